@@ -1,0 +1,101 @@
+/**
+ * The brands that a payment can be made with, as data.
+ *
+ * One row a brand; everything that differs between brands is a column here, and no code asks for a brand by
+ * name. Ranges of leading digits are inclusive and written with as many digits as are compared.
+ */
+export interface CardBrand {
+  readonly kind: 'card';
+  /** What a shopper reads. */
+  readonly name: string;
+  /** Leading digits, `'34'` or `'51-55'`. */
+  readonly ranges: readonly string[];
+  /** Lengths that a number of this brand can have. */
+  readonly lengths: readonly number[];
+  /** After how many digits a gap is shown. */
+  readonly gaps: readonly number[];
+  readonly securityCode: { readonly digits: 3 | 4; readonly required: boolean };
+}
+
+const FOUR_BY_FOUR = [4, 8, 12, 16] as const;
+const THREE_DIGITS = { digits: 3, required: true } as const;
+
+export const BRANDS = {
+  VISA: {
+    kind: 'card',
+    name: 'Visa',
+    ranges: ['4'],
+    lengths: [16, 18, 19],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  MASTER: {
+    kind: 'card',
+    name: 'Mastercard',
+    ranges: ['51-55', '2221-2720'],
+    lengths: [16],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  AMEX: {
+    kind: 'card',
+    name: 'American Express',
+    ranges: ['34', '37'],
+    lengths: [15],
+    gaps: [4, 10],
+    securityCode: { digits: 4, required: true },
+  },
+  DINERS: {
+    kind: 'card',
+    name: 'Diners Club',
+    ranges: ['300-305', '36', '38-39'],
+    lengths: [14, 16, 19],
+    gaps: [4, 10],
+    securityCode: THREE_DIGITS,
+  },
+  DISCOVER: {
+    kind: 'card',
+    name: 'Discover',
+    ranges: ['6011', '644-649', '65'],
+    lengths: [16, 19],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  JCB: {
+    kind: 'card',
+    name: 'JCB',
+    ranges: ['1800', '2131', '3528-3589'],
+    lengths: [16, 17, 18, 19],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  UNIONPAY: {
+    kind: 'card',
+    name: 'UnionPay',
+    ranges: ['62', '81'],
+    lengths: [14, 15, 16, 17, 18, 19],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  MAESTRO: {
+    kind: 'card',
+    name: 'Maestro',
+    ranges: ['493698', '5000-5018', '502', '503', '5040-5066', '5068-5089', '56-59', '63', '67', '6'],
+    lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+    gaps: FOUR_BY_FOUR,
+    securityCode: { digits: 3, required: false },
+  },
+} as const satisfies Record<string, CardBrand>;
+
+export type BrandCode = keyof typeof BRANDS;
+
+export const BRAND_CODES = Object.keys(BRANDS) as readonly BrandCode[];
+
+export function isBrandCode(text: string): text is BrandCode {
+  return Object.hasOwn(BRANDS, text);
+}
+
+/** The row of a brand. */
+export function brandRow(code: BrandCode): CardBrand {
+  return BRANDS[code];
+}

@@ -1,0 +1,52 @@
+import { BRAND_CODES, type BrandCode, brandRow } from './brands.ts';
+
+/** What the digits typed so far say about the brand. */
+export interface BrandDetection {
+  /** Every brand that the digits can still become, the closest match first. */
+  readonly candidates: readonly BrandCode[];
+  /** The brand, as soon as no further digit can change it. */
+  readonly brand: BrandCode | undefined;
+}
+
+interface Match {
+  readonly code: BrandCode;
+  /** Leading digits that were compared with a range of the brand and fit. */
+  readonly depth: number;
+  /** The longest range that these digits may still grow into. */
+  readonly reach: number;
+}
+
+/**
+ * Finds the brands that a beginning of a card number can belong to.
+ *
+ * @param digits digits only, as many as are known
+ * @param offered the brands to choose from, in the shop's order, which decides between equal matches
+ */
+export function detectBrands(digits: string, offered: readonly BrandCode[] = BRAND_CODES): BrandDetection {
+  if (digits === '') {
+    return { candidates: [], brand: undefined };
+  }
+  const matches = offered.map((code) => matchBrand(code, digits)).filter((match) => match !== undefined);
+  const ranked = matches.toSorted((one, other) => other.depth - one.depth);
+  const [best, ...others] = ranked;
+  const settled = best !== undefined && best.depth > 0 && others.every((other) => other.reach <= best.depth);
+  return { candidates: ranked.map((match) => match.code), brand: settled ? best.code : undefined };
+}
+
+function matchBrand(code: BrandCode, digits: string): Match | undefined {
+  let depth = 0;
+  let reach = 0;
+  for (const range of brandRow(code).ranges) {
+    const [low = range, high = low] = range.split('-');
+    const compared = Math.min(low.length, digits.length);
+    const start = digits.slice(0, compared);
+    if (start < low.slice(0, compared) || start > high.slice(0, compared)) {
+      continue;
+    }
+    reach = Math.max(reach, low.length);
+    if (compared === low.length) {
+      depth = Math.max(depth, compared);
+    }
+  }
+  return reach === 0 ? undefined : { code, depth, reach };
+}

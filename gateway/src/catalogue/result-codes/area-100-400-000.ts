@@ -1,0 +1,133 @@
+import type { ResultCodeRow } from './result-family.ts';
+
+/**
+ * Result codes 100.400.000 to .100: answers of external checks on persons and their credit.
+ *
+ * Each tens group belongs to a check of its own, which is why the same reason appears several times.
+ */
+export const AREA_100_400_000 = {
+  '100.400.000': {
+    description: 'The person check declined the payment because the address is not correct',
+    family: 'external-risk-reject',
+  },
+  '100.400.001': {
+    description: 'The person check declined the payment because the person could not be identified',
+    family: 'external-risk-reject',
+  },
+  '100.400.002': {
+    description: 'The person check declined the payment because the credit score is not sufficient',
+    family: 'external-risk-reject',
+  },
+  '100.400.005': {
+    description: 'The person check works with addresses in Germany only',
+    family: 'external-risk-reject',
+  },
+  '100.400.007': {
+    description: 'The person check failed: look for wrong or absent input',
+    family: 'external-risk-reject',
+  },
+  '100.400.020': {
+    description: 'The general risk check declined the payment',
+    family: 'external-risk-reject',
+  },
+  '100.400.021': {
+    description: 'The general risk check declines payments from this country',
+    family: 'external-risk-reject',
+  },
+  '100.400.030': {
+    description: 'The general risk check did not clear the payment: decide by hand',
+    family: 'external-risk-reject',
+  },
+  '100.400.039': {
+    description: 'The general risk check declined the payment for a reason outside its usual list',
+    family: 'external-risk-reject',
+  },
+  '100.400.040': {
+    description: 'The credit agency did not accept the credentials of the gateway',
+    family: 'external-risk-reject',
+  },
+  '100.400.041': {
+    description: 'The credit agency works with addresses in Germany only',
+    family: 'external-risk-reject',
+  },
+  '100.400.042': {
+    description: 'The credit agency declined the payment because the score is not sufficient',
+    family: 'external-risk-reject',
+  },
+  '100.400.043': {
+    description: 'The credit agency declined the payment because a mandatory parameter is absent',
+    family: 'external-risk-reject',
+  },
+  '100.400.044': {
+    description: 'The credit agency did not clear the payment: decide by hand',
+    family: 'external-risk-reject',
+  },
+  '100.400.045': {
+    description: 'The credit agency gave no definite result',
+    family: 'external-risk-reject',
+  },
+  '100.400.051': {
+    description: 'The systems of the credit agency failed',
+    family: 'external-risk-reject',
+  },
+  '100.400.060': {
+    description: 'The consumer score service did not accept the credentials of the gateway',
+    family: 'external-risk-reject',
+  },
+  '100.400.061': {
+    description: 'The consumer score service declined the payment because the score is not sufficient',
+    family: 'external-risk-reject',
+  },
+  '100.400.063': {
+    description: 'The consumer score service declined the payment because a mandatory parameter is absent',
+    family: 'external-risk-reject',
+  },
+  '100.400.064': {
+    description: 'The consumer score service works with addresses in Austria, Germany and Switzerland only',
+    family: 'external-risk-reject',
+  },
+  '100.400.065': {
+    description: 'The consumer score service gave no definite result: decide by hand',
+    family: 'external-risk-reject',
+  },
+  '100.400.071': {
+    description: 'The consumer score service failed',
+    family: 'external-risk-reject',
+  },
+  '100.400.080': {
+    description: 'The identity check did not accept the credentials of the gateway',
+    family: 'external-risk-reject',
+  },
+  '100.400.081': {
+    description: 'The identity check declined the payment',
+    family: 'external-risk-reject',
+  },
+  '100.400.083': {
+    description: 'The identity check declined the payment because a mandatory parameter is absent',
+    family: 'external-risk-reject',
+  },
+  '100.400.084': {
+    description: 'The identity check is not offered for this country',
+    family: 'external-risk-reject',
+  },
+  '100.400.085': {
+    description: 'The identity check gave no definite result: decide by hand',
+    family: 'external-risk-reject',
+  },
+  '100.400.086': {
+    description: 'The identity check declined the payment because the address is not correct',
+    family: 'external-risk-reject',
+  },
+  '100.400.087': {
+    description: 'The identity check declined the payment because the person could not be identified',
+    family: 'external-risk-reject',
+  },
+  '100.400.091': {
+    description: 'The identity check failed',
+    family: 'external-risk-reject',
+  },
+  '100.400.100': {
+    description: 'The risk provider declined the payment because the rating is among the worst',
+    family: 'external-risk-reject',
+  },
+} as const satisfies Record<string, ResultCodeRow>;

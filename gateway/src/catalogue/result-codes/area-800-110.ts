@@ -1,0 +1,108 @@
+import type { ResultCodeRow } from './result-family.ts';
+
+/**
+ * Result codes 800.110 to 800.160: limits, duplicates and dispatching rules of the gateway.
+ */
+export const AREA_800_110 = {
+  '800.110.100': {
+    description: 'A payment with the same details has just been made',
+    family: 'risk-reject',
+  },
+  '800.120.100': {
+    description: 'Too many requests of this kind: try again later',
+    family: 'risk-reject',
+    httpStatus: 429,
+  },
+  '800.120.101': {
+    description: 'The number of payments allowed for this account is used up',
+    family: 'risk-reject',
+  },
+  '800.120.102': {
+    description: 'The number of payments allowed from this IP address is used up',
+    family: 'risk-reject',
+  },
+  '800.120.103': {
+    description: 'The number of payments allowed for this e-mail address is used up',
+    family: 'risk-reject',
+  },
+  '800.120.200': {
+    description: 'The volume allowed in total is used up',
+    family: 'risk-reject',
+  },
+  '800.120.201': {
+    description: 'The volume allowed for this account is used up',
+    family: 'risk-reject',
+  },
+  '800.120.202': {
+    description: 'The volume allowed from this IP address is used up',
+    family: 'risk-reject',
+  },
+  '800.120.203': {
+    description: 'The volume allowed for this e-mail address is used up',
+    family: 'risk-reject',
+  },
+  '800.120.300': {
+    description: 'Too many payments with cards of this BIN have been charged back',
+    family: 'risk-reject',
+  },
+  '800.120.401': {
+    description: 'The number or volume of payments allowed for the listed merchant ids is used up',
+    family: 'risk-reject',
+  },
+  '800.121.100': {
+    description: 'Requests from this kind of source are not switched on for the channel',
+    family: 'configuration-error',
+  },
+  '800.121.200': {
+    description: 'The entity is not set up for secured queries',
+    family: 'configuration-error',
+  },
+  '800.130.100': {
+    description: 'The merchant transaction id belongs to an earlier payment: send another',
+    family: 'risk-reject',
+  },
+  '800.140.100': {
+    description: 'The number of registrations allowed for this mobile number is used up',
+    family: 'risk-reject',
+  },
+  '800.140.101': {
+    description: 'The number of registrations allowed for this e-mail address is used up',
+    family: 'risk-reject',
+  },
+  '800.140.110': {
+    description: 'The card has been used with too many mobile numbers',
+    family: 'risk-reject',
+  },
+  '800.140.111': {
+    description: 'The mobile number has been used with too many cards',
+    family: 'risk-reject',
+  },
+  '800.140.112': {
+    description: 'The card has been used with too many e-mail addresses',
+    family: 'risk-reject',
+  },
+  '800.140.113': {
+    description: 'The e-mail address has been used with too many cards',
+    family: 'risk-reject',
+  },
+  '800.150.100': {
+    description: 'The holder and the name of the customer are not the same',
+    family: 'risk-reject',
+  },
+  '800.160.100': {
+    description: 'No channel fits the shopper data of the request',
+    family: 'risk-reject',
+  },
+  '800.160.110': {
+    description: 'No channel fits the payment data of the request',
+    family: 'risk-reject',
+  },
+  '800.160.120': {
+    description: 'No channel fits the recurrence data of the request',
+    family: 'risk-reject',
+  },
+  '800.160.130': {
+    description: 'No channel fits the amount of the request',
+    family: 'risk-reject',
+  },
+} as const satisfies Record<string, ResultCodeRow>;

@@ -1,0 +1,63 @@
+import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
+
+/**
+ * The port to checkout sessions: what a merchant's server prepared, and whether somebody is paying it.
+ *
+ * Each verb is one atomic step, so that two processes agree on who pays. A session holds no card data. Its
+ * loss costs the shopper a reload, never money: the ledger alone decides what was paid.
+ */
+export interface CheckoutSessions {
+  create(session: CheckoutSession): Promise<void>;
+
+  /** The session, also for a while after it expired, so that its owner can be told so. */
+  find(id: CheckoutId): Promise<CheckoutSession | undefined>;
+
+  /** Replaces what the merchant's server set; only while the session is open and not expired. */
+  update(
+    id: CheckoutId,
+    fields: CheckoutSession['fields'],
+    now: number,
+  ): Promise<SessionState | 'unknown' | 'expired'>;
+
+  /** Takes the session for one attempt at paying it, if nobody else has. */
+  beginAttempt(id: CheckoutId, paymentId: PaymentId, now: number): Promise<BeginEnd>;
+
+  /** Gives the session back after an attempt: paid for good, or open to another one. A stale attempt changes nothing. */
+  endAttempt(id: CheckoutId, paymentId: PaymentId, end: 'paid' | 'open'): Promise<void>;
+
+  /** Whether the store answers. */
+  isReady(): Promise<boolean>;
+}
+
+export interface CheckoutSession {
+  readonly id: CheckoutId;
+  readonly merchant: string;
+  readonly entityId: EntityId;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  /** Milliseconds since the epoch; never extended. */
+  readonly expiresAt: number;
+  /** The parameters that the merchant's server set, names as on the wire. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly state: SessionState;
+}
+
+export type SessionState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'paying'; readonly paymentId: PaymentId; readonly since: number }
+  | { readonly kind: 'paid'; readonly paymentId: PaymentId };
+
+export type BeginEnd =
+  | { readonly kind: 'begun'; readonly session: CheckoutSession }
+  | {
+      readonly kind: 'busy';
+      readonly session: CheckoutSession;
+      readonly paymentId: PaymentId;
+      readonly since: number;
+    }
+  | { readonly kind: 'paid'; readonly session: CheckoutSession; readonly paymentId: PaymentId }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'expired' };
+
+/** How long a session stays readable after it expired, in milliseconds. */
+export const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000;

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { Cluster, Redis } from 'ioredis';
+import type { CheckoutId } from '../../values/ids.ts';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from '../checkout-sessions.ts';
+import { refusalToBegin, stateOf } from '../session-state.ts';
+
+/** `[hash as name, value, name, value…, whether the step was taken]` */
+type StepReply = [before: string[], taken: number];
+
+interface SessionCommands {
+  tollgateBeginAttempt(key: string, paymentId: string, now: number): Promise<StepReply>;
+  tollgateEndAttempt(key: string, paymentId: string, state: string): Promise<number>;
+  tollgateUpdateFields(key: string, fields: string, now: number): Promise<StepReply>;
+}
+
+/**
+ * Checkout sessions in Redis, for gateways of more than one process.
+ *
+ * One hash a session, with the checkout's id as hash tag, so that in a cluster all keys of a checkout share a
+ * slot. Redis removes it by itself a day after it expired; the expiry that counts is inside the value.
+ * @param client a connected client; its owner closes it
+ */
+export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
+  const commands = defineCommands(client);
+  return {
+    create: (session) =>
+      guarded(async () => {
+        const key = keyOf(session.id);
+        const { id, merchant, entityId, createdAt, expiresAt } = session;
+        const fields = JSON.stringify(session.fields);
+        const answers = await client
+          .multi()
+          .hset(key, { id, merchant, entityId, createdAt, expiresAt, fields, state: 'open' })
+          .pexpireat(key, expiresAt + KEPT_AFTER_EXPIRY)
+          .exec();
+        const failed =
+          answers?.find(([error]) => error !== null)?.[0] ?? (answers === null ? new Error('aborted') : null);
+        if (failed !== null) {
+          throw failed;
+        }
+      }),
+    find: (id) => guarded(async () => sessionOfHash(await client.hgetall(keyOf(id)))),
+    update: (id, fields, now) =>
+      guarded(async () => {
+        const [before, taken] = await commands.tollgateUpdateFields(keyOf(id), JSON.stringify(fields), now);
+        const session = sessionOfPairs(before);
+        if (session === undefined) {
+          return 'unknown';
+        }
+        return taken === 0 && session.state.kind === 'open' ? 'expired' : session.state;
+      }),
+    beginAttempt: (id, paymentId, now) =>
+      guarded(async () => {
+        const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), paymentId, now);
+        const session = sessionOfPairs(before);
+        return taken === 1 && session !== undefined
+          ? { kind: 'begun', session }
+          : refusalToBegin(session, now);
+      }),
+    endAttempt: (id, paymentId, state) =>
+      guarded(async () => {
+        await commands.tollgateEndAttempt(keyOf(id), paymentId, state);
+      }),
+    isReady: async () => {
+      try {
+        return (await client.ping()) === 'PONG';
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function keyOf(id: CheckoutId): string {
+  return `{co:${id}}:s`;
+}
+
+function defineCommands(client: Redis | Cluster): SessionCommands {
+  const define = (name: keyof SessionCommands, file: string): void => {
+    client.defineCommand(name, {
+      numberOfKeys: 1,
+      lua: readFileSync(new URL(file, import.meta.url), 'utf8'),
+    });
+  };
+  define('tollgateBeginAttempt', 'begin-attempt.lua');
+  define('tollgateEndAttempt', 'end-attempt.lua');
+  define('tollgateUpdateFields', 'update-fields.lua');
+  return client as unknown as SessionCommands;
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StoreUnavailable('session', error);
+  }
+}
+
+function sessionOfPairs(pairs: readonly string[]): CheckoutSession | undefined {
+  const hash: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (let index = 0; index + 1 < pairs.length; index += 2) {
+    hash[pairs[index] ?? ''] = pairs[index + 1] ?? '';
+  }
+  return sessionOfHash(hash);
+}
+
+function sessionOfHash(hash: Readonly<Record<string, string>>): CheckoutSession | undefined {
+  const { id, merchant, entityId, createdAt, expiresAt, fields, state, paymentId, since } = hash;
+  if (id === undefined || fields === undefined || state === undefined) {
+    return undefined;
+  }
+  const written = {
+    id,
+    merchant,
+    entityId,
+    createdAt: Number(createdAt),
+    expiresAt: Number(expiresAt),
+    fields: JSON.parse(fields) as unknown,
+    state: stateOf({
+      state,
+      paymentId: paymentId ?? null,
+      since: since === undefined ? null : Number(since),
+    }),
+  };
+  return written as CheckoutSession;
+}

@@ -1,0 +1,20 @@
+import type { Migrations } from '../../sqlite/migrate.ts';
+
+/** The session table in the embedded store. Only ever added to. */
+export const CHECKOUT_MIGRATIONS: Migrations = [
+  `
+  CREATE TABLE checkout_sessions (
+    id         TEXT PRIMARY KEY,
+    merchant   TEXT NOT NULL,
+    entity_id  TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    fields     TEXT NOT NULL,
+    state      TEXT NOT NULL CHECK (state IN ('open', 'paying', 'paid')),
+    payment_id TEXT,
+    since      INTEGER
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX checkout_sessions_by_expiry ON checkout_sessions (expires_at);
+  `,
+];

@@ -1,0 +1,85 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from '../checkout-sessions.ts';
+import { refusalToBegin, stateOf } from '../session-state.ts';
+import { CHECKOUT_MIGRATIONS } from './migrations.ts';
+
+/** How many sessions that nobody can read any more are removed with each new one. */
+const SWEPT_AT_ONCE = 4;
+
+/** The checkout sessions of the embedded default. */
+export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
+  store.migrate('checkout', CHECKOUT_MIGRATIONS);
+  const { database, writer } = store;
+  const insert = database.prepare(
+    `INSERT INTO checkout_sessions (id, merchant, entity_id, created_at, expires_at, fields, state)
+     VALUES (?, ?, ?, ?, ?, ?, 'open')`,
+  );
+  const sweep = database.prepare(
+    `DELETE FROM checkout_sessions WHERE id IN
+     (SELECT id FROM checkout_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE})`,
+  );
+  const byId = database.prepare('SELECT * FROM checkout_sessions WHERE id = ?');
+  const setFields = database.prepare(
+    `UPDATE checkout_sessions SET fields = ? WHERE id = ? AND state = 'open' AND expires_at > ?`,
+  );
+  const begin = database.prepare(
+    `UPDATE checkout_sessions SET state = 'paying', payment_id = ?, since = ?
+     WHERE id = ? AND state = 'open' AND expires_at > ?`,
+  );
+  const end = database.prepare(
+    `UPDATE checkout_sessions SET state = ?, since = NULL WHERE id = ? AND payment_id = ? AND state = 'paying'`,
+  );
+  const read = (id: string) => sessionOfRow(byId.get(id));
+
+  return {
+    create: async (session) => {
+      await writer.write(() => {
+        sweep.run(session.createdAt - KEPT_AFTER_EXPIRY);
+        const { id, merchant, entityId, createdAt, expiresAt } = session;
+        insert.run(id, merchant, entityId, createdAt, expiresAt, JSON.stringify(session.fields));
+      });
+    },
+    find: async (id) => read(id),
+    update: (id, fields, now) =>
+      writer.write(() => {
+        if (setFields.run(JSON.stringify(fields), id, now).changes === 1) {
+          return { kind: 'open' };
+        }
+        const session = read(id);
+        if (session === undefined) {
+          return 'unknown';
+        }
+        return session.state.kind === 'open' ? 'expired' : session.state;
+      }),
+    beginAttempt: (id, paymentId, now) =>
+      writer.write(() => {
+        const before = read(id);
+        return begin.run(paymentId, now, id, now).changes === 1 && before !== undefined
+          ? { kind: 'begun', session: before }
+          : refusalToBegin(before, now);
+      }),
+    endAttempt: async (id, paymentId, state) => {
+      await writer.write(() => end.run(state, id, paymentId));
+    },
+    isReady: async () => byId.get('') === undefined,
+  };
+}
+
+function sessionOfRow(row: Record<string, SQLOutputValue> | undefined): CheckoutSession | undefined {
+  if (row === undefined) {
+    return undefined;
+  }
+  const paymentId = row['payment_id'] === null ? null : String(row['payment_id']);
+  const since = row['since'] === null ? null : Number(row['since']);
+  const written = {
+    id: String(row['id']),
+    merchant: String(row['merchant']),
+    entityId: String(row['entity_id']),
+    createdAt: Number(row['created_at']),
+    expiresAt: Number(row['expires_at']),
+    fields: JSON.parse(String(row['fields'])) as unknown,
+    state: stateOf({ state: String(row['state']), paymentId, since }),
+  };
+  return written as CheckoutSession;
+}

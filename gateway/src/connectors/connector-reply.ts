@@ -1,0 +1,45 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { AcquirerReferences } from '../payment/acquirer-references.ts';
+
+export type { AcquirerReferences };
+
+/**
+ * How a call to an acquirer ended.
+ *
+ * `not-sent` and `unknown` are kept apart because only one of them allows another try: `not-sent` says that the
+ * acquirer provably never saw the request, `unknown` that it may have booked it.
+ */
+export type ConnectorReply = AcquirerAnswer | NotSent | Unknown;
+
+/** The acquirer spoke. Terminal. */
+export type AcquirerAnswer = Approved | Declined;
+
+export interface Approved extends AcquirerReferences {
+  readonly kind: 'approved';
+}
+
+export interface Declined extends AcquirerReferences {
+  readonly kind: 'declined';
+  /** The acquirer's reason in our vocabulary. */
+  readonly resultCode: ResultCode;
+}
+
+/** The connection was refused, the name did not resolve, or connecting took too long: nothing was sent. */
+export interface NotSent {
+  readonly kind: 'not-sent';
+  readonly reason: string;
+}
+
+/** The request may have arrived, and no answer that makes sense came back. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly reason: string;
+}
+
+/** What an acquirer says of a key when asked later. */
+export type ConnectorStatus =
+  | AcquirerAnswer
+  /** The acquirer has never booked this key. Not final while the request may still be on its way. */
+  | { readonly kind: 'not-booked' }
+  /** The acquirer could not be asked, or did not answer in a way that makes sense. */
+  | { readonly kind: 'unreachable'; readonly reason: string };

@@ -1,0 +1,37 @@
+import { checkoutStatus } from './operations/checkout-status.ts';
+import { createCheckout } from './operations/create-checkout.ts';
+import { describeCheckout } from './operations/describe-checkout.ts';
+import { findPayment } from './operations/find-payment.ts';
+import { payCheckout } from './operations/pay-checkout.ts';
+import type { Ports } from './operations/ports.ts';
+import { settleOpenOperations } from './operations/settle-open-operations.ts';
+import { submitPayment } from './operations/submit-payment.ts';
+import { updateCheckout } from './operations/update-checkout.ts';
+
+/** Everything that the outside may ask of the payment engine. */
+export type Gateway = ReturnType<typeof createGateway>;
+
+type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
+  ? (...rest: Rest) => Answer
+  : never;
+
+/** Wires the ports into the operations: the one place where everything meets. */
+export function createGateway(ports: Ports) {
+  const bind = <F extends (ports: Ports, ...rest: never[]) => unknown>(operation: F): Tail<F> =>
+    ((...rest: never[]) => operation(ports, ...rest)) as Tail<F>;
+
+  return {
+    callerOf: ports.merchants.callerOf,
+    submitPayment: bind(submitPayment),
+    findPayment: bind(findPayment),
+    createCheckout: bind(createCheckout),
+    updateCheckout: bind(updateCheckout),
+    describeCheckout: bind(describeCheckout),
+    payCheckout: bind(payCheckout),
+    checkoutStatus: bind(checkoutStatus),
+    settleOpenOperations: bind(settleOpenOperations),
+    /** Whether the stores answer. */
+    isReady: async (): Promise<boolean> =>
+      (await Promise.all([ports.ledger.isReady(), ports.sessions.isReady()])).every(Boolean),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Ending, Operation } from '../payment/operation.ts';
+import type { CheckoutId, PaymentId } from '../values/ids.ts';
+
+/**
+ * The port to the record of everything that was ever asked and answered.
+ *
+ * Every verb that writes resolves only when the write is durable, and rejects with `StoreUnavailable` when it is
+ * not. The ledger is what guards money: sessions, locks and caches may be lost, it may not. It knows no
+ * connectors, no HTTP and no secrets: card numbers never reach it.
+ */
+export interface Ledger {
+  /**
+   * Writes an operation down before its acquirer is asked.
+   *
+   * A checkout has room for one operation that is open or approved; the second one is not written.
+   */
+  startOperation(operation: Operation): Promise<StartEnd>;
+
+  /** Writes down a request that was refused before any acquirer was asked. */
+  recordRefusal(operation: Operation): Promise<void>;
+
+  /**
+   * Writes down how an operation ended, if it is still open. Terminal states never change.
+   *
+   * @returns the operation as it stands afterwards: with this ending, or with the one that came first
+   */
+  finishOperation(id: PaymentId, ending: Ending, finishedAt: number): Promise<Operation | undefined>;
+
+  findOperation(id: PaymentId): Promise<Operation | undefined>;
+
+  /** All operations of a checkout, the oldest first. */
+  findByCheckout(checkoutId: CheckoutId): Promise<readonly Operation[]>;
+
+  /** Operations that are still open and were started before a moment, the oldest first. */
+  findOpen(startedBefore: number, limit: number): Promise<readonly Operation[]>;
+
+  /** Whether the store answers. */
+  isReady(): Promise<boolean>;
+}
+
+export type StartEnd = 'started' | 'checkout-taken';

@@ -1,0 +1,56 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { Ledger } from '../ledger.ts';
+import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { OPERATION_COLUMNS, operationOfRow, rowOfOperation } from './operation-row.ts';
+
+const COLUMNS = OPERATION_COLUMNS.join(', ');
+const PLACES = OPERATION_COLUMNS.map(() => '?').join(', ');
+const OPEN = `state IN ('started', 'unknown')`;
+const TAKEN = /UNIQUE constraint failed: operations\.checkout_id/;
+
+/** The ledger of the embedded default. */
+export function createSqliteLedger(store: EmbeddedStore): Ledger {
+  store.migrate('ledger', LEDGER_MIGRATIONS);
+  const { database, writer } = store;
+  const insert = database.prepare(`INSERT INTO operations (${COLUMNS}) VALUES (${PLACES})`);
+  const byId = database.prepare(`SELECT ${COLUMNS} FROM operations WHERE id = ?`);
+  const byCheckout = database.prepare(
+    `SELECT ${COLUMNS} FROM operations WHERE checkout_id = ? ORDER BY started_at, id`,
+  );
+  const open = database.prepare(
+    `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? ORDER BY started_at LIMIT ?`,
+  );
+  const finish = database.prepare(
+    `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}`,
+  );
+  const read = (row: Record<string, SQLOutputValue> | undefined) =>
+    row === undefined ? undefined : operationOfRow(row);
+
+  return {
+    startOperation: async (operation) => {
+      try {
+        await writer.write(() => insert.run(...rowOfOperation(operation)));
+        return 'started';
+      } catch (error) {
+        if (error instanceof Error && TAKEN.test(error.message)) {
+          return 'checkout-taken';
+        }
+        throw error;
+      }
+    },
+    recordRefusal: async (operation) => {
+      await writer.write(() => insert.run(...rowOfOperation(operation)));
+    },
+    finishOperation: (id, ending, finishedAt) =>
+      writer.write(() => {
+        const references = JSON.stringify(ending.references);
+        finish.run(ending.state, ending.resultCode, references, finishedAt, id);
+        return read(byId.get(id));
+      }),
+    findOperation: async (id) => read(byId.get(id)),
+    findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(operationOfRow),
+    findOpen: async (startedBefore, limit) => open.all(startedBefore, limit).map(operationOfRow),
+    isReady: async () => byId.get('') === undefined,
+  };
+}

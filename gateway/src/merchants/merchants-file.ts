@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { BRAND_CODES } from '../catalogue/brands.ts';
+
+/**
+ * The shape of the merchants file: who may use this gateway, through which acquirers.
+ *
+ * It is checked once at start; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
+ */
+const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
+const name = z.string().min(1).max(100);
+
+const acquirer = z.strictObject({
+  name,
+  connector: z.enum(['http-acquirer']),
+  /** Base address, http or https. `{ACQUIRER_PORT}` stands for the setting of that name. */
+  address: z.string().regex(/^https?:\/\/\S+$/, 'must be an http or https address'),
+});
+
+const channel = z.strictObject({
+  entityId,
+  name,
+  /** The acquirer that takes this channel's payments in EXTERNAL mode and in live. */
+  acquirer: name,
+});
+
+const dispatchRule = z.strictObject({
+  brands: z.array(z.enum(BRAND_CODES)).min(1).optional(),
+  currencies: z
+    .array(z.string().regex(/^[A-Z]{3}$/, 'must be three capitals'))
+    .min(1)
+    .optional(),
+  channel: entityId,
+});
+
+const merchant = z.strictObject({
+  name,
+  accessTokens: z.array(z.string().min(8, 'must have at least 8 characters')).min(1),
+  channels: z.array(channel).min(1),
+  /** Lets requests name the merchant instead of a channel; the first rule that fits chooses. */
+  dispatching: z.strictObject({ entityId, rules: z.array(dispatchRule).min(1) }).optional(),
+});
+
+export const merchantsFile = z.strictObject({
+  acquirers: z.array(acquirer).min(1),
+  merchants: z.array(merchant).min(1),
+});
+
+export type MerchantsFile = z.infer<typeof merchantsFile>;
+export type MerchantEntry = MerchantsFile['merchants'][number];
+export type ChannelEntry = MerchantEntry['channels'][number];
+export type AcquirerEntry = MerchantsFile['acquirers'][number];

@@ -1,0 +1,69 @@
+import { authoriseEntity } from '../merchants/authorise-entity.ts';
+import type { Caller } from '../merchants/merchant-directory.ts';
+import { readEntityId } from '../parameters/read-entity-id.ts';
+import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import type { Operation } from '../payment/operation.ts';
+import { mayHaveMovedMoney } from '../payment/transitions.ts';
+import { asCheckoutId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Ports } from './ports.ts';
+import type { CheckoutEnd, Refused } from './refused.ts';
+import { settleOperation } from './settle-operation.ts';
+
+/** What a merchant's server learns about a checkout. */
+export type CheckoutStatus =
+  /** The shopper has not paid yet. */
+  | { readonly kind: 'waiting' }
+  /** The payment that took the money, or the last attempt that failed. */
+  | { readonly kind: 'payment'; readonly operation: Operation };
+
+/**
+ * `GET /v1/checkouts/{id}/payment`: how it went. Reading twice gives the same answer.
+ *
+ * The ledger answers first, so that a payment is found after its session is gone.
+ */
+export async function checkoutStatus(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<CheckoutStatus, Refused>> {
+  const read = readParameters(fields);
+  const { entityId, issues } = readEntityId(read);
+  if (entityId === undefined || read.issues.length > 0) {
+    return failure({ kind: 'invalid-parameters', issues: [...read.issues, ...issues] });
+  }
+  const entity = authoriseEntity(ports.merchants, caller, entityId);
+  if (!entity.ok) {
+    return entity;
+  }
+  const checkoutId = asCheckoutId(id);
+  if (checkoutId === undefined) {
+    return gone('unknown');
+  }
+  const [attempts, session] = await Promise.all([
+    ports.ledger.findByCheckout(checkoutId),
+    ports.sessions.find(checkoutId),
+  ]);
+  const owner = attempts[0] ?? session;
+  if (owner === undefined || owner.merchant !== caller.merchant) {
+    return gone('unknown');
+  }
+  if (owner.entityId !== entityId) {
+    return gone('of-another-entity');
+  }
+  const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
+  if (paid !== undefined) {
+    const operation = paid.state === 'unknown' ? await settleOperation(ports, paid) : paid;
+    return success({ kind: 'payment', operation });
+  }
+  if (session === undefined || ports.clock.now() >= session.expiresAt) {
+    return gone('expired');
+  }
+  const last = attempts.at(-1);
+  return success(last === undefined ? { kind: 'waiting' } : { kind: 'payment', operation: last });
+}
+
+function gone(why: CheckoutEnd): { ok: false; error: Refused } {
+  return failure({ kind: 'checkout-gone', why });
+}

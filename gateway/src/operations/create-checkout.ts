@@ -1,0 +1,48 @@
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { authoriseEntity } from '../merchants/authorise-entity.ts';
+import type { Caller } from '../merchants/merchant-directory.ts';
+import { readEntityId } from '../parameters/read-entity-id.ts';
+import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Ports } from './ports.ts';
+import { checkoutIssues } from './read-checkout.ts';
+import type { Refused } from './refused.ts';
+
+export interface CreatedCheckout {
+  readonly session: CheckoutSession;
+  /** The merchant asked for the hash of the widget's script. */
+  readonly wantsIntegrity: boolean;
+}
+
+/** These belong to the request that creates a checkout, not to the payment that is made on it. */
+const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
+
+/** `POST /v1/checkouts`: a session that a shopper can pay in the widget for 30 minutes. spec: Endpoints. */
+export async function createCheckout(
+  ports: Ports,
+  caller: Caller,
+  fields: Fields,
+): Promise<Result<CreatedCheckout, Refused>> {
+  const read = readParameters(fields);
+  const { entityId, issues: entityIssues } = readEntityId(read);
+  const issues = [...checkoutIssues(read), ...entityIssues];
+  if (issues.length > 0 || entityId === undefined) {
+    return failure({ kind: 'invalid-parameters', issues });
+  }
+  const entity = authoriseEntity(ports.merchants, caller, entityId);
+  if (!entity.ok) {
+    return entity;
+  }
+  const createdAt = ports.clock.now();
+  const session: CheckoutSession = {
+    id: ports.ids.checkoutId(),
+    merchant: caller.merchant,
+    entityId,
+    createdAt,
+    expiresAt: createdAt + ports.settings.checkoutSeconds * 1000,
+    fields: [...read.parameters.entries()].filter(([name]) => !OF_THE_REQUEST.has(name)),
+    state: { kind: 'open' },
+  };
+  await ports.sessions.create(session);
+  return success({ session, wantsIntegrity: read.parameters.isTrue('integrity') });
+}

@@ -1,0 +1,44 @@
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { asCheckoutId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Ports } from './ports.ts';
+import type { CheckoutGone } from './refused.ts';
+import { repairCheckout } from './repair-checkout.ts';
+
+/** What the shopper's browser may know of a checkout: enough to render the form and its button. */
+export interface CheckoutDescription {
+  readonly id: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly paymentType: string | null;
+  readonly state: CheckoutSession['state']['kind'];
+  /** Milliseconds; a duration, because clocks of shoppers are wrong. */
+  readonly expiresInMs: number;
+  readonly shopperResultUrl: string | null;
+}
+
+/** `GET /v1/checkouts/{id}`, the widget's first question. Whoever knows the id may ask. */
+export async function describeCheckout(
+  ports: Ports,
+  id: string,
+): Promise<Result<CheckoutDescription, CheckoutGone>> {
+  const checkoutId = asCheckoutId(id);
+  let session = checkoutId && (await ports.sessions.find(checkoutId));
+  if (session !== undefined && (await repairCheckout(ports, session))) {
+    session = await ports.sessions.find(session.id);
+  }
+  const expiresInMs = session === undefined ? 0 : session.expiresAt - ports.clock.now();
+  if (session === undefined || expiresInMs <= 0) {
+    return failure({ kind: 'checkout-gone', why: 'not-told' });
+  }
+  const fields = new Map(session.fields);
+  return success({
+    id: session.id,
+    amount: fields.get('amount') ?? null,
+    currency: fields.get('currency') ?? null,
+    paymentType: fields.get('paymentType') ?? null,
+    state: session.state.kind,
+    expiresInMs,
+    shopperResultUrl: fields.get('shopperResultUrl') ?? null,
+  });
+}

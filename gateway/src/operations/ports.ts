@@ -1,0 +1,24 @@
+import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
+import type { Connector } from '../connectors/connector.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+import type { Clock } from '../values/clock.ts';
+import type { Ids } from '../values/ids.ts';
+
+/** Everything that the operations need from the world. */
+export interface Ports {
+  readonly ledger: Ledger;
+  readonly sessions: CheckoutSessions;
+  readonly merchants: MerchantDirectory;
+  /** By the name that channels use. */
+  readonly connectors: ReadonlyMap<string, Connector>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: Settings;
+}
+
+export interface Settings {
+  readonly environment: 'test' | 'live';
+  /** How long a checkout can be paid after its creation. */
+  readonly checkoutSeconds: number;
+}

@@ -1,0 +1,56 @@
+import type { Operation } from '../payment/operation.ts';
+import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { endingOfReply } from './ending-of-reply.ts';
+import type { Ports } from './ports.ts';
+
+/**
+ * How long a request can still be on its way to an acquirer, in milliseconds: well above every connector's
+ * time limits. Until then "never heard of it" proves nothing.
+ */
+const ON_ITS_WAY = 60_000;
+
+/**
+ * Finds out how an open operation ended, from the acquirer that was asked, by the key that was stored before.
+ *
+ * @returns the operation as it stands afterwards; open still when the acquirer does not know or can not be asked
+ */
+export async function settleOperation(ports: Ports, operation: Operation): Promise<Operation> {
+  const connector = operation.acquirer && ports.connectors.get(operation.acquirer.name);
+  if (!isOpen(operation.state) || operation.acquirer === undefined || connector === undefined) {
+    return operation;
+  }
+  const status = await connector.status(operation.acquirer.key);
+  if (status.kind === 'unreachable') {
+    return operation;
+  }
+  if (status.kind === 'not-booked' && ports.clock.now() - operation.startedAt < ON_ITS_WAY) {
+    return operation;
+  }
+  const reply =
+    status.kind === 'not-booked' ? ({ kind: 'not-sent', reason: 'never booked' } as const) : status;
+  const ending = endingOfReply(reply, operation.testMode);
+  const settled = (await ports.ledger.finishOperation(operation.id, ending, ports.clock.now())) ?? operation;
+  await releaseCheckout(ports, settled);
+  return settled;
+}
+
+/**
+ * Lets the checkout session know how the payment on it ended.
+ *
+ * The ledger has it already, so a session store that is away must not cost the caller the answer: the session
+ * is repaired when somebody asks for it next.
+ */
+export async function releaseCheckout(ports: Ports, operation: Operation): Promise<void> {
+  if (operation.checkoutId === undefined || isOpen(operation.state)) {
+    return;
+  }
+  const end = mayHaveMovedMoney(operation.state) ? 'paid' : 'open';
+  try {
+    await ports.sessions.endAttempt(operation.checkoutId, operation.id, end);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
+  }
+}

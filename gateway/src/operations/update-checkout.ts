@@ -1,0 +1,61 @@
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { authoriseEntity } from '../merchants/authorise-entity.ts';
+import type { Caller } from '../merchants/merchant-directory.ts';
+import { readEntityId } from '../parameters/read-entity-id.ts';
+import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { asCheckoutId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Ports } from './ports.ts';
+import { checkoutIssues } from './read-checkout.ts';
+import type { CheckoutEnd, Refused } from './refused.ts';
+
+/** Who a checkout belongs to never changes, and neither does the hash it was created with. */
+const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
+
+/** `POST /v1/checkouts/{id}`: changes what will be charged, as long as nobody is paying it. */
+export async function updateCheckout(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<CheckoutSession, Refused>> {
+  const sent = readParameters(fields);
+  const { entityId, issues: entityIssues } = readEntityId(sent);
+  if (entityId === undefined || sent.issues.length > 0) {
+    return failure({ kind: 'invalid-parameters', issues: [...sent.issues, ...entityIssues] });
+  }
+  const entity = authoriseEntity(ports.merchants, caller, entityId);
+  if (!entity.ok) {
+    return entity;
+  }
+  const checkoutId = asCheckoutId(id);
+  const session = checkoutId && (await ports.sessions.find(checkoutId));
+  if (session === undefined || session.merchant !== caller.merchant) {
+    return gone('unknown');
+  }
+  if (session.entityId !== entityId) {
+    return gone('of-another-entity');
+  }
+  const changes = [...sent.parameters.entries()].filter(([name]) => !NOT_UPDATED.has(name));
+  const merged = [...new Map([...session.fields, ...changes])];
+  const issues = checkoutIssues(readParameters(merged));
+  if (issues.length > 0) {
+    return failure({ kind: 'invalid-parameters', issues });
+  }
+  const state = await ports.sessions.update(session.id, merged, ports.clock.now());
+  if (state === 'unknown' || state === 'expired') {
+    return gone(state);
+  }
+  switch (state.kind) {
+    case 'open':
+      return success({ ...session, fields: merged });
+    case 'paying':
+      return failure({ kind: 'checkout-busy' });
+    case 'paid':
+      return gone('paid');
+  }
+}
+
+function gone(why: CheckoutEnd): { ok: false; error: Refused } {
+  return failure({ kind: 'checkout-gone', why });
+}

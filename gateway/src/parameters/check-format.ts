@@ -1,0 +1,66 @@
+import { CURRENCY_CODES } from '../catalogue/currencies.ts';
+import { ALPHABETS, type DecimalFormat, type Format } from '../catalogue/formats.ts';
+
+/** Whether a text is written in a format. The text is never empty: an empty value counts as absent. */
+export function fitsFormat(value: string, format: Format): boolean {
+  switch (format.kind) {
+    case 'text':
+      return hasLength(value, format.min, format.max) && ALPHABETS[format.alphabet].pattern.test(value);
+    case 'one-of':
+      return format.values.includes(value);
+    case 'decimal':
+      return fitsDecimal(value, format);
+    case 'integer':
+      return (
+        /^(0|[1-9][0-9]{0,8})$/.test(value) && Number(value) >= format.min && Number(value) <= format.max
+      );
+    case 'date':
+      return isDay(value);
+    case 'url':
+      return isWebAddress(value, format.max);
+    case 'currency':
+      return CURRENCY_CODES.has(value);
+    case 'shape':
+      return format.pattern.test(value);
+  }
+}
+
+function hasLength(value: string, min: number, max: number): boolean {
+  // A character is one or two UTF-16 units, so most texts are settled without counting.
+  if (value.length < min || value.length > 2 * max) {
+    return false;
+  }
+  let characters = value.length;
+  for (let index = 0; index < value.length - 1; index += 1) {
+    const unit = value.charCodeAt(index);
+    if (unit >= 0xd800 && unit <= 0xdbff) {
+      characters -= 1;
+    }
+  }
+  return characters >= min && characters <= max;
+}
+
+function fitsDecimal(value: string, format: DecimalFormat): boolean {
+  const dot = value.indexOf('.');
+  const whole = dot === -1 ? value : value.slice(0, dot);
+  if (whole.length === 0 || whole.length > format.maxIntegerDigits || !/^[0-9]+$/.test(whole)) {
+    return false;
+  }
+  return dot === -1 ? format.decimals === 'none-or-two' : /^[0-9]{2}$/.test(value.slice(dot + 1));
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    return false;
+  }
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+function isWebAddress(value: string, max: number): boolean {
+  if (!hasLength(value, 1, max) || !/^https?:\/\//i.test(value)) {
+    return false;
+  }
+  const address = URL.parse(value);
+  return address !== null && address.hostname !== '' && address.username === '' && address.password === '';
+}

@@ -1,0 +1,56 @@
+import type { BrandCode } from '../catalogue/brands.ts';
+import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { AcquirerKey, CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
+import type { Money } from '../values/money.ts';
+import type { AcquirerReferences } from './acquirer-references.ts';
+import type { TestMode } from './payment-request.ts';
+import type { OperationState } from './transitions.ts';
+
+/**
+ * One operation on the ledger: what was asked, of whom, and how it ended.
+ *
+ * No card number and no CVV: only what PCI DSS 4.0.1 (3.4.1) lets anybody see.
+ */
+export interface Operation {
+  readonly id: PaymentId;
+  readonly merchant: string;
+  /** The entity that the request named; reads must name it too. */
+  readonly entityId: EntityId;
+  /** The channel that processed it: the same, or the one that dispatching chose. */
+  readonly channelId: EntityId;
+  /** Set when a shopper paid in the widget. */
+  readonly checkoutId: CheckoutId | undefined;
+  readonly paymentType: CreatingPaymentType;
+  readonly brand: BrandCode;
+  readonly amount: Money;
+  readonly card: ShownCard;
+  readonly descriptor: string | undefined;
+  readonly merchantTransactionId: string | undefined;
+  /** `undefined` in the live environment. */
+  readonly testMode: TestMode | undefined;
+  readonly echo: readonly (readonly [name: string, value: string])[];
+  /** Who was asked, and under which key. `undefined` when nobody was (refused). */
+  readonly acquirer: { readonly name: string; readonly key: AcquirerKey } | undefined;
+  readonly state: OperationState;
+  readonly resultCode: ResultCode;
+  readonly references: AcquirerReferences;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly finishedAt: number | undefined;
+}
+
+export interface ShownCard {
+  readonly bin: string;
+  readonly last4Digits: string;
+  readonly holder: string | undefined;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+}
+
+/** How an operation ended, or that its outcome is unknown. */
+export interface Ending {
+  readonly state: Exclude<OperationState, 'started' | 'refused'>;
+  readonly resultCode: ResultCode;
+  readonly references: AcquirerReferences;
+}

@@ -1,0 +1,29 @@
+import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Money } from '../values/money.ts';
+import type { CardInstrument } from './card-instrument.ts';
+
+/** Where test traffic goes. spec: What the service does. */
+export type TestMode = 'INTERNAL' | 'EXTERNAL';
+
+/** A request to take a shopper's money, after every check of form. From here on there are no loose strings. */
+export interface PaymentRequest {
+  readonly paymentType: CreatingPaymentType;
+  readonly amount: Money;
+  readonly card: CardInstrument;
+  readonly descriptor: string | undefined;
+  readonly merchantTransactionId: string | undefined;
+  readonly testMode: TestMode | undefined;
+  /** Test environment: the answer that the default acquirer's simulator shall give. */
+  readonly simulatedResult: ResultCode | undefined;
+  /** What the answer repeats, names as on the wire. */
+  readonly echo: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * A request whose form is right and whose content can not be processed: it becomes a refused payment with an
+ * id of its own that can be read back, and no acquirer hears of it.
+ */
+export interface Refusal {
+  readonly resultCode: ResultCode;
+}

@@ -1,0 +1,86 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { failure, type Result, success } from '../values/result.ts';
+import { GroupedWriter } from './grouped-writer.ts';
+import { type Migrations, migrate } from './migrate.ts';
+
+/** The one SQLite file of the embedded default: reads go straight to it, writes share commits. */
+export interface EmbeddedStore {
+  readonly database: DatabaseSync;
+  readonly writer: GroupedWriter;
+  /** Brings the tables of one part of the store to their newest shape. */
+  migrate(part: string, migrations: Migrations): void;
+  close(): Promise<void>;
+}
+
+/** Why the store can not be opened, in words for the operator. */
+export interface StoreRefusal {
+  readonly message: string;
+}
+
+/**
+ * Opens (and on first start makes) the store in a folder of its own.
+ *
+ * WAL with synchronous=FULL: a commit that was answered survives a power cut.
+ * @param folder the data folder; made with mode 0700 when it is not there
+ */
+export function openEmbeddedStore(folder: string): Result<EmbeddedStore, StoreRefusal> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    return refuse(folder, error);
+  }
+  const lock = takeLock(folder);
+  if (!lock.ok) {
+    return lock;
+  }
+  try {
+    const file = join(folder, 'tollgate.sqlite');
+    const database = new DatabaseSync(file);
+    chmodSync(file, 0o600);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    const writer = new GroupedWriter(database);
+    return success({
+      database,
+      writer,
+      migrate: (part, migrations) => migrate(database, part, migrations),
+      close: async () => {
+        await writer.close();
+        database.close();
+        lock.value.close();
+      },
+    });
+  } catch (error) {
+    lock.value.close();
+    return refuse(folder, error);
+  }
+}
+
+/**
+ * One process per data folder. The lock is a transaction that stays open on a file of its own: the operating
+ * system gives it back however this process ends, so that no stale lock file can block a restart.
+ */
+function takeLock(folder: string): Result<DatabaseSync, StoreRefusal> {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, 'tollgate.lock'));
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return success(lock);
+  } catch (error) {
+    lock?.close();
+    if (/locked/.test(String(error))) {
+      return failure({
+        message: `DATA_DIR ${folder}: another Tollgate process uses this folder; stop it, or set DATA_DIR to another folder`,
+      });
+    }
+    return refuse(folder, error);
+  }
+}
+
+function refuse(folder: string, error: unknown): Result<never, StoreRefusal> {
+  const reason = error instanceof Error ? error.message : String(error);
+  return failure({
+    message: `DATA_DIR ${folder}: can not be written (${reason}); make it writable or set DATA_DIR`,
+  });
+}

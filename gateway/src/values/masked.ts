@@ -1,0 +1,33 @@
+/**
+ * The base of values that must never be printed: every road to text gives the mask.
+ *
+ * The secret sits in a private field, so that object spread, `JSON.stringify`, `util.inspect` and template
+ * strings can not reach it; only `reveal()` can, and a test lists the files that may call it.
+ */
+export abstract class Masked {
+  readonly #secret: string;
+
+  protected constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** What may be shown in place of the secret. */
+  abstract get mask(): string;
+
+  /** The secret itself. For connectors, the vault and checks on the value; never for logs, errors or answers. */
+  reveal(): string {
+    return this.#secret;
+  }
+
+  toString(): string {
+    return this.mask;
+  }
+
+  toJSON(): string {
+    return this.mask;
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.mask;
+  }
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { CheckoutId, Ids, PaymentId } from './ids.ts';
+
+/**
+ * Identifiers from the operating system's random source: 128 bits, so that a checkout id is a capability that
+ * nobody can guess.
+ *
+ * @param node the label of this gateway process: letters, digits, hyphen
+ */
+export function randomIds(node: string): Ids {
+  const hex32 = (): string => randomBytes(16).toString('hex');
+  return {
+    hex32,
+    paymentId: () => hex32() as PaymentId,
+    checkoutId: () => `${hex32().toUpperCase()}.${node}` as CheckoutId,
+  };
+}
