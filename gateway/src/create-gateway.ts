@@ -21,7 +21,7 @@ export function createGateway(ports: Ports) {
     ((...rest: never[]) => operation(ports, ...rest)) as Tail<F>;
 
   return {
-    callerOf: ports.merchants.callerOf,
+    callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
     submitPayment: bind(submitPayment),
     findPayment: bind(findPayment),
     createCheckout: bind(createCheckout),

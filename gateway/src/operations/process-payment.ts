@@ -57,7 +57,7 @@ export async function processPayment(
     amount: request.amount,
     card: request.card,
     descriptor: request.descriptor,
-    simulatedResult: request.simulatedResult,
+    simulatedResult: testMode === undefined ? undefined : request.simulatedResult,
   });
   const ending = endingOfReply(reply, testMode);
   const finished = await ports.ledger.finishOperation(payment.paymentId, ending, ports.clock.now());

@@ -1,5 +1,8 @@
+import type { Connector } from '../connectors/connector.ts';
+import type { ConnectorStatus } from '../connectors/connector-reply.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
+import type { AcquirerKey } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
@@ -20,7 +23,7 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   if (!isOpen(operation.state) || operation.acquirer === undefined || connector === undefined) {
     return operation;
   }
-  const status = await connector.status(operation.acquirer.key);
+  const status = await statusOf(connector, operation.acquirer.key);
   if (status.kind === 'unreachable') {
     return operation;
   }
@@ -33,6 +36,15 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   const settled = (await ports.ledger.finishOperation(operation.id, ending, ports.clock.now())) ?? operation;
   await releaseCheckout(ports, settled);
   return settled;
+}
+
+/** A connector never throws; if one does, nothing is known, and the other open operations still want their turn. */
+async function statusOf(connector: Connector, key: AcquirerKey): Promise<ConnectorStatus> {
+  try {
+    return await connector.status(key);
+  } catch {
+    return { kind: 'unreachable', reason: 'the connector failed' };
+  }
 }
 
 /**

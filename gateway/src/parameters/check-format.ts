@@ -31,9 +31,8 @@ function hasLength(value: string, min: number, max: number): boolean {
     return false;
   }
   let characters = value.length;
-  for (let index = 0; index < value.length - 1; index += 1) {
-    const unit = value.charCodeAt(index);
-    if (unit >= 0xd800 && unit <= 0xdbff) {
+  for (let index = 0; index < value.length; index += 1) {
+    if ((value.codePointAt(index) ?? 0) > 0xffff) {
       characters -= 1;
     }
   }

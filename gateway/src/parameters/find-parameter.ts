@@ -52,13 +52,14 @@ export function findParameter(name: string): FoundParameter {
 function findIndexed(name: string): FoundParameter {
   let highest = 0;
   let wellFormed = true;
-  const pattern = name.replace(/\[([^\]]*)\]/g, (_match, index: string) => {
+  // Without the bracket in the class, a name of many open brackets would be scanned once for each of them.
+  const pattern = name.replace(/\[([^[\]]*)\]/g, (_match, index: string) => {
     wellFormed &&= /^(0|[1-9][0-9]{0,3})$/.test(index);
     highest = Math.max(highest, Number(index));
     return '[n]';
   });
   const row = indexed.get(pattern);
-  if (!wellFormed) {
+  if (!wellFormed || /\[(?!n\])/.test(pattern)) {
     return { kind: 'malformed-key', says: INDEX_RULE };
   }
   if (row === undefined) {

@@ -5,7 +5,7 @@ import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
-import { moneyFromWire } from '../values/money.ts';
+import { type Money, moneyFromWire } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { SecurityCode } from '../values/security-code.ts';
 import { checkCard } from './check-card.ts';
@@ -41,24 +41,23 @@ export function readPaymentRequest(
 ): Result<ReadPayment, readonly ParameterIssue[]> {
   const { parameters } = read;
   const brand = readBrand(read);
+  const money = readMoney(parameters.get('amount'), parameters.get('currency'));
   const issues = [
     ...read.issues,
     ...alreadyFound,
     ...missingParameters(read, REQUIRED),
-    ...(brand.ok ? [] : [brand.error]),
+    ...brand.issues,
     ...paymentTypeIssues(parameters.get('paymentType')),
+    ...money.issues,
   ];
-  const amount = parameters.get('amount');
-  const currency = parameters.get('currency');
   const paymentType = parameters.get('paymentType');
   const number = parameters.get('card.number');
   const expiryMonth = parameters.get('card.expiryMonth');
   const expiryYear = parameters.get('card.expiryYear');
   if (
     issues.length > 0 ||
-    !brand.ok ||
-    amount === undefined ||
-    currency === undefined ||
+    brand.value === undefined ||
+    money.value === undefined ||
     paymentType === undefined ||
     !isCreatingPaymentType(paymentType) ||
     number === undefined ||
@@ -66,11 +65,6 @@ export function readPaymentRequest(
     expiryYear === undefined
   ) {
     return failure(issues);
-  }
-  const money = moneyFromWire(amount, currency);
-  if (!money.ok) {
-    const problem = { kind: 'too-fine', currency, digits: money.error.currencyDigits } as const;
-    return failure([{ name: 'amount', value: amount, problem }]);
   }
   const cvv = parameters.get('card.cvv');
   const card = {
@@ -105,19 +99,40 @@ function refusalOf(request: PaymentRequest, noSuchCode: boolean, now: number): R
   return checkCard(request.card, now);
 }
 
-function readBrand(read: ReadParameters): Result<BrandCode, ParameterIssue> {
+/** A value, or why there is none; neither when the parameters it is made of have issues of their own. */
+interface Made<T> {
+  readonly value?: T;
+  readonly issues: readonly ParameterIssue[];
+}
+
+function readBrand(read: ReadParameters): Made<BrandCode> {
   const named = read.parameters.get('paymentBrand');
-  if (named !== undefined && isBrandCode(named)) {
-    return success(named);
-  }
   if (named !== undefined) {
     const problem = { kind: 'not-one-of', values: BRAND_CODES } as const;
-    return failure({ name: 'paymentBrand', value: named, problem });
+    return isBrandCode(named)
+      ? { value: named, issues: [] }
+      : { issues: [{ name: 'paymentBrand', value: named, problem }] };
   }
-  const [detected] = detectBrands(read.parameters.get('card.number') ?? '').candidates;
+  const number = read.parameters.get('card.number');
+  if (read.sent.has('paymentBrand') || (number === undefined && read.sent.has('card.number'))) {
+    return { issues: [] };
+  }
+  const [detected] = detectBrands(number ?? '').candidates;
   return detected === undefined
-    ? failure({ name: 'paymentBrand', value: null, problem: { kind: 'missing' } })
-    : success(detected);
+    ? { issues: [{ name: 'paymentBrand', value: null, problem: { kind: 'missing' } }] }
+    : { value: detected, issues: [] };
+}
+
+function readMoney(amount: string | undefined, currency: string | undefined): Made<Money> {
+  if (amount === undefined || currency === undefined) {
+    return { issues: [] };
+  }
+  const money = moneyFromWire(amount, currency);
+  if (money.ok) {
+    return { value: money.value, issues: [] };
+  }
+  const problem = { kind: 'too-fine', currency, digits: money.error.currencyDigits } as const;
+  return { issues: [{ name: 'amount', value: amount, problem }] };
 }
 
 function paymentTypeIssues(paymentType: string | undefined): ParameterIssue[] {

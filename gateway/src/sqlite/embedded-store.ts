@@ -11,6 +11,8 @@ export interface EmbeddedStore {
   readonly writer: GroupedWriter;
   /** Brings the tables of one part of the store to their newest shape. */
   migrate(part: string, migrations: Migrations): void;
+  /** Whether the file can be read. */
+  isReady(): boolean;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export function openEmbeddedStore(folder: string): Result<EmbeddedStore, StoreRe
       database,
       writer,
       migrate: (part, migrations) => migrate(database, part, migrations),
+      isReady: () => canRead(database),
       close: async () => {
         await writer.close();
         database.close();
@@ -75,6 +78,15 @@ function takeLock(folder: string): Result<DatabaseSync, StoreRefusal> {
       });
     }
     return refuse(folder, error);
+  }
+}
+
+function canRead(database: DatabaseSync): boolean {
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return true;
+  } catch {
+    return false;
   }
 }
 

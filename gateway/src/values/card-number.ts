@@ -5,6 +5,9 @@ export const BIN_LENGTH = 6;
 
 const LAST_LENGTH = 4;
 
+/** Eight digits fit the format, and six and four of them would show the whole number. */
+const HIDDEN_AT_LEAST = 2;
+
 /** A primary account number (PAN): 8 to 32 digits that print as a mask. spec: Request parameters › Card account. */
 export class CardNumber extends Masked {
   private constructor(digits: string) {
@@ -16,9 +19,10 @@ export class CardNumber extends Masked {
     return new CardNumber(digits);
   }
 
-  /** The first six digits: what brands and issuers are told apart by. */
+  /** The first six digits (fewer of a number below twelve): what brands and issuers are told apart by. */
   get bin(): string {
-    return this.reveal().slice(0, BIN_LENGTH);
+    const digits = this.reveal();
+    return digits.slice(0, Math.min(BIN_LENGTH, digits.length - LAST_LENGTH - HIDDEN_AT_LEAST));
   }
 
   get last4Digits(): string {
@@ -26,9 +30,7 @@ export class CardNumber extends Masked {
   }
 
   override get mask(): string {
-    const hidden = Math.max(0, this.reveal().length - BIN_LENGTH - LAST_LENGTH);
-    return hidden === 0
-      ? '*'.repeat(this.reveal().length)
-      : `${this.bin}${'*'.repeat(hidden)}${this.last4Digits}`;
+    const hidden = this.reveal().length - this.bin.length - LAST_LENGTH;
+    return `${this.bin}${'*'.repeat(hidden)}${this.last4Digits}`;
   }
 }

@@ -8,10 +8,13 @@ import type { CheckoutId, Ids, PaymentId } from './ids.ts';
  * @param node the label of this gateway process: letters, digits, hyphen
  */
 export function randomIds(node: string): Ids {
-  const hex32 = (): string => randomBytes(16).toString('hex');
   return {
     hex32,
     paymentId: () => hex32() as PaymentId,
     checkoutId: () => `${hex32().toUpperCase()}.${node}` as CheckoutId,
   };
+}
+
+function hex32(): string {
+  return randomBytes(16).toString('hex');
 }

@@ -62,7 +62,7 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
     endAttempt: async (id, paymentId, state) => {
       await writer.write(() => end.run(state, id, paymentId));
     },
-    isReady: async () => byId.get('') === undefined,
+    isReady: async () => store.isReady(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import type { Operation } from '../../payment/operation.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
@@ -24,9 +25,6 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   const finish = database.prepare(
     `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}`,
   );
-  const read = (row: Record<string, SQLOutputValue> | undefined) =>
-    row === undefined ? undefined : operationOfRow(row);
-
   return {
     startOperation: async (operation) => {
       try {
@@ -51,6 +49,10 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     findOperation: async (id) => read(byId.get(id)),
     findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(operationOfRow),
     findOpen: async (startedBefore, limit) => open.all(startedBefore, limit).map(operationOfRow),
-    isReady: async () => byId.get('') === undefined,
+    isReady: async () => store.isReady(),
   };
+}
+
+function read(row: Record<string, SQLOutputValue> | undefined): Operation | undefined {
+  return row === undefined ? undefined : operationOfRow(row);
 }

@@ -1,0 +1,86 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { parseForm } from './form/parse-form.ts';
+import { type Stamper } from './plugins/answer.ts';
+import { authenticator } from './plugins/authenticate.ts';
+import { answerError, handleErrors } from './plugins/errors.ts';
+import { acceptFormBodies } from './plugins/form-body.ts';
+import { logRequests } from './plugins/request-log.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
+import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
+import { describeCheckoutRoute } from './routes/checkouts/describe-checkout.ts';
+import { payCheckoutRoute } from './routes/checkouts/pay-checkout.ts';
+import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
+import { healthRoutes } from './routes/health/health.ts';
+import { createPaymentRoute } from './routes/payments/create-payment.ts';
+import { getPaymentRoute } from './routes/payments/get-payment.ts';
+import { widgetRoutes } from './routes/widget/widget-files.ts';
+import type { WidgetAssets } from './widget-assets/load-assets.ts';
+
+export interface AppParts {
+  readonly gateway: Gateway;
+  readonly assets: WidgetAssets;
+  readonly stamper: Stamper;
+  readonly logger: FastifyBaseLogger;
+  readonly isHttps: boolean;
+  readonly trustProxy: boolean;
+}
+
+/** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { gateway, assets, stamper } = parts;
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+    routerOptions: {
+      ignoreDuplicateSlashes: true,
+      querystringParser: (query) => ({ ...parseForm(query) }),
+    },
+  });
+  app.decorate('stamper', stamper);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('namedEntity', undefined);
+  app.decorateReply('resultCode', undefined);
+
+  handleErrors(app);
+  setSecurityHeaders(app, parts.isHttps);
+  logRequests(app);
+  await acceptFormBodies(app);
+
+  healthRoutes(app, gateway);
+  await app.register(async (v1) => widgetRoutes(v1, assets), { prefix: '/v1' });
+  // The specification writes the checkout paths without the version, and merchants call them with it.
+  for (const prefix of ['/v1', '']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
+    // oxlint-disable-next-line no-await-in-loop
+    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, assets), { prefix });
+  }
+  await app.register(async (merchants) => paymentRoutes(merchants, gateway), { prefix: '/v1' });
+  return app;
+}
+
+/** What the shopper's browser calls. */
+function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
+  describeCheckoutRoute(app, gateway);
+  payCheckoutRoute(app, gateway);
+}
+
+function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, assets: WidgetAssets): void {
+  app.addHook('onRequest', authenticator(gateway));
+  createCheckoutRoute(app, gateway, assets);
+  updateCheckoutRoute(app, gateway);
+  checkoutStatusRoute(app, gateway);
+}
+
+function paymentRoutes(app: FastifyInstance, gateway: Gateway): void {
+  app.addHook('onRequest', authenticator(gateway));
+  createPaymentRoute(app, gateway);
+  getPaymentRoute(app, gateway);
+}

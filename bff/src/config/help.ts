@@ -1,0 +1,18 @@
+import { SETTINGS, type SettingName } from './settings.ts';
+
+/** What `--help` prints: every setting with its default. */
+export function helpText(): string {
+  const names = Object.keys(SETTINGS) as SettingName[];
+  const width = Math.max(...names.map((name) => name.length));
+  const lines = names.map((name) => {
+    const standard = defaultOf(name);
+    return `  ${name.padEnd(width)}  ${SETTINGS[name].help}${standard === undefined ? '' : ` (${standard})`}`;
+  });
+  return ['Tollgate gateway. Settings are environment variables:', '', ...lines, ''].join('\n');
+}
+
+/** The value that a setting has when it is not set, as text. */
+export function defaultOf(name: SettingName): string | undefined {
+  const parsed = SETTINGS[name].schema.safeParse(undefined);
+  return parsed.success && parsed.data !== undefined ? String(parsed.data) : undefined;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { MerchantsFile } from '@tollgate/gateway/merchants/merchants-file';
+import { readMerchantsFile } from '@tollgate/gateway/merchants/read-merchants-file';
+import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { LIVE_CHECKOUT_SECONDS, SETTINGS, type SettingName, type Settings } from './settings.ts';
+
+export interface Config {
+  readonly settings: Settings;
+  readonly merchants: MerchantsFile;
+}
+
+/** One mistake: the variable or the path inside a file, and what to do about it. One line. */
+export type ConfigMistake = string;
+
+const DEMO_FILE = new URL('../../demo-merchants.json', import.meta.url);
+
+/** Reads and checks everything that the operator sets, every mistake at once. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly ConfigMistake[]> {
+  const settings = readSettings(environment);
+  if (!settings.ok) {
+    return settings;
+  }
+  const merchants = readMerchants(settings.value);
+  const mistakes = [
+    ...environmentMistakes(settings.value, environment),
+    ...(merchants.ok ? [] : merchants.error),
+  ];
+  return mistakes.length > 0 || !merchants.ok
+    ? failure(mistakes)
+    : success({ settings: settings.value, merchants: merchants.value });
+}
+
+function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Settings, readonly ConfigMistake[]> {
+  const values: Partial<Record<SettingName, unknown>> = {};
+  const mistakes: ConfigMistake[] = [];
+  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+    // An empty variable counts as unset: that is how a shell or a compose file clears one.
+    const parsed = SETTINGS[name].schema.safeParse(environment[name] === '' ? undefined : environment[name]);
+    if (parsed.success) {
+      values[name] = parsed.data;
+    } else {
+      mistakes.push(...parsed.error.issues.map((issue) => `${name}: ${issue.message}`));
+    }
+  }
+  return mistakes.length > 0 ? failure(mistakes) : success(values as Settings);
+}
+
+function environmentMistakes(
+  settings: Settings,
+  environment: Readonly<Record<string, string | undefined>>,
+): ConfigMistake[] {
+  const mistakes: ConfigMistake[] = [];
+  if (settings.DATABASE_URL !== undefined) {
+    mistakes.push('DATABASE_URL: this version has the embedded store only; unset it');
+  }
+  if (settings.ENVIRONMENT === 'live') {
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE']) {
+      if ((environment[name] ?? '') === '') {
+        mistakes.push(`${name}: must be set in the live environment`);
+      }
+    }
+    if (!settings.BASE_URL?.startsWith('https://')) {
+      mistakes.push('BASE_URL: must be an https address in the live environment');
+    }
+    if (settings.CHECKOUT_SECONDS !== LIVE_CHECKOUT_SECONDS) {
+      mistakes.push('CHECKOUT_SECONDS: can be changed in the test environment only');
+    }
+  }
+  return mistakes;
+}
+
+function readMerchants(settings: Settings): Result<MerchantsFile, readonly ConfigMistake[]> {
+  const file = settings.MERCHANTS_FILE ?? DEMO_FILE;
+  const label = settings.MERCHANTS_FILE ?? 'the demo file';
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return failure([`MERCHANTS_FILE: ${label} can not be read (${reason})`]);
+  }
+  const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(settings.ACQUIRER_PORT)));
+  return read.ok
+    ? read
+    : failure(
+        read.error.map(
+          ({ path, message }) => `MERCHANTS_FILE: ${label}: ${path === '' ? '' : `${path} `}${message}`,
+        ),
+      );
+}

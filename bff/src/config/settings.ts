@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of the gateway's process: one table, read once at start. `--help` and the README print it.
+ *
+ * A setting's name is the environment variable's.
+ */
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+const seconds = z.coerce.number('must be a number').int('must be a whole number').min(1).max(86_400);
+
+export const SETTINGS = {
+  PORT: { schema: port.default(8080), help: 'port to listen on; 0 takes any free one' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), help: 'address to listen on' },
+  BASE_URL: {
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .endsWith('/', 'must end in a slash')
+      .optional(),
+    help: 'public address, ends in a slash; default: made of HOST and PORT',
+  },
+  ENVIRONMENT: {
+    schema: z.enum(['test', 'live']).default('test'),
+    help: 'test, or live, which has no simulator',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    help: 'folder of the embedded store, one SQLite file; made on first start',
+  },
+  DATABASE_URL: { schema: z.string().optional(), help: 'PostgreSQL in place of the embedded store' },
+  REDIS_URL: {
+    schema: z
+      .string()
+      .regex(
+        /^rediss?:\/\/[^,\s]+(,rediss?:\/\/[^,\s]+)*$/,
+        'must be redis://host:port, or a comma list for a cluster',
+      )
+      .optional(),
+    help: 'checkout sessions in Redis; a comma list means a cluster. Needed for more than one process',
+  },
+  MERCHANTS_FILE: {
+    schema: z.string().min(1).optional(),
+    help: 'JSON file of merchants, channels and acquirers; default: the demo file',
+  },
+  ACQUIRER_PORT: {
+    schema: port.default(4000),
+    help: 'port of the acquirer test platform; stands for {ACQUIRER_PORT} in the merchants file',
+  },
+  CHECKOUT_SECONDS: {
+    schema: seconds.default(1800),
+    help: 'how long a checkout can be paid; may be shortened in the test environment only',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    help: 'how much the log says',
+  },
+  TRUST_PROXY: {
+    schema: z.enum(['true', 'false'], 'must be true or false').default('false'),
+    help: 'true behind a reverse proxy whose X-Forwarded headers can be believed',
+  },
+} as const satisfies Record<string, { readonly schema: z.ZodType; readonly help: string }>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+export type Settings = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+/** The longest a checkout may live in live. spec: Limits. */
+export const LIVE_CHECKOUT_SECONDS = 1800;

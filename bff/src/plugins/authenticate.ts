@@ -1,0 +1,44 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Caller } from '@tollgate/gateway/merchants/merchant-directory';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { credentialsAnswer } from '../render/fault.ts';
+import { sendAnswer, stampOf } from './answer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by {@link authenticator} on the routes of merchants' servers. */
+    caller: Caller | null;
+  }
+}
+
+/** The alphabet of bearer tokens. RFC 6750, section 2.1; the bar stands in tokens of this interface family. */
+const BEARER = /^Bearer +([\w\-.~+/|]+=*) *$/i;
+
+/**
+ * Reads the access token from the header, before the body is read.
+ *
+ * 401 for a header that is absent or malformed, 403 for a token that nobody has. spec: Authentication.
+ */
+export function authenticator(gateway: Gateway) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) {
+      reply.header('www-authenticate', 'Bearer');
+      return sendAnswer(reply, credentialsAnswer(401, stampOf(request)));
+    }
+    const caller = gateway.callerOf(token);
+    if (caller === undefined) {
+      return sendAnswer(reply, credentialsAnswer(403, stampOf(request)));
+    }
+    request.caller = caller;
+    return undefined;
+  };
+}
+
+/** The caller of a route behind {@link authenticator}. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) {
+    throw new Error('this route is not behind the authenticator');
+  }
+  return request.caller;
+}

@@ -1,0 +1,34 @@
+import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultRecord } from '../log/fault-record.ts';
+import {
+  faultAnswer,
+  noSuchPathAnswer,
+  refusedRequestAnswer,
+  storeUnavailableAnswer,
+} from '../render/fault.ts';
+import { sendAnswer, stampOf } from './answer.ts';
+
+/** The one error handler and the one not-found handler: every answer keeps the shape of an answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendAnswer(reply, noSuchPathAnswer(stampOf(request))));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+/** Also for what goes wrong before a route is found, such as an address with a broken escape. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof StoreUnavailable) {
+    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    return sendAnswer(reply, storeUnavailableAnswer(stampOf(request)));
+  }
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+  if (status < 500) {
+    return sendAnswer(reply, refusedRequestAnswer(status, stampOf(request)));
+  }
+  request.log.error(faultRecord(error), 'fault');
+  return sendAnswer(reply, faultAnswer(stampOf(request)));
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error;
+}

@@ -1,0 +1,43 @@
+import { type ResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+
+/** What every answer of this process carries, apart from its own content. */
+export interface AnswerStamp {
+  readonly buildNumber: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** 32 hex, new for each answer. */
+  readonly answerId: string;
+  /** The entity that the request spoke for, when it named one. */
+  readonly entityId: string | undefined;
+}
+
+/** An answer before it becomes bytes. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const NO_ENTITY = '0'.repeat(32);
+
+/** The `result` object of an answer; a description of one's own says more than the code's where there is more. */
+export function resultOf(
+  code: ResultCode,
+  description = resultCodeRow(code).description,
+): Record<string, unknown> {
+  return { code, description };
+}
+
+/** The three fields that close every answer. spec: Payment response. */
+export function closingFields(stamp: AnswerStamp): Record<string, string> {
+  return {
+    buildNumber: stamp.buildNumber,
+    timestamp: timestampText(stamp.now),
+    ndc: `${stamp.entityId ?? NO_ENTITY}_${stamp.answerId}`,
+  };
+}
+
+/** `yyyy-MM-dd HH:mm:ss.SSS+0000` */
+function timestampText(now: number): string {
+  return new Date(now).toISOString().replace('T', ' ').replace('Z', '+0000');
+}

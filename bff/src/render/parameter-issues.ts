@@ -1,0 +1,74 @@
+import { ALPHABETS, type Alphabet, type Format } from '@tollgate/gateway/catalogue/formats';
+import type { ParameterIssue, ParameterProblem } from '@tollgate/gateway/parameters/parameter-issue';
+
+export interface ParameterError {
+  readonly name: string;
+  readonly value: string | null;
+  readonly message: string;
+}
+
+/** Longer values are cut in answers: whoever sent one knows it. */
+const SHOWN_LENGTH = 256;
+
+/** Issues in the words that a merchant's developer reads. */
+export function parameterErrors(issues: readonly ParameterIssue[]): ParameterError[] {
+  return issues.map(({ name, value, problem }) => ({
+    name,
+    value: value !== null && value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value,
+    message: messageOf(problem),
+  }));
+}
+
+function messageOf(problem: ParameterProblem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return 'is required; send it';
+    case 'malformed':
+      return `must be ${formatText(problem.format)}`;
+    case 'repeated':
+      return 'was sent more than once; send it once';
+    case 'control-character':
+      return 'must not contain line breaks or NUL';
+    case 'malformed-key':
+      return `the key in brackets must be ${problem.says}`;
+    case 'not-one-of':
+      return `must be one of ${problem.values.join(', ')}`;
+    case 'contradicts':
+      return `says something else than ${problem.other}; send one of them`;
+    case 'not-accepted-here':
+      return `is not accepted here: ${problem.why}`;
+    case 'too-fine':
+      return `must fit ${problem.currency}, which has ${problem.digits === 0 ? 'no' : problem.digits} decimals`;
+  }
+}
+
+function formatText(format: Format): string {
+  switch (format.kind) {
+    case 'text':
+      return `${lengthText(format.min, format.max)} long${alphabetText(format.alphabet)}`;
+    case 'one-of':
+      return `one of ${format.values.join(', ')}`;
+    case 'decimal':
+      return `a number with 1 to ${format.maxIntegerDigits} digits and, after a dot, ${
+        format.decimals === 'two' ? 'exactly two decimals' : 'two decimals or none'
+      }`;
+    case 'integer':
+      return `a whole number from ${format.min} to ${format.max}`;
+    case 'date':
+      return 'a date that exists, yyyy-MM-dd';
+    case 'url':
+      return `an http or https address of at most ${format.max} characters`;
+    case 'currency':
+      return 'a currency of ISO 4217, three capitals';
+    case 'shape':
+      return format.says;
+  }
+}
+
+function lengthText(min: number, max: number): string {
+  return min === max ? `${max} characters` : `${min} to ${max} characters`;
+}
+
+function alphabetText(alphabet: Alphabet): string {
+  return alphabet === 'any' ? '' : `, made of ${ALPHABETS[alphabet].says} only`;
+}

@@ -1,0 +1,65 @@
+import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import type { Operation } from '@tollgate/gateway/payment/operation';
+import { moneyToWire } from '@tollgate/gateway/values/money';
+import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
+import { nestFields } from './nest-fields.ts';
+
+/** A payment as its merchant sees it, fields in the specification's order. spec: Payment response. */
+export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
+  return {
+    status: paymentStatus(operation),
+    body: {
+      ...paymentFields(operation),
+      result: resultOf(operation.resultCode),
+      ...resultDetails(operation),
+      card: operation.card,
+      ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
+      ...closingFields(stamp),
+    },
+  };
+}
+
+/** A payment as the shopper's browser sees it: the outcome, and nothing that the merchant's server set. */
+export function shopperPaymentAnswer(operation: Operation, resourcePath: string, stamp: AnswerStamp): Answer {
+  return {
+    status: paymentStatus(operation),
+    body: {
+      ...paymentFields(operation),
+      result: resultOf(operation.resultCode),
+      resourcePath,
+      ...closingFields(stamp),
+    },
+  };
+}
+
+const SHOWN_ABOVE: ReadonlySet<string> = new Set(['amount', 'currency', 'descriptor']);
+
+function paymentFields(operation: Operation): Record<string, unknown> {
+  return {
+    id: operation.id,
+    paymentType: operation.paymentType,
+    paymentBrand: operation.brand,
+    amount: moneyToWire(operation.amount),
+    currency: operation.amount.currency,
+    ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
+  };
+}
+
+/** The names are the specification's, capitals included. */
+function resultDetails({ references }: Operation): Record<string, unknown> {
+  const details = {
+    ExtendedDescription: references.extendedDescription,
+    clearingInstituteName: references.clearingInstituteName,
+    ConnectorTxID1: references.connectorTxId1,
+    ConnectorTxID2: references.connectorTxId2,
+    ConnectorTxID3: references.connectorTxId3,
+    AcquirerResponse: references.acquirerResponse,
+  };
+  const known = Object.entries(details).filter(([, value]) => value !== undefined);
+  return known.length === 0 ? {} : { resultDetails: Object.fromEntries(known) };
+}
+
+/** A payment that failed answers 400, also when its acquirer calls that a fault: 5xx is kept for faults of ours. */
+function paymentStatus(operation: Operation): number {
+  return httpStatusOf(operation.resultCode) === 200 ? 200 : 400;
+}

@@ -1,0 +1,52 @@
+import { httpStatusOf, type ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import type { CheckoutGone, Refused } from '@tollgate/gateway/operations/refused';
+import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
+import { parameterErrors } from './parameter-issues.ts';
+
+const INVALID: ResultCode = '200.300.404';
+const BAD_CREDENTIALS: ResultCode = '800.900.300';
+const PAYMENT_NOT_FOUND: ResultCode = '700.400.580';
+const BUSY: ResultCode = '800.700.100';
+
+/** The answer to a request that can not be served as it is. */
+export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
+  switch (refused.kind) {
+    case 'invalid-parameters':
+      return answer(400, { ...resultOf(INVALID), parameterErrors: parameterErrors(refused.issues) }, stamp);
+    case 'forbidden':
+      return answer(403, resultOf(BAD_CREDENTIALS), stamp);
+    case 'payment-not-found':
+      return answer(httpStatusOf(PAYMENT_NOT_FOUND), resultOf(PAYMENT_NOT_FOUND), stamp);
+    case 'checkout-gone':
+      return answer(400, resultOf(INVALID, goneText(refused)), stamp);
+    case 'checkout-busy':
+      return {
+        ...answer(
+          409,
+          resultOf(BUSY, 'Another payment on this checkout is being processed; wait for it'),
+          stamp,
+        ),
+        headers: { 'retry-after': '1' },
+      };
+  }
+}
+
+/** Nobody but the owner learns whether a checkout exists. */
+function goneText(gone: CheckoutGone): string {
+  switch (gone.why) {
+    case 'unknown':
+      return 'No such checkout; it may belong to the other environment, or its id is mistyped';
+    case 'of-another-entity':
+      return 'This checkout was created for another entity; send that entityId';
+    case 'expired':
+      return 'This checkout has expired without a payment; create a new one';
+    case 'paid':
+      return 'This checkout has been paid and can not be changed';
+    case 'not-told':
+      return 'This checkout can not be used; it is unknown, has expired or has been paid';
+  }
+}
+
+function answer(status: number, result: Record<string, unknown>, stamp: AnswerStamp): Answer {
+  return { status, body: { result, ...closingFields(stamp) } };
+}

@@ -1,0 +1,23 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../plugins/authenticate.ts';
+import { waitingCheckoutAnswer } from '../../render/checkout.ts';
+import { paymentAnswer } from '../../render/payment.ts';
+import { refusedAnswer } from '../../render/refused.ts';
+import { serveForm } from '../serve-form.ts';
+
+/** `GET /v1/checkouts/{id}/payment?entityId=…` */
+export function checkoutStatusRoute(app: FastifyInstance, gateway: Gateway): void {
+  app.get(
+    '/checkouts/:id/payment',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const status = await gateway.checkoutStatus(callerOf(request), request.params.id, fields);
+      if (!status.ok) {
+        return refusedAnswer(status.error, stamp());
+      }
+      return status.value.kind === 'waiting'
+        ? waitingCheckoutAnswer(stamp())
+        : paymentAnswer(status.value.operation, stamp());
+    }),
+  );
+}

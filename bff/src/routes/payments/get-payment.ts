@@ -1,0 +1,17 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../plugins/authenticate.ts';
+import { paymentAnswer } from '../../render/payment.ts';
+import { refusedAnswer } from '../../render/refused.ts';
+import { serveForm } from '../serve-form.ts';
+
+/** `GET /v1/payments/{id}?entityId=…` */
+export function getPaymentRoute(app: FastifyInstance, gateway: Gateway): void {
+  app.get(
+    '/payments/:id',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const payment = await gateway.findPayment(callerOf(request), request.params.id, fields);
+      return payment.ok ? paymentAnswer(payment.value, stamp()) : refusedAnswer(payment.error, stamp());
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formOf, noteEntity, sendAnswer, stampOf } from '../plugins/answer.ts';
+import type { Answer, AnswerStamp } from '../render/envelope.ts';
+import { malformedFormAnswer } from '../render/fault.ts';
+
+/** What a route does with the pairs of a request: one call into the gateway, and an answer of it. */
+export type ServeFields<Params> = (
+  fields: Fields,
+  request: FastifyRequest<{ Params: Params }>,
+  stamp: () => AnswerStamp,
+) => Promise<Answer>;
+
+/** A handler that hands the pairs of the body (POST) or of the query (GET, DELETE) to `serve`. */
+export function serveForm<Params>(serve: ServeFields<Params>) {
+  return async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const form = formOf(request.method === 'POST' ? request.body : request.query);
+    const stamp = (): AnswerStamp => stampOf(request);
+    if (form.kind === 'malformed') {
+      return sendAnswer(reply, malformedFormAnswer(form.problem, stamp()));
+    }
+    noteEntity(request, form.fields);
+    return sendAnswer(reply, await serve(form.fields, request, stamp));
+  };
+}

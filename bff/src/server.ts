@@ -1,0 +1,88 @@
+import { hostname } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createGateway } from '@tollgate/gateway/create-gateway';
+import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
+import { systemClock } from '@tollgate/gateway/values/clock';
+import { randomIds } from '@tollgate/gateway/values/random-ids';
+import { buildApp } from './app.ts';
+import { readBuildNumber } from './build-number.ts';
+import { helpText } from './config/help.ts';
+import { readConfig } from './config/read-config.ts';
+import { createConnectors } from './connectors.ts';
+import { listen } from './listen.ts';
+import { createLogger } from './log/create-logger.ts';
+import { reconcileRegularly } from './reconcile-regularly.ts';
+import { stopGracefully } from './stop-gracefully.ts';
+import { openStores } from './stores.ts';
+import { loadAssets } from './widget-assets/load-assets.ts';
+
+/** The gateway's process: settings, stores, widget, port, and a clean end. Nothing else knows any of these. */
+
+const WIDGET_FOLDER = fileURLToPath(new URL('../../widget/dist', import.meta.url));
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(helpText());
+  process.exit(0);
+}
+
+const config = readConfig(process.env);
+const assets = loadAssets(WIDGET_FOLDER);
+if (!config.ok || !assets.ok) {
+  refuseToStart([...(config.ok ? [] : config.error), ...(assets.ok ? [] : assets.error)]);
+}
+const { settings, merchants } = config.value;
+const logger = createLogger(settings.LOG_LEVEL);
+const stores = await openStores(settings, logger);
+if (!stores.ok) {
+  refuseToStart([stores.error]);
+}
+const connectors = createConnectors(merchants, settings);
+const ids = randomIds(nodeLabel());
+const gateway = createGateway({
+  ledger: stores.value.ledger,
+  sessions: stores.value.sessions,
+  merchants: createMerchantDirectory(merchants),
+  connectors,
+  clock: systemClock,
+  ids,
+  settings: { environment: settings.ENVIRONMENT, checkoutSeconds: settings.CHECKOUT_SECONDS },
+});
+const app = await buildApp({
+  gateway,
+  assets: assets.value,
+  stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
+  logger,
+  isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
+  trustProxy: settings.TRUST_PROXY === 'true',
+});
+const address = await listen(app, settings);
+if (!address.ok) {
+  await stores.value.close();
+  refuseToStart([address.error]);
+}
+const reconciler = reconcileRegularly(gateway, logger);
+logger.info(
+  { address: settings.BASE_URL ?? address.value, environment: settings.ENVIRONMENT },
+  'gateway ready',
+);
+
+stopGracefully(logger, async () => {
+  await app.close();
+  await reconciler.stop();
+  await Promise.all([...connectors.values()].map((connector) => connector.close()));
+  await stores.value.close();
+});
+
+/** One line a mistake, and no port was opened. */
+function refuseToStart(mistakes: readonly string[]): never {
+  process.stderr.write(mistakes.map((mistake) => `tollgate: ${mistake}\n`).join(''));
+  process.exit(1);
+}
+
+/** Which process made a checkout id: the host's name, cut to what an id may hold. */
+function nodeLabel(): string {
+  const label = hostname()
+    .replaceAll(/[^A-Za-z0-9-]/g, '')
+    .slice(0, 24);
+  return label === '' ? 'gateway' : label;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { type WidgetManifest, widgetManifest } from './manifest.ts';
+
+/** The built widget, as it was checked at start. */
+export interface WidgetAssets {
+  /** Folder of the built files. */
+  readonly root: string;
+  /** `paymentWidgets.<hash>.js` */
+  readonly script: string;
+  /** `sha384-…`, for the `integrity` attribute of the script tag. */
+  readonly integrity: string;
+  readonly files: WidgetManifest['files'];
+}
+
+/**
+ * Reads the manifest of the widget's build and hashes every file of it again.
+ *
+ * A file that is not what the build made must never reach a payment page: then the server does not start.
+ * Precompressed twins are checked by their content for the same reason.
+ */
+export function loadAssets(root: string): Result<WidgetAssets, readonly string[]> {
+  const manifest = readManifest(root);
+  if (!manifest.ok) {
+    return manifest;
+  }
+  const { files, script } = manifest.value;
+  const mistakes = Object.entries(files).flatMap(([name, { integrity }]) =>
+    fileMistakes(root, name, integrity),
+  );
+  if (files[script.file]?.integrity !== script.integrity) {
+    mistakes.push(
+      `widget: manifest.json: script ${script.file} is not among its files with the same integrity`,
+    );
+  }
+  return mistakes.length > 0
+    ? failure(mistakes)
+    : success({ root, script: script.file, integrity: script.integrity, files });
+}
+
+function readManifest(root: string): Result<WidgetManifest, readonly string[]> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8'));
+  } catch {
+    return failure([
+      `widget: ${join(root, 'manifest.json')} can not be read; build the widget first (npm run build)`,
+    ]);
+  }
+  const parsed = widgetManifest.safeParse(json);
+  return parsed.success
+    ? success(parsed.data)
+    : failure(
+        parsed.error.issues.map(
+          (issue) => `widget: manifest.json: ${issue.path.join('.')}: ${issue.message}`,
+        ),
+      );
+}
+
+/** How a file lies on disk, plain and precompressed, and how its content is got back. */
+const FORMS = [
+  { ending: '', unpack: (bytes: Buffer) => bytes },
+  { ending: '.br', unpack: brotliDecompressSync },
+  { ending: '.gz', unpack: gunzipSync },
+] as const;
+
+function fileMistakes(root: string, name: string, integrity: string): string[] {
+  const rebuild = 'build the widget again (npm run build)';
+  return FORMS.flatMap(({ ending, unpack }) => {
+    const file = `${name}${ending}`;
+    let content: Buffer;
+    try {
+      content = unpack(readFileSync(join(root, file)));
+    } catch {
+      return [`widget: ${file} is missing or broken; ${rebuild}`];
+    }
+    return integrityOf(content) === integrity
+      ? []
+      : [`widget: ${file} is not what the build made; ${rebuild}`];
+  });
+}
+
+/** The hash of bytes in the form of the `integrity` attribute. */
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

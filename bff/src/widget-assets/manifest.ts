@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What the widget's build says about its files. */
+export const widgetManifest = z.object({
+  script: z.object({ file: z.string(), integrity: z.string() }),
+  files: z.record(
+    z.string().regex(/^[\w.-]+$/, 'must be a plain file name'),
+    z.object({
+      integrity: z
+        .string()
+        .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and 64 characters of base64'),
+      contentType: z.string(),
+      /** The content security policy that the file is served with. */
+      policy: z.string().optional(),
+    }),
+  ),
+});
+
+export type WidgetManifest = z.infer<typeof widgetManifest>;

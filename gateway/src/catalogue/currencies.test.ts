@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { CURRENCY_CODES, currencyDigits } from './currencies.ts';
+
+describe('the currencies', () => {
+  it('are three capitals each', () => {
+    expect([...CURRENCY_CODES].filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
+  });
+
+  it('leave out the codes that nobody can be charged in', () => {
+    expect(['XXX', 'XTS', 'XAU', 'HRK', 'DEM', 'eur', ''].filter((code) => CURRENCY_CODES.has(code))).toEqual(
+      [],
+    );
+  });
+
+  it('never have fewer decimal digits than the platform would print: that would lose money', () => {
+    // The platform prints fewer for many, because it rounds where no coins are left; ISO 4217 does not.
+    expect([...CURRENCY_CODES].filter((code) => currencyDigits(code) < printedDigits(code))).toEqual([]);
+  });
+
+  it.each([
+    ['EUR', 2],
+    ['JPY', 0],
+    ['KWD', 3],
+    ['BHD', 3],
+    ['CLF', 4],
+  ])('give %s %i decimal digits', (currency, digits) => {
+    expect(currencyDigits(currency)).toBe(digits);
+  });
+});
+
+function printedDigits(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Exchange } from './http-acquirer-link.ts';
+
+/** The acquirer's answer, read and known to make sense in itself. Whether it is ours is asked elsewhere. */
+export type Heard =
+  | { readonly kind: 'operation'; readonly operation: AcquirerOperation }
+  | { readonly kind: 'refusal'; readonly code: RefusalCode; readonly key: string }
+  | { readonly kind: 'not-sent'; readonly reason: string }
+  | { readonly kind: 'nothing'; readonly reason: string };
+
+export type AcquirerOperation = z.infer<typeof OPERATION>;
+export type RefusalCode = z.infer<typeof REFUSAL>['error']['code'];
+
+const KEY = z.string().max(64);
+
+// Members that are not named here are left out: an acquirer may add to its answers.
+const OPERATION = z
+  .object({
+    key: KEY,
+    type: z.enum(['authorisation', 'sale']),
+    state: z.enum(['approved', 'declined']),
+    responseCode: z.string().regex(/^[A-Z0-9]{2}$/),
+    text: z.string().max(128).optional(),
+    simulated: z.string().max(32).optional(),
+    amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().length(3) }),
+    reference: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+    authorisationCode: z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,12}$/)
+      .optional(),
+    acquirer: z.string().max(64).optional(),
+  })
+  // A response code that contradicts the state is not an answer that anybody should act on.
+  .refine(({ state, responseCode }) => (state === 'approved') === (responseCode === '00'));
+
+const REFUSAL = z.object({
+  error: z.object({ code: z.enum(['invalid-request', 'key-conflict', 'unknown-operation']), key: KEY }),
+});
+
+/** The status under which the acquirer says a word of refusal; any other pair comes from somebody else. */
+const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
+  'invalid-request': 400,
+  'key-conflict': 409,
+  'unknown-operation': 404,
+};
+
+/** Reads what came of a call. No text of the answer goes into a reason: it could repeat what was sent. */
+export function hear(exchange: Exchange): Heard {
+  if (exchange.kind === 'not-sent') return exchange;
+  if (exchange.kind === 'no-answer') return { kind: 'nothing', reason: exchange.reason };
+  const { status, body } = exchange;
+  const content = parse(body);
+  if (status === 200) {
+    const read = OPERATION.safeParse(content);
+    if (read.success) return { kind: 'operation', operation: read.data };
+  }
+  const refusal = REFUSAL.safeParse(content);
+  if (refusal.success && REFUSAL_STATUS[refusal.data.error.code] === status) {
+    return { kind: 'refusal', code: refusal.data.error.code, key: refusal.data.error.key };
+  }
+  return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${status}` };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

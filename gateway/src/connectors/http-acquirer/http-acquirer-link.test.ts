@@ -1,0 +1,227 @@
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../authorisation-request.fixture.ts';
+import type { Connector } from '../connector.ts';
+import type { ConnectorReply } from '../connector-reply.ts';
+import { createHttpAcquirer } from './http-acquirer.ts';
+import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
+import { sendOperation, startStubAcquirer } from './stub-acquirer.fixture.ts';
+
+const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- the connector before what it is connected to
+    await end();
+  }
+});
+
+function connect(address: string, limits: Partial<HttpAcquirerLimits> = SHORT): Connector {
+  const connector = createHttpAcquirer({ name: 'stub', address, limits });
+  ends.push(() => connector.close());
+  return connector;
+}
+
+const stub = async (...answer: Parameters<typeof startStubAcquirer>) => {
+  const started = await startStubAcquirer(...answer);
+  ends.push(() => started.stop());
+  return started;
+};
+
+/** A TCP server; what it does with a connection is all that it does. */
+async function tcp(onConnection: (socket: Socket) => void): Promise<string> {
+  const server: Server = createServer(onConnection);
+  const sockets = new Set<{ destroy(): unknown }>();
+  server.on('connection', (socket) => sockets.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  ends.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  });
+  // Listening on TCP, so there is an address with a port.
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function expectNoCardData(reply: ConnectorReply): void {
+  const said = inspect(reply, { depth: null, showHidden: true });
+  expect(said).toContain('reason');
+  expect(said).not.toContain(CANARY_NUMBER);
+  expect(said).not.toContain(CANARY_SECURITY_CODE);
+}
+
+describe('what was provably not sent', () => {
+  it('a name that does not resolve', async () => {
+    const reply = await connect('http://acquirer.invalid').authorise(anAuthorisation());
+    expect(reply).toMatchObject({ kind: 'not-sent', reason: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/) });
+    expectNoCardData(reply);
+  });
+
+  it('a connection that is not ready in time, TLS included', async () => {
+    const address = await tcp(() => undefined);
+    const reply = await connect(`https://${address}`).authorise(anAuthorisation());
+    expect(reply).toEqual({ kind: 'not-sent', reason: 'connecting failed: UND_ERR_CONNECT_TIMEOUT' });
+  });
+
+  it('a connection that is reset during the TLS handshake, although its code is that of a reset', async () => {
+    const address = await tcp((socket) => socket.once('data', () => socket.resetAndDestroy()));
+    const reply = await connect(`https://${address}`).authorise(anAuthorisation());
+    expect(reply).toEqual({ kind: 'not-sent', reason: 'connecting failed: ECONNRESET' });
+  });
+
+  it('a server that does not speak TLS', async () => {
+    const address = await tcp((socket) => socket.end('SSH-2.0-none\r\n'));
+    const reply = await connect(`https://${address}`).authorise(anAuthorisation());
+    expect(reply).toMatchObject({ kind: 'not-sent' });
+    expectNoCardData(reply);
+  });
+
+  it('a call that finds no free connection', async () => {
+    const held: ServerResponse[] = [];
+    const acquirer = await stub((response) => held.push(response));
+    const connector = connect(acquirer.address, {
+      ...SHORT,
+      headers: 5_000,
+      connections: 1,
+      connectionWait: 50,
+    });
+    const first = anAuthorisation();
+    const running = connector.authorise(first);
+    await expect.poll(() => held.length).toBe(1);
+    const turnedAway = await connector.authorise(anAuthorisation());
+    expect(turnedAway).toEqual({ kind: 'not-sent', reason: 'no free connection' });
+    for (const response of held) sendOperation(response, first.key);
+    expect(await running).toMatchObject({ kind: 'approved' });
+    expect(acquirer.received).toHaveLength(1);
+  });
+});
+
+describe('what may have been sent', () => {
+  it('a call on a kept connection that the acquirer resets at that moment, and it is not sent again', async () => {
+    const acquirer = await stub((response, { call, key }) => {
+      if (call === 1) sendOperation(response, key);
+      else response.socket?.resetAndDestroy();
+    });
+    const connector = connect(acquirer.address);
+    expect(await connector.authorise(anAuthorisation())).toMatchObject({ kind: 'approved' });
+    const reply = await connector.authorise(anAuthorisation());
+    expect(reply).toMatchObject({
+      kind: 'unknown',
+      reason: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/),
+    });
+    expectNoCardData(reply);
+    expect(acquirer.received).toHaveLength(2);
+  });
+
+  it.each<[string, string, (response: ServerResponse) => void]>([
+    ['no head in time', 'UND_ERR_HEADERS_TIMEOUT', () => undefined],
+    [
+      'a body that stops',
+      'UND_ERR_BODY_TIMEOUT',
+      (response) => response.writeHead(200, { 'content-length': 100 }).write('{'),
+    ],
+    [
+      'a body that ends early',
+      'UND_ERR_SOCKET',
+      (response) =>
+        response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.end()),
+    ],
+    [
+      'a body that is too large',
+      'UND_ERR_RES_EXCEEDED_MAX_SIZE',
+      (response) => response.end('x'.repeat(70_000)),
+    ],
+    [
+      'a head that is too large',
+      'UND_ERR_HEADERS_OVERFLOW',
+      (response) => response.setHeader('x', 'y'.repeat(40_000)).end(),
+    ],
+    ['something that is not HTTP', 'HTTPParserError', (response) => response.socket?.end('SSH-2.0-none\r\n')],
+  ])('%s: %s', async (_what, code, answer) => {
+    const acquirer = await stub(answer);
+    const reply = await connect(acquirer.address).authorise(anAuthorisation());
+    expect(reply).toMatchObject({ kind: 'unknown', reason: expect.stringContaining(code) });
+    expectNoCardData(reply);
+    expect(acquirer.received).toHaveLength(1);
+  });
+
+  it.each([301, 307, 400, 401, 403, 404, 409, 429, 500, 503])(
+    'an answer of HTTP %i by somebody else',
+    async (status) => {
+      const acquirer = await stub((response) =>
+        response.writeHead(status, { location: '/elsewhere' }).end('<html>'),
+      );
+      const reply = await connect(acquirer.address).authorise(anAuthorisation());
+      expect(reply).toEqual({ kind: 'unknown', reason: `no answer that makes sense: HTTP ${status}` });
+      expect(acquirer.received).toHaveLength(1);
+    },
+  );
+
+  it('a body that drips for ever, each pause within the limit for pauses', async () => {
+    const acquirer = await stub((response) => {
+      response.writeHead(200, { 'content-length': 10_000 });
+      const drip = setInterval(() => response.write(' '), 50);
+      response.once('close', () => clearInterval(drip));
+    });
+    const connector = connect(acquirer.address, { wholeCall: 500 });
+    const reply = await connector.authorise(anAuthorisation());
+    expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });
+    expect(await connector.status(anAuthorisation().key)).toMatchObject({ kind: 'unreachable' });
+    expect(acquirer.received).toHaveLength(2);
+  });
+
+  it('a call that runs while the connector is closed', async () => {
+    const acquirer = await stub(() => undefined);
+    const connector = connect(acquirer.address, { headers: 5_000 });
+    const running = connector.authorise(anAuthorisation());
+    await expect.poll(() => acquirer.received.length).toBe(1);
+    await connector.close();
+    const reply = await running;
+    expect(reply).toMatchObject({ kind: 'unknown' });
+    expectNoCardData(reply);
+  });
+});
+
+describe('a connection that is one answer behind', () => {
+  it('is left after the first answer that is for another payment', async () => {
+    const behind = new WeakMap<object, string>();
+    const acquirer = await stub((response, { key }) => {
+      const socket = response.socket ?? {};
+      // The first connection answers every call with the key of the call before it.
+      const said = acquirer.received.length === 1 || behind.has(socket) ? (behind.get(socket) ?? key) : key;
+      if (acquirer.received.length === 1 || behind.has(socket)) behind.set(socket, key);
+      sendOperation(response, said);
+    });
+    const connector = connect(acquirer.address, { ...SHORT, connections: 1 });
+    expect(await connector.authorise(anAuthorisation())).toMatchObject({ kind: 'approved' });
+    expect(await connector.authorise(anAuthorisation())).toEqual({
+      kind: 'unknown',
+      reason: 'the answer is for another operation',
+    });
+    expect(await connector.authorise(anAuthorisation())).toMatchObject({ kind: 'approved' });
+    expect(acquirer.received).toHaveLength(3);
+  });
+});
+
+describe("the acquirer's address", () => {
+  it('may have a path', async () => {
+    const asked: string[] = [];
+    const acquirer = await stub((response, { key }) => {
+      asked.push(response.req.url ?? '');
+      sendOperation(response, key);
+    });
+    const request = anAuthorisation();
+    await connect(`${acquirer.address}/acquirer-a`).authorise(request);
+    expect(asked).toEqual([`/acquirer-a/operations/${request.key}`]);
+  });
+
+  it.each(['', 'acquirer', 'ftp://acquirer.example/'])('is refused when it is %j', (address) => {
+    expect(() => createHttpAcquirer({ name: 'x', address })).toThrow(TypeError);
+  });
+});

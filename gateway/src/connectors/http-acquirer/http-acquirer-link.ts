@@ -1,0 +1,96 @@
+import { Pool } from 'undici';
+import { connectionSlots } from './connection-slots.ts';
+import { errorCode, FailedConnect, markFailedConnects } from './failed-connect.ts';
+import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
+
+/** One call to the acquirer. */
+export interface Call {
+  readonly method: 'GET' | 'PUT';
+  /** Below the acquirer's address, without a leading slash. Never holds card data: addresses are logged. */
+  readonly path: string;
+  readonly body?: string;
+}
+
+/** What came of a call, before anybody has looked into the answer. */
+export type Exchange =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+  | { readonly kind: 'not-sent'; readonly reason: string }
+  | { readonly kind: 'no-answer'; readonly reason: string };
+
+/** The connections to one acquirer. */
+export interface HttpAcquirerLink {
+  /** Never rejects and never sends twice. */
+  call(call: Call): Promise<Exchange>;
+  /** Leaves the open connections to the calls that use them, and uses fresh ones from now on. */
+  renew(): void;
+  close(): Promise<void>;
+}
+
+/** @throws TypeError when the address is not an http or https address */
+export function openLink(address: string, limits: HttpAcquirerLimits): HttpAcquirerLink {
+  const { origin, pathname, protocol } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new TypeError('an acquirer has an http(s) address');
+  const base = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const slots = connectionSlots(limits.connections, limits.connectionWait);
+  const pools = new Set<Pool>();
+  let pool = openPool(origin, limits);
+  pools.add(pool);
+  let closed = false;
+
+  return {
+    async call({ method, path, body }) {
+      if (!(await slots.take())) {
+        return { kind: 'not-sent', reason: closed ? 'the connector is closed' : 'no free connection' };
+      }
+      try {
+        const answer = await pool.request({
+          method,
+          path: base + path,
+          headers: {
+            accept: 'application/json',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body }),
+          signal: AbortSignal.timeout(limits.wholeCall),
+        });
+        return { kind: 'answered', status: answer.statusCode, body: await answer.body.text() };
+      } catch (error) {
+        if (error instanceof FailedConnect) return { kind: 'not-sent', reason: error.message };
+        return { kind: 'no-answer', reason: `no answer: ${errorCode(error)}` };
+      } finally {
+        slots.give();
+      }
+    },
+
+    renew() {
+      const old = pool;
+      pool = openPool(origin, limits);
+      pools.add(pool);
+      const forget = (): boolean => pools.delete(old);
+      void old.close().then(forget, forget);
+    },
+
+    async close() {
+      closed = true;
+      slots.close();
+      await Promise.all([...pools].map((one) => one.destroy()));
+    },
+  };
+}
+
+function openPool(origin: string, limits: HttpAcquirerLimits): Pool {
+  return new Pool(origin, {
+    connections: limits.connections,
+    connect: markFailedConnects(limits.connect),
+    headersTimeout: limits.headers,
+    bodyTimeout: limits.body,
+    maxResponseSize: limits.answerBytes,
+    keepAliveTimeout: limits.keepAlive,
+    // A server's own hint may shorten the idle time but not stretch it.
+    keepAliveMaxTimeout: limits.keepAlive,
+    // One call a connection: a broken connection leaves exactly one outcome unknown.
+    pipelining: 1,
+    allowH2: false,
+  });
+}

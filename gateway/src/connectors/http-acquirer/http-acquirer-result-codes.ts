@@ -1,0 +1,55 @@
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+
+/** A decline that the acquirer does not explain, or explains with a code that is not in the table. */
+const GENERAL_DECLINE: ResultCode = '800.100.100';
+
+/** What the acquirer is asked to decline with when it has no word for the result that is simulated. */
+const GENERAL_RESPONSE = '05';
+
+/** What the acquirer's two characters (ISO 8583 field 39) mean in our vocabulary. */
+const DECLINES: Readonly<Record<string, ResultCode>> = {
+  '01': '800.100.152',
+  '03': '800.100.190',
+  '04': '800.100.171',
+  '05': '800.100.152',
+  '12': '800.100.170',
+  '13': '800.100.174',
+  '14': '800.100.151',
+  '15': '800.100.169',
+  '30': '800.100.156',
+  '41': '800.100.165',
+  '43': '800.100.159',
+  '46': '800.100.202',
+  '51': '800.100.203',
+  '54': '800.100.157',
+  '55': '800.100.166',
+  '57': '800.100.170',
+  '59': '800.100.158',
+  '61': '800.100.162',
+  '62': '800.100.168',
+  '65': '800.100.163',
+  '68': '900.100.400',
+  '75': '800.100.178',
+  '78': '800.100.160',
+  '91': '800.100.176',
+  '96': '900.100.201',
+  N7: '800.100.153',
+  R0: '800.100.500',
+  R1: '800.100.501',
+};
+
+/** What a response code means; `undefined` for one that is not in the table. */
+export function meaningOf(responseCode: string): ResultCode | undefined {
+  return Object.hasOwn(DECLINES, responseCode) ? DECLINES[responseCode] : undefined;
+}
+
+/** The result of a decline; the raw code is kept beside it as `acquirerResponse`. */
+export function resultOfDecline(responseCode: string): ResultCode {
+  return meaningOf(responseCode) ?? GENERAL_DECLINE;
+}
+
+/** The acquirer's code for a result that a test asks for: the first that means it. */
+export function responseCodeFor(result: ResultCode): string {
+  const found = Object.entries(DECLINES).find(([, meaning]) => meaning === result);
+  return found?.[0] ?? GENERAL_RESPONSE;
+}

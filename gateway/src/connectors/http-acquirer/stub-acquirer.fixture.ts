@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** An acquirer that does on the wire whatever a test wants, where the platform's switches end. */
+export interface StubAcquirer {
+  readonly address: string;
+  /** The bodies that have arrived, in their order. */
+  readonly received: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** @param answer called with each complete request; `call` counts from 1, `key` is the operation's */
+export async function startStubAcquirer(
+  answer: (response: ServerResponse, asked: { readonly call: number; readonly key: string }) => void,
+): Promise<StubAcquirer> {
+  const received: string[] = [];
+  const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    received.push(await text(request));
+    answer(response, { call: received.length, key: request.url?.split('/').at(-1) ?? '' });
+  };
+  const server = createServer((request, response) => void listen(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // Listening on TCP, so there is an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    received,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+/** The answer that a well-behaved acquirer gives to the debit of the tests. */
+export function anOperation(key: string, changes: object = {}): Record<string, unknown> {
+  return {
+    key,
+    type: 'sale',
+    state: 'approved',
+    responseCode: '00',
+    amount: { minor: '9200', currency: 'EUR' },
+    reference: '000000000042',
+    ...changes,
+  };
+}
+
+export function sendOperation(response: ServerResponse, key: string): void {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(anOperation(key)));
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { AMOUNT, BOOLEAN, CURRENCY, DATE, integer, text, url } from '../catalogue/formats.ts';
+import { fitsFormat } from './check-format.ts';
+
+describe('a text', () => {
+  it('is measured in characters, not in UTF-16 units', () => {
+    expect(fitsFormat('😀'.repeat(10), text(1, 10))).toBe(true);
+    expect(fitsFormat('😀'.repeat(11), text(1, 10))).toBe(false);
+    expect(fitsFormat('😀😀', text(3, 10))).toBe(false);
+    expect(fitsFormat('a😀b', text(3, 3))).toBe(true);
+  });
+
+  it('counts half a surrogate pair as one character', () => {
+    expect(fitsFormat('\ud800ab', text(3, 3))).toBe(true);
+    expect(fitsFormat('ab\udc00', text(3, 3))).toBe(true);
+  });
+
+  it.each(['\t', '\u0007', 'a\u007f', '\u0085'])('holds no control character such as %j', (value) => {
+    expect(fitsFormat(value, text(1, 10))).toBe(false);
+  });
+
+  it('of digits takes ASCII digits only', () => {
+    expect(fitsFormat('0123456789', text(1, 10, 'digits'))).toBe(true);
+    expect(
+      ['٣', '１', '1 2', '1.', '-1', '1\n'].filter((value) => fitsFormat(value, text(1, 10, 'digits'))),
+    ).toEqual([]);
+  });
+});
+
+describe('an amount', () => {
+  it.each(['0', '0.00', '92', '92.50', '9999999999', '9999999999.99', '007.10'])('may be %s', (value) => {
+    expect(fitsFormat(value, AMOUNT)).toBe(true);
+  });
+
+  it.each([
+    '10000000000',
+    '92.5',
+    '92.505',
+    '92.',
+    '.50',
+    '.',
+    '-1.00',
+    '+1.00',
+    '1,00',
+    '1e2',
+    '0x10',
+    ' 1',
+    '1 ',
+    '1.00\n',
+    '1.0 ',
+    '1..0',
+    '1.00.00',
+    '١',
+    'NaN',
+    'Infinity',
+  ])('is not %j', (value) => {
+    expect(fitsFormat(value, AMOUNT)).toBe(false);
+  });
+
+  it('that needs two decimals is not written without them', () => {
+    const price = { kind: 'decimal', maxIntegerDigits: 10, decimals: 'two' } as const;
+    expect(fitsFormat('92.50', price)).toBe(true);
+    expect(fitsFormat('92', price)).toBe(false);
+  });
+});
+
+describe('a day', () => {
+  it.each(['2026-11-20', '2024-02-29', '0001-01-01', '9999-12-31'])('may be %s', (value) => {
+    expect(fitsFormat(value, DATE)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-31',
+    '26-11-20',
+    '2026-1-1',
+    '20261120',
+    '2026-11-20 ',
+  ])('is not %j', (value) => {
+    expect(fitsFormat(value, DATE)).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it.each(['https://shop.example/done', 'http://127.0.0.1:3000/r?x=1', 'HTTPS://shop.example'])(
+    'may be %s',
+    (value) => {
+      expect(fitsFormat(value, url(2048))).toBe(true);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://shop.example',
+    '//shop.example/done',
+    '/done',
+    'shop.example',
+    'https://',
+    'https://user@shop.example',
+    'https://user:secret@shop.example',
+    ' https://shop.example',
+  ])('is not %j', (value) => {
+    expect(fitsFormat(value, url(2048))).toBe(false);
+  });
+
+  it('has a greatest length', () => {
+    const longest = 'https://shop.example/'.padEnd(2048, 'x');
+    expect(fitsFormat(longest, url(2048))).toBe(true);
+    expect(fitsFormat(`${longest}x`, url(2048))).toBe(false);
+  });
+});
+
+describe('an integer', () => {
+  it.each(['1', '98', '10'])('from 1 to 98 may be %s', (value) => {
+    expect(fitsFormat(value, integer(1, 98))).toBe(true);
+  });
+
+  it.each(['0', '99', '01', '-1', '1.0', '1e1', '', ' 1', '9'.repeat(400)])(
+    'from 1 to 98 is not %j',
+    (value) => {
+      expect(fitsFormat(value, integer(1, 98))).toBe(false);
+    },
+  );
+});
+
+describe('a value of a list', () => {
+  it('is spelt exactly as the list spells it', () => {
+    expect(['true', 'TRUE', 'yes', '1', 'true '].filter((value) => fitsFormat(value, BOOLEAN))).toEqual([
+      'true',
+    ]);
+    expect(['EUR', 'eur', 'EURO', 'XXX'].filter((value) => fitsFormat(value, CURRENCY))).toEqual(['EUR']);
+  });
+});

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALL_PARAMETERS } from '../catalogue/parameters/all-parameters.ts';
+import { type Fields, readParameters } from './read-parameters.ts';
+
+const PAN = '4200123456780000';
+
+describe('reading parameters', () => {
+  it('reports every issue at once, in the order of the request', () => {
+    const { issues } = readParameters([
+      ['amount', '1,00'],
+      ['descriptor', 'fine'],
+      ['currency', 'XXX'],
+      ['cart.items[01].name', 'x'],
+    ]);
+    expect(issues.map(({ name, problem }) => [name, problem.kind])).toEqual([
+      ['amount', 'malformed'],
+      ['currency', 'malformed'],
+      ['cart.items[01].name', 'malformed-key'],
+    ]);
+  });
+
+  it.each(['\r', '\n', '\0'])('refuses %j anywhere in a value', (character) => {
+    for (const value of [`${character}Shop`, `Sh${character}op`, `Shop${character}`]) {
+      const { issues } = readParameters([['descriptor', value]]);
+      expect(issues).toEqual([{ name: 'descriptor', value, problem: { kind: 'control-character' } }]);
+    }
+  });
+
+  it('counts unknown names and ignores them', () => {
+    const { parameters, issues } = readParameters([
+      ['amount', '1.00'],
+      ['shop.colour', 'red\n'],
+      ['__proto__', 'x'],
+      ['shop.colour', 'red'],
+    ]);
+    expect(issues).toEqual([]);
+    expect(parameters.unknownNames).toBe(3);
+    expect([...parameters.entries()]).toEqual([['amount', '1.00']]);
+  });
+
+  it('lets go of both values when a name is sent twice, wherever the wrong one stands', () => {
+    for (const values of [
+      ['1.00', '2.00'],
+      ['x', '1.00'],
+      ['1.00', 'x'],
+    ]) {
+      const { parameters } = readParameters(values.map((value) => ['amount', value] as const));
+      expect(parameters.has('amount')).toBe(false);
+    }
+  });
+
+  it('counts an empty value as absent, so that it repeats nothing', () => {
+    const { parameters, issues } = readParameters([
+      ['amount', ''],
+      ['amount', '1.00'],
+      ['amount', ''],
+    ]);
+    expect(issues).toEqual([]);
+    expect(parameters.get('amount')).toBe('1.00');
+  });
+
+  it('keeps the items of a cart apart', () => {
+    const { parameters } = readParameters([
+      ['cart.items[0].name', 'cup'],
+      ['cart.items[1].name', 'cup'],
+    ]);
+    expect(parameters.echoed).toEqual([
+      ['cart.items[0].name', 'cup'],
+      ['cart.items[1].name', 'cup'],
+    ]);
+  });
+
+  it.each([
+    ['malformed', [['card.number', `${PAN}x`]]],
+    [
+      'repeated',
+      [
+        ['card.number', PAN],
+        ['card.number', PAN],
+      ],
+    ],
+    ['control-character', [['card.number', `${PAN}\n`]]],
+    ['malformed', [['card.cvv', '73799']]],
+  ] as const)('hides a sensitive value that is %s', (kind, fields) => {
+    const { issues } = readParameters(fields);
+    expect(issues.map(({ problem }) => problem.kind)).toEqual([kind]);
+    expect(JSON.stringify(issues)).not.toMatch(/420012|737/);
+    expect(issues.map(({ value }) => value)).toEqual(['***']);
+  });
+
+  it('prints names and no values', () => {
+    const { parameters } = readParameters([
+      ['card.number', PAN],
+      ['card.cvv', '737'],
+    ]);
+    expect(JSON.stringify(parameters)).toBe('["card.number","card.cvv"]');
+  });
+});
+
+const odd = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'prototype',
+  'cart.items[',
+  'cart.items[0]',
+  'customParameters[',
+  '[n]',
+  ']',
+  '.',
+  '\0',
+  '\ud800',
+);
+const name = fc.oneof(
+  fc.constantFrom(...Object.keys(ALL_PARAMETERS)),
+  fc.array(fc.oneof(odd, fc.string({ unit: 'binary' })), { maxLength: 4 }).map((parts) => parts.join('')),
+  fc.integer({ min: -2, max: 2000 }).map((index) => `cart.items[${index}].name`),
+  fc.string().map((key) => `customParameters[${key}]`),
+);
+const anyFields: fc.Arbitrary<Fields> = fc.array(
+  fc.tuple(name, fc.oneof(fc.string({ unit: 'binary' }), odd)),
+  { maxLength: 30 },
+);
+
+describe('any pairs at all', () => {
+  it('give parameters or issues, and never an exception', () => {
+    fc.assert(
+      fc.property(anyFields, (fields) => {
+        const { parameters, issues, sent } = readParameters(fields);
+        const faulty = new Set(issues.map((issue) => issue.name));
+        for (const [read] of parameters.entries()) {
+          expect(sent.has(read)).toBe(true);
+          expect(faulty.has(read)).toBe(false);
+        }
+        const accounted = sent.size + faulty.size + parameters.unknownNames;
+        expect(accounted).toBeGreaterThanOrEqual(
+          new Set(fields.filter(([, value]) => value !== '').map(([key]) => key)).size,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leave every object of this program as it was', () => {
+    const before = Reflect.ownKeys(Object.prototype);
+    fc.assert(
+      fc.property(anyFields, (fields) => void readParameters(fields)),
+      { numRuns: 100 },
+    );
+    readParameters([
+      ['__proto__[polluted]', 'yes'],
+      ['customParameters[__proto__]', 'yes'],
+      ['constructor.prototype.polluted', 'yes'],
+    ]);
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(before);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('a hostile body', () => {
+  // Quadratic work on so many characters takes minutes, linear work milliseconds: only the first meets the
+  // time limit of a test.
+  const SIZE = 400_000;
+
+  it.each([
+    ['open brackets', [['cart.items'.padEnd(SIZE, '['), 'x']]],
+    ['pairs of brackets', [[`cart.items${'[]'.repeat(SIZE / 2)}`, 'x']]],
+    ['an index of zeros', [[`cart.items[${'0'.repeat(SIZE)}].name`, 'x']]],
+    ['a long key', [[`customParameters[${'k'.repeat(SIZE)}]`, 'x']]],
+    ['a long amount', [['amount', '9'.repeat(SIZE)]]],
+    ['a long address', [['shopperResultUrl', `https://${'a.'.repeat(SIZE / 2)}`]]],
+    ['a text of control characters', [['descriptor', '\u0001'.repeat(SIZE)]]],
+    ['a text of emoji', [['descriptor', '😀'.repeat(SIZE / 4)]]],
+  ] as const)('of %s is read in linear time', (_name, fields) => {
+    const { parameters } = readParameters(fields);
+    expect([...parameters.entries()]).toEqual([]);
+  });
+
+  it('of two hundred thousand names is read in linear time', () => {
+    const fields = Array.from(
+      { length: 200_000 },
+      (_, index) => [`customParameters[key${index}]`, 'x'] as const,
+    );
+    expect([...readParameters(fields).parameters.entries()]).toHaveLength(fields.length);
+  });
+});
