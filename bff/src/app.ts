@@ -1,5 +1,5 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { parseForm } from './form/parse-form.ts';
 import { type Stamper } from './plugins/answer.ts';
 import { authenticator } from './plugins/authenticate.ts';

@@ -29,7 +29,7 @@ export function createHttpAcquirer({ name, address, limits = {} }: HttpAcquirerO
     const heard = hear(await link.call(call));
     // An answer to another call means that a connection is one answer behind; it would stay behind for every
     // later call on it.
-    
+    if (isForeign(heard, key)) link.renew();
     return heard;
   }
 
