@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '@tollgate/gateway/create-gateway';
 import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
+import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
 import { systemClock } from '@tollgate/gateway/values/clock';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
 import { buildApp } from './app.ts';
@@ -41,7 +42,10 @@ const ids = randomIds(nodeLabel());
 const gateway = createGateway({
   ledger: stores.value.ledger,
   sessions: stores.value.sessions,
-  merchants: createMerchantDirectory(merchants),
+  merchants: createMerchantDirectory(merchants, {
+    store: stores.value.accessTokens,
+    hasher: createTokenHasher(stores.value.keys),
+  }),
   connectors,
   clock: systemClock,
   ids,

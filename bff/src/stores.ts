@@ -3,8 +3,12 @@ import { createRedisSessions } from '@tollgate/gateway/checkout/redis/redis-sess
 import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import type { AccessTokens } from '@tollgate/gateway/merchants/access-tokens';
+import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { openKeyFile } from '@tollgate/gateway/vault/key-file';
+import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -13,6 +17,8 @@ import { connectRedis } from './connect-redis.ts';
 export interface Stores {
   readonly ledger: Ledger;
   readonly sessions: CheckoutSessions;
+  readonly accessTokens: AccessTokens;
+  readonly keys: VaultKeys;
   close(): Promise<void>;
 }
 
@@ -26,9 +32,18 @@ export async function openStores(
     return failure(embedded.error.message);
   }
   const store = embedded.value;
-  const ledger = createSqliteLedger(store);
+  const keys = openKeyFile(settings.DATA_DIR);
+  if (!keys.ok) {
+    await store.close();
+    return keys;
+  }
+  const durable = {
+    ledger: createSqliteLedger(store),
+    accessTokens: createSqliteAccessTokens(store),
+    keys: keys.value,
+  };
   if (settings.REDIS_URL === undefined) {
-    return success({ ledger, sessions: createSqliteSessions(store), close: () => store.close() });
+    return success({ ...durable, sessions: createSqliteSessions(store), close: () => store.close() });
   }
   const redis = await connectRedis(settings.REDIS_URL, logger);
   if (!redis.ok) {
@@ -36,7 +51,7 @@ export async function openStores(
     return redis;
   }
   return success({
-    ledger,
+    ...durable,
     sessions: createRedisSessions(redis.value),
     close: async () => {
       redis.value.disconnect();

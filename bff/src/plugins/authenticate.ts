@@ -26,7 +26,7 @@ export function authenticator(gateway: Gateway) {
       reply.header('www-authenticate', 'Bearer');
       return sendAnswer(reply, credentialsAnswer(401, stampOf(request)));
     }
-    const caller = gateway.callerOf(token);
+    const caller = await gateway.callerOf(token);
     if (caller === undefined) {
       return sendAnswer(reply, credentialsAnswer(403, stampOf(request)));
     }

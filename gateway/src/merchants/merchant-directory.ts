@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { BrandCode } from '../catalogue/brands.ts';
 import type { EntityId } from '../values/ids.ts';
+import type { AccessTokens, TokenHash } from './access-tokens.ts';
 import type { ChannelEntry, MerchantEntry, MerchantsFile } from './merchants-file.ts';
+import type { TokenHasher } from './token-hasher.ts';
 
 /** Whoever holds a known access token. */
 export interface Caller {
@@ -25,35 +26,41 @@ export interface Entity {
 }
 
 export interface MerchantDirectory {
-  /** Who sent this access token; `undefined` for an unknown one. */
-  callerOf(accessToken: string): Caller | undefined;
+  /** Who sent this access token; `undefined` for an unknown or revoked one. */
+  callerOf(accessToken: string): Promise<Caller | undefined>;
   /** The entity, when it exists and is the caller's own; one answer for both failures, so that ids stay secret. */
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
 }
 
 /**
- * Holds a checked merchants file for look-ups.
+ * Holds a checked merchants file for look-ups, and asks the store for the tokens that operators made.
  *
- * Tokens are kept as hashes under a key that lives as long as the process: finding one in a map then tells
- * an attacker nothing by its time, because nobody outside can aim at a hash.
+ * The file's tokens are kept as hashes too: finding one in a map then tells an attacker nothing by its time.
  */
-export function createMerchantDirectory(file: MerchantsFile): MerchantDirectory {
-  const key = randomBytes(32);
-  const digest = (token: string): string => createHmac('sha256', key).update(token).digest('base64');
-  const callers = new Map<string, Caller>();
+export function createMerchantDirectory(
+  file: MerchantsFile,
+  tokens: { readonly store: AccessTokens; readonly hasher: TokenHasher },
+): MerchantDirectory {
+  const callers = new Map<TokenHash, Caller>();
   const entities = new Map<EntityId, Entity>();
 
   for (const merchant of file.merchants) {
-    const caller: Caller = { merchant: merchant.name };
     for (const token of merchant.accessTokens) {
-      callers.set(digest(token), caller);
+      callers.set(tokens.hasher.hash(token), { merchant: merchant.name });
     }
     for (const entity of entitiesOf(merchant)) {
       entities.set(entity.entityId, entity);
     }
   }
   return {
-    callerOf: (accessToken) => callers.get(digest(accessToken)),
+    callerOf: async (accessToken) => {
+      const fromFile = callers.get(tokens.hasher.hash(accessToken));
+      if (fromFile !== undefined) {
+        return fromFile;
+      }
+      const merchant = await tokens.store.findMerchant(tokens.hasher.candidates(accessToken));
+      return merchant === undefined ? undefined : { merchant };
+    },
     entityOf: (caller, entityId) => {
       const entity = entities.get(entityId);
       return entity?.merchant === caller.merchant ? entity : undefined;

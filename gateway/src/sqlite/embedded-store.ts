@@ -26,14 +26,18 @@ export interface StoreRefusal {
  *
  * WAL with synchronous=FULL: a commit that was answered survives a power cut.
  * @param folder the data folder; made with mode 0700 when it is not there
+ * @param as the gateway, of which a folder has one; or an operator's command, which may run beside it
  */
-export function openEmbeddedStore(folder: string): Result<EmbeddedStore, StoreRefusal> {
+export function openEmbeddedStore(
+  folder: string,
+  as: 'gateway' | 'operator' = 'gateway',
+): Result<EmbeddedStore, StoreRefusal> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     return refuse(folder, error);
   }
-  const lock = takeLock(folder);
+  const lock = as === 'gateway' ? takeLock(folder) : success(undefined);
   if (!lock.ok) {
     return lock;
   }
@@ -41,6 +45,8 @@ export function openEmbeddedStore(folder: string): Result<EmbeddedStore, StoreRe
     const file = join(folder, 'tollgate.sqlite');
     const database = new DatabaseSync(file);
     chmodSync(file, 0o600);
+    // The gateway and an operator's command write in turns; neither holds the file for longer than one commit.
+    database.exec('PRAGMA busy_timeout = 2000');
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
     const writer = new GroupedWriter(database);
     return success({
@@ -51,11 +57,11 @@ export function openEmbeddedStore(folder: string): Result<EmbeddedStore, StoreRe
       close: async () => {
         await writer.close();
         database.close();
-        lock.value.close();
+        lock.value?.close();
       },
     });
   } catch (error) {
-    lock.value.close();
+    lock.value?.close();
     return refuse(folder, error);
   }
 }

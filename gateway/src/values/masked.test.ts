@@ -14,7 +14,7 @@ const ROADS: Readonly<Record<string, () => string>> = {
   // oxlint-disable-next-line typescript/restrict-template-expressions -- the mistake is what is tested
   'a template': () => `${card.number} ${card.securityCode}`,
   'string concatenation': () => ''.concat(String(card.number), String(card.securityCode)),
-  'String.prototype.concat': () => [card.number, card.securityCode].join(' '),
+  'joining a list': () => [card.number, card.securityCode].join(' '),
   JSON: () => JSON.stringify(card),
   'util.inspect': () => inspect(card),
   'util.inspect of everything': () => inspect(card, { showHidden: true, depth: Infinity, getters: false }),

@@ -41,7 +41,7 @@ export function authorisationReply(heard: Heard, request: AuthorisationRequest):
 /** What the acquirer knows of a key. */
 export function statusReply(heard: Heard, key: AcquirerKey): ConnectorStatus {
   if (heard.kind === 'not-sent' || heard.kind === 'nothing') return unreachable(heard.reason);
-  if (false) return unreachable('the answer is for another operation');
+  if (isForeign(heard, key)) return unreachable('the answer is for another operation');
   if (heard.kind === 'operation') return answerOf(heard.operation);
   return heard.code === 'unknown-operation' ? { kind: 'not-booked' } : unreachable(`refused: ${heard.code}`);
 }

@@ -1,0 +1,11 @@
+import type { Command } from './command.ts';
+import { tokenList } from './commands/token-list.ts';
+import { tokenMake } from './commands/token-make.ts';
+import { tokenRevoke } from './commands/token-revoke.ts';
+
+/** Every command, by the words that call it. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'token make': tokenMake,
+  'token list': tokenList,
+  'token revoke': tokenRevoke,
+};

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
+import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
+import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
+import { randomIds } from '@tollgate/gateway/values/random-ids';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from './app.ts';
+import { readBuildNumber } from './build-number.ts';
+import { readConfig } from './config/read-config.ts';
+import { createConnectors } from './connectors.ts';
+import { createLogger } from './log/create-logger.ts';
+import { openStores } from './stores.ts';
+import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
+
+/** The whole face of the gateway on real stores in a folder of its own, for tests. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly sessions: CheckoutSessions;
+  /** Stands still until it is stepped. */
+  readonly clock: { now(): number; step(milliseconds: number): void };
+  /** Every log line so far, at the most talkative level. */
+  readonly logLines: string[];
+  /** Folder of the embedded store. */
+  readonly dataFolder: string;
+  readonly widgetFolder: string;
+  close(): Promise<void>;
+}
+
+export const CARD_ENTITY = 'a0000000000000000000000000000001';
+export const OTHER_ENTITY = 'b0000000000000000000000000000001';
+export const TOKEN = 'demo-token-main';
+export const FORM = 'application/x-www-form-urlencoded';
+
+/** A moment at which the cards below are good. */
+const NOON = Date.parse('2026-03-01T12:00:00.000Z');
+
+export const CARD = {
+  'card.number': '4200000000000000',
+  'card.holder': 'Jane Jones',
+  'card.expiryMonth': '05',
+  'card.expiryYear': '2034',
+  'card.cvv': '123',
+};
+
+export const ORDER = { entityId: CARD_ENTITY, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+
+export const SCRIPT_NAME = 'paymentWidgets.0123abcd.js';
+export const FRAME_NAME = 'card-frame.4567cdef.html';
+
+/** @param alter puts something else in the place of the gateway's operations, to see what the outside makes of it */
+export async function startTestApp(alter: (gateway: Gateway) => Gateway = (same) => same): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
+  const dataFolder = join(folder, 'data');
+  const widgetFolder = makeWidgetFolder(folder);
+  const logLines: string[] = [];
+  const logger = createLogger('trace', { write: (line) => void logLines.push(line) });
+  let now = NOON;
+  const clock = {
+    now: () => now,
+    step: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+
+  const { settings, merchants } = valueOf(readConfig({ DATA_DIR: dataFolder }));
+  const stores = valueOf(await openStores(settings, logger));
+  const connectors = createConnectors(merchants, settings);
+  const ids = randomIds('test-node');
+  const gateway = createGateway({
+    ledger: stores.ledger,
+    sessions: stores.sessions,
+    merchants: createMerchantDirectory(merchants),
+    connectors,
+    clock,
+    ids,
+    settings: { environment: settings.ENVIRONMENT, checkoutSeconds: settings.CHECKOUT_SECONDS },
+  });
+  const app = await buildApp({
+    gateway: alter(gateway),
+    assets: valueOf(loadAssets(widgetFolder)),
+    stamper: { buildNumber: readBuildNumber(), now: clock.now, hex32: () => ids.hex32() },
+    logger,
+    isHttps: false,
+    trustProxy: false,
+  });
+  return {
+    app,
+    sessions: stores.sessions,
+    clock,
+    logLines,
+    dataFolder,
+    widgetFolder,
+    close: async () => {
+      await app.close();
+      await Promise.all([...connectors.values()].map((connector) => connector.close()));
+      await stores.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Makes a small widget build in a new folder: two files with their precompressed twins, and a manifest. */
+export function makeWidgetFolder(parent: string): string {
+  const root = join(parent, 'widget');
+  mkdirSync(root);
+  const contents = {
+    [SCRIPT_NAME]: { text: 'globalThis.wpwl = {};\n'.repeat(20), contentType: 'text/javascript; charset=utf-8' },
+    [FRAME_NAME]: {
+      text: '<!doctype html><title>Card</title>\n',
+      contentType: 'text/html; charset=utf-8',
+      policy: "default-src 'none'; style-src 'self'",
+    },
+  };
+  const files = Object.entries(contents).map(([name, { text, ...rest }]) => {
+    const bytes = Buffer.from(text);
+    writeFileSync(join(root, name), bytes);
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(bytes));
+    writeFileSync(join(root, `${name}.gz`), gzipSync(bytes));
+    return [name, { integrity: integrityOf(bytes), ...rest }] as const;
+  });
+  const script = { file: SCRIPT_NAME, integrity: integrityOf(Buffer.from(contents[SCRIPT_NAME]?.text ?? '')) };
+  writeFileSync(join(root, 'manifest.json'), JSON.stringify({ script, files: Object.fromEntries(files) }));
+  return root;
+}
+
+type Pairs = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
+/** Names and values as a form body or a query. */
+export function encode(fields: Pairs): string {
+  const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+  return new URLSearchParams(pairs.map(([name, value]: readonly [string, string]) => [name, value])).toString();
+}
+
+/** Posts a form the way a merchant's server does; a string is sent as it is. */
+export function post(
+  { app }: TestApp,
+  url: string,
+  fields: Pairs | string | Buffer,
+  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
+): Promise<LightMyRequestResponse> {
+  const payload = typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : encode(fields);
+  return app.inject({ method: 'POST', url, payload, headers: { 'content-type': FORM, ...headers } });
+}
+
+export function get(
+  { app }: TestApp,
+  url: string,
+  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'GET', url, headers });
+}
+
+/** Makes a checkout and gives its id. */
+export async function makeCheckout(test: TestApp, fields: Readonly<Record<string, string>> = {}): Promise<string> {
+  const created = await post(test, '/v1/checkouts', { ...ORDER, ...fields });
+  return created.json<{ id: string }>().id;
+}
+
+/** Pays a checkout the way the widget does: without a header, the id is the capability. */
+export function pay(
+  test: TestApp,
+  id: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  return post(test, `/v1/checkouts/${id}/payment`, { ...CARD, ...fields }, {});
+}
+
+function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
+  if (!result.ok) {
+    throw new Error(`the test can not start: ${JSON.stringify(result.error)}`);
+  }
+  return result.value;
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAcquirer } from './app.ts';
+import { anInstruction, CANARY_NUMBER, CANARY_SECURITY_CODE } from './instruction.fixture.ts';
+
+let app: ReturnType<typeof createAcquirer>;
+beforeEach(() => {
+  app = createAcquirer();
+});
+afterEach(() => app.close());
+
+const put = (key: string, payload: object | string = anInstruction()) =>
+  app.inject({
+    method: 'PUT',
+    url: `/operations/${key}`,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+const order = (payload: object) => app.inject({ method: 'POST', url: '/control/faults', payload });
+const bookCount = async (): Promise<number> =>
+  (await app.inject('/books')).json<{ operations: unknown[] }>().operations.length;
+
+describe('the acquirer test platform', () => {
+  it('names its addresses, its response codes and its health', async () => {
+    expect((await app.inject('/')).json()).toMatchObject({
+      addresses: { 'GET /health': expect.any(String) },
+    });
+    expect((await app.inject('/response-codes')).json()).toMatchObject({
+      responseCodes: { '00': 'Approved' },
+    });
+    expect((await app.inject('/health')).json()).toEqual({ status: 'up' });
+  });
+
+  it('books an operation and answers with it, now and when asked later', async () => {
+    const answer = await put('k-1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ key: 'k-1', state: 'approved', responseCode: '00', type: 'sale' });
+    expect((await app.inject('/operations/k-1')).body).toBe(answer.body);
+  });
+
+  it('answers a repeated key byte for byte and books it once', async () => {
+    const [first, second, third] = [await put('k'), ...(await Promise.all([put('k'), put('k')]))];
+    expect([second?.body, third?.body]).toEqual([first.body, first.body]);
+    expect(await bookCount()).toBe(1);
+  });
+
+  it('refuses a known key with other data', async () => {
+    await put('k');
+    const answer = await put('k', anInstruction({ amount: { minor: '1', currency: 'EUR' } }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ error: { code: 'key-conflict', key: 'k' } });
+    expect(await bookCount()).toBe(1);
+  });
+
+  it('declines when the request simulates it, and gives the label back', async () => {
+    const answer = await put('k', anInstruction({ simulate: { responseCode: '51', label: '800.100.203' } }));
+    expect(answer.json()).toMatchObject({ state: 'declined', responseCode: '51', simulated: '800.100.203' });
+  });
+
+  it('pages the books', async () => {
+    await Promise.all(['a', 'b', 'c'].map((key) => put(key)));
+    const first = (await app.inject('/books?limit=2')).json();
+    expect(first).toMatchObject({ operations: [{ sequence: 1 }, { sequence: 2 }], next: 2 });
+    expect((await app.inject('/books?limit=2&after=2')).json()).toMatchObject({
+      operations: [{ sequence: 3 }],
+      next: null,
+      totals: { approved: 3 },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no card', { type: 'sale', amount: { minor: '1', currency: 'EUR' } }],
+    ['an amount as a number', { ...anInstruction(), amount: { minor: 5, currency: 'EUR' } }],
+    ['a decimal amount', anInstruction({ amount: { minor: '92.00', currency: 'EUR' } })],
+    ['a member that it does not know', { ...anInstruction(), extra: CANARY_NUMBER }],
+    ['a card number as expiry', anInstruction({ card: { number: '4200', expiry: CANARY_NUMBER } })],
+  ])('answers 400 to %s, naming the key and nothing of the card', async (_what, payload) => {
+    const answer = await put('k', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: { code: 'invalid-request', key: 'k', message: expect.any(String) },
+    });
+    expect(answer.body).not.toContain(CANARY_NUMBER);
+    expect(await bookCount()).toBe(0);
+  });
+
+  it.each([
+    ['PUT', `/operations/${'k'.repeat(65)}`, 400],
+    ['GET', '/operations/unknown', 404],
+    ['GET', '/operations/%zz', 400],
+    ['GET', '/books?limit=0', 400],
+    ['GET', '/books?after=-1', 400],
+    ['GET', `/nowhere/${CANARY_NUMBER}`, 404],
+    ['DELETE', '/control/faults/fault-9', 404],
+  ] as const)('answers %s %s with %i and a JSON problem', async (method, url, status) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: { message: expect.any(String) } });
+    expect(answer.body).not.toContain(CANARY_NUMBER);
+  });
+
+  it('answers 413 to a body that is too large and 415 to another content type', async () => {
+    expect((await put('k', { fill: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    const text = await app.inject({
+      method: 'PUT',
+      url: '/operations/k',
+      payload: 'a=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(text.statusCode).toBe(415);
+  });
+
+  it('shows no full card number and no security code in any answer', async () => {
+    const answer = await put('k');
+    const texts = [answer.body, (await app.inject('/books')).body, (await app.inject('/operations/k')).body];
+    for (const text of texts) {
+      expect(text).toContain(CANARY_NUMBER.slice(-4));
+      expect(text).not.toContain(CANARY_NUMBER);
+      expect(text).not.toContain(CANARY_SECURITY_CODE);
+    }
+  });
+});
+
+describe('the control address', () => {
+  it('sets, shows and clears switches', async () => {
+    const set = await order({ fault: { kind: 'delay', ms: 5 }, count: 3 });
+    expect(set.statusCode).toBe(201);
+    const { id } = set.json<{ id: string }>();
+    expect((await app.inject('/control/faults')).json()).toMatchObject({ faults: [{ id, remaining: 3 }] });
+    expect((await app.inject({ method: 'DELETE', url: `/control/faults/${id}` })).statusCode).toBe(204);
+    await order({ fault: { kind: 'half-body' } });
+    expect((await app.inject({ method: 'DELETE', url: '/control/faults' })).statusCode).toBe(204);
+    expect((await app.inject('/control/faults')).json()).toEqual({ faults: [] });
+  });
+
+  it.each([
+    ['an unknown kind', { fault: { kind: 'explode' } }],
+    ['a delay without a time', { fault: { kind: 'delay' } }],
+    ['an unknown response code', { fault: { kind: 'decline', responseCode: 'ZZ' } }],
+    ['a decline that approves', { fault: { kind: 'decline', responseCode: '00' } }],
+    ['a count of none', { fault: { kind: 'half-body' }, count: 0 }],
+    ['a status that is no server error', { fault: { kind: 'server-error', status: 404 } }],
+  ])('answers 400 to %s', async (_what, payload) => {
+    const answer = await order(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
+    expect((await app.inject('/control/faults')).json()).toEqual({ faults: [] });
+  });
+
+  it('declines by code, once, and books the decline', async () => {
+    await order({ fault: { kind: 'decline', responseCode: '91' }, count: 1 });
+    expect((await put('a')).json()).toMatchObject({ state: 'declined', responseCode: '91' });
+    expect((await put('b')).json()).toMatchObject({ state: 'approved' });
+    expect((await put('a')).json()).toMatchObject({ state: 'declined', responseCode: '91' });
+  });
+
+  it('fails with a server error before the booking, or after it', async () => {
+    await order({ fault: { kind: 'server-error' }, count: 1 });
+    expect((await put('a')).statusCode).toBe(503);
+    expect(await bookCount()).toBe(0);
+    await order({ fault: { kind: 'server-error', status: 500, afterBooking: true }, count: 1 });
+    expect((await put('a')).statusCode).toBe(500);
+    expect(await bookCount()).toBe(1);
+  });
+
+  it('answers rubbish after booking', async () => {
+    await order({ fault: { kind: 'rubbish-body' } });
+    const answer = await put('a');
+    expect(answer.statusCode).toBe(200);
+    expect(() => JSON.parse(answer.body)).toThrow(SyntaxError);
+    expect(await bookCount()).toBe(1);
+  });
+
+  it('does not close a port that is not open', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/control/refuse-connections',
+      payload: { ms: 5 },
+    });
+    expect(answer.statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,86 @@
+/** The acquirer test platform as an application: everything but the process around it. */
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { type Books, createBooks } from './books.ts';
+import { booksRoutes } from './books-routes.ts';
+import { controlRoutes } from './control-routes.ts';
+import { FAULT_KINDS } from './fault.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { KEY_SCHEMA } from './instruction.ts';
+import { ACQUIRER_NAME } from './operation.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { problem } from './problem.ts';
+import { RESPONSE_CODES } from './response-codes.ts';
+
+const BODY_LIMIT = 16 * 1024;
+
+const ADDRESSES = {
+  'PUT /operations/{key}': 'book an authorisation or a sale, at most once a key',
+  'GET /operations/{key}': 'what was booked under a key',
+  'GET /books?after=&limit=': 'everything that was booked, with totals',
+  'GET /response-codes': 'what this acquirer can answer',
+  'GET /control/faults': 'the fault switches that are on',
+  'POST /control/faults': `set a fault switch: ${FAULT_KINDS.join(', ')}`,
+  'DELETE /control/faults': 'clear all switches; with /{id}, one',
+  'POST /control/refuse-connections': 'close the port for some milliseconds',
+  'GET /health': 'whether this acquirer is up',
+} as const;
+
+/**
+ * @param parts books and fault switches to use; fresh ones unless given
+ * @returns the application, not yet listening, so that it can be asked by `inject`
+ */
+export function createAcquirer(parts: { books?: Books; faults?: Faults } = {}): FastifyInstance {
+  const { books = createBooks(), faults = createFaults() } = parts;
+  const app = fastify({
+    // Nothing is logged: requests hold card numbers.
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => {
+      invalid(reply, 400, 'The address can not be read.');
+    },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true } },
+  });
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.validation !== undefined) {
+      // The checker's words name the place and the rule and never the value.
+      return invalid(reply, 400, error.message, keyOf(request.params));
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return invalid(reply, status, whyRefused(status), keyOf(request.params));
+    return reply.code(500).send(problem('server-error', 'This acquirer has a bug.'));
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .send(problem('unknown-address', 'There is nothing at this address; / lists the addresses.')),
+  );
+
+  app.get('/', async () => ({ name: ACQUIRER_NAME, addresses: ADDRESSES }));
+  app.get('/health', async () => ({ status: 'up' }));
+  app.get('/response-codes', async () => ({ responseCodes: RESPONSE_CODES }));
+  operationRoutes(app, books, faults);
+  booksRoutes(app, books);
+  controlRoutes(app, faults);
+  return app;
+}
+
+function invalid(reply: FastifyReply, status: number, message: string, key?: string): FastifyReply {
+  return reply.code(status).send(problem('invalid-request', message, key));
+}
+
+/** Own words in place of the framework's, which may quote the body. */
+function whyRefused(status: number): string {
+  if (status === 413) return `The body is larger than ${BODY_LIMIT} bytes.`;
+  if (status === 415) return 'The body must be application/json.';
+  return 'The body is not valid JSON.';
+}
+
+const KEY_PATTERN = new RegExp(KEY_SCHEMA.properties.key.pattern);
+
+/** The key of the address, if it is one: a refusal names it, so that the client knows which call was refused. */
+function keyOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null || !('key' in params)) return undefined;
+  return typeof params.key === 'string' && KEY_PATTERN.test(params.key) ? params.key : undefined;
+}

@@ -1,0 +1,82 @@
+import { AMOUNT_SCHEMA, type Amount } from './instruction.ts';
+import { DECLINE_CODES, type DeclineCode } from './response-codes.ts';
+
+/** One way in which this acquirer can misbehave, or decline, on request. */
+export type Fault =
+  /** Waits. After the booking, the money has moved before the answer comes. */
+  | { readonly kind: 'delay'; readonly ms: number; readonly afterBooking?: boolean }
+  | { readonly kind: 'server-error'; readonly status?: number; readonly afterBooking?: boolean }
+  | { readonly kind: 'reset-before-booking' }
+  | { readonly kind: 'reset-after-booking' }
+  | { readonly kind: 'decline'; readonly responseCode: DeclineCode }
+  /** Sends the answer a second time on the same connection, where the next answer is expected. */
+  | { readonly kind: 'duplicate-answer' }
+  /** Books, and answers with something that is not JSON. */
+  | { readonly kind: 'rubbish-body' }
+  /** Books, sends half of the answer and closes the connection. */
+  | { readonly kind: 'half-body' };
+
+/** A fault that is set: which calls it meets, and how often. */
+export interface FaultOrder {
+  readonly fault: Fault;
+  /** How many calls it meets; until cleared when absent. */
+  readonly count?: number;
+  /** Only operations of exactly this amount. */
+  readonly amount?: Amount;
+  /** The call it meets: `PUT /operations/{key}` unless told otherwise. */
+  readonly on?: 'authorise' | 'status';
+}
+
+const MILLISECONDS = { type: 'integer', minimum: 0, maximum: 600_000 } as const;
+const FLAG = { type: 'boolean' } as const;
+
+function faultSchema(kind: Fault['kind'], properties: object = {}, required: readonly string[] = []): object {
+  return {
+    type: 'object',
+    required: ['kind', ...required],
+    additionalProperties: false,
+    properties: { kind: { const: kind }, ...properties },
+  };
+}
+
+/** Keyed by kind, so that a new kind does not compile until it can be ordered. */
+const FAULT_SCHEMAS: Readonly<Record<Fault['kind'], object>> = {
+  delay: faultSchema('delay', { ms: MILLISECONDS, afterBooking: FLAG }, ['ms']),
+  'server-error': faultSchema('server-error', {
+    status: { type: 'integer', minimum: 500, maximum: 599 },
+    afterBooking: FLAG,
+  }),
+  'reset-before-booking': faultSchema('reset-before-booking'),
+  'reset-after-booking': faultSchema('reset-after-booking'),
+  decline: faultSchema('decline', { responseCode: { enum: DECLINE_CODES } }, ['responseCode']),
+  'duplicate-answer': faultSchema('duplicate-answer'),
+  'rubbish-body': faultSchema('rubbish-body'),
+  'half-body': faultSchema('half-body'),
+};
+
+export const FAULT_KINDS: readonly string[] = Object.keys(FAULT_SCHEMAS);
+
+export const FAULT_ORDER_SCHEMA = {
+  type: 'object',
+  required: ['fault'],
+  additionalProperties: false,
+  properties: {
+    fault: {
+      type: 'object',
+      required: ['kind'],
+      // Chosen by kind, so that a mistake is told about the kind that was meant and not about all of them.
+      discriminator: { propertyName: 'kind' },
+      oneOf: Object.values(FAULT_SCHEMAS),
+    },
+    count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    amount: AMOUNT_SCHEMA,
+    on: { enum: ['authorise', 'status'] },
+  },
+} as const;
+
+export const REFUSAL_SCHEMA = {
+  type: 'object',
+  required: ['ms'],
+  additionalProperties: false,
+  properties: { ms: { type: 'integer', minimum: 1, maximum: 600_000 } },
+} as const;

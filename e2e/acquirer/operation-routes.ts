@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Books } from './books.ts';
+import type { Fault } from './fault.ts';
+import type { Faults } from './faults.ts';
+import { INSTRUCTION_SCHEMA, type Instruction, KEY_SCHEMA } from './instruction.ts';
+import { problem } from './problem.ts';
+import type { ResponseCode } from './response-codes.ts';
+import { answerSpoilt, spoilBeforeBooking } from './spoil.ts';
+
+interface KeyParam {
+  key: string;
+}
+
+/** Booking by key and asking by key. A PUT may be sent again as often as a gateway likes. */
+export function operationRoutes(app: FastifyInstance, books: Books, faults: Faults): void {
+  app.put<{ Params: KeyParam; Body: Instruction }>(
+    '/operations/:key',
+    { schema: { params: KEY_SCHEMA, body: INSTRUCTION_SCHEMA } },
+    async (request, reply) => {
+      const instruction = request.body;
+      const { key } = request.params;
+      const met = faults.next('authorise', instruction.amount);
+      if (await spoilBeforeBooking(met, reply)) return reply;
+
+      const operation = books.book(key, instruction, responseCodeFor(instruction, met));
+      if (operation === 'conflict') {
+        return reply
+          .code(409)
+          .send(problem('key-conflict', 'This key belongs to an operation with other data.', key));
+      }
+      await answerSpoilt(met, reply, operation);
+      return reply;
+    },
+  );
+
+  app.get<{ Params: KeyParam }>(
+    '/operations/:key',
+    { schema: { params: KEY_SCHEMA } },
+    async (request, reply) => {
+      const { key } = request.params;
+      const met = faults.next('status', books.find(key)?.amount);
+      if (await spoilBeforeBooking(met, reply)) return reply;
+
+      // Looked up after the faults, so that a delayed question sees what was booked while it waited.
+      const operation = books.find(key);
+      if (operation === undefined) {
+        return reply.code(404).send(problem('unknown-operation', 'Nothing is booked under this key.', key));
+      }
+      await answerSpoilt(met, reply, operation);
+      return reply;
+    },
+  );
+}
+
+/** A switch speaks before the request's own wish: whoever set it wants to see just that. */
+function responseCodeFor(instruction: Instruction, faults: readonly Fault[]): ResponseCode {
+  const decline = faults.find((one) => one.kind === 'decline');
+  return decline?.responseCode ?? instruction.simulate?.responseCode ?? '00';
+}

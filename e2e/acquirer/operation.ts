@@ -1,0 +1,60 @@
+import type { Amount, Instruction } from './instruction.ts';
+import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
+
+/** One line of the books, and at the same time the answer that a gateway gets. Holds no full card number. */
+export interface Operation {
+  readonly key: string;
+  /** Counts up from 1 in the order of booking; the cursor of `GET /books`. */
+  readonly sequence: number;
+  readonly type: Instruction['type'];
+  readonly state: 'approved' | 'declined';
+  readonly responseCode: ResponseCode;
+  readonly text: string;
+  /** The label of the simulation that was asked for. */
+  readonly simulated?: string;
+  readonly amount: Amount;
+  readonly card: { readonly bin: string; readonly last4: string; readonly expiry: string };
+  readonly descriptor?: string;
+  /** This acquirer's own number for the operation: twelve digits. */
+  readonly reference: string;
+  /** Six characters, approvals only. */
+  readonly authorisationCode?: string;
+  readonly acquirer: string;
+  /** ISO 8601, UTC. */
+  readonly bookedAt: string;
+}
+
+export const ACQUIRER_NAME = 'Tollgate test acquirer';
+
+const REFERENCE_DIGITS = 12;
+const AUTHORISATION_CODE_LENGTH = 6;
+
+/** Writes the line; `responseCode` decides whether money was moved. */
+export function operationOf(
+  key: string,
+  instruction: Instruction,
+  responseCode: ResponseCode,
+  sequence: number,
+  bookedAt: Date,
+): Operation {
+  const { number, expiry } = instruction.card;
+  const approved = responseCode === '00';
+  return {
+    key,
+    sequence,
+    type: instruction.type,
+    state: approved ? 'approved' : 'declined',
+    responseCode,
+    text: RESPONSE_CODES[responseCode],
+    ...(instruction.simulate?.label === undefined ? {} : { simulated: instruction.simulate.label }),
+    amount: instruction.amount,
+    card: { bin: number.slice(0, 6), last4: number.slice(-4), expiry },
+    ...(instruction.descriptor === undefined ? {} : { descriptor: instruction.descriptor }),
+    reference: String(sequence).padStart(REFERENCE_DIGITS, '0'),
+    ...(approved
+      ? { authorisationCode: sequence.toString(36).toUpperCase().padStart(AUTHORISATION_CODE_LENGTH, '0') }
+      : {}),
+    acquirer: ACQUIRER_NAME,
+    bookedAt: bookedAt.toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * What this acquirer says of an operation, in two characters.
+ *
+ * The characters follow ISO 8583 field 39 and the additions that the card networks share; the wording is ours.
+ */
+export const RESPONSE_CODES = {
+  '00': 'Approved',
+  '01': 'Ask the issuer',
+  '03': 'Merchant not set up',
+  '04': 'Retain the card',
+  '05': 'Not honoured',
+  '12': 'Transaction not valid',
+  '13': 'Amount not valid',
+  '14': 'Card number not valid',
+  '15': 'No such issuer',
+  '30': 'Message format not understood',
+  '41': 'Card reported lost',
+  '43': 'Card reported stolen',
+  '46': 'Account closed',
+  '51': 'Not enough funds',
+  '54': 'Card expired',
+  '55': 'PIN wrong',
+  '57': 'Not permitted to this cardholder',
+  '59': 'Fraud suspected',
+  '61': 'Over the amount limit',
+  '62': 'Card restricted',
+  '65': 'Over the frequency limit',
+  '68': 'Issuer answered too late',
+  '75': 'PIN tried too often',
+  '78': 'Card blocked',
+  '91': 'Issuer not available',
+  '96': 'System fault',
+  N7: 'Security code wrong',
+  R0: 'Cardholder stopped this recurring payment',
+  R1: 'Cardholder stopped all recurring payments',
+} as const;
+
+export type ResponseCode = keyof typeof RESPONSE_CODES;
+
+export type DeclineCode = Exclude<ResponseCode, '00'>;
+
+/** For the JSON schemas of what may be asked for. */
+export const DECLINE_CODES: readonly string[] = Object.keys(RESPONSE_CODES).filter((code) => code !== '00');

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from '../../sqlite/temporary-store.ts';
+import { describeLedger, type LedgerPlace } from '../ledger.contract.ts';
+import { sampleOperation } from '../sample-operation.ts';
+import { createSqliteLedger } from './sqlite-ledger.ts';
+
+describeLedger('SQLite', async (): Promise<LedgerPlace> => {
+  const folder = makeTemporaryFolder();
+  let store = openStoreIn(folder.path);
+  let closed = false;
+  const close = async (): Promise<void> => {
+    if (!closed) {
+      closed = true;
+      await store.close();
+    }
+  };
+  return {
+    ledger: createSqliteLedger(store),
+    reopen: async () => {
+      await close();
+      store = openStoreIn(folder.path);
+      closed = false;
+      return createSqliteLedger(store);
+    },
+    cutOff: close,
+    remove: async () => {
+      await close();
+      folder.remove();
+    },
+  };
+});
+
+describe('the tables of the SQLite ledger', () => {
+  let folder: TemporaryFolder;
+  let store: EmbeddedStore;
+
+  beforeEach(() => {
+    folder = makeTemporaryFolder();
+    store = openStoreIn(folder.path);
+  });
+
+  afterEach(async () => {
+    await store.close();
+    folder.remove();
+  });
+
+  it.each(['approved', 'declined', 'not-sent', 'refused'] as const)(
+    'let nobody change an operation that is %s, nor delete it',
+    async (state) => {
+      await createSqliteLedger(store).recordRefusal(sampleOperation({ state }));
+      const changing = `UPDATE operations SET state = 'started'`;
+      expect(() => store.database.exec(changing)).toThrow('a terminal state never changes');
+      expect(() => store.database.exec('DELETE FROM operations')).toThrow('operations are never deleted');
+    },
+  );
+
+  it('let nobody delete an operation that is open', async () => {
+    await createSqliteLedger(store).startOperation(sampleOperation());
+    expect(() => store.database.exec('DELETE FROM operations')).toThrow('operations are never deleted');
+  });
+
+  it('hold no negative amount and no state of another name', async () => {
+    const ledger = createSqliteLedger(store);
+    const negative = sampleOperation({ amount: { minor: -1n, currency: 'EUR' } });
+    await expect(ledger.startOperation(negative)).rejects.toThrow('CHECK');
+    const odd = sampleOperation({ state: 'paid' as 'approved' });
+    await expect(ledger.startOperation(odd)).rejects.toThrow('CHECK');
+  });
+});

@@ -1,0 +1,15 @@
+import type { Migrations } from '../../sqlite/migrate.ts';
+
+/** The access tokens' table in the embedded store. Only ever added to. */
+export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
+  `
+  CREATE TABLE access_tokens (
+    id         TEXT PRIMARY KEY,
+    hash       TEXT NOT NULL UNIQUE,
+    merchant   TEXT NOT NULL,
+    note       TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    revoked_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  `,
+];

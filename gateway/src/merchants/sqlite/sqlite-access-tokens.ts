@@ -1,0 +1,47 @@
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { AccessTokens, TokenHash } from '../access-tokens.ts';
+import { ACCESS_TOKEN_MIGRATIONS } from './migrations.ts';
+
+/** The access tokens of the embedded default. */
+export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
+  store.migrate('access-tokens', ACCESS_TOKEN_MIGRATIONS);
+  const { database, writer } = store;
+  const insert = database.prepare(
+    'INSERT INTO access_tokens (id, hash, merchant, note, created_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const byHash = database.prepare('SELECT merchant FROM access_tokens WHERE hash = ? AND revoked_at IS NULL');
+  const all = database.prepare(
+    'SELECT id, merchant, note, created_at, revoked_at FROM access_tokens ORDER BY created_at, id',
+  );
+  const revoke = database.prepare(
+    'UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
+  );
+  const merchantOf = (hash: TokenHash): string | undefined => {
+    const row = byHash.get(hash);
+    return row === undefined ? undefined : String(row['merchant']);
+  };
+
+  return {
+    add: async ({ id, merchant, note, createdAt }, hash) => {
+      await writer.write(() => insert.run(id, hash, merchant, note, createdAt));
+    },
+    findMerchant: async (hashes) => {
+      for (const hash of hashes) {
+        const merchant = merchantOf(hash);
+        if (merchant !== undefined) {
+          return merchant;
+        }
+      }
+      return undefined;
+    },
+    list: async () =>
+      all.all().map((row) => ({
+        id: String(row['id']),
+        merchant: String(row['merchant']),
+        note: String(row['note']),
+        createdAt: Number(row['created_at']),
+        revokedAt: row['revoked_at'] === null ? undefined : Number(row['revoked_at']),
+      })),
+    revoke: (id, revokedAt) => writer.write(() => revoke.run(revokedAt, id).changes === 1),
+  };
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { VaultKeys } from '../vault/vault-keys.ts';
+import type { TokenHash } from './access-tokens.ts';
+
+/** Makes the hashes that tokens are stored and found by. */
+export interface TokenHasher {
+  /** The hash to store. */
+  hash(token: string): TokenHash;
+  /** The hashes that a stored token can have: one for each key that is known, the current one first. */
+  candidates(token: string): readonly TokenHash[];
+}
+
+/**
+ * Hashes under keys of the vault: whoever steals the store can not try tokens against it, and finding a token
+ * by its hash tells nothing by its time, because nobody outside can aim at one.
+ */
+export function createTokenHasher(keys: VaultKeys): TokenHasher {
+  const current = keys.current.derive('access-tokens');
+  const all = keys.all.map((key) => key.derive('access-tokens'));
+  return {
+    hash: (token) => hashUnder(current, token),
+    candidates: (token) => all.map((key) => hashUnder(key, token)),
+  };
+}
+
+function hashUnder(key: Uint8Array, token: string): TokenHash {
+  return createHmac('sha256', key).update(token).digest('base64url') as TokenHash;
+}
+
+/** A new access token: 256 bits, with a beginning that secret scanners can find. */
+export function newAccessToken(environment: 'test' | 'live'): string {
+  return `tollgate_${environment}_${randomBytes(32).toString('base64url')}`;
+}
