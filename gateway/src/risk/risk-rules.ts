@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { AMOUNT } from '../catalogue/formats.ts';
+
+/**
+ * The rules that a channel scores its payments by, as they stand in the merchants file.
+ *
+ * Each rule that a payment meets adds its score; one that says `decline` also refuses the payment, before any
+ * acquirer hears of it.
+ */
+const effect = {
+  /** What meeting the rule adds; the sum ends at 100. */
+  score: z.int().min(0).max(100),
+  decline: z.boolean().default(false),
+};
+
+const amount = z
+  .string()
+  .regex(
+    new RegExp(`^\\d{1,${AMOUNT.maxIntegerDigits}}(\\.\\d{2})?$`),
+    'must be an amount such as 500 or 500.00',
+  );
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+
+const velocity = z.strictObject({
+  ...effect,
+  /** How many payments within the span are still all right. */
+  count: z.int().min(1),
+  seconds: z
+    .int()
+    .min(1)
+    .max(31 * 24 * 60 * 60),
+});
+
+export const riskRules = z.strictObject({
+  /** More than this much in one payment, by currency. */
+  amountCeiling: z.strictObject({ ...effect, amounts: z.record(currency, amount) }).optional(),
+  /** Too many payments with one card. */
+  cardVelocity: velocity.optional(),
+  /** Too many payments from one `customer.ip`. */
+  ipVelocity: velocity.optional(),
+  /** Billing and shipping address in different countries. */
+  countryMismatch: z.strictObject(effect).optional(),
+  blockList: z
+    .strictObject({
+      ...effect,
+      bins: z.array(z.string().regex(/^\d{6}$/, 'must be six digits')).default([]),
+      ips: z.array(z.string().min(1)).default([]),
+      emails: z.array(z.string().min(1).toLowerCase()).default([]),
+      countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two capitals')).default([]),
+    })
+    .optional(),
+});
+
+export type RiskRules = z.infer<typeof riskRules>;

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+import type { Brand } from '../values/brand.ts';
+import type { CardNumber } from '../values/card-number.ts';
+import type { VaultKeys } from './vault-keys.ts';
+
+/** Tells whether two payments of one merchant were made with the same card, and nothing else about it. */
+export type CardFingerprint = Brand<string, 'CardFingerprint'>;
+
+export type FingerprintCard = (merchant: string, number: CardNumber) => CardFingerprint;
+
+/**
+ * A keyed hash of the card number, per merchant.
+ *
+ * Keyed, because all card numbers can be tried against a plain hash (PCI DSS 4.0.1, requirement 3.5.1.1); per
+ * merchant, so that two merchants can not compare their shoppers.
+ */
+export function createCardFingerprint(keys: VaultKeys): FingerprintCard {
+  const key = keys.current.derive('card-fingerprint');
+  return (merchant, number) =>
+    createHmac('sha256', key)
+      .update(`${merchant}\0${number.reveal()}`)
+      .digest('base64url') as CardFingerprint;
+}
