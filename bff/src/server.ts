@@ -5,6 +5,7 @@ import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-di
 import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
 import { systemClock } from '@tollgate/gateway/values/clock';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
+import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
 import { buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
 import { helpText } from './config/help.ts';
@@ -48,6 +49,7 @@ const gateway = createGateway({
   }),
   connectors,
   clock: systemClock,
+  fingerprintCard: createCardFingerprint(stores.value.keys),
   ids,
   settings: { environment: settings.ENVIRONMENT, checkoutSeconds: settings.CHECKOUT_SECONDS },
 });

@@ -13,6 +13,7 @@ export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer 
       result: resultOf(operation.resultCode),
       ...resultDetails(operation),
       card: operation.card,
+      risk: { score: String(operation.riskScore) },
       ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
       ...closingFields(stamp),
     },

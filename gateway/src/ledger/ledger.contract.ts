@@ -103,7 +103,7 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
 
       it('and takes no second one under its id', async () => {
         const operation = await started();
-        await expect(ledger.startOperation({ ...operation, merchant: 'Other' })).rejects.toThrow();
+        await expect(ledger.startOperation({ ...operation, merchant: 'Other' })).rejects.toThrow(/unique/i);
         expect(await ledger.findOperation(operation.id)).toEqual(operation);
       });
     });
@@ -152,10 +152,9 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
       });
 
       it('and leaves the others alone', async () => {
-        await started({ checkoutId: sampleCheckoutId() });
-        await started({ checkoutId: sampleCheckoutId() });
-        await started();
-        await started();
+        const several = [sampleCheckoutId(), sampleCheckoutId(), undefined, undefined];
+        const ends = several.map((checkoutId) => ledger.startOperation(sampleOperation({ checkoutId })));
+        expect(await Promise.all(ends)).toEqual(['started', 'started', 'started', 'started']);
       });
     });
 
@@ -170,12 +169,10 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
       it.each(TERMINAL)('once: $state never changes', async (first) => {
         const { id } = await started();
         const finished = await ledger.finishOperation(id, first, 2_000);
-        for (const later of [...TERMINAL, UNKNOWN]) {
-          // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
-          expect(
-            await ledger.finishOperation(id, { ...later, references: { connectorTxId1: 'later' } }, 3_000),
-          ).toEqual(finished);
-        }
+        const later = [...TERMINAL, UNKNOWN].map((ending) =>
+          ledger.finishOperation(id, { ...ending, references: { connectorTxId1: 'later' } }, 3_000),
+        );
+        expect(await Promise.all(later)).toEqual(later.map(() => finished));
         expect(await ledger.findOperation(id)).toEqual(finished);
       });
 
@@ -247,16 +244,16 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
 
     describe('is durable', () => {
       it('for all that it answered', async () => {
-        const open = await started({ checkoutId: sampleCheckoutId() });
+        const waiting = await started({ checkoutId: sampleCheckoutId() });
         const { id } = await started();
         const finished = await ledger.finishOperation(id, APPROVED, 2_000);
         const refused = sampleOperation(REFUSED);
         await ledger.recordRefusal(refused);
         const again = await place.reopen();
-        expect(await again.findOperation(open.id)).toEqual(open);
+        expect(await again.findOperation(waiting.id)).toEqual(waiting);
         expect(await again.findOperation(id)).toEqual(finished);
         expect(await again.findOperation(refused.id)).toEqual(refused);
-        expect(await again.startOperation(sampleOperation({ checkoutId: open.checkoutId }))).toBe(
+        expect(await again.startOperation(sampleOperation({ checkoutId: waiting.checkoutId }))).toBe(
           'checkout-taken',
         );
       });

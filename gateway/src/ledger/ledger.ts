@@ -1,5 +1,6 @@
 import type { Ending, Operation } from '../payment/operation.ts';
-import type { CheckoutId, PaymentId } from '../values/ids.ts';
+import type { CardFingerprint } from '../values/card-fingerprint.ts';
+import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 
 /**
  * The port to the record of everything that was ever asked and answered.
@@ -34,8 +35,21 @@ export interface Ledger {
   /** Operations that are still open and were started before a moment, the oldest first. */
   findOpen(startedBefore: number, limit: number): Promise<readonly Operation[]>;
 
+  /**
+   * How many operations of a channel were started since a moment with the same card, or from the same address.
+   *
+   * @param since milliseconds since the epoch
+   * @param upTo counting ends here, so that a busy card or address costs no more than a quiet one
+   */
+  countSince(channelId: EntityId, by: CountedBy, since: number, upTo: number): Promise<number>;
+
   /** Whether the store answers. */
   isReady(): Promise<boolean>;
 }
+
+/** What operations are counted by. */
+export type CountedBy =
+  | { readonly kind: 'card'; readonly fingerprint: CardFingerprint }
+  | { readonly kind: 'ip'; readonly ip: string };
 
 export type StartEnd = 'started' | 'checkout-taken';

@@ -1,4 +1,5 @@
 import type { Operation } from '../payment/operation.ts';
+import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { acquirerKey, type CheckoutId, type EntityId, type PaymentId } from '../values/ids.ts';
 import { randomIds } from '../values/random-ids.ts';
 
@@ -22,6 +23,9 @@ export function sampleOperation(changes: Partial<Operation> = {}): Operation {
     brand: 'VISA',
     amount: { minor: 9250n, currency: 'EUR' },
     card: { bin: '420000', last4Digits: '0000', holder: 'Jane Jones', expiryMonth: '05', expiryYear: '2034' },
+    cardFingerprint: 'fingerprint' as CardFingerprint,
+    customerIp: undefined,
+    riskScore: 0,
     descriptor: 'Shop 4711',
     merchantTransactionId: 'order-0001',
     testMode: 'INTERNAL',

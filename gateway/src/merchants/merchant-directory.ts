@@ -1,4 +1,5 @@
 import type { BrandCode } from '../catalogue/brands.ts';
+import type { RiskRules } from '../risk/risk-rules.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens, TokenHash } from './access-tokens.ts';
 import type { ChannelEntry, MerchantEntry, MerchantsFile } from './merchants-file.ts';
@@ -15,6 +16,7 @@ export interface Channel {
   readonly entityId: EntityId;
   readonly name: string;
   readonly acquirer: string;
+  readonly risk: RiskRules | undefined;
 }
 
 /** What an entity id stands for, once the caller may use it. */
@@ -82,7 +84,7 @@ function entitiesOf(merchant: MerchantEntry): Entity[] {
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  return { merchant: merchant.name, entityId, name: entry.name, acquirer: entry.acquirer };
+  return { merchant: merchant.name, entityId, name: entry.name, acquirer: entry.acquirer, risk: entry.risk };
 }
 
 function dispatcherOf(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BRAND_CODES } from '../catalogue/brands.ts';
+import { riskRules } from '../risk/risk-rules.ts';
 
 /**
  * The shape of the merchants file: who may use this gateway, through which acquirers.
@@ -21,6 +22,7 @@ const channel = z.strictObject({
   name,
   /** The acquirer that takes this channel's payments in EXTERNAL mode and in live. */
   acquirer: name,
+  risk: riskRules.optional(),
 });
 
 const dispatchRule = z.strictObject({

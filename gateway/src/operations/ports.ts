@@ -4,6 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids } from '../values/ids.ts';
+import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 
 /** Everything that the operations need from the world. */
 export interface Ports {
@@ -14,6 +15,7 @@ export interface Ports {
   readonly connectors: ReadonlyMap<string, Connector>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly fingerprintCard: FingerprintCard;
   readonly settings: Settings;
 }
 

@@ -1,13 +1,16 @@
 import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
-import type { Connector } from '../connectors/connector.ts';
+import type { AuthorisationRequest, Connector } from '../connectors/connector.ts';
 import type { ConnectorReply } from '../connectors/connector-reply.ts';
 import type { Channel, Entity } from '../merchants/merchant-directory.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
+import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer } from '../routing/choose-acquirer.ts';
 import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
+import { assessPayment } from './assess-payment.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
+import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 
 /** One payment on its way: what was asked, by whom, and under which id it will be known. */
 export interface PaymentOnItsWay {
@@ -36,17 +39,36 @@ export async function processPayment(
   const channel = entity.channelFor(request.card.brand, request.amount.currency);
   const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
   const connector = channel && ports.connectors.get(chooseAcquirer(channel, testMode));
-  const refusal = payment.refusal ?? contextRefusal(ports, request, connector);
-  const operation = operationOf(ports, payment, channel, testMode);
-
-  if (refusal !== undefined || connector === undefined) {
-    const resultCode = refusal?.resultCode ?? NOT_SET_UP;
-    const refused = { ...operation, state: 'refused', resultCode, finishedAt: operation.startedAt } as const;
-    await ports.ledger.recordRefusal(refused);
-    return refused;
+  const fresh = operationOf(ports, payment, channel, testMode);
+  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, connector);
+  if (refusal !== undefined || channel === undefined || connector === undefined) {
+    return recordRefusal(ports, fresh, refusal ?? NOT_SET_UP);
   }
+  const risk = await assessPayment(ports, channel, request, fresh.cardFingerprint);
+  const assessed = { ...fresh, riskScore: risk.score };
+  if (risk.declinedWith !== undefined) {
+    return recordRefusal(ports, assessed, { resultCode: risk.declinedWith });
+  }
+  return askAcquirer(ports, connector, payment, assessed);
+}
 
-  const key = acquirerKey(payment.paymentId, 1);
+async function recordRefusal(
+  ports: Ports,
+  operation: Operation,
+  { resultCode }: Refusal,
+): Promise<Operation> {
+  const refused = { ...operation, state: 'refused', resultCode, finishedAt: operation.startedAt } as const;
+  await ports.ledger.recordRefusal(refused);
+  return refused;
+}
+
+async function askAcquirer(
+  ports: Ports,
+  connector: Connector,
+  { paymentId, request }: PaymentOnItsWay,
+  operation: Operation,
+): Promise<Operation | CheckoutTaken> {
+  const key = acquirerKey(paymentId, 1);
   const started = { ...operation, acquirer: { name: connector.name, key } };
   if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
     return 'checkout-taken';
@@ -57,40 +79,14 @@ export async function processPayment(
     amount: request.amount,
     card: request.card,
     descriptor: request.descriptor,
-    simulatedResult: testMode === undefined ? undefined : request.simulatedResult,
+    simulatedResult: request.simulatedResult,
   });
-  const ending = endingOfReply(reply, testMode);
-  const finished = await ports.ledger.finishOperation(payment.paymentId, ending, ports.clock.now());
-  return finished ?? started;
-}
-
-/** The currency or brand has no acquirer here. */
-const NOT_SET_UP = '600.200.500';
-/** `testMode` was sent to the live environment. spec: Errors › Result codes. */
-const TEST_MODE_IN_LIVE = '600.200.701';
-
-function contextRefusal(
-  ports: Ports,
-  request: PaymentRequest,
-  connector: Connector | undefined,
-): Refusal | undefined {
-  if (ports.settings.environment === 'live' && request.testMode !== undefined) {
-    return { resultCode: TEST_MODE_IN_LIVE };
-  }
-  if (connector === undefined) {
-    return { resultCode: NOT_SET_UP };
-  }
-  const { brands, currencies } = connector.capabilities;
-  const takesBrand = brands === 'all' || brands.includes(request.card.brand);
-  const takesCurrency = currencies === 'all' || currencies.includes(request.amount.currency);
-  return takesBrand && takesCurrency ? undefined : { resultCode: NOT_SET_UP };
+  const ending = endingOfReply(reply, operation.testMode);
+  return (await ports.ledger.finishOperation(paymentId, ending, ports.clock.now())) ?? started;
 }
 
 /** A connector never throws; if one does, its acquirer may have booked all the same. */
-async function ask(
-  connector: Connector,
-  request: Parameters<Connector['authorise']>[0],
-): Promise<ConnectorReply> {
+async function ask(connector: Connector, request: AuthorisationRequest): Promise<ConnectorReply> {
   try {
     return await connector.authorise(request);
   } catch {
@@ -100,22 +96,24 @@ async function ask(
 
 function operationOf(
   ports: Ports,
-  payment: PaymentOnItsWay,
+  { paymentId, entity, request, checkoutId }: PaymentOnItsWay,
   channel: Channel | undefined,
   testMode: TestMode | undefined,
 ): Operation {
-  const { entity, request } = payment;
   const { number, holder, expiryMonth, expiryYear, brand } = request.card;
   return {
-    id: payment.paymentId,
+    id: paymentId,
     merchant: entity.merchant,
     entityId: entity.entityId,
     channelId: channel?.entityId ?? entity.entityId,
-    checkoutId: payment.checkoutId,
+    checkoutId,
     paymentType: request.paymentType,
     brand,
     amount: request.amount,
     card: { bin: number.bin, last4Digits: number.last4Digits, holder, expiryMonth, expiryYear },
+    cardFingerprint: ports.fingerprintCard(entity.merchant, number),
+    customerIp: request.shopper.ip,
+    riskScore: NO_RISK.score,
     descriptor: request.descriptor,
     merchantTransactionId: request.merchantTransactionId,
     testMode,

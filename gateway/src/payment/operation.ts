@@ -1,6 +1,7 @@
 import type { BrandCode } from '../catalogue/brands.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { AcquirerKey, CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { AcquirerReferences } from './acquirer-references.ts';
@@ -25,6 +26,12 @@ export interface Operation {
   readonly brand: BrandCode;
   readonly amount: Money;
   readonly card: ShownCard;
+  /** Tells payments with the same card from others; nothing can be read from it. */
+  readonly cardFingerprint: CardFingerprint;
+  /** `customer.ip`, as the merchant sent it. */
+  readonly customerIp: string | undefined;
+  /** 0 to 100. */
+  readonly riskScore: number;
   readonly descriptor: string | undefined;
   readonly merchantTransactionId: string | undefined;
   /** `undefined` in the live environment. */

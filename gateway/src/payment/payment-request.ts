@@ -13,11 +13,21 @@ export interface PaymentRequest {
   readonly card: CardInstrument;
   readonly descriptor: string | undefined;
   readonly merchantTransactionId: string | undefined;
+  /** What the channel's risk rules look at, apart from amount and card. */
+  readonly shopper: Shopper;
   readonly testMode: TestMode | undefined;
   /** Test environment: the answer that the default acquirer's simulator shall give. */
   readonly simulatedResult: ResultCode | undefined;
   /** What the answer repeats, names as on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];
+}
+
+/** What is known of the shopper, as far as risk rules ask for it. */
+export interface Shopper {
+  readonly ip: string | undefined;
+  readonly email: string | undefined;
+  readonly billingCountry: string | undefined;
+  readonly shippingCountry: string | undefined;
 }
 
 /**

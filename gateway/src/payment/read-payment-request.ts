@@ -82,6 +82,12 @@ export function readPaymentRequest(
     card,
     descriptor: parameters.get('descriptor'),
     merchantTransactionId: parameters.get('merchantTransactionId'),
+    shopper: {
+      ip: parameters.get('customer.ip'),
+      email: parameters.get('customer.email'),
+      billingCountry: parameters.get('billing.country'),
+      shippingCountry: parameters.get('shipping.country'),
+    },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
     simulatedResult: simulated.kind === 'code' ? simulated.resultCode : undefined,
     echo: parameters.echoed,

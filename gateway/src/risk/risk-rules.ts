@@ -52,3 +52,4 @@ export const riskRules = z.strictObject({
 });
 
 export type RiskRules = z.infer<typeof riskRules>;
+export type Velocity = z.infer<typeof velocity>;

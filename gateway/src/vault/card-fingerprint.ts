@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Brand } from '../values/brand.ts';
+import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CardNumber } from '../values/card-number.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
-/** Tells whether two payments of one merchant were made with the same card, and nothing else about it. */
-export type CardFingerprint = Brand<string, 'CardFingerprint'>;
-
+/** How a merchant's cards are told apart. */
 export type FingerprintCard = (merchant: string, number: CardNumber) => CardFingerprint;
 
 /**

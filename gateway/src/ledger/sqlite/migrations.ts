@@ -14,6 +14,9 @@ export const LEDGER_MIGRATIONS: Migrations = [
     amount_minor            INTEGER NOT NULL CHECK (amount_minor >= 0),
     currency                TEXT NOT NULL CHECK (length(currency) = 3),
     card                    TEXT NOT NULL,
+    card_fingerprint        TEXT NOT NULL,
+    customer_ip             TEXT,
+    risk_score              INTEGER NOT NULL,
     descriptor              TEXT,
     merchant_transaction_id TEXT,
     test_mode               TEXT CHECK (test_mode IN ('INTERNAL', 'EXTERNAL')),
@@ -30,6 +33,9 @@ export const LEDGER_MIGRATIONS: Migrations = [
 
   CREATE INDEX operations_by_checkout ON operations (checkout_id, started_at) WHERE checkout_id IS NOT NULL;
   CREATE INDEX operations_open ON operations (started_at) WHERE state IN ('started', 'unknown');
+
+  CREATE INDEX operations_by_card ON operations (channel_id, card_fingerprint, started_at);
+  CREATE INDEX operations_by_ip ON operations (channel_id, customer_ip, started_at) WHERE customer_ip IS NOT NULL;
 
   -- However many processes, sessions and locks go wrong: no checkout is ever paid twice.
   CREATE UNIQUE INDEX one_payment_per_checkout ON operations (checkout_id)

@@ -25,6 +25,15 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   const finish = database.prepare(
     `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}`,
   );
+  const countByCard = database.prepare(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM operations
+     WHERE channel_id = ? AND card_fingerprint = ? AND started_at >= ? LIMIT ?)`,
+  );
+  const countByIp = database.prepare(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM operations
+     WHERE channel_id = ? AND customer_ip = ? AND started_at >= ? LIMIT ?)`,
+  );
+
   return {
     startOperation: async (operation) => {
       try {
@@ -49,6 +58,13 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     findOperation: async (id) => read(byId.get(id)),
     findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(operationOfRow),
     findOpen: async (startedBefore, limit) => open.all(startedBefore, limit).map(operationOfRow),
+    countSince: async (channelId, by, since, upTo) => {
+      const row =
+        by.kind === 'card'
+          ? countByCard.get(channelId, by.fingerprint, since, upTo)
+          : countByIp.get(channelId, by.ip, since, upTo);
+      return Number(row?.['n'] ?? 0);
+    },
     isReady: async () => store.isReady(),
   };
 }

@@ -1,0 +1,26 @@
+import type { Connector } from '../connectors/connector.ts';
+import type { PaymentRequest, Refusal } from '../payment/payment-request.ts';
+import type { Settings } from './ports.ts';
+
+/** No acquirer is set up for this brand or currency. */
+export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
+/** spec: Errors › Result codes. */
+const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
+
+/** What is wrong with a request here, although it may be right elsewhere: environment, channel and acquirer. */
+export function refuseInContext(
+  settings: Settings,
+  request: PaymentRequest,
+  connector: Connector | undefined,
+): Refusal | undefined {
+  if (settings.environment === 'live' && request.testMode !== undefined) {
+    return TEST_MODE_IN_LIVE;
+  }
+  if (connector === undefined) {
+    return NOT_SET_UP;
+  }
+  const { brands, currencies } = connector.capabilities;
+  const takesBrand = brands === 'all' || brands.includes(request.card.brand);
+  const takesCurrency = currencies === 'all' || currencies.includes(request.amount.currency);
+  return takesBrand && takesCurrency ? undefined : NOT_SET_UP;
+}
