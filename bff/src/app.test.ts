@@ -1,30 +1,149 @@
-import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, post, startTestApp, type TestApp, CARD, ORDER } from './test-app.ts';
+import {
+  CARD,
+  CARD_ENTITY,
+  FRAME_NAME,
+  get,
+  makeCheckout,
+  ORDER,
+  pay,
+  post,
+  SCRIPT_NAME,
+  startTestApp,
+  type TestApp,
+} from './test-app.ts';
+
 let test: TestApp;
-beforeAll(async () => { test = await startTestApp(); });
+beforeAll(async () => {
+  test = await startTestApp();
+});
 afterAll(() => test.close());
-it('x', async () => {
-  const show = (r: any) => console.log(r.statusCode, JSON.stringify(r.headers), r.body.slice(0, 600));
-  show(await post(test, '/v1/payments', { ...ORDER, ...CARD }));
-  show(await get(test, '/v1/payments/%zz'));
-  show(await get(test, '/v1/payments/' + 'a'.repeat(300)));
-  show(await get(test, '/v1/widget/..%2fmanifest.json'));
-  show(await get(test, '/v1/widget/%2e%2e/manifest.json'));
-  show(await get(test, '/v1/widget/paymentWidgets.0123abcd.js.br'));
-  show(await get(test, '/v1/widget/paymentWidgets.0123abcd.js'));
-  show(await get(test, '/v1/widget/paymentWidgets.0123abcd.js', { 'accept-encoding': 'br' }));
-  show(await get(test, '/v1/widget/'));
-  show(await get(test, '/v1/widget//x'));
-  show(await get(test, '/v1/widget/x%00.js'));
-  show(await get(test, '/v1/paymentWidgets.js?checkoutId=x', { 'accept-encoding': 'gzip, br' }));
-  show(await get(test, '/v1/widget/x/..%2fpaymentWidgets.0123abcd.js'));
-  show(await test.app.inject({ method: 'PATCH', url: '/v1/payments' }));
-  show(await test.app.inject({ method: 'FOO' as any, url: '/v1/payments' }));
-  show(await test.app.inject({ method: 'OPTIONS', url: '/v1/checkouts/abc' }));
-  show(await test.app.inject({ method: 'HEAD', url: '/v1/checkouts/abc' }));
-  show(await get(test, '/v1/payments/abc', { authorization: 'Bearer' }));
-  show(await get(test, '/fastcheckout/integrity'));
-  show(await get(test, '/v1/fastcheckout/integrity'));
-  show(await get(test, '/health/ready'));
+
+const NOBODY = '0'.repeat(32);
+const UNKNOWN_CHECKOUT = `${'A'.repeat(32)}.test-node`;
+
+/** One of each kind of answer: who asks, how it is answered, and for which entity. */
+const ANSWERS = {
+  'an approved payment': [() => post(test, '/v1/payments', { ...ORDER, ...CARD }), 200, CARD_ENTITY],
+  'a declined payment': [
+    () => post(test, '/v1/payments', { ...ORDER, ...CARD, 'card.holder': '800.100.152' }),
+    400,
+    CARD_ENTITY,
+  ],
+  'wrong parameters': [() => post(test, '/v1/payments', { entityId: CARD_ENTITY }), 400, CARD_ENTITY],
+  'no parameters': [() => post(test, '/v1/payments', ''), 400, NOBODY],
+  'an entity id that is none': [() => post(test, '/v1/payments', { entityId: 'x"\u0000' }), 400, NOBODY],
+  'no payment': [() => get(test, `/v1/payments/${NOBODY}?entityId=${CARD_ENTITY}`), 404, CARD_ENTITY],
+  'a missing header': [() => post(test, '/v1/payments', ORDER, {}), 401, NOBODY],
+  'a wrong token': [() => post(test, '/v1/payments', ORDER, { authorization: 'Bearer none' }), 403, NOBODY],
+  'a created checkout': [() => post(test, '/v1/checkouts', ORDER), 200, CARD_ENTITY],
+  'an unknown checkout': [() => get(test, `/v1/checkouts/${UNKNOWN_CHECKOUT}`), 400, NOBODY],
+  'an unknown path': [() => get(test, '/v2/payments'), 404, NOBODY],
+  'a known path with another method': [
+    () => test.app.inject({ method: 'DELETE', url: '/v1/payments' }),
+    404,
+    NOBODY,
+  ],
+  'a path with a broken escape': [() => get(test, '/v1/payments/%zz'), 400, NOBODY],
+  'a broken escape in the body': [() => post(test, '/v1/payments', 'amount=%zz'), 400, NOBODY],
+  'another content type': [
+    () => test.app.inject({ method: 'POST', url: '/v1/checkouts/x/payment', payload: { amount: '1.00' } }),
+    415,
+    NOBODY,
+  ],
+} as const;
+
+describe('every answer', () => {
+  it.each(Object.entries(ANSWERS))(
+    'is one JSON object with result, buildNumber, timestamp and ndc: %s',
+    async (_name, [ask, status, entityId]) => {
+      const answer = await ask();
+      const body = answer.json<Record<string, unknown>>();
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(body['result']).toMatchObject({
+        code: expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}$/),
+        description: expect.stringMatching(/\S/),
+      });
+      expect(body['buildNumber']).toMatch(/^[0-9a-f]{40}@\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} \+0000$/);
+      expect(body['timestamp']).toBe('2026-03-01 12:00:00.000+0000');
+      expect(body['ndc']).toMatch(new RegExp(`^${entityId}_[0-9a-f]{32}$`));
+    },
+  );
+
+  it('counts Content-Length in bytes, not in characters', async () => {
+    const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD, descriptor: 'Bücher – 本' });
+    expect(answer.json()).toMatchObject({ descriptor: 'Bücher – 本' });
+    expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(answer.body)));
+    expect(Buffer.byteLength(answer.body)).toBeGreaterThan(answer.body.length);
+  });
+
+  it('has an ndc of its own', async () => {
+    const answers = await Promise.all([get(test, '/nowhere'), get(test, '/nowhere')]);
+    const [first, second] = answers.map((answer) => answer.json<{ ndc: string }>().ndc);
+    expect(first).not.toBe(second);
+  });
+
+  it('carries the time of day of the clock', async () => {
+    const late = await startTestApp();
+    late.clock.step(61_007);
+    const answer = await get(late, '/nowhere');
+    expect(answer.json()).toMatchObject({ timestamp: '2026-03-01 12:01:01.007+0000' });
+    await late.close();
+  });
+
+  it('may not be sniffed, framed or read by other origins', async () => {
+    const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['//v1/payments', '///v1//payments'])('accept doubled slashes: %s', async (url) => {
+    expect((await post(test, url, { ...ORDER, ...CARD })).statusCode).toBe(200);
+  });
+
+  it.each(['/v1/payment', '/v1/payments/', '/payments', '/V1/payments', '/', '/v1'])(
+    'that nobody knows answer 404: %s',
+    async (url) => {
+      const answer = await post(test, url, { ...ORDER, ...CARD });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ result: { code: '200.300.406' } });
+    },
+  );
+});
+
+const allowed = (answers: readonly { headers: Record<string, unknown> }[]) =>
+  answers.map(({ headers }) => headers['access-control-allow-origin']);
+
+describe('reading across origins', () => {
+  it('is allowed for the description of a checkout and the files of the widget, and for nothing else', async () => {
+    const id = await makeCheckout(test);
+    const description = await get(test, `/v1/checkouts/${id}`, {});
+    const files = await Promise.all(
+      [`/v1/widget/${SCRIPT_NAME}`, `/v1/widget/${FRAME_NAME}`, '/v1/paymentWidgets.js'].map((url) =>
+        get(test, url),
+      ),
+    );
+    const others = [
+      await pay(test, id),
+      await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`),
+      await post(test, '/v1/checkouts', ORDER),
+      await post(test, '/v1/payments', { ...ORDER, ...CARD }),
+      await get(test, '/v1/fastcheckout/integrity'),
+      await get(test, '/health/ready'),
+      await get(test, '/nowhere'),
+      await test.app.inject({ method: 'OPTIONS', url: `/v1/checkouts/${id}/payment` }),
+    ];
+    expect(allowed([description, ...files])).toEqual(['*', '*', '*', '*']);
+    expect(allowed(others)).toEqual(others.map(() => undefined));
+  });
 });

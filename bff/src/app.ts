@@ -3,18 +3,21 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { parseForm } from './form/parse-form.ts';
 import { type Stamper } from './plugins/answer.ts';
 import { authenticator } from './plugins/authenticate.ts';
+import { answerBrokenRequest } from './plugins/broken-request.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
 import { acceptFormBodies } from './plugins/form-body.ts';
 import { logRequests } from './plugins/request-log.ts';
-import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
 import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
 import { describeCheckoutRoute } from './routes/checkouts/describe-checkout.ts';
 import { payCheckoutRoute } from './routes/checkouts/pay-checkout.ts';
 import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
+import { docsRoutes } from './routes/docs/docs-routes.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { createPaymentRoute } from './routes/payments/create-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
+import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { WidgetAssets } from './widget-assets/load-assets.ts';
 
@@ -30,16 +33,23 @@ export interface AppParts {
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { gateway, assets, stamper } = parts;
+  const headers = securityHeaders(parts.isHttps);
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     forceCloseConnections: 'idle',
+    // While it stops, the process serves what still arrives on open connections; nothing is turned away half-way.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, stamper),
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
       answerError(error, request, reply);
     },
     routerOptions: {
       ignoreDuplicateSlashes: true,
+      // An id of any length is only unknown; what an address can hold is bounded by the size of the headers.
+      maxParamLength: 16_384,
       querystringParser: (query) => ({ ...parseForm(query) }),
     },
   });
@@ -49,11 +59,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateReply('resultCode', undefined);
 
   handleErrors(app);
-  setSecurityHeaders(app, parts.isHttps);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   logRequests(app);
   await acceptFormBodies(app);
 
   healthRoutes(app, gateway);
+  docsRoutes(app);
+  await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => widgetRoutes(v1, assets), { prefix: '/v1' });
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {

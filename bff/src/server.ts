@@ -1,13 +1,10 @@
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { createGateway } from '@tollgate/gateway/create-gateway';
-import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
-import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
 import { systemClock } from '@tollgate/gateway/values/clock';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
-import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
 import { buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
+import { composeGateway } from './compose-gateway.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
 import { createConnectors } from './connectors.ts';
@@ -40,19 +37,7 @@ if (!stores.ok) {
 }
 const connectors = createConnectors(merchants, settings);
 const ids = randomIds(nodeLabel());
-const gateway = createGateway({
-  ledger: stores.value.ledger,
-  sessions: stores.value.sessions,
-  merchants: createMerchantDirectory(merchants, {
-    store: stores.value.accessTokens,
-    hasher: createTokenHasher(stores.value.keys),
-  }),
-  connectors,
-  clock: systemClock,
-  fingerprintCard: createCardFingerprint(stores.value.keys),
-  ids,
-  settings: { environment: settings.ENVIRONMENT, checkoutSeconds: settings.CHECKOUT_SECONDS },
-});
+const gateway = composeGateway(config.value, stores.value, connectors, { clock: systemClock, ids });
 const app = await buildApp({
   gateway,
   assets: assets.value,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
-import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
-import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
+import type { Gateway } from '@tollgate/gateway/create-gateway';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
+import { composeGateway } from './compose-gateway.ts';
 import { readConfig } from './config/read-config.ts';
 import { createConnectors } from './connectors.ts';
 import { createLogger } from './log/create-logger.ts';
@@ -65,19 +65,11 @@ export async function startTestApp(alter: (gateway: Gateway) => Gateway = (same)
     },
   };
 
-  const { settings, merchants } = valueOf(readConfig({ DATA_DIR: dataFolder }));
-  const stores = valueOf(await openStores(settings, logger));
-  const connectors = createConnectors(merchants, settings);
+  const config = valueOf(readConfig({ DATA_DIR: dataFolder }));
+  const stores = valueOf(await openStores(config.settings, logger));
+  const connectors = createConnectors(config.merchants, config.settings);
   const ids = randomIds('test-node');
-  const gateway = createGateway({
-    ledger: stores.ledger,
-    sessions: stores.sessions,
-    merchants: createMerchantDirectory(merchants),
-    connectors,
-    clock,
-    ids,
-    settings: { environment: settings.ENVIRONMENT, checkoutSeconds: settings.CHECKOUT_SECONDS },
-  });
+  const gateway = composeGateway(config, stores, connectors, { clock, ids });
   const app = await buildApp({
     gateway: alter(gateway),
     assets: valueOf(loadAssets(widgetFolder)),
@@ -107,7 +99,10 @@ export function makeWidgetFolder(parent: string): string {
   const root = join(parent, 'widget');
   mkdirSync(root);
   const contents = {
-    [SCRIPT_NAME]: { text: 'globalThis.wpwl = {};\n'.repeat(20), contentType: 'text/javascript; charset=utf-8' },
+    [SCRIPT_NAME]: {
+      text: 'globalThis.wpwl = {};\n'.repeat(20),
+      contentType: 'text/javascript; charset=utf-8',
+    },
     [FRAME_NAME]: {
       text: '<!doctype html><title>Card</title>\n',
       contentType: 'text/html; charset=utf-8',
@@ -121,7 +116,10 @@ export function makeWidgetFolder(parent: string): string {
     writeFileSync(join(root, `${name}.gz`), gzipSync(bytes));
     return [name, { integrity: integrityOf(bytes), ...rest }] as const;
   });
-  const script = { file: SCRIPT_NAME, integrity: integrityOf(Buffer.from(contents[SCRIPT_NAME]?.text ?? '')) };
+  const script = {
+    file: SCRIPT_NAME,
+    integrity: integrityOf(Buffer.from(contents[SCRIPT_NAME]?.text ?? '')),
+  };
   writeFileSync(join(root, 'manifest.json'), JSON.stringify({ script, files: Object.fromEntries(files) }));
   return root;
 }
@@ -130,8 +128,15 @@ type Pairs = Readonly<Record<string, string>> | readonly (readonly [string, stri
 
 /** Names and values as a form body or a query. */
 export function encode(fields: Pairs): string {
-  const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
-  return new URLSearchParams(pairs.map(([name, value]: readonly [string, string]) => [name, value])).toString();
+  const query = new URLSearchParams();
+  for (const [name, value] of isList(fields) ? fields : Object.entries(fields)) {
+    query.append(name, value);
+  }
+  return query.toString();
+}
+
+function isList(fields: Pairs): fields is readonly (readonly [string, string])[] {
+  return Array.isArray(fields);
 }
 
 /** Posts a form the way a merchant's server does; a string is sent as it is. */
@@ -154,8 +159,14 @@ export function get(
 }
 
 /** Makes a checkout and gives its id. */
-export async function makeCheckout(test: TestApp, fields: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function makeCheckout(
+  test: TestApp,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const created = await post(test, '/v1/checkouts', { ...ORDER, ...fields });
+  if (created.statusCode !== 200) {
+    throw new Error(`no checkout was made: ${created.body}`);
+  }
   return created.json<{ id: string }>().id;
 }
 

@@ -1,3 +1,4 @@
+import type { CountryCoding } from '@tollgate/gateway/catalogue/countries';
 import { ALPHABETS, type Alphabet, type Format } from '@tollgate/gateway/catalogue/formats';
 import type { ParameterIssue, ParameterProblem } from '@tollgate/gateway/parameters/parameter-issue';
 
@@ -14,10 +15,25 @@ const SHOWN_LENGTH = 256;
 export function parameterErrors(issues: readonly ParameterIssue[]): ParameterError[] {
   return issues.map(({ name, value, problem }) => ({
     name,
-    value: value !== null && value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value,
+    value: value === null ? null : shortened(value),
     message: messageOf(problem),
   }));
 }
+
+/** Cut between two characters: half of one could not be written as UTF-8. */
+function shortened(value: string): string {
+  if (value.length <= SHOWN_LENGTH) {
+    return value;
+  }
+  const endsInHalf = (value.codePointAt(SHOWN_LENGTH - 1) ?? 0) > 0xffff;
+  return `${value.slice(0, endsInHalf ? SHOWN_LENGTH - 1 : SHOWN_LENGTH)}…`;
+}
+
+const CODINGS: Readonly<Record<CountryCoding, string>> = {
+  'alpha-2': 'two capitals',
+  'alpha-3': 'three capitals',
+  numeric: 'three digits',
+};
 
 function messageOf(problem: ParameterProblem): string {
   switch (problem.kind) {
@@ -33,6 +49,14 @@ function messageOf(problem: ParameterProblem): string {
       return `the key in brackets must be ${problem.says}`;
     case 'not-one-of':
       return `must be one of ${problem.values.join(', ')}`;
+    case 'required-with':
+      return `is required together with ${problem.other}; send both`;
+    case 'one-required-with':
+      return `one of ${problem.names.join(' and ')} is required together with ${problem.other}; send it`;
+    case 'only-with':
+      return `is accepted only together with ${problem.other}=${problem.value}`;
+    case 'digits-only':
+      return 'must not be digits only; send the name of the street';
     case 'contradicts':
       return `says something else than ${problem.other}; send one of them`;
     case 'not-accepted-here':
@@ -56,10 +80,20 @@ function formatText(format: Format): string {
       return `a whole number from ${format.min} to ${format.max}`;
     case 'date':
       return 'a date that exists, yyyy-MM-dd';
+    case 'date-time':
+      return 'a moment that exists, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100';
     case 'url':
       return `an http or https address of at most ${format.max} characters`;
     case 'currency':
       return 'a currency of ISO 4217, three capitals';
+    case 'country':
+      return `a country of ISO 3166-1, ${format.codings.map((coding) => CODINGS[coding]).join(' or ')}`;
+    case 'phone':
+      return `a plus sign or a digit, then ${format.minMore} to ${format.maxMore} more digits, spaces, dots, round brackets, slashes or hyphens`;
+    case 'base64':
+      return `${lengthText(format.min, format.max)} of base64`;
+    case 'iban':
+      return 'an IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits';
     case 'shape':
       return format.says;
   }

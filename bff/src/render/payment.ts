@@ -10,6 +10,7 @@ export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer 
     status: paymentStatus(operation),
     body: {
       ...paymentFields(operation),
+      ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
       result: resultOf(operation.resultCode),
       ...resultDetails(operation),
       card: operation.card,
@@ -42,7 +43,6 @@ function paymentFields(operation: Operation): Record<string, unknown> {
     paymentBrand: operation.brand,
     amount: moneyToWire(operation.amount),
     currency: operation.amount.currency,
-    ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
   };
 }
 

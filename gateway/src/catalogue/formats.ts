@@ -1,3 +1,5 @@
+import type { CountryCoding } from './countries.ts';
+
 /**
  * The vocabulary of formats that parameters are written in, as plain data.
  *
@@ -11,10 +13,18 @@ export type Format =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   /** A day that exists, yyyy-MM-dd. */
   | { readonly kind: 'date' }
+  /** A moment that exists, yyyy-MM-dd HH:mm:ss, with its offset from UTC. */
+  | { readonly kind: 'date-time' }
   /** An absolute http or https address. */
   | { readonly kind: 'url'; readonly max: number }
   /** A currency of ISO 4217 that payments are made in. */
   | { readonly kind: 'currency' }
+  /** A country of ISO 3166-1, in one of the codings. */
+  | { readonly kind: 'country'; readonly codings: readonly CountryCoding[] }
+  | PhoneFormat
+  | { readonly kind: 'base64'; readonly min: number; readonly max: number }
+  /** An account number of ISO 13616 whose check digits are right. */
+  | { readonly kind: 'iban' }
   /** A regular shape with a name that a developer understands. */
   | { readonly kind: 'shape'; readonly pattern: RegExp; readonly says: string };
 
@@ -31,12 +41,40 @@ export interface DecimalFormat {
   readonly decimals: 'none-or-two' | 'two';
 }
 
-/** Which characters a text may have; `any` is everything but control characters. */
+/** A plus or a digit, then `minMore` to `maxMore` digits and separators. */
+export interface PhoneFormat {
+  readonly kind: 'phone';
+  readonly minMore: number;
+  readonly maxMore: number;
+}
+
+/**
+ * Which characters a text may have; `any` is everything but control characters.
+ *
+ * Names of people and places have the letters of every script, codes those of ASCII only.
+ */
 export const ALPHABETS = {
   any: { pattern: /^[^\p{Cc}]*$/u, says: 'any characters' },
   digits: { pattern: /^[0-9]*$/, says: 'digits' },
+  capitals: { pattern: /^[A-Z]*$/, says: 'the letters A to Z' },
   'letters and digits': { pattern: /^[A-Za-z0-9]*$/, says: 'letters and digits' },
+  'letters and hyphens': { pattern: /^[A-Za-z-]*$/, says: 'letters and hyphens' },
   'letters, digits, underscore': { pattern: /^\w*$/, says: 'letters, digits and underscores' },
+  'letters, digits, hyphen': { pattern: /^[A-Za-z0-9-]*$/, says: 'letters, digits and hyphens' },
+  'letters, digits, plus, hyphen, dot': {
+    pattern: /^[A-Za-z0-9+.-]*$/,
+    says: 'letters, digits, plus signs, hyphens and dots',
+  },
+  'letters, digits, dots': { pattern: /^[\p{L}\p{M}0-9.]*$/u, says: 'letters, digits and dots' },
+  'letters, digits, whitespace': {
+    pattern: /^[\p{L}\p{M}0-9 \u00a0]*$/u,
+    says: 'letters, digits and spaces',
+  },
+  'letters of a place name': {
+    // A letter at the start, at most behind the apostrophe of 's-Hertogenbosch: separators alone are no name.
+    pattern: /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u,
+    says: 'letters, with the spaces, dots, hyphens and apostrophes of place names',
+  },
 } as const satisfies Record<string, { readonly pattern: RegExp; readonly says: string }>;
 
 export type Alphabet = keyof typeof ALPHABETS;
@@ -57,6 +95,22 @@ export function url(max: number): Format {
   return { kind: 'url', max };
 }
 
+export function country(...codings: CountryCoding[]): Format {
+  return { kind: 'country', codings };
+}
+
+export function phone(minMore: number, maxMore: number): PhoneFormat {
+  return { kind: 'phone', minMore, maxMore };
+}
+
+export function base64(min: number, max: number): Format {
+  return { kind: 'base64', min, max };
+}
+
+export function decimal(maxIntegerDigits: number, decimals: DecimalFormat['decimals']): DecimalFormat {
+  return { kind: 'decimal', maxIntegerDigits, decimals };
+}
+
 export function shape(pattern: RegExp, says: string): Format {
   return { kind: 'shape', pattern, says };
 }
@@ -64,8 +118,18 @@ export function shape(pattern: RegExp, says: string): Format {
 export const BOOLEAN = oneOf('true', 'false');
 export const CURRENCY: Format = { kind: 'currency' };
 export const DATE: Format = { kind: 'date' };
+export const DATE_TIME: Format = { kind: 'date-time' };
+export const IBAN: Format = { kind: 'iban' };
 /** spec: Request parameters › Basic payment › amount. */
-export const AMOUNT: DecimalFormat = { kind: 'decimal', maxIntegerDigits: 10, decimals: 'none-or-two' };
+export const AMOUNT = decimal(10, 'none-or-two');
+/** A price or a sum beside the amount: always two decimals, and no more digits than the amount has. */
+export const PRICE = decimal(10, 'two');
+export const PERCENTAGE = shape(
+  /^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/,
+  'a percentage from 0 to 100 with up to two decimals',
+);
 export const ENTITY_ID = shape(/^[0-9a-f]{32}$/, '32 lowercase hex characters');
 export const EXPIRY_MONTH = shape(/^(0[1-9]|1[0-2])$/, 'a month from 01 to 12');
 export const EXPIRY_YEAR = shape(/^(19|20)[0-9]{2}$/, 'a year of four digits that begins with 19 or 20');
+/** A text that the specification gives no length for; the bound only keeps a field from filling a disk. */
+export const FREE_TEXT = text(1, 2048);

@@ -79,7 +79,7 @@ async function askAcquirer(
     amount: request.amount,
     card: request.card,
     descriptor: request.descriptor,
-    simulatedResult: request.simulatedResult,
+    simulatedResult: operation.testMode === undefined ? undefined : request.simulatedResult,
   });
   const ending = endingOfReply(reply, operation.testMode);
   return (await ports.ledger.finishOperation(paymentId, ending, ports.clock.now())) ?? started;

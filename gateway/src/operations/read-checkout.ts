@@ -1,18 +1,16 @@
-import { type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { isCreatingPaymentType, PAYMENT_TYPES } from '../catalogue/payment-types.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import { findParameter } from '../parameters/find-parameter.ts';
+import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import { moneyFromWire } from '../values/money.ts';
 
-/** What the shopper gives in the widget and the merchant's server must not: a checkout stores no card data. */
-const FROM_THE_WIDGET_ONLY = [
-  'card.number',
-  'card.cvv',
-  'card.expiryMonth',
-  'card.expiryYear',
-  'card.holder',
-] as const satisfies readonly ParameterName[];
+/**
+ * What the shopper gives in the widget and the merchant's server must not: a checkout stores no account's secrets,
+ * and an expiry that the server set would win over the one of the shopper's card.
+ */
+const ACCOUNT_GROUPS = /^(card|tokenAccount|wallet[123]|bankAccount|virtualAccount)\./;
+const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
 
 const REQUIRED = ['amount', 'currency', 'paymentType'] as const;
 
@@ -27,13 +25,23 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
       ? []
       : [issue('paymentType', paymentType, { kind: 'not-one-of', values: Object.keys(PAYMENT_TYPES) })]),
     ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
-    ...FROM_THE_WIDGET_ONLY.filter((name) => parameters.has(name)).map((name) =>
-      issue(name, parameterRow(name).sensitive ? '***' : (parameters.get(name) ?? null), {
+    ...accountDetails(read).map((name) =>
+      issue(name, HIDDEN_VALUE, {
         kind: 'not-accepted-here',
-        why: 'the shopper types card details into the widget; create the checkout without them',
+        why: 'the shopper gives it in the widget; create the checkout without it',
       }),
     ),
   ];
+}
+
+function accountDetails(read: ReadParameters): string[] {
+  return [...read.parameters.entries()]
+    .map(([name]) => name)
+    .filter((name) => {
+      const found = findParameter(name);
+      const isSecret = found.kind === 'known' && found.row.sensitive === true;
+      return CARD_EXPIRY.test(name) || (isSecret && ACCOUNT_GROUPS.test(name));
+    });
 }
 
 function amountIssues(

@@ -16,7 +16,8 @@ export async function submitPayment(
   fields: Fields,
 ): Promise<Result<Operation, Refused>> {
   const read = readParameters(fields);
-  const { entityId, issues } = readEntityId(read);
+  const { entityId, issues: entityIssues } = readEntityId(read);
+  const issues = [...entityIssues, ...read.misplaced];
   const payment = readPaymentRequest(read, ports.clock.now(), issues);
   if (!payment.ok || entityId === undefined) {
     return failure({ kind: 'invalid-parameters', issues: payment.ok ? issues : payment.error });

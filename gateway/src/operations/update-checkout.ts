@@ -19,10 +19,11 @@ export async function updateCheckout(
   id: string,
   fields: Fields,
 ): Promise<Result<CheckoutSession, Refused>> {
-  const sent = readParameters(fields);
+  const sent = readParameters(fields, 'part');
   const { entityId, issues: entityIssues } = readEntityId(sent);
-  if (entityId === undefined || sent.issues.length > 0) {
-    return failure({ kind: 'invalid-parameters', issues: [...sent.issues, ...entityIssues] });
+  const sentIssues = [...sent.issues, ...sent.misplaced, ...entityIssues];
+  if (entityId === undefined || sentIssues.length > 0) {
+    return failure({ kind: 'invalid-parameters', issues: sentIssues });
   }
   const entity = authoriseEntity(ports.merchants, caller, entityId);
   if (!entity.ok) {

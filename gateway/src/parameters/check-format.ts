@@ -1,5 +1,8 @@
+import { COUNTRY_CODES } from '../catalogue/countries.ts';
 import { CURRENCY_CODES } from '../catalogue/currencies.ts';
-import { ALPHABETS, type DecimalFormat, type Format } from '../catalogue/formats.ts';
+import { ALPHABETS, type DecimalFormat, type Format, type PhoneFormat } from '../catalogue/formats.ts';
+import { isIban } from './check-iban.ts';
+import { isDateTime, isDay } from './check-moment.ts';
 
 /** Whether a text is written in a format. The text is never empty: an empty value counts as absent. */
 export function fitsFormat(value: string, format: Format): boolean {
@@ -16,10 +19,20 @@ export function fitsFormat(value: string, format: Format): boolean {
       );
     case 'date':
       return isDay(value);
+    case 'date-time':
+      return isDateTime(value);
     case 'url':
       return isWebAddress(value, format.max);
     case 'currency':
       return CURRENCY_CODES.has(value);
+    case 'country':
+      return format.codings.some((coding) => COUNTRY_CODES[coding].has(value));
+    case 'phone':
+      return fitsPhone(value, format);
+    case 'base64':
+      return hasLength(value, format.min, format.max) && /^[A-Za-z0-9+/]+={0,2}$/.test(value);
+    case 'iban':
+      return isIban(value);
     case 'shape':
       return format.pattern.test(value);
   }
@@ -48,12 +61,9 @@ function fitsDecimal(value: string, format: DecimalFormat): boolean {
   return dot === -1 ? format.decimals === 'none-or-two' : /^[0-9]{2}$/.test(value.slice(dot + 1));
 }
 
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    return false;
-  }
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+function fitsPhone(value: string, { minMore, maxMore }: PhoneFormat): boolean {
+  const more = value.length - 1;
+  return more >= minMore && more <= maxMore && /^[+0-9][0-9 .()/-]*$/.test(value);
 }
 
 function isWebAddress(value: string, max: number): boolean {

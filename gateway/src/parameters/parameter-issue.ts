@@ -20,6 +20,14 @@ export type ParameterProblem =
   /** A known stem with a key that breaks its rule. */
   | { readonly kind: 'malformed-key'; readonly says: string }
   | { readonly kind: 'not-one-of'; readonly values: readonly string[] }
+  /** It must come together with another parameter, and did not. */
+  | { readonly kind: 'required-with'; readonly other: string }
+  /** At least one of these must come together with another parameter. */
+  | { readonly kind: 'one-required-with'; readonly names: readonly string[]; readonly other: string }
+  /** It has a meaning only where another parameter has this value. */
+  | { readonly kind: 'only-with'; readonly other: string; readonly value: string }
+  /** Alone or together with the second line, it is a number and no street. */
+  | { readonly kind: 'digits-only' }
   /** Two spellings of one parameter that say different things. */
   | { readonly kind: 'contradicts'; readonly other: string }
   | { readonly kind: 'not-accepted-here'; readonly why: string }

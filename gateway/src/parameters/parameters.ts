@@ -1,4 +1,4 @@
-import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
+import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.ts';
 
 /**
  * The parameters of one request, each in its right format.
@@ -30,7 +30,7 @@ export class Parameters {
   }
 
   /** The value under a key of a map such as `customParameters`. */
-  entry(map: 'customParameters', key: string): string | undefined {
+  entry(map: MapName, key: string): string | undefined {
     return this.#values.get(`${map}[${key}]`);
   }
 
@@ -41,6 +41,14 @@ export class Parameters {
   /** What answers repeat: names as on the wire, never anything sensitive. */
   get echoed(): readonly (readonly [name: string, value: string])[] {
     return this.#echoed;
+  }
+
+  /** The entries of a map such as `overridePaymentType`, keys without their brackets, in the order of the request. */
+  entriesOf(map: MapName): (readonly [key: string, value: string])[] {
+    const stem = `${map}[`;
+    return [...this.#values]
+      .filter(([name]) => name.startsWith(stem))
+      .map(([name, value]) => [name.slice(stem.length, -1), value]);
   }
 
   /** All values as they came, for a checkout that keeps them. Sensitive names are refused before that. */

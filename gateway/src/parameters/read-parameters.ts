@@ -1,4 +1,5 @@
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
+import { crossFieldIssues } from './check-cross-fields.ts';
 import { fitsFormat } from './check-format.ts';
 import { findParameter } from './find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
@@ -10,11 +11,20 @@ export type Fields = readonly (readonly [name: string, value: string])[];
 export interface ReadParameters {
   /** What could be read. Names with an issue are absent. */
   readonly parameters: Parameters;
-  /** Every issue that a single parameter can have, all at once. */
+  /** Every issue that parameters can have, alone and with each other, all at once. */
   readonly issues: ParameterIssue[];
+  /**
+   * Issues of parameters that only the creation of a checkout takes. Every other request that a merchant sends
+   * adds them to `issues`; a payment on a checkout does not, because it reads what the checkout was created with.
+   */
+  readonly misplaced: readonly ParameterIssue[];
   /** Names that were sent with a value, right or wrong: they are not missing. */
   readonly sent: ReadonlySet<string>;
 }
+
+const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string>> = {
+  'checkout-creation': 'send it when the checkout is created',
+};
 
 const CONTROL = /[\r\n\0]/;
 
@@ -22,12 +32,17 @@ const CONTROL = /[\r\n\0]/;
  * Reads flat pairs by the catalogue.
  *
  * Any input gives parameters and issues; nothing is thrown, and a name such as `__proto__` is only a name.
+ *
+ * @param extent `'part'` for the changes of a checkout: what they demand of other parameters may be there already,
+ *   so the caller reads the whole again.
+ *
  * spec: Request parameters.
  */
-export function readParameters(fields: Fields): ReadParameters {
+export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole'): ReadParameters {
   const values = new Map<string, string>();
   const echoed: (readonly [string, string])[] = [];
   const issues: ParameterIssue[] = [];
+  const misplaced: ParameterIssue[] = [];
   const sent = new Set<string>();
   let unknownNames = 0;
 
@@ -48,15 +63,25 @@ export function readParameters(fields: Fields): ReadParameters {
     sent.add(name);
     if (problem !== undefined) {
       values.delete(name);
-      issues.push({ name, value: found.row.sensitive ? HIDDEN_VALUE : value, problem });
+      issues.push({ name, value: found.row.sensitive === true ? HIDDEN_VALUE : value, problem });
       continue;
     }
     values.set(name, value);
-    if (found.row.echoed) {
+    if (found.row.acceptedAt !== undefined) {
+      misplaced.push({
+        name,
+        value,
+        problem: { kind: 'not-accepted-here', why: ELSEWHERE[found.row.acceptedAt] },
+      });
+    }
+    if (found.row.echoed === true) {
       echoed.push([name, value]);
     }
   }
-  return { parameters: new Parameters(values, echoed, unknownNames), issues, sent };
+  if (extent === 'whole') {
+    issues.push(...crossFieldIssues({ names: sent, values }));
+  }
+  return { parameters: new Parameters(values, echoed, unknownNames), issues, misplaced, sent };
 }
 
 function problemWith(value: string, row: ParameterRow, repeated: boolean): ParameterProblem | undefined {

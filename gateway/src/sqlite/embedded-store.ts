@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Result, success } from '../values/result.ts';
 import { GroupedWriter } from './grouped-writer.ts';
@@ -33,7 +33,7 @@ export function openEmbeddedStore(
   as: 'gateway' | 'operator' = 'gateway',
 ): Result<EmbeddedStore, StoreRefusal> {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     return refuse(folder, error);
   }
@@ -45,8 +45,9 @@ export function openEmbeddedStore(
     const file = join(folder, 'tollgate.sqlite');
     const database = new DatabaseSync(file);
     chmodSync(file, 0o600);
-    // The gateway and an operator's command write in turns; neither holds the file for longer than one commit.
-    database.exec('PRAGMA busy_timeout = 2000');
+    // The gateway and an operator's command write in turns, and neither holds the file for longer than a commit.
+    // The gateway waits on its event loop, so it waits less.
+    database.exec(`PRAGMA busy_timeout = ${as === 'gateway' ? 100 : 5000}`);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
     const writer = new GroupedWriter(database);
     return success({
@@ -63,6 +64,22 @@ export function openEmbeddedStore(
   } catch (error) {
     lock.value?.close();
     return refuse(folder, error);
+  }
+}
+
+/** Step by step, because in a place that takes no folders (/proc) Node's own recursive way tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) {
+    return;
+  }
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it in the meantime; the lock decides between the two.
+    if (!existsSync(folder)) {
+      throw error;
+    }
   }
 }
 

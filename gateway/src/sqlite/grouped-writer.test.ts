@@ -71,6 +71,7 @@ describe('a write', () => {
 
 describe('a commit that fails', () => {
   it('fails every write of its group as unavailable and leaves nothing', async () => {
+    store.database.exec('PRAGMA busy_timeout = 0');
     onDisk.exec('BEGIN IMMEDIATE');
     const ends = await Promise.allSettled([1, 2].map((value) => store.writer.write(insert(value))));
     onDisk.exec('ROLLBACK');

@@ -22,3 +22,24 @@ export function openStoreIn(folder: string): EmbeddedStore {
   }
   return store.value;
 }
+
+/** A store in a folder of its own, gone with everything in it after `remove`. */
+export function openTemporaryStore(): {
+  readonly store: EmbeddedStore;
+  readonly remove: () => Promise<void>;
+} {
+  const folder = makeTemporaryFolder();
+  const store = openStoreIn(folder.path);
+  // What is tested with it is not the disk; the tests of the store itself open theirs with `openStoreIn`.
+  store.database.exec('PRAGMA synchronous = OFF');
+  return {
+    store,
+    remove: async () => {
+      // A test may have closed it to see what happens without it.
+      if (store.isReady()) {
+        await store.close();
+      }
+      folder.remove();
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -14,7 +14,12 @@ const FIVE_MINUTES = 'public, max-age=300';
  * the script of the last checkout from its cache.
  */
 export async function widgetRoutes(app: FastifyInstance, assets: WidgetAssets): Promise<void> {
-  const names = new Set(Object.keys(assets.files));
+  // The plug-in would serve the precompressed twins under their own names, and answers 403 to a path that is not
+  // written plainly: here, what is not a file of the manifest is not there.
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = fileAskedFor(request);
+    return asked === undefined || Object.hasOwn(assets.files, asked) ? undefined : reply.callNotFound();
+  });
   await app.register(fastifyStatic, {
     root: assets.root,
     prefix: '/widget/',
@@ -23,7 +28,7 @@ export async function widgetRoutes(app: FastifyInstance, assets: WidgetAssets): 
     preCompressed: true,
     cacheControl: false,
     lastModified: false,
-    allowedPath: (path) => names.has(plainName(path)),
+    allowedPath: (path) => Object.hasOwn(assets.files, basename(path)),
     setHeaders: (reply, path) => {
       const file = assets.files[plainName(path)];
       reply.header('cache-control', A_YEAR);
@@ -46,7 +51,17 @@ export async function widgetRoutes(app: FastifyInstance, assets: WidgetAssets): 
     if (request.routeOptions.url?.endsWith('/paymentWidgets.js')) {
       reply.header('cache-control', FIVE_MINUTES);
     }
+    if (reply.hasHeader('content-encoding')) {
+      // The plug-in gives precompressed files the type that it knows, whatever was set before.
+      const file = assets.files[fileAskedFor(request) ?? assets.script];
+      reply.header('content-type', file?.contentType ?? 'application/octet-stream');
+    }
   });
+}
+
+/** What stands after `/widget/` in the address, decoded. */
+function fileAskedFor(request: FastifyRequest): string | undefined {
+  return (request.params as { readonly '*'?: string } | undefined)?.['*'];
 }
 
 /** The name of a file as the manifest has it, whichever precompressed twin is sent. */

@@ -1,10 +1,16 @@
 import { ENTITY_ID, text, url } from '../formats.ts';
 import { MAX_URL_LENGTH } from '../limits.ts';
+import { LAST_INDEX } from './last-index.ts';
 import type { ParameterRow } from './parameter-row.ts';
+import { STANDING_INSTRUCTION } from './standing-instruction.ts';
 
 /** Parameters that the specification leaves open and every merchant of this interface family sends. */
 export const ADDITIONAL = {
+  ...STANDING_INSTRUCTION,
+  /** Stored details to offer in the widget. From the merchant only: a shopper could name another's. Gaps are fine. */
+  'registrations[n].id': { format: text(32, 48, 'letters and digits'), lastIndex: LAST_INDEX },
   shopperResultUrl: { format: url(MAX_URL_LENGTH), fromShopper: true },
+  notificationUrl: { format: url(MAX_URL_LENGTH) },
   /** Another spelling of `entityId`. */
   'authentication.entityId': { format: ENTITY_ID },
   'customParameters[key]': {

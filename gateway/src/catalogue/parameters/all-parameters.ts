@@ -1,16 +1,64 @@
 import { ADDITIONAL } from './additional.ts';
+import { AIRLINE } from './airline.ts';
+import { BANK_ACCOUNT } from './bank-account.ts';
 import { BASIC_PAYMENT } from './basic-payment.ts';
+import { BILLING_ADDRESS, MERCHANT_BILLING } from './billing-address.ts';
 import { CARD_ACCOUNT } from './card-account.ts';
 import { CART_ITEMS } from './cart-items.ts';
+import { CART_PAYMENTS } from './cart-payments.ts';
+import { CORPORATE } from './corporate.ts';
+import { CUSTOMER } from './customer.ts';
+import { FOREX } from './forex.ts';
+import { MARKETPLACE } from './marketplace.ts';
+import { MERCHANT } from './merchant.ts';
+import { MOBILE_WALLETS } from './mobile-wallets.ts';
 import type { ParameterRow } from './parameter-row.ts';
+import { RECIPIENT } from './recipient.ts';
+import { RECURRING_MIGRATION } from './recurring-migration.ts';
+import { SENDER } from './sender.ts';
+import { MERCHANT_SHIPPING, SHIPPING_ADDRESS } from './shipping-address.ts';
+import { THREE_D_SECURE } from './three-d-secure.ts';
+import { TOKEN_ACCOUNT } from './token-account.ts';
+import { VIRTUAL_ACCOUNT } from './virtual-account.ts';
+
+/** Every parameter that the specification names, headings in its order. */
+export const SPECIFIED = {
+  ...BASIC_PAYMENT,
+  ...FOREX,
+  ...CARD_ACCOUNT,
+  ...MOBILE_WALLETS,
+  ...VIRTUAL_ACCOUNT,
+  ...BANK_ACCOUNT,
+  ...TOKEN_ACCOUNT,
+  ...CUSTOMER,
+  ...BILLING_ADDRESS,
+  ...MERCHANT_BILLING,
+  ...SHIPPING_ADDRESS,
+  ...MERCHANT_SHIPPING,
+  ...CORPORATE,
+  ...SENDER,
+  ...RECIPIENT,
+  ...MERCHANT,
+  ...CART_ITEMS,
+  ...CART_PAYMENTS,
+  ...MARKETPLACE,
+  ...AIRLINE,
+  ...RECURRING_MIGRATION,
+  ...THREE_D_SECURE,
+} as const;
 
 /** Every parameter of the interface. To add one, add a row to the file of its heading. */
-export const ALL_PARAMETERS = { ...BASIC_PAYMENT, ...CARD_ACCOUNT, ...CART_ITEMS, ...ADDITIONAL } as const;
+export const ALL_PARAMETERS = { ...SPECIFIED, ...ADDITIONAL } as const;
 
 export type ParameterName = keyof typeof ALL_PARAMETERS;
 
 /** Names that stand for one value: neither indexed nor keyed. */
 export type PlainName = Exclude<ParameterName, `${string}[${string}`>;
+
+/** Names of maps with free keys: `customParameters`, `merchant.data`. */
+export type MapName = MapOf<Exclude<ParameterName, `${string}[n]${string}`>>;
+
+type MapOf<Name> = Name extends `${infer Map}[${string}]` ? Map : never;
 
 export function parameterRow(name: ParameterName): ParameterRow {
   return ALL_PARAMETERS[name];

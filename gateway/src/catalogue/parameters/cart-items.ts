@@ -1,17 +1,56 @@
-import { CURRENCY, type DecimalFormat, shape, text } from '../formats.ts';
-import { LAST_CART_ITEM } from '../limits.ts';
-import type { ParameterRow } from './parameter-row.ts';
+import { CURRENCY, country, DATE, integer, oneOf, PERCENTAGE, PRICE, shape, text, url } from '../formats.ts';
+import { LAST_CART_ITEM, MAX_URL_LENGTH } from '../limits.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
 
-const PRICE: DecimalFormat = { kind: 'decimal', maxIntegerDigits: 10, decimals: 'two' };
-const QUANTITY = shape(/^\d{1,12}(\.\d{1,3})?$/, 'a number of up to 12 digits with up to 3 decimals');
-const item = { lastIndex: LAST_CART_ITEM, echoed: true } as const;
+const QUANTITY = shape(/^[0-9]{1,12}(\.[0-9]{1,3})?$/, 'a number of up to 12 digits with up to 3 decimals');
 
 /** spec: Request parameters › Cart items. */
-export const CART_ITEMS = {
-  'cart.items[n].name': { format: text(1, 255), ...item },
-  'cart.items[n].merchantItemId': { format: text(1, 255), ...item },
-  'cart.items[n].quantity': { format: QUANTITY, ...item },
-  'cart.items[n].currency': { format: CURRENCY, ...item },
-  'cart.items[n].price': { format: PRICE, ...item },
-  'cart.items[n].totalAmount': { format: PRICE, ...item },
-} as const satisfies Record<string, ParameterRow>;
+export const CART_ITEMS = withColumns({ lastIndex: LAST_CART_ITEM, echoed: true }, {
+  'cart.items[n].name': { format: text(1, 255) },
+  'cart.items[n].merchantItemId': { format: text(1, 255) },
+  'cart.items[n].quantity': { format: QUANTITY },
+  'cart.items[n].type': {
+    format: oneOf('PHYSICAL', 'DIGITAL', 'MIXED', 'ANONYMOUS_DONATION', 'AUTHORITIES_PAYMENT'),
+  },
+  'cart.items[n].sku': { format: text(1, 255) },
+  'cart.items[n].currency': { format: CURRENCY },
+  'cart.items[n].description': { format: text(1, 2048) },
+  'cart.items[n].commodityCode': { format: text(8, 8, 'digits') },
+  'cart.items[n].commodityDescription': { format: text(1, 50) },
+  'cart.items[n].originalPrice': { format: text(1, 255) },
+  'cart.items[n].price': { format: PRICE },
+  'cart.items[n].totalAmount': { format: PRICE },
+  'cart.items[n].taxAmount': { format: PRICE },
+  'cart.items[n].totalTaxAmount': { format: PRICE },
+  'cart.items[n].tax': { format: PERCENTAGE },
+  'cart.items[n].taxCategory': { format: oneOf('AA', 'S', 'E', 'Z') },
+  'cart.items[n].shipping': { format: PRICE },
+  'cart.items[n].discount': { format: PRICE },
+  'cart.items[n].giftMessage': { format: text(1, 255) },
+  'cart.items[n].shippingMethod': { format: text(1, 255) },
+  'cart.items[n].shippingInstructions': { format: text(1, 255) },
+  'cart.items[n].shippingTrackingNumber': { format: text(1, 255) },
+  'cart.items[n].quantityUnit': { format: oneOf('M', 'CM', 'KG', 'G', 'COUNT') },
+  'cart.items[n].productUrl': { format: url(MAX_URL_LENGTH) },
+  'cart.items[n].imageUrl': { format: url(MAX_URL_LENGTH) },
+  'cart.items[n].totalDiscountAmount': { format: PRICE },
+  'cart.items[n].productCode': { format: text(1, 30) },
+  'cart.items[n].partNumber': { format: text(1, 30) },
+  'cart.items[n].vatReferenceNumber': { format: text(1, 30) },
+  'cart.items[n].itemNumber': { format: integer(1, 999) },
+  'cart.items[n].sellerId': { format: text(1, 255) },
+  'cart.items[n].recipient.salutation': { format: text(1, 5) },
+  'cart.items[n].recipient.firstName': { format: text(1, 48) },
+  'cart.items[n].recipient.lastName': { format: text(1, 48) },
+  'cart.items[n].recipient.middleName': { format: text(1, 50) },
+  'cart.items[n].recipient.apartment': { format: text(1, 100) },
+  'cart.items[n].recipient.street': { format: text(1, 100) },
+  'cart.items[n].recipient.address': { format: text(1, 100) },
+  'cart.items[n].recipient.city': { format: text(1, 80) },
+  'cart.items[n].recipient.state': { format: text(1, 50) },
+  'cart.items[n].recipient.postcode': { format: text(1, 16) },
+  'cart.items[n].recipient.country': { format: country('alpha-2', 'numeric') },
+  'cart.items[n].recipient.phone': { format: text(1, 25, 'digits') },
+  'cart.items[n].recipient.email': { format: text(1, 128) },
+  'cart.items[n].deliveryDate': { format: DATE },
+} satisfies Record<string, ParameterRow>);

@@ -3,18 +3,34 @@ import type { Format } from '../formats.ts';
 /**
  * One parameter of the interface.
  *
- * The key of a row is its name on the wire. `[n]` in a name stands for an index from 0, `[key]` for a free key.
+ * The key of a row is its name on the wire. `[n]` in a name stands for an index from 0, any other word in
+ * brackets for a free key.
  */
 export interface ParameterRow {
   readonly format: Format;
   /** Never shown in an error, an answer or a log; an error shows a mask in its place. */
-  readonly sensitive?: true;
+  readonly sensitive?: boolean;
   /** The shopper's browser may send it when it pays a checkout. Everything else comes from the merchant only. */
-  readonly fromShopper?: true;
+  readonly fromShopper?: boolean;
   /** Answers repeat it. */
-  readonly echoed?: true;
-  /** For names with `[key]`: what the key must look like. */
+  readonly echoed?: boolean;
+  /** Only this request may have it; without, every request may. */
+  readonly acceptedAt?: 'checkout-creation';
+  /** For names with a free key: what the key must look like. */
   readonly key?: { readonly pattern: RegExp; readonly says: string };
-  /** For names with `[n]`: the highest index. */
+  /** For names with `[n]`: the highest index, of each index when there are two. */
   readonly lastIndex?: number;
+}
+
+/** What the rows of a heading have in common. A row that says otherwise wins. */
+export type SharedColumns = Omit<ParameterRow, 'format'>;
+
+/** Rows that share columns: `withColumns({ echoed: true }, { 'billing.city': { format } })`. */
+export function withColumns<Rows extends Record<string, ParameterRow>>(
+  columns: SharedColumns,
+  rows: Rows,
+): { readonly [Name in keyof Rows]: ParameterRow } {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, { ...columns, ...row }]),
+  ) as Readonly<Record<keyof Rows, ParameterRow>>;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from '../../sqlite/temporary-store.ts';
-import { describeLedger, type LedgerPlace } from '../ledger.contract.ts';
+import { describeLedger } from '../ledger.contract.ts';
+import type { LedgerPlace } from '../ledger-place.ts';
 import { sampleOperation } from '../sample-operation.ts';
 import { createSqliteLedger } from './sqlite-ledger.ts';
 

@@ -1,0 +1,30 @@
+import type { Connector } from '@tollgate/gateway/connectors/connector';
+import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
+import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
+import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
+import type { Clock } from '@tollgate/gateway/values/clock';
+import type { Ids } from '@tollgate/gateway/values/ids';
+import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
+import type { Config } from './config/read-config.ts';
+import type { Stores } from './stores.ts';
+
+/** The gateway that a configuration asks for, on stores and connectors that are open. */
+export function composeGateway(
+  { settings, merchants }: Config,
+  stores: Stores,
+  connectors: ReadonlyMap<string, Connector>,
+  world: { readonly clock: Clock; readonly ids: Ids },
+): Gateway {
+  return createGateway({
+    ledger: stores.ledger,
+    sessions: stores.sessions,
+    merchants: createMerchantDirectory(merchants, {
+      store: stores.accessTokens,
+      hasher: createTokenHasher(stores.keys),
+    }),
+    connectors,
+    fingerprintCard: createCardFingerprint(stores.keys),
+    ...world,
+    settings: { environment: settings.ENVIRONMENT, checkoutSeconds: settings.CHECKOUT_SECONDS },
+  });
+}

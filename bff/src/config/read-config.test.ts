@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './read-config.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Environment = Readonly<Record<string, string>>;
+
+function mistakesOf(environment: Environment): readonly string[] {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.error;
+}
+
+function merchantsFile(content: unknown): string {
+  const file = join(folder, 'merchants.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const CHANNEL = { entityId: 'c'.repeat(32), name: 'card', acquirer: 'acquirer-a' };
+const MERCHANT = { name: 'Shop', accessTokens: ['secret-token-1'], channels: [CHANNEL] };
+const ACQUIRER = { name: 'acquirer-a', connector: 'http-acquirer', address: 'http://127.0.0.1:1' };
+const LIVE = {
+  ENVIRONMENT: 'live',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  VAULT_KEYS: 'k1:AAAA',
+  BASE_URL: 'https://pay.example/',
+};
+
+describe('settings that are not set', () => {
+  it('have defaults, also when they are set to nothing', () => {
+    for (const environment of [
+      {},
+      { PORT: '', REDIS_URL: '', DATABASE_URL: '', BASE_URL: '', TRUST_PROXY: '' },
+    ]) {
+      const read = readConfig(environment);
+      expect(read.ok && read.value.settings).toMatchObject({
+        PORT: 8080,
+        HOST: '127.0.0.1',
+        ENVIRONMENT: 'test',
+        DATA_DIR: '.data',
+        ACQUIRER_PORT: 4000,
+        CHECKOUT_SECONDS: 1800,
+        LOG_LEVEL: 'info',
+        TRUST_PROXY: 'false',
+      });
+      expect(read.ok && read.value.settings.REDIS_URL).toBeUndefined();
+    }
+  });
+});
+
+describe('a setting that is wrong', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['BASE_URL', 'pay.example/'],
+    ['BASE_URL', 'ftp://pay.example/'],
+    ['BASE_URL', 'https://pay.example'],
+    ['ENVIRONMENT', 'production'],
+    ['REDIS_URL', '127.0.0.1:6379'],
+    ['REDIS_URL', 'redis://a:1,b:2'],
+    ['REDIS_URL', 'redis://a:1, redis://b:2'],
+    ['ACQUIRER_PORT', '4000/'],
+    ['CHECKOUT_SECONDS', '0'],
+    ['CHECKOUT_SECONDS', '86401'],
+    ['CHECKOUT_SECONDS', '30 minutes'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/tollgate'],
+    ['MERCHANTS_FILE', '/nowhere/merchants.json'],
+  ])('is one line with its name: %s=%s', (name, value) => {
+    const mistakes = mistakesOf({ [name]: value });
+    expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${name}: [^\\n]+$`))]);
+  });
+
+  it('is named together with all the others', () => {
+    const names = mistakesOf({ PORT: 'x', BASE_URL: 'x', LOG_LEVEL: 'x', TRUST_PROXY: 'x' }).map(
+      (mistake) => mistake.split(':')[0],
+    );
+    expect(new Set(names)).toEqual(new Set(['PORT', 'BASE_URL', 'LOG_LEVEL', 'TRUST_PROXY']));
+  });
+
+  it.each(['redis://127.0.0.1:6379', 'rediss://user:pass@cache.example:6380/1', 'redis://a:1,redis://b:2'])(
+    'is not a Redis address such as %s',
+    (REDIS_URL) => {
+      expect(mistakesOf({ REDIS_URL })).toEqual([]);
+    },
+  );
+});
+
+describe('the live environment', () => {
+  it('names everything that it needs at once', () => {
+    const names = mistakesOf({ ENVIRONMENT: 'live' }).map((mistake) => mistake.split(':')[0]);
+    expect(names).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE', 'BASE_URL']),
+    );
+  });
+
+  it.each([
+    ['an address without encryption', { BASE_URL: 'http://pay.example/' }, /^BASE_URL: .*https/],
+    ['a shortened checkout', { CHECKOUT_SECONDS: '60' }, /^CHECKOUT_SECONDS: .*test environment only/],
+    ['a lengthened checkout', { CHECKOUT_SECONDS: '3600' }, /^CHECKOUT_SECONDS: .*test environment only/],
+  ])('refuses %s', (_name, environment, line) => {
+    const MERCHANTS_FILE = merchantsFile({ acquirers: [ACQUIRER], merchants: [MERCHANT] });
+    const without = mistakesOf({ ...LIVE, MERCHANTS_FILE });
+    const added = mistakesOf({ ...LIVE, MERCHANTS_FILE, ...environment }).filter((m) => !without.includes(m));
+    expect(added).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('may be shortened in the test environment', () => {
+    expect(mistakesOf({ CHECKOUT_SECONDS: '5' })).toEqual([]);
+  });
+});
+
+describe('the merchants file', () => {
+  it('has every mistake named with its path, and no token quoted', () => {
+    const MERCHANTS_FILE = merchantsFile({
+      acquirers: [{ ...ACQUIRER, address: 'acquirer.example' }],
+      merchants: [
+        { ...MERCHANT, accessTokens: ['short-s'], channels: [{ ...CHANNEL, entityId: 'C1' }] },
+        { ...MERCHANT, name: 'Two', colour: 'red' },
+      ],
+    });
+    const mistakes = mistakesOf({ MERCHANTS_FILE });
+    for (const path of [
+      'acquirers[0].address must be',
+      'merchants[0].accessTokens[0] must have',
+      'merchants[0].channels[0].entityId must be',
+      'merchants[1] ',
+    ]) {
+      expect(
+        mistakes.filter((line) => line.startsWith(`MERCHANTS_FILE: ${MERCHANTS_FILE}: ${path}`)),
+      ).toHaveLength(1);
+    }
+    expect(mistakes.join('\n')).not.toMatch(/short-s|secret-token/);
+  });
+
+  it.each([
+    [
+      'a token of two merchants',
+      [MERCHANT, { ...MERCHANT, name: 'Two', channels: [{ ...CHANNEL, entityId: 'd'.repeat(32) }] }],
+      'merchants[1].accessTokens[0] repeats merchants[0].accessTokens[0]',
+    ],
+    [
+      'an acquirer that is not there',
+      [{ ...MERCHANT, channels: [{ ...CHANNEL, acquirer: 'nobody' }] }],
+      'merchants[0].channels[0].acquirer names nobody',
+    ],
+  ])('is refused for %s', (_name, merchants, text) => {
+    const MERCHANTS_FILE = merchantsFile({ acquirers: [ACQUIRER], merchants });
+    const mistakes = mistakesOf({ MERCHANTS_FILE });
+    expect(mistakes).toEqual([expect.stringContaining(text)]);
+    expect(mistakes.join('\n')).not.toContain('secret-token');
+  });
+
+  it('that is not JSON is refused without a word of its text', () => {
+    const MERCHANTS_FILE = merchantsFile('{ "accessTokens": ["secret-token-1" }');
+    expect(mistakesOf({ MERCHANTS_FILE })).toEqual([`MERCHANTS_FILE: ${MERCHANTS_FILE}: is not JSON`]);
+  });
+
+  it('may name the port of the acquirer test platform', () => {
+    const MERCHANTS_FILE = merchantsFile({
+      acquirers: [{ ...ACQUIRER, address: 'http://127.0.0.1:{ACQUIRER_PORT}/x' }],
+      merchants: [MERCHANT],
+    });
+    const read = readConfig({ MERCHANTS_FILE, ACQUIRER_PORT: '4321' });
+    expect(read.ok && read.value.merchants.acquirers[0]?.address).toBe('http://127.0.0.1:4321/x');
+  });
+});

@@ -1,0 +1,117 @@
+import { MAX_BODY_BYTES } from '@tollgate/gateway/catalogue/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD, encode, ORDER, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const PAYMENT = encode({ ...ORDER, ...CARD });
+const authorization = `Bearer ${TOKEN}`;
+
+const filled = (bytes: number) => `${PAYMENT}&padding=`.padEnd(bytes, 'x');
+
+describe('the size of a body', () => {
+  it('may be 4 MiB', async () => {
+    expect((await post(test, '/v1/payments', filled(MAX_BODY_BYTES))).statusCode).toBe(200);
+  });
+
+  it('may not be one byte more', async () => {
+    const answer = await post(test, '/v1/payments', filled(MAX_BODY_BYTES + 1));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      result: { code: '200.300.404', description: 'The body is larger than 4 MiB' },
+    });
+  });
+
+  it('lets a full cart of 1000 items pass', async () => {
+    const cart = Array.from({ length: 1000 }, (_, n) => [
+      [`cart.items[${n}].name`, 'n'.repeat(255)] as const,
+      [`cart.items[${n}].price`, '1234567890.00'] as const,
+    ]).flat();
+    const answer = await post(test, '/v1/payments', [...Object.entries({ ...ORDER, ...CARD }), ...cart]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ cart: { items: unknown[] } }>().cart.items).toHaveLength(1000);
+  });
+});
+
+describe('the content type of a body', () => {
+  it.each([
+    'application/x-www-form-urlencoded',
+    'application/x-www-form-urlencoded; charset=UTF-8',
+    'application/x-www-form-urlencoded;charset=utf-8',
+    'Application/X-WWW-Form-Urlencoded; Charset="Utf-8"',
+  ])('is a form: %s', async (type) => {
+    const answer = await post(test, '/v1/payments', PAYMENT, { authorization, 'content-type': type });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'is nothing else: %s',
+    async (type) => {
+      const answer = await post(test, '/v1/payments', PAYMENT, { authorization, 'content-type': type });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toMatchObject({
+        result: { code: '200.300.404', description: 'The body must be application/x-www-form-urlencoded' },
+      });
+    },
+  );
+});
+
+describe('a body that can not be read', () => {
+  it.each([
+    ['a broken escape', `${PAYMENT}&descriptor=%e4%`, 'The parameters have a broken percent escape'],
+    [
+      'an escape that is no UTF-8',
+      `${PAYMENT}&descriptor=%e4`,
+      'The parameters have a broken percent escape',
+    ],
+    [
+      'bytes that are no UTF-8',
+      Buffer.concat([Buffer.from(`${PAYMENT}&descriptor=`), Buffer.from([0xe4, 0xf6])]),
+      'The parameters are not UTF-8',
+    ],
+    [
+      '100 000 names',
+      Array.from({ length: 100_000 }, (_, n) => `k${n}=v`).join('&'),
+      'There are too many parameters in one request',
+    ],
+  ])('says so: %s', async (_name, body, description) => {
+    const answer = await post(test, '/v1/payments', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ result: { code: '200.300.404', description } });
+    expect(answer.json<{ result: object }>().result).not.toHaveProperty('parameterErrors');
+  });
+});
+
+describe('names in a body', () => {
+  it('may hold raw brackets', async () => {
+    const answer = await post(
+      test,
+      '/v1/payments',
+      `${PAYMENT}&cart.items[0].name=Tea&customParameters[blend]=7`,
+    );
+    expect(answer.json()).toMatchObject({
+      cart: { items: [{ name: 'Tea' }] },
+      customParameters: { blend: '7' },
+    });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', '__proto__[admin]', 'hasOwnProperty.call'])(
+    'are only names: %s',
+    async (name) => {
+      const answer = await post(test, '/v1/payments', `${PAYMENT}&${name}=x`);
+      expect(answer.statusCode).toBe(200);
+      expect(Object.keys(answer.json<object>())).not.toContain(name);
+      expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+    },
+  );
+
+  it('with an empty value count as absent', async () => {
+    const answer = await post(test, '/v1/payments', `amount=&${PAYMENT}&descriptor=&shop.colour`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty('descriptor');
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CARD_ENTITY,
+  get,
+  makeCheckout,
+  OTHER_ENTITY,
+  pay,
+  startTestApp,
+  type TestApp,
+} from '../../test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const ask = (id: string, entityId = CARD_ENTITY, token = 'demo-token-main', path = '/v1/checkouts') =>
+  get(test, `${path}/${id}/payment?entityId=${entityId}`, { authorization: `Bearer ${token}` });
+
+/** The refusal's words; the answer's other fields differ each time. */
+async function refusal(...question: Parameters<typeof ask>): Promise<string> {
+  const answer = await ask(...question);
+  expect(answer.statusCode).toBe(400);
+  const { result } = answer.json<{ result: { code: string; description: string } }>();
+  expect(result.code).toBe('200.300.404');
+  return result.description;
+}
+
+describe('GET /v1/checkouts/{id}/payment', () => {
+  it.each(['/v1/checkouts', '/checkouts'])('says that nobody has paid yet: %s', async (path) => {
+    const answer = await ask(await makeCheckout(test), CARD_ENTITY, 'demo-token-main', path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ result: { code: '000.200.000' } });
+    expect(answer.json()).not.toHaveProperty('id');
+  });
+
+  it('gives the whole payment to the merchant, the same each time and after the session has expired', async () => {
+    const id = await makeCheckout(test, { 'cart.items[0].name': 'Tea' });
+    const paid = (await pay(test, id)).json<{ id: string }>();
+    const first = (await ask(id)).json<Record<string, unknown>>();
+    test.clock.step(1_800_001);
+    const second = (await ask(id)).json<Record<string, unknown>>();
+    expect(first).toMatchObject({
+      id: paid.id,
+      card: { bin: '420000', last4Digits: '0000', holder: 'Jane Jones' },
+      cart: { items: [{ name: 'Tea' }] },
+      result: { code: '000.100.110' },
+    });
+    expect({ ...second, timestamp: '', ndc: '' }).toEqual({ ...first, timestamp: '', ndc: '' });
+  });
+
+  it('gives the last attempt that failed, with 400', async () => {
+    const id = await makeCheckout(test);
+    await pay(test, id, { 'card.holder': '800.100.151' });
+    test.clock.step(1);
+    await pay(test, id, { 'card.holder': '800.100.152' });
+    const answer = await ask(id);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ id: expect.any(String), result: { code: '800.100.152' } });
+  });
+
+  it('tells unknown, of another entity and expired apart to the owner only', async () => {
+    const id = await makeCheckout(test);
+    const otherChannel = await refusal(id, 'a0000000000000000000000000000003');
+    const unknown = await refusal(`${'A'.repeat(32)}.test-node`);
+    const toStranger = await refusal(id, OTHER_ENTITY, 'demo-token-other');
+    test.clock.step(1_800_000);
+    const expired = await refusal(id);
+    expect(new Set([otherChannel, unknown, expired]).size).toBe(3);
+    expect(toStranger).toBe(unknown);
+    expect(await refusal(id, OTHER_ENTITY, 'demo-token-other')).toBe(unknown);
+  });
+});

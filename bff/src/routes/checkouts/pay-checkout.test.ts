@@ -1,0 +1,150 @@
+import type { CheckoutId, PaymentId } from '@tollgate/gateway/values/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CARD,
+  CARD_ENTITY,
+  get,
+  makeCheckout,
+  OTHER_ENTITY,
+  pay,
+  post,
+  startTestApp,
+  type TestApp,
+} from '../../test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const statusOf = async (id: string) =>
+  (await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`)).json<Record<string, unknown>>();
+
+describe('POST /v1/checkouts/{id}/payment', () => {
+  it.each(['/v1/checkouts', '/checkouts'])(
+    'pays without a token, the id is the capability: %s',
+    async (path) => {
+      const id = await makeCheckout(test);
+      const answer = await post(test, `${path}/${id}/payment`, CARD, {});
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        paymentType: 'DB',
+        amount: '92.00',
+        result: { code: '000.100.110' },
+        resourcePath: `/v1/checkouts/${id}/payment`,
+      });
+    },
+  );
+
+  it('tells the shopper the outcome, and nothing that the merchant keeps with the order', async () => {
+    const id = await makeCheckout(test, {
+      merchantTransactionId: 'order-0001',
+      'cart.items[0].name': 'Tea',
+      'customParameters[secret]': 'margin',
+      'customer.givenName': 'Jane',
+      'customer.surname': 'Smith',
+      'customer.email': 'jane@shop.example',
+    });
+    const answer = await pay(test, id);
+    expect(Object.keys(answer.json<object>())).toEqual([
+      'id',
+      'paymentType',
+      'paymentBrand',
+      'amount',
+      'currency',
+      'result',
+      'resourcePath',
+      'buildNumber',
+      'timestamp',
+      'ndc',
+    ]);
+    expect(answer.body).not.toMatch(/order-0001|Tea|margin|jane|Jane|Smith/);
+    expect(answer.body).not.toContain(CARD_ENTITY);
+  });
+
+  it('can not change what the merchant set, nor add to it', async () => {
+    const id = await makeCheckout(test, { 'customParameters[order]': 'seven' });
+    const answer = await pay(test, id, {
+      amount: '0.01',
+      currency: 'USD',
+      paymentType: 'PA',
+      entityId: OTHER_ENTITY,
+      testMode: 'EXTERNAL',
+      merchantTransactionId: 'forged-0001',
+      descriptor: 'forged',
+      'cart.items[0].name': 'forged',
+      'customParameters[order]': 'forged',
+    });
+    expect(answer.statusCode).toBe(200);
+    const status = await statusOf(id);
+    expect(status).toMatchObject({
+      amount: '92.00',
+      currency: 'EUR',
+      paymentType: 'DB',
+      result: { code: '000.100.110' },
+      customParameters: { order: 'seven' },
+    });
+    expect(JSON.stringify(status)).not.toContain('forged');
+  });
+
+  it('can be tried again after a decline, and not after a success', async () => {
+    const id = await makeCheckout(test);
+    const declined = await pay(test, id, { 'card.holder': '800.100.152' });
+    const paid = await pay(test, id);
+    const again = await pay(test, id);
+    expect([declined.statusCode, paid.statusCode, again.statusCode]).toEqual([400, 200, 400]);
+    expect(declined.json()).toMatchObject({ result: { code: '800.100.152' } });
+    expect(again.json()).toMatchObject({ result: { code: '200.300.404' } });
+    expect(await statusOf(id)).toMatchObject({ id: paid.json<{ id: string }>().id });
+  });
+
+  it('names the wrong fields with card data masked, and leaves the checkout usable', async () => {
+    const id = await makeCheckout(test);
+    const answer = await pay(test, id, { 'card.number': '42000000canary', 'card.expiryMonth': '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      result: {
+        parameterErrors: [
+          { name: 'card.number', value: '***' },
+          { name: 'card.expiryMonth', value: null },
+        ],
+      },
+    });
+    expect(answer.body).not.toContain('canary');
+    expect((await pay(test, id)).statusCode).toBe(200);
+  });
+
+  it('answers 409 with Retry-After while another attempt is open', async () => {
+    const id = await makeCheckout(test);
+    await test.sessions.beginAttempt(id as CheckoutId, 'f'.repeat(32) as PaymentId, test.clock.now());
+    const answer = await pay(test, id);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json()).toMatchObject({ result: { code: '800.700.100' } });
+  });
+
+  it('lets one of many simultaneous attempts through', async () => {
+    const id = await makeCheckout(test);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(test, id)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status !== 200).every((status) => [400, 409].includes(status))).toBe(
+      true,
+    );
+  });
+
+  it('is refused from the thirtieth minute on', async () => {
+    const id = await makeCheckout(test);
+    test.clock.step(1_800_000 - 1);
+    expect((await pay(test, id, { 'card.holder': '800.100.152' })).json()).toMatchObject({
+      result: { code: '800.100.152' },
+    });
+    test.clock.step(1);
+    const late = await pay(test, id);
+    expect([late.statusCode, late.json<{ result: { code: string } }>().result.code]).toEqual([
+      400,
+      '200.300.404',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { CheckoutId, PaymentId } from '@tollgate/gateway/values/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CARD_ENTITY,
+  get,
+  makeCheckout,
+  OTHER_ENTITY,
+  pay,
+  post,
+  startTestApp,
+  type TestApp,
+} from '../../test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const update = (id: string, fields: Readonly<Record<string, string>>, path = '/v1/checkouts') =>
+  post(test, `${path}/${id}`, { entityId: CARD_ENTITY, ...fields });
+const amountOf = async (id: string) =>
+  (await get(test, `/v1/checkouts/${id}`, {})).json<{ checkout: { amount: string } }>().checkout.amount;
+
+describe('POST /v1/checkouts/{id}', () => {
+  it.each(['/v1/checkouts', '/checkouts'])('changes what will be charged: %s', async (path) => {
+    const id = await makeCheckout(test);
+    const answer = await update(id, { amount: '93.50' }, path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id, result: { code: '000.200.101' } });
+    expect(await amountOf(id)).toBe('93.50');
+    expect((await pay(test, id)).json()).toMatchObject({ amount: '93.50' });
+  });
+
+  it('never makes a checkout live longer', async () => {
+    const id = await makeCheckout(test);
+    test.clock.step(1_799_999);
+    expect((await update(id, { amount: '93.50' })).statusCode).toBe(200);
+    test.clock.step(1);
+    expect((await update(id, { amount: '94.00' })).statusCode).toBe(400);
+    expect((await pay(test, id)).statusCode).toBe(400);
+  });
+
+  it('is refused while somebody pays, and after', async () => {
+    const busy = await makeCheckout(test);
+    await test.sessions.beginAttempt(busy as CheckoutId, 'e'.repeat(32) as PaymentId, test.clock.now());
+    const answer = await update(busy, { amount: '1.00' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '1']);
+    const paid = await makeCheckout(test);
+    await pay(test, paid);
+    expect((await update(paid, { amount: '1.00' })).statusCode).toBe(400);
+    expect(await amountOf(paid)).toBe('92.00');
+  });
+
+  it('is refused to other entities and merchants, and changes nothing then', async () => {
+    const id = await makeCheckout(test);
+    const other = { authorization: 'Bearer demo-token-other' };
+    const answers = [
+      await update(id, { entityId: 'a0000000000000000000000000000003', amount: '1.00' }),
+      await post(test, `/v1/checkouts/${id}`, { entityId: OTHER_ENTITY, amount: '1.00' }, other),
+      await post(test, `/v1/checkouts/${id}`, { entityId: CARD_ENTITY, amount: '1.00' }, other),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403]);
+    expect(await amountOf(id)).toBe('92.00');
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, encode, ORDER, post, startTestApp, type TestApp, TOKEN } from '../../test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const create = (fields: Readonly<Record<string, string>> = {}) =>
+  post(test, '/v1/payments', { ...ORDER, ...CARD, ...fields });
+
+interface Refusal {
+  readonly result: {
+    readonly code: string;
+    readonly parameterErrors: readonly { name: string; value: string | null; message: string }[];
+  };
+}
+
+describe('POST /v1/payments', () => {
+  it.each(['DB', 'PA'])('takes a %s and answers with the payment', async (paymentType) => {
+    const answer = await create({ paymentType });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      paymentType,
+      paymentBrand: 'VISA',
+      amount: '92.00',
+      currency: 'EUR',
+      result: { code: '000.100.110' },
+      resultDetails: { AcquirerResponse: '00', ConnectorTxID1: expect.stringMatching(/\S/) },
+    });
+  });
+
+  it('gives the fields in the order of the specification', async () => {
+    const answer = await create({
+      descriptor: 'Shop',
+      merchantTransactionId: 'order-0001',
+      'cart.items[0].name': 'Tea',
+    });
+    expect(Object.keys(answer.json<object>())).toEqual([
+      'id',
+      'paymentType',
+      'paymentBrand',
+      'amount',
+      'currency',
+      'descriptor',
+      'result',
+      'resultDetails',
+      'card',
+      'risk',
+      'merchantTransactionId',
+      'cart',
+      'buildNumber',
+      'timestamp',
+      'ndc',
+    ]);
+  });
+
+  it('shows of the card what anybody may see, and no more', async () => {
+    const answer = await create({ 'card.number': '4012001037141112' });
+    expect(answer.json<{ card: object }>().card).toEqual({
+      bin: '401200',
+      last4Digits: '1112',
+      holder: 'Jane Jones',
+      expiryMonth: '05',
+      expiryYear: '2034',
+    });
+    expect(answer.body).not.toContain('4012001037141112');
+    expect(answer.body).not.toContain('cvv');
+  });
+
+  it('repeats references, cart and custom parameters as JSON, with the gaps of the cart closed', async () => {
+    const answer = await create({
+      merchantTransactionId: 'order-0001',
+      merchantInvoiceId: 'invoice-0001',
+      'cart.items[7].name': 'Milk',
+      'cart.items[2].name': 'Tea',
+      'cart.items[2].price': '4.50',
+      'customParameters[__proto__]': 'a',
+      'customParameters[123]': 'b',
+      'customParameters[basket.id]': 'c',
+      'shop.colour': 'red',
+    });
+    const body = answer.json<Record<string, unknown>>();
+    expect(body).toMatchObject({ merchantTransactionId: 'order-0001', merchantInvoiceId: 'invoice-0001' });
+    expect(body['cart']).toEqual({ items: [{ name: 'Tea', price: '4.50' }, { name: 'Milk' }] });
+    expect(answer.body).toContain('"customParameters":{"123":"b","__proto__":"a","basket.id":"c"}');
+    expect(answer.body).not.toContain('colour');
+  });
+
+  it('answers a declined payment with 400 and the whole payment', async () => {
+    const answer = await create({ 'card.holder': '800.100.152' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      amount: '92.00',
+      result: { code: '800.100.152' },
+      card: { last4Digits: '0000', holder: '800.100.152' },
+    });
+  });
+
+  it.each([
+    ['fails Luhn', { 'card.number': '4200000000000001' }, '100.100.101'],
+    ['has expired', { 'card.expiryYear': '2026', 'card.expiryMonth': '02' }, '100.100.303'],
+    ['simulates an acquirer that broke down', { 'card.holder': '800.800.800' }, '800.800.800'],
+  ])('answers 400, never 5xx, with the code of a card that %s', async (_name, fields, code) => {
+    const answer = await create(fields);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ id: expect.any(String), result: { code } });
+  });
+
+  it('names all wrong parameters at once: null for an absent value, a mask for a sensitive one', async () => {
+    const answer = await post(test, '/v1/payments', {
+      entityId: 'A0',
+      amount: '1,00',
+      'card.number': '4200 0000 0000 0000',
+      'card.cvv': '12x',
+      'card.expiryMonth': '13',
+      'cart.items[01].name': 'Tea',
+      'customParameters[ab]': 'short',
+    });
+    expect(answer.statusCode).toBe(400);
+    const { result } = answer.json<Refusal>();
+    expect(result.code).toBe('200.300.404');
+    const found = new Map(result.parameterErrors.map(({ name, value }) => [name, value]));
+    expect(Object.fromEntries(found)).toEqual({
+      entityId: 'A0',
+      amount: '1,00',
+      'card.number': '***',
+      'card.cvv': '***',
+      'card.expiryMonth': '13',
+      'cart.items[01].name': 'Tea',
+      'customParameters[ab]': 'short',
+      currency: null,
+      paymentType: null,
+      'card.expiryYear': null,
+    });
+    expect(found.size).toBe(result.parameterErrors.length);
+    expect(result.parameterErrors.every(({ message }) => /^(must|is|the key) /.test(message))).toBe(true);
+  });
+
+  it('refuses a scalar that is sent twice, also when both say the same', async () => {
+    const answer = await post(test, '/v1/payments', `${encode({ ...ORDER, ...CARD })}&amount=92.00`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Refusal>().result.parameterErrors).toEqual([
+      { name: 'amount', value: '92.00', message: 'was sent more than once; send it once' },
+    ]);
+  });
+
+  it('takes the other spelling of the entity', async () => {
+    const { entityId: _left, ...order } = ORDER;
+    const answer = await post(test, '/v1/payments', {
+      ...order,
+      ...CARD,
+      'authentication.entityId': CARD_ENTITY,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ ndc: string }>().ndc.startsWith(`${CARD_ENTITY}_`)).toBe(true);
+  });
+
+  it('reads nothing from the query, also when there is no body', async () => {
+    const query = encode({ ...ORDER, ...CARD, amount: '1.00' });
+    const withBody = await post(test, `/v1/payments?${query}`, { ...ORDER, ...CARD });
+    const without = await test.app.inject({
+      method: 'POST',
+      url: `/v1/payments?${query}`,
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(withBody.json()).toMatchObject({ amount: '92.00' });
+    expect(without.statusCode).toBe(400);
+    expect(without.json<Refusal>().result.parameterErrors).toContainEqual(
+      expect.objectContaining({ name: 'amount', value: null }),
+    );
+  });
+});

@@ -1,0 +1,242 @@
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
+
+const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
+const WIDGET = fileURLToPath(new URL('../../widget/', import.meta.url));
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+let folder: string;
+const children: Child[] = [];
+
+beforeAll(() => {
+  if (!existsSync(join(WIDGET, 'dist/manifest.json'))) {
+    const rollup = join(WIDGET, 'node_modules/rollup/dist/bin/rollup');
+    execFileSync(process.execPath, [rollup, '-c', 'rollup.config.js', '--silent'], { cwd: WIDGET });
+  }
+}, 60_000);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-server-'));
+});
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(end));
+  rmSync(folder, { recursive: true });
+});
+
+async function end(child: Child): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A gateway process with nothing of this one's environment, on any free port and a data folder of its own. */
+interface Gateway {
+  readonly child: Child;
+  /** Standard output and standard error so far. */
+  readonly said: { out: string; err: string };
+  /** Resolves with its address when it says that it is ready. */
+  readonly ready: Promise<string>;
+  /** Resolves with its exit code. */
+  readonly exit: Promise<number | null>;
+}
+
+function start(environment: Environment = {}, ...flags: string[]): Gateway {
+  const child = spawn(process.execPath, [SERVER, ...flags], {
+    env: { PORT: '0', DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as Child;
+  children.push(child);
+  const said = { out: '', err: '' };
+  // Not 'close': it does not come when the channel to the child was closed from this side.
+  const exit = Promise.all([once(child, 'exit'), once(child.stdout, 'end'), once(child.stderr, 'end')]).then(
+    ([[code]]) => code as number | null,
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said.out += text;
+      const address = /"address":"(?<address>[^"]+)".*"gateway ready"/.exec(said.out)?.groups?.['address'];
+      if (address !== undefined) {
+        resolve(address);
+      }
+    });
+    void exit.then((code) => reject(new Error(`ended with ${code} before it was ready: ${said.err}`)));
+  });
+  ready.catch(() => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text;
+  });
+  return { child, said, ready, exit };
+}
+
+/** What a start that was refused said, line by line; it must have ended with 1 and opened no port. */
+async function refusal(gateway: Gateway): Promise<string[]> {
+  expect(await gateway.exit).toBe(1);
+  expect(gateway.said.out).not.toContain('gateway ready');
+  expect(gateway.said.err.endsWith('\n')).toBe(true);
+  const lines = gateway.said.err.trimEnd().split('\n');
+  expect(lines.every((line) => line.startsWith('tollgate: '))).toBe(true);
+  return lines;
+}
+
+/** Holds a free port; closed, it is one at which nothing answers. */
+async function holdPort(): Promise<{ port: number; server: Server }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, server };
+}
+
+async function closedPort(): Promise<number> {
+  const { port, server } = await holdPort();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function post(
+  url: string,
+  fields: Environment,
+  headers: Environment = {},
+): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: encode(fields),
+    headers: { 'content-type': FORM, ...headers },
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Makes a checkout, pays it and reads it back, the way shop and shopper do. */
+async function sellSomething(address: string): Promise<{ id: string; status: Record<string, unknown> }> {
+  const authorization = `Bearer ${TOKEN}`;
+  const created = await post(`${address}/v1/checkouts`, ORDER, { authorization });
+  const id = String(created['id']);
+  await post(`${address}/v1/checkouts/${id}/payment`, CARD);
+  const response = await fetch(`${address}/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`, {
+    headers: { authorization },
+  });
+  return { id, status: (await response.json()) as Record<string, unknown> };
+}
+
+describe('the gateway process', () => {
+  it('starts on an empty folder, serves, and keeps what it took over a restart', async () => {
+    const first = start();
+    const address = await first.ready;
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${address}/v1/paymentWidgets.js`)).status).toBe(200);
+    const { id, status } = await sellSomething(address);
+    expect(status).toMatchObject({ amount: '92.00', result: { code: '000.100.110' } });
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+
+    const again = await start().ready;
+    const response = await fetch(`${again}/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(await response.json()).toMatchObject({ id: status['id'] });
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends in order on %s, also with a connection that idles',
+    async (signal) => {
+      const gateway = start();
+      // The answer is read to its end, so that the connection stays open and idle.
+      await (await fetch(`${await gateway.ready}/health/live`)).text();
+      gateway.child.kill(signal);
+      expect(await gateway.exit).toBe(0);
+      expect(gateway.said.out).toContain(`"reason":"${signal}"`);
+      expect(gateway.said.err).toBe('');
+    },
+  );
+
+  it('ends when the program that started it is gone', async () => {
+    const gateway = start();
+    await gateway.ready;
+    gateway.child.disconnect();
+    expect(await gateway.exit).toBe(0);
+  });
+
+  it('prints its settings and starts nothing with --help', async () => {
+    const gateway = start({ PORT: 'wrong' }, '--help');
+    expect(await gateway.exit).toBe(0);
+    expect(gateway.said.out).toMatch(/^ {2}CHECKOUT_SECONDS /m);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+});
+
+describe('a start that is refused', () => {
+  it('names every mistake in the configuration, before it touches port or data folder', async () => {
+    const { port, server } = await holdPort();
+    const lines = await refusal(start({ PORT: String(port), LOG_LEVEL: 'loud', TRUST_PROXY: 'maybe' }));
+    server.close();
+    expect(lines).toEqual([
+      expect.stringMatching(/^tollgate: LOG_LEVEL: /),
+      expect.stringMatching(/^tollgate: TRUST_PROXY: /),
+    ]);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('names the port that is in use', async () => {
+    const { port, server } = await holdPort();
+    const lines = await refusal(start({ PORT: String(port) }));
+    server.close();
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^tollgate: PORT: ${port} .* is in use`))]);
+  });
+
+  it('names the host that is not of this machine', async () => {
+    const lines = await refusal(start({ HOST: '192.0.2.1' }));
+    expect(lines).toEqual([expect.stringContaining('HOST is not an address of this machine')]);
+  });
+
+  it('names the data folder that can not be made', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const lines = await refusal(start({ DATA_DIR: join(file, 'data') }));
+    expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*\/file\/data: can not be written/)]);
+  });
+
+  it('names the data folder that another process uses, which goes on', async () => {
+    const address = await start().ready;
+    const lines = await refusal(start());
+    expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*another Tollgate process/)]);
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+  });
+
+  it('names the Redis that does not answer, without its password', async () => {
+    const port = await closedPort();
+    const lines = await refusal(start({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` }));
+    expect(lines).toEqual([expect.stringMatching(/^tollgate: REDIS_URL: no Redis answers at /)]);
+    expect(lines[0]).not.toContain('secret');
+  });
+});
+
+describe('with Redis', () => {
+  it('keeps its checkouts there, and they can be paid', async () => {
+    const url = process.env['TEST_REDIS_URL'];
+    if (url === undefined) {
+      throw new Error('set TEST_REDIS_URL to a running Redis, such as redis://127.0.0.1:6379');
+    }
+    const gateway = start({ REDIS_URL: url });
+    const { id, status } = await sellSomething(await gateway.ready);
+    expect(status).toMatchObject({ amount: '92.00', result: { code: '000.100.110' } });
+    const redis = new Redis(url);
+    const key = `{co:${id}}:s`;
+    expect(await redis.hget(key, 'state')).toBe('paid');
+    await redis.del(key);
+    await redis.quit();
+    gateway.child.kill('SIGTERM');
+    expect(await gateway.exit).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { country, FREE_TEXT, phone, text } from '../formats.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
+import { prefixed } from './prefixed.ts';
+
+/** Whether an address was checked is the merchant's word, not the shopper's. */
+const CHECKED = { format: text(1, 255), fromShopper: false } as const;
+
+/** spec: Request parameters › Billing address. */
+export const BILLING_ADDRESS = withColumns({ echoed: true, fromShopper: true }, {
+  'billing.street1': { format: text(1, 100) },
+  'billing.street2': { format: text(1, 100) },
+  'billing.houseNumber1': { format: text(1, 100) },
+  'billing.houseNumber2': { format: text(1, 100) },
+  'billing.city': { format: text(1, 80) },
+  'billing.state': { format: text(1, 50, 'letters, digits, dots') },
+  'billing.postcode': { format: text(1, 16, 'letters and digits') },
+  'billing.country': { format: country('alpha-2') },
+  'billing.normalized': CHECKED,
+  'billing.validationStatus': CHECKED,
+} satisfies Record<string, ParameterRow>);
+
+/** The merchant's own billing address, with whom to reach there. spec: Request parameters › Billing address. */
+export const MERCHANT_BILLING = {
+  ...prefixed('merchant', BILLING_ADDRESS),
+  'merchant.billing.givenName': { format: FREE_TEXT },
+  'merchant.billing.surname': { format: FREE_TEXT },
+  'merchant.billing.middleName': { format: FREE_TEXT },
+  'merchant.billing.companyName': { format: text(1, 60) },
+  'merchant.billing.phone': { format: text(1, 25) },
+  'merchant.billing.workPhone': { format: text(1, 25) },
+  'merchant.billing.mobile': { format: phone(5, 25) },
+  'merchant.billing.email': { format: text(6, 128) },
+} as const satisfies Record<string, ParameterRow>;

@@ -1,0 +1,14 @@
+import { BOOLEAN, CURRENCY, oneOf, PRICE, text } from '../formats.ts';
+import { LAST_INDEX } from './last-index.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
+
+/** Payments that were used before this one. spec: Request parameters › Cart payments. */
+export const CART_PAYMENTS = withColumns({ lastIndex: LAST_INDEX, echoed: true }, {
+  'cart.payments[n].name': { format: text(1, 255) },
+  'cart.payments[n].type': { format: oneOf('GIFTCARD', 'PROMOTION') },
+  'cart.payments[n].amount': { format: PRICE },
+  'cart.payments[n].currency': { format: CURRENCY },
+  'cart.payments[n].status': { format: oneOf('pending', 'authorized', 'captured') },
+  'cart.payments[n].brand': { format: text(1, 255) },
+  'cart.payments[n].primary': { format: BOOLEAN },
+} satisfies Record<string, ParameterRow>);

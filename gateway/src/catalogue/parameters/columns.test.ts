@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_PARAMETERS, type ParameterName, parameterRow } from './all-parameters.ts';
+import type { ParameterRow } from './parameter-row.ts';
+
+const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
+const namesWith = (column: (row: ParameterRow) => boolean): string[] =>
+  NAMES.filter((name) => column(parameterRow(name)));
+
+describe('what is hidden', () => {
+  it('is whatever pays, proves or identifies by itself', () => {
+    expect(namesWith((row) => row.sensitive === true)).toEqual([
+      'card.number',
+      'card.cvv',
+      'wallet1.paymentToken',
+      'wallet2.paymentToken',
+      'wallet3.paymentToken',
+      'virtualAccount.accountId',
+      'bankAccount.number',
+      'bankAccount.iban',
+      'tokenAccount.number',
+      'tokenAccount.cryptogram',
+      'tokenAccount.dtvc',
+      'customer.identificationDocId',
+      'shipping.customer.identificationDocId',
+      'sender.accountNumber',
+      'recipient.accountNumber',
+      'threeDSecure.verificationId',
+    ]);
+  });
+});
+
+describe('what a shopper may send', () => {
+  const fromShopper = namesWith((row) => row.fromShopper === true);
+
+  it('lies in the headings that a shopper can fill in', () => {
+    const headings = new Set(fromShopper.map((name) => name.split(/[.[]/)[0]));
+    expect([...headings]).toEqual([
+      'paymentBrand',
+      'createRegistration',
+      'card',
+      'wallet1',
+      'wallet2',
+      'wallet3',
+      'virtualAccount',
+      'bankAccount',
+      'customer',
+      'billing',
+      'shopperResultUrl',
+      'customParameters',
+    ]);
+  });
+
+  it.each([
+    'amount',
+    'currency',
+    'paymentType',
+    'entityId',
+    'testMode',
+    'card.numberType',
+    'wallet1.source',
+    'bankAccount.mandate.id',
+    'customer.merchantCustomerId',
+    'customer.ip',
+    'customer.merchantReference',
+    'customer.status',
+    'billing.validationStatus',
+    'billing.normalized',
+    'registrations[n].id',
+    'standingInstruction.source',
+    'threeDSecure.eci',
+    'threeDSecure.authenticationStatus',
+    'overrideHolder',
+  ])('is not %s', (name) => {
+    expect(fromShopper).not.toContain(name);
+  });
+
+  it('is nothing that stands under the merchant or the address of delivery', () => {
+    expect(fromShopper.filter((name) => /^(merchant|shipping)\./.test(name))).toEqual([]);
+  });
+});
+
+describe('what answers repeat', () => {
+  it('is what the contract lists, but nothing sensitive', () => {
+    const repeated =
+      /^(amount|currency|descriptor|merchantTransactionId|merchantInvoiceId)$|^(customer|billing|shipping|cart|standingInstruction)\.|^customParameters\[/;
+    expect(namesWith((row) => row.echoed === true)).toEqual(
+      NAMES.filter((name) => repeated.test(name) && parameterRow(name).sensitive !== true),
+    );
+  });
+});
+
+describe('rows under a prefix', () => {
+  it.each([
+    ['merchant.billing.city', 'billing.city'],
+    ['merchant.shipping.method', 'shipping.method'],
+    ['shipping.customer.phone', 'customer.phone'],
+    ['shipping.customer.identificationDocId', 'customer.identificationDocId'],
+  ] as const)('have the format of their heading: %s', (derived, original) => {
+    expect(parameterRow(derived).format).toBe(parameterRow(original).format);
+    expect(parameterRow(derived).sensitive).toBe(parameterRow(original).sensitive);
+  });
+
+  it.each(['merchant.shipping.customer.givenName', 'shipping.customer.browser.deviceId'])(
+    'are without %s',
+    (name) => {
+      expect(NAMES).not.toContain(name);
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import type { PlainName } from './all-parameters.ts';
+import { CUSTOMER } from './customer.ts';
+
+/** What parameters demand of each other, as data; `parameters/check-cross-fields.ts` applies it. */
+export type CrossFieldRule = RequiredTogether | OnlyWith | NotDigitsOnly;
+
+/** When one of `when` is sent and none of `unless`, every one of `requires` is; a list needs one of its names. */
+export interface RequiredTogether {
+  readonly kind: 'required-together';
+  readonly when: readonly PlainName[];
+  readonly unless?: readonly PlainName[];
+  readonly requires: readonly (PlainName | readonly PlainName[])[];
+  readonly source: string;
+}
+
+/** `name` is sent only where `other` has this value. */
+export interface OnlyWith {
+  readonly kind: 'only-with';
+  readonly name: PlainName;
+  readonly other: PlainName;
+  readonly value: string;
+  readonly source: string;
+}
+
+/** The two parameters, one behind the other, are more than digits. */
+export interface NotDigitsOnly {
+  readonly kind: 'not-digits-only';
+  readonly names: readonly [PlainName, PlainName];
+  readonly source: string;
+}
+
+/**
+ * What describes the shopper's device. The widget and the gateway gather it by themselves, and 3D Secure needs it
+ * from merchants that know no name: it does not make a name required.
+ */
+const OF_THE_DEVICE = /^customer\.(browser|browserFingerprint|app)\.|^customer\.ip$/;
+
+const BROWSER_SET = [
+  'customer.browser.acceptHeader',
+  'customer.browser.language',
+  'customer.browser.screenHeight',
+  'customer.browser.screenWidth',
+  'customer.browser.timezone',
+  'customer.browser.userAgent',
+  'customer.browser.javaEnabled',
+] as const satisfies readonly PlainName[];
+
+/** spec: Request parameters › Mobile wallets. */
+const DECRYPTED_SET = [
+  'card.number',
+  'card.expiryMonth',
+  'card.expiryYear',
+  'threeDSecure.verificationId',
+  'threeDSecure.eci',
+] as const satisfies readonly PlainName[];
+
+const THIRD_PARTY_SET = [
+  'threeDSecure.eci',
+  'threeDSecure.verificationId',
+  'threeDSecure.enrollmentStatus',
+  'threeDSecure.authenticationStatus',
+] as const satisfies readonly PlainName[];
+
+const WALLETS = ['wallet1', 'wallet2', 'wallet3'] as const;
+const BILLING_ADDRESSES = ['billing', 'merchant.billing'] as const;
+const ADDRESSES = [...BILLING_ADDRESSES, 'shipping', 'merchant.shipping'] as const;
+
+export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
+  {
+    kind: 'only-with',
+    name: 'numberOfCaptures',
+    other: 'createRegistration',
+    value: 'true',
+    source: 'spec: Request parameters › Basic payment › numberOfCaptures',
+  },
+  {
+    kind: 'required-together',
+    when: ['wallet1.cardNetwork', 'wallet1.cardType'],
+    requires: [['wallet1.paymentToken', 'wallet1.source']],
+    source: 'spec: Request parameters › Mobile wallets',
+  },
+  ...WALLETS.map(
+    (wallet): RequiredTogether => ({
+      kind: 'required-together',
+      when: [`${wallet}.source`],
+      // Beside a token, the source only tells where the wallet's sheet was shown.
+      unless: [`${wallet}.paymentToken`],
+      requires: DECRYPTED_SET,
+      source: 'spec: Request parameters › Mobile wallets',
+    }),
+  ),
+  {
+    kind: 'required-together',
+    // A holder alone overrides that of a registration, and a bank transfer may name only a bank or a country.
+    when: ['bankAccount.number', 'bankAccount.iban', 'bankAccount.bankCode', 'bankAccount.bic'],
+    requires: [
+      'bankAccount.holder',
+      ['bankAccount.iban', 'bankAccount.number'],
+      ['bankAccount.bic', 'bankAccount.bankCode'],
+    ],
+    source: 'spec: Request parameters › Bank account',
+  },
+  {
+    kind: 'required-together',
+    when: [
+      'tokenAccount.number',
+      'tokenAccount.type',
+      'tokenAccount.expiryMonth',
+      'tokenAccount.expiryYear',
+      'tokenAccount.cryptogram',
+      'tokenAccount.dtvc',
+    ],
+    requires: ['tokenAccount.number', 'tokenAccount.type'],
+    source: 'spec: Request parameters › Token account',
+  },
+  {
+    kind: 'required-together',
+    when: (Object.keys(CUSTOMER) as (keyof typeof CUSTOMER)[]).filter((name) => !OF_THE_DEVICE.test(name)),
+    requires: ['customer.givenName', 'customer.surname'],
+    source: 'spec: Request parameters › Customer › givenName',
+  },
+  {
+    kind: 'required-together',
+    when: ['customer.identificationDocType', 'customer.identificationDocId'],
+    requires: ['customer.identificationDocType', 'customer.identificationDocId'],
+    source: 'spec: Request parameters › Customer › identificationDocType',
+  },
+  {
+    kind: 'required-together',
+    when: BROWSER_SET,
+    requires: BROWSER_SET,
+    source: 'spec: Request parameters › Customer › browser',
+  },
+  ...ADDRESSES.map(
+    (address): RequiredTogether => ({
+      kind: 'required-together',
+      when: [`${address}.houseNumber2`],
+      requires: [`${address}.houseNumber1`],
+      source: 'spec: Request parameters › Billing address, Shipping address › houseNumber2',
+    }),
+  ),
+  // Said of billing addresses only: they go to address verification.
+  ...BILLING_ADDRESSES.map(
+    (address): NotDigitsOnly => ({
+      kind: 'not-digits-only',
+      names: [`${address}.street1`, `${address}.street2`],
+      source: 'spec: Request parameters › Billing address › street2',
+    }),
+  ),
+  {
+    kind: 'required-together',
+    when: [
+      'recurringMigration.amount',
+      'recurringMigration.requestTimestamp',
+      'recurringMigration.connectorTxId1',
+      'recurringMigration.connectorTxId2',
+      'recurringMigration.connectorTxId3',
+    ],
+    requires: ['recurringMigration.paymentType'],
+    source: 'spec: Request parameters › Recurring migration',
+  },
+  {
+    kind: 'required-together',
+    when: [...THIRD_PARTY_SET, 'threeDSecure.xid', 'threeDSecure.dsTransactionId'],
+    // What a decrypted wallet token brings is no authentication by a third party.
+    unless: ['wallet1.source', 'wallet2.source', 'wallet3.source'],
+    requires: THIRD_PARTY_SET,
+    source: 'spec: Request parameters › 3D Secure',
+  },
+];

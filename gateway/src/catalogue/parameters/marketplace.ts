@@ -1,0 +1,9 @@
+import { PRICE, text } from '../formats.ts';
+import { LAST_INDEX } from './last-index.ts';
+import type { ParameterRow } from './parameter-row.ts';
+
+/** spec: Request parameters › Marketplace. */
+export const MARKETPLACE = {
+  'marketPlace.sellers[n].id': { format: text(1, 255), lastIndex: LAST_INDEX },
+  'marketPlace.sellers[n].amount': { format: PRICE, lastIndex: LAST_INDEX },
+} as const satisfies Record<string, ParameterRow>;

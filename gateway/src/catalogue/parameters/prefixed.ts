@@ -1,0 +1,33 @@
+import type { ParameterRow, SharedColumns } from './parameter-row.ts';
+
+export type Prefixed<Prefix extends string, Names> = {
+  readonly [Name in Names & string as `${Prefix}.${Name}`]: ParameterRow;
+};
+
+/**
+ * The rows of one heading once more, under a prefix.
+ *
+ * Formats and the sensitive mark come along. Who may send a parameter and whether it is echoed depends on where
+ * it stands, so these columns are given anew.
+ *
+ * @param without names, spelt without the prefix, that do not exist under it
+ */
+export function prefixed<
+  Prefix extends string,
+  Rows extends Readonly<Record<string, ParameterRow>>,
+  const Without extends keyof Rows = never,
+>(
+  prefix: Prefix,
+  rows: Rows,
+  columns: Pick<SharedColumns, 'echoed' | 'fromShopper'> = {},
+  without: readonly Without[] = [],
+): Prefixed<Prefix, Exclude<keyof Rows, Without>> {
+  const left = new Set<string>(without.map(String));
+  const entries = Object.entries(rows)
+    .filter(([name]) => !left.has(name))
+    .map(([name, { format, sensitive }]): [string, ParameterRow] => [
+      `${prefix}.${name}`,
+      sensitive === true ? { format, sensitive } : { format, ...columns },
+    ]);
+  return Object.fromEntries(entries) as Prefixed<Prefix, Exclude<keyof Rows, Without>>;
+}

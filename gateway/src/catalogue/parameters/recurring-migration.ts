@@ -1,0 +1,15 @@
+import { DATE_TIME, decimal, oneOf, text } from '../formats.ts';
+import type { ParameterRow } from './parameter-row.ts';
+
+/** As received from the acquirer. */
+const CONNECTOR_ID = { format: text(1, 128) } as const;
+
+/** What a registration carries of the first transaction. spec: Request parameters › Recurring migration. */
+export const RECURRING_MIGRATION = {
+  'recurringMigration.paymentType': { format: oneOf('DB', 'CD', 'PA') },
+  'recurringMigration.amount': { format: decimal(8, 'none-or-two') },
+  'recurringMigration.requestTimestamp': { format: DATE_TIME },
+  'recurringMigration.connectorTxId1': CONNECTOR_ID,
+  'recurringMigration.connectorTxId2': CONNECTOR_ID,
+  'recurringMigration.connectorTxId3': CONNECTOR_ID,
+} as const satisfies Record<string, ParameterRow>;

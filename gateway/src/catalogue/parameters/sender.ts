@@ -1,0 +1,24 @@
+import { country, DATE, oneOf, text } from '../formats.ts';
+import type { ParameterRow } from './parameter-row.ts';
+
+const NAME = { format: text(1, 50, 'letters, digits, whitespace') } as const;
+
+/** The party that pays the debt. spec: Request parameters › Sender. */
+export const SENDER = {
+  'sender.name': { format: text(1, 100, 'letters, digits, whitespace') },
+  'sender.givenName': NAME,
+  'sender.middleName': NAME,
+  'sender.surname': NAME,
+  'sender.birthDate': { format: DATE },
+  /** It may be a card number. */
+  'sender.accountNumber': { format: text(1, 32), sensitive: true },
+  'sender.street': { format: text(1, 100) },
+  'sender.city': NAME,
+  'sender.state': NAME,
+  'sender.country': { format: country('alpha-3') },
+  'sender.postcode': { format: text(1, 30) },
+  'sender.accountNumberType': {
+    format: oneOf('OTHER', 'RTN_AND_BANK_ACCOUNT', 'IBAN', 'IBAN_AND_BIC', 'CARD_ACCOUNT'),
+  },
+  'sender.sourceOfFunds': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08', '09') },
+} as const satisfies Record<string, ParameterRow>;

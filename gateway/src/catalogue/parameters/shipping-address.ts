@@ -1,0 +1,69 @@
+import { country, DATE, FREE_TEXT, oneOf, PRICE, phone, text } from '../formats.ts';
+import { CUSTOMER } from './customer.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
+import { prefixed } from './prefixed.ts';
+
+const PHONE = phone(5, 25);
+
+/** One of the values, `PUDO`, is shorter than the 5 characters of its format: the list is what counts. */
+const METHOD = oneOf(
+  'CARRIER_DESIGNATED_BY_CUSTOMER',
+  'ELECTRONIC_DELIVERY',
+  'EXPEDITED',
+  'GROUND',
+  'INTERNATIONAL',
+  'LOWEST_COST',
+  'MILITARY',
+  'NEXT_DAY_OVERNIGHT',
+  'OTHER',
+  'POINT_PICKUP',
+  'PUDO',
+  'SAME_DAY_SERVICE',
+  'STORE_PICKUP',
+  'THREE_DAY_SERVICE',
+  'TWO_DAY_SERVICE',
+);
+
+/** Where the goods go. From the merchant only: it has priced the delivery before the shopper pays. */
+const ADDRESS = withColumns({ echoed: true }, {
+  'shipping.street1': { format: text(1, 100) },
+  'shipping.street2': { format: text(1, 100) },
+  'shipping.houseNumber1': { format: text(1, 100) },
+  'shipping.houseNumber2': { format: text(1, 100) },
+  'shipping.city': { format: text(1, 80, 'letters of a place name') },
+  'shipping.state': { format: text(1, 50, 'letters, digits, dots') },
+  'shipping.postcode': { format: text(1, 16, 'letters and digits') },
+  'shipping.country': { format: country('alpha-2') },
+  'shipping.method': { format: METHOD },
+  'shipping.cost': { format: PRICE },
+  'shipping.comment': { format: text(1, 160) },
+  'shipping.expectedDate': { format: DATE },
+  'shipping.logisticsProvider': { format: text(1, 255) },
+  'shipping.trackingNumber': { format: text(1, 255) },
+  'shipping.returnTrackingNumber': { format: text(1, 255) },
+  'shipping.normalized': { format: text(1, 255) },
+  'shipping.validationStatus': { format: text(1, 255) },
+  'shipping.warehouse': { format: text(1, 100) },
+  'shipping.preference': { format: oneOf('GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS') },
+  'shipping.middleName': { format: FREE_TEXT },
+  'shipping.companyName': { format: text(1, 60) },
+  'shipping.phone': { format: PHONE },
+  'shipping.mobile': { format: PHONE },
+  'shipping.workPhone': { format: text(1, 25) },
+  'shipping.email': { format: text(6, 128) },
+  'shipping.type': { format: oneOf('RETURN', 'SHIPMENT') },
+} satisfies Record<string, ParameterRow>);
+
+/** Goods can go to another person. spec: Request parameters › Customer. */
+const RECEIVER = prefixed('shipping', CUSTOMER, { echoed: true }, [
+  'customer.browserFingerprint.id',
+  'customer.browserFingerprint.value',
+  'customer.browser.deviceId',
+  'customer.app.deviceId',
+]);
+
+/** spec: Request parameters › Shipping address. */
+export const SHIPPING_ADDRESS = { ...ADDRESS, ...RECEIVER };
+
+/** Where the goods come from. spec: Request parameters › Shipping address. */
+export const MERCHANT_SHIPPING = prefixed('merchant', ADDRESS);

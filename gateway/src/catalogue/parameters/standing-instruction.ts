@@ -1,0 +1,23 @@
+import { DATE, oneOf, text } from '../formats.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
+
+/**
+ * On whose initiative stored details are charged, and in which series.
+ *
+ * The specification leaves these names open; merchants of this interface family send them. From the merchant
+ * only: they decide whether a security code and 3D Secure are asked for.
+ */
+export const STANDING_INSTRUCTION = withColumns({ echoed: true }, {
+  'standingInstruction.mode': { format: oneOf('INITIAL', 'REPEATED') },
+  'standingInstruction.type': { format: oneOf('UNSCHEDULED', 'RECURRING', 'INSTALLMENT') },
+  'standingInstruction.source': { format: oneOf('CIT', 'MIT') },
+  'standingInstruction.recurringType': { format: oneOf('SUBSCRIPTION', 'STANDING_ORDER') },
+  'standingInstruction.initialTransactionId': { format: text(1, 255) },
+  /** In days. */
+  'standingInstruction.frequency': { format: text(1, 4, 'digits') },
+  'standingInstruction.expiry': { format: DATE },
+  'standingInstruction.numberOfInstallments': { format: text(1, 3, 'digits') },
+  'standingInstruction.industryPractice': {
+    format: oneOf('INCREMENTAL_AUTH', 'RESUBMISSION', 'REAUTHORIZATION', 'DELAYED_CHARGES', 'NO_SHOW'),
+  },
+} satisfies Record<string, ParameterRow>);

@@ -1,0 +1,45 @@
+import { base64, CURRENCY, country, decimal, FREE_TEXT, oneOf, shape, text } from '../formats.ts';
+import type { ParameterRow } from './parameter-row.ts';
+import { prefixed } from './prefixed.ts';
+
+/** The EMV specification's bound for encrypted device data. */
+const DEVICE_INFO = text(1, 64_000);
+const VERSION = shape(/^[0-9](\.[0-9]{1,2}){1,3}$/, 'a version such as 2.2.0');
+
+const REQUESTOR = {
+  requestorId: { format: FREE_TEXT },
+  requestorName: { format: FREE_TEXT },
+} as const satisfies Record<string, ParameterRow>;
+
+/**
+ * What is known of an authentication. Never from the shopper: a browser could claim to be authenticated.
+ *
+ * The formats of version, acsTransactionId and flow are not shown in the specification; they are those that
+ * answers of this interface family have.
+ *
+ * spec: Request parameters › 3D Secure.
+ */
+export const THREE_D_SECURE = {
+  'threeDSecure.amount': { format: decimal(9, 'two') },
+  'threeDSecure.currency': { format: CURRENCY },
+  'threeDSecure.eci': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08') },
+  /** The proof of an authentication: with the card number it is as good as the shopper's consent. */
+  'threeDSecure.verificationId': { format: base64(28, 28), sensitive: true },
+  'threeDSecure.xid': { format: base64(64, 64) },
+  'threeDSecure.enrollmentStatus': { format: oneOf('Y', 'U', 'N') },
+  'threeDSecure.authenticationStatus': { format: oneOf('Y', 'A', 'U', 'N') },
+  'threeDSecure.deviceInfo': { format: DEVICE_INFO },
+  'threeDSecure.merchant.name': { format: FREE_TEXT },
+  'threeDSecure.merchant.url': { format: text(1, 2048) },
+  'threeDSecure.merchant.country': { format: country('alpha-3') },
+  ...prefixed('threeDSecure.v2.visa', REQUESTOR),
+  ...prefixed('threeDSecure.v2.mastercard', REQUESTOR),
+  ...prefixed('threeDSecure.v2.amex', REQUESTOR),
+  ...prefixed('threeDSecure.v2.diners', REQUESTOR),
+  ...prefixed('threeDSecure.v2.jcb', REQUESTOR),
+  ...prefixed('threeDSecure.v2.cartebancaire', REQUESTOR),
+  'threeDSecure.dsTransactionId': { format: text(36, 36) },
+  'threeDSecure.version': { format: VERSION },
+  'threeDSecure.acsTransactionId': { format: text(36, 36) },
+  'threeDSecure.flow': { format: oneOf('challenge', 'frictionless') },
+} as const satisfies Record<string, ParameterRow>;

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentId } from '../values/ids.ts';
+import type { CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
+import { sampleIds as ids, type SessionsPlace, sampleSession } from './sample-session.ts';
+
+const MINUTE = 60_000;
+
+/** Who may pay a session, one at a time. */
+export function describeSessionAttempts(name: string, open: () => Promise<SessionsPlace>): void {
+  describe(`the attempts at a checkout session in ${name}`, () => {
+    let place: SessionsPlace;
+    let sessions: CheckoutSessions;
+
+    beforeEach(async () => {
+      place = await open();
+      sessions = place.sessions;
+    });
+
+    afterEach(() => place.remove());
+
+    const created = async (changes: Partial<CheckoutSession> = {}): Promise<CheckoutSession> => {
+      const session = sampleSession(changes);
+      await sessions.create(session);
+      return session;
+    };
+    const taken = async (session: CheckoutSession): Promise<PaymentId> => {
+      const paymentId = ids.paymentId();
+      expect(await sessions.beginAttempt(session.id, paymentId, session.createdAt)).toMatchObject({
+        kind: 'begun',
+      });
+      return paymentId;
+    };
+
+    describe('give a session to one attempt', () => {
+      it('as it was before', async () => {
+        const session = await created();
+        const paymentId = ids.paymentId();
+        const now = session.createdAt + MINUTE;
+        expect(await sessions.beginAttempt(session.id, paymentId, now)).toEqual({ kind: 'begun', session });
+        expect(await sessions.find(session.id)).toEqual({
+          ...session,
+          state: { kind: 'paying', paymentId, since: now },
+        });
+      });
+
+      it('and tell the next one who has it and since when', async () => {
+        const session = await created();
+        const paymentId = await taken(session);
+        const busy = await sessions.beginAttempt(session.id, ids.paymentId(), session.createdAt + MINUTE);
+        expect(busy).toMatchObject({ kind: 'busy', paymentId, since: session.createdAt });
+      });
+
+      it('of sixty-four that come at once', async () => {
+        const session = await created();
+        const payments = Array.from({ length: 64 }, () => ids.paymentId());
+        const ends = await Promise.all(
+          payments.map((id) => sessions.beginAttempt(session.id, id, session.createdAt)),
+        );
+        const [winner, ...others] = payments.filter((_, index) => ends[index]?.kind === 'begun');
+        expect(others).toEqual([]);
+        expect(ends.filter((end) => end.kind === 'busy').map((end) => end.paymentId)).toEqual(
+          Array(63).fill(winner),
+        );
+        expect((await sessions.find(session.id))?.state).toMatchObject({ kind: 'paying', paymentId: winner });
+      });
+
+      it('until the moment it expires', async () => {
+        const [early, late] = [await created(), await created()];
+        expect(await sessions.beginAttempt(early.id, ids.paymentId(), early.expiresAt - 1)).toMatchObject({
+          kind: 'begun',
+        });
+        expect(await sessions.beginAttempt(late.id, ids.paymentId(), late.expiresAt)).toEqual({
+          kind: 'expired',
+        });
+        expect(await sessions.find(late.id)).toEqual(late);
+      });
+
+      it('and not to any when there is none', async () => {
+        expect(await sessions.beginAttempt(ids.checkoutId(), ids.paymentId(), 0)).toEqual({
+          kind: 'unknown',
+        });
+      });
+
+      it('and never again when it is paid, whatever the time', async () => {
+        const session = await created();
+        const paymentId = await taken(session);
+        await sessions.endAttempt(session.id, paymentId, 'paid');
+        for (const now of [session.createdAt, session.expiresAt + MINUTE]) {
+          // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+          const end = await sessions.beginAttempt(session.id, ids.paymentId(), now);
+          expect(end).toMatchObject({ kind: 'paid', paymentId });
+        }
+      });
+    });
+
+    describe('take a session back', () => {
+      it('open to another attempt, without a trace of the first', async () => {
+        const session = await created();
+        await sessions.endAttempt(session.id, await taken(session), 'open');
+        expect(await sessions.find(session.id)).toEqual(session);
+        await taken(session);
+      });
+
+      it('and never let it live longer for that', async () => {
+        const session = await created();
+        await sessions.endAttempt(session.id, await taken(session), 'open');
+        await sessions.update(session.id, [['amount', '1.00']], session.expiresAt - 1);
+        expect((await sessions.find(session.id))?.expiresAt).toBe(session.expiresAt);
+        expect(await sessions.beginAttempt(session.id, ids.paymentId(), session.expiresAt)).toEqual({
+          kind: 'expired',
+        });
+      });
+
+      it('after it expired as well, because the attempt had begun before', async () => {
+        const session = await created({
+          createdAt: Date.now() - 31 * MINUTE,
+          expiresAt: Date.now() - MINUTE,
+        });
+        const paymentId = await taken(session);
+        await sessions.endAttempt(session.id, paymentId, 'paid');
+        expect((await sessions.find(session.id))?.state).toEqual({ kind: 'paid', paymentId });
+      });
+
+      it.each(['open', 'paid'] as const)('as %s not from an attempt that does not have it', async (end) => {
+        const session = await created();
+        const stale = await taken(session);
+        await sessions.endAttempt(session.id, stale, 'open');
+        const paymentId = await taken(session);
+        await sessions.endAttempt(session.id, stale, end);
+        await sessions.endAttempt(session.id, ids.paymentId(), end);
+        expect((await sessions.find(session.id))?.state).toEqual({
+          kind: 'paying',
+          paymentId,
+          since: session.createdAt,
+        });
+      });
+
+      it('once: neither paid nor open changes after that', async () => {
+        const [paid, freed] = [await created(), await created()];
+        const [forPaid, forOpen] = [await taken(paid), await taken(freed)];
+        await sessions.endAttempt(paid.id, forPaid, 'paid');
+        await sessions.endAttempt(paid.id, forPaid, 'open');
+        await sessions.endAttempt(freed.id, forOpen, 'open');
+        await sessions.endAttempt(freed.id, forOpen, 'paid');
+        expect((await sessions.find(paid.id))?.state).toEqual({ kind: 'paid', paymentId: forPaid });
+        expect((await sessions.find(freed.id))?.state).toEqual({ kind: 'open' });
+      });
+
+      it('and make none of what is not there', async () => {
+        const id = ids.checkoutId();
+        await sessions.endAttempt(id, ids.paymentId(), 'open');
+        expect(await sessions.find(id)).toBeUndefined();
+      });
+    });
+  });
+}

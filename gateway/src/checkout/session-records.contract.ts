@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentId } from '../values/ids.ts';
+import type { CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
+import { sampleIds as ids, type SessionsPlace, sampleSession } from './sample-session.ts';
+
+const MINUTE = 60_000;
+
+/** What a store of sessions keeps and lets be replaced. */
+export function describeSessionRecords(name: string, open: () => Promise<SessionsPlace>): void {
+  describe(`the checkout sessions in ${name}`, () => {
+    let place: SessionsPlace;
+    let sessions: CheckoutSessions;
+
+    beforeEach(async () => {
+      place = await open();
+      sessions = place.sessions;
+    });
+
+    afterEach(() => place.remove());
+
+    const created = async (changes: Partial<CheckoutSession> = {}): Promise<CheckoutSession> => {
+      const session = sampleSession(changes);
+      await sessions.create(session);
+      return session;
+    };
+    const taken = async (session: CheckoutSession): Promise<PaymentId> => {
+      const paymentId = ids.paymentId();
+      expect(await sessions.beginAttempt(session.id, paymentId, session.createdAt)).toMatchObject({
+        kind: 'begun',
+      });
+      return paymentId;
+    };
+
+    describe('keep a session', () => {
+      it('exactly as it was created', async () => {
+        const session = await created();
+        expect(await sessions.find(session.id)).toEqual(session);
+      });
+
+      it('with fields in every script and with every sign', async () => {
+        const fields = [
+          ['descriptor', `Łódź ☕ 😀 "quoted" 'single' \\ ; {} \u2028 שלום`],
+          ['customParameters[__proto__]', 'only a name'],
+        ] as const;
+        const session = await created({ fields, merchant: 'Café "Ünïcode"' });
+        expect(await sessions.find(session.id)).toEqual(session);
+      });
+
+      it('with no fields at all', async () => {
+        const session = await created({ fields: [] });
+        expect(await sessions.find(session.id)).toEqual(session);
+      });
+
+      it('and know no other', async () => {
+        await created();
+        expect(await sessions.find(ids.checkoutId())).toBeUndefined();
+      });
+
+      it('for a while after it expired', async () => {
+        const session = await created({ expiresAt: Date.now() - MINUTE });
+        expect(await sessions.find(session.id)).toEqual(session);
+      });
+    });
+
+    describe('let the fields be replaced', () => {
+      const fields = [['amount', '10.00']] as const;
+
+      it('while the session is open', async () => {
+        const session = await created();
+        expect(await sessions.update(session.id, fields, session.expiresAt - 1)).toEqual({ kind: 'open' });
+        expect(await sessions.find(session.id)).toEqual({ ...session, fields });
+      });
+
+      it('but not while somebody is paying it', async () => {
+        const session = await created();
+        const paymentId = await taken(session);
+        const state = { kind: 'paying', paymentId, since: session.createdAt } as const;
+        expect(await sessions.update(session.id, fields, session.createdAt)).toEqual(state);
+        expect(await sessions.find(session.id)).toEqual({ ...session, state });
+      });
+
+      it('but not when it is paid', async () => {
+        const session = await created();
+        const paymentId = await taken(session);
+        await sessions.endAttempt(session.id, paymentId, 'paid');
+        const state = { kind: 'paid', paymentId } as const;
+        expect(await sessions.update(session.id, fields, session.createdAt)).toEqual(state);
+        expect(await sessions.find(session.id)).toEqual({ ...session, state });
+      });
+
+      it('but not from the moment it expires', async () => {
+        const session = await created();
+        expect(await sessions.update(session.id, fields, session.expiresAt)).toBe('expired');
+        expect(await sessions.find(session.id)).toEqual(session);
+      });
+
+      it('but not when there is none', async () => {
+        expect(await sessions.update(ids.checkoutId(), fields, 0)).toBe('unknown');
+      });
+
+      it('again after an attempt that failed', async () => {
+        const session = await created();
+        await sessions.endAttempt(session.id, await taken(session), 'open');
+        expect(await sessions.update(session.id, fields, session.createdAt)).toEqual({ kind: 'open' });
+      });
+    });
+
+    describe('without their store', () => {
+      it('are not ready, and answer no write', async () => {
+        const session = await created();
+        expect(await sessions.isReady()).toBe(true);
+        await place.cutOff();
+        expect(await sessions.isReady()).toBe(false);
+        const writes = [
+          sessions.create(sampleSession()),
+          sessions.update(session.id, [], session.createdAt),
+          sessions.beginAttempt(session.id, ids.paymentId(), session.createdAt),
+          sessions.endAttempt(session.id, ids.paymentId(), 'open'),
+        ];
+        const ends = await Promise.allSettled(writes);
+        expect(ends.map((end) => end.status === 'rejected' && String(end.reason))).toEqual(
+          writes.map(() => expect.stringContaining('store is unavailable')),
+        );
+      });
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Ending } from '../payment/operation.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A place that a ledger lies in, for the suite that every ledger must pass. */
+export interface LedgerPlace {
+  readonly ledger: Ledger;
+  /** Closes the ledger and opens it again from what is on disk. */
+  reopen(): Promise<Ledger>;
+  /** Cuts the ledger off from its store, as a failure would. */
+  cutOff(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The endings that an operation can have, for the same suite. */
+export const APPROVED: Ending = {
+  state: 'approved',
+  resultCode: '000.100.110',
+  references: { connectorTxId1: 'ref-1' },
+};
+export const DECLINED: Ending = {
+  state: 'declined',
+  resultCode: '800.100.152',
+  references: { acquirerResponse: '05' },
+};
+export const NOT_SENT: Ending = { state: 'not-sent', resultCode: '900.100.600', references: {} };
+export const UNKNOWN: Ending = { state: 'unknown', resultCode: '000.200.000', references: {} };
+export const TERMINAL = [APPROVED, DECLINED, NOT_SENT];
+
+export const REFUSED = {
+  state: 'refused',
+  resultCode: '100.100.101',
+  acquirer: undefined,
+  finishedAt: 1_000,
+} as const;

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../payment/operation.ts';
+import type { Ledger } from './ledger.ts';
+import {
+  APPROVED,
+  DECLINED,
+  type LedgerPlace,
+  NOT_SENT,
+  REFUSED,
+  TERMINAL,
+  UNKNOWN,
+} from './ledger-place.ts';
+import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+
+/** What may happen to an operation, and to a checkout that is paid by one. */
+export function describeOperationChanges(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`the changes in the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+    });
+
+    afterEach(() => place.remove());
+
+    const started = async (changes: Partial<Operation> = {}): Promise<Operation> => {
+      const operation = sampleOperation(changes);
+      expect(await ledger.startOperation(operation)).toBe('started');
+      return operation;
+    };
+
+    describe('gives a checkout to one operation', () => {
+      it('while it is started', async () => {
+        const { checkoutId } = await started({ checkoutId: sampleCheckoutId() });
+        const second = sampleOperation({ checkoutId });
+        expect(await ledger.startOperation(second)).toBe('checkout-taken');
+        expect(await ledger.findOperation(second.id)).toBeUndefined();
+      });
+
+      it.each([UNKNOWN, APPROVED])('when it ended as $state', async (ending) => {
+        const { id, checkoutId } = await started({ checkoutId: sampleCheckoutId() });
+        await ledger.finishOperation(id, ending, 2_000);
+        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('checkout-taken');
+      });
+
+      it.each([DECLINED, NOT_SENT])('and frees it when it ended as $state', async (ending) => {
+        const { id, checkoutId } = await started({ checkoutId: sampleCheckoutId() });
+        await ledger.finishOperation(id, ending, 2_000);
+        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('started');
+      });
+
+      it('and frees it when an unknown outcome turns out to be declined', async () => {
+        const { id, checkoutId } = await started({ checkoutId: sampleCheckoutId() });
+        await ledger.finishOperation(id, UNKNOWN, 2_000);
+        await ledger.finishOperation(id, DECLINED, 3_000);
+        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('started');
+      });
+
+      it('and not because of a request that was refused', async () => {
+        const checkoutId = sampleCheckoutId();
+        await ledger.recordRefusal(sampleOperation({ ...REFUSED, checkoutId }));
+        await ledger.recordRefusal(sampleOperation({ ...REFUSED, checkoutId }));
+        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('started');
+      });
+
+      it('of several that come at once', async () => {
+        const checkoutId = sampleCheckoutId();
+        const several = Array.from({ length: 16 }, () => sampleOperation({ checkoutId }));
+        const ends = await Promise.all(several.map((operation) => ledger.startOperation(operation)));
+        expect(ends.filter((end) => end === 'started')).toHaveLength(1);
+        expect(ends.filter((end) => end === 'checkout-taken')).toHaveLength(15);
+        expect(await ledger.findByCheckout(checkoutId)).toEqual([several[ends.indexOf('started')]]);
+      });
+
+      it('and leaves the others alone', async () => {
+        const several = [sampleCheckoutId(), sampleCheckoutId(), undefined, undefined];
+        const ends = several.map((checkoutId) => ledger.startOperation(sampleOperation({ checkoutId })));
+        expect(await Promise.all(ends)).toEqual(['started', 'started', 'started', 'started']);
+      });
+    });
+
+    describe('finishes an operation', () => {
+      it.each([...TERMINAL, UNKNOWN])('as $state, with its result and references', async (ending) => {
+        const operation = await started();
+        const finished = { ...operation, ...ending, finishedAt: 2_000 };
+        expect(await ledger.finishOperation(operation.id, ending, 2_000)).toEqual(finished);
+        expect(await ledger.findOperation(operation.id)).toEqual(finished);
+      });
+
+      it.each(TERMINAL)('once: $state never changes', async (first) => {
+        const { id } = await started();
+        const finished = await ledger.finishOperation(id, first, 2_000);
+        const later = [...TERMINAL, UNKNOWN].map((ending) =>
+          ledger.finishOperation(id, { ...ending, references: { connectorTxId1: 'later' } }, 3_000),
+        );
+        expect(await Promise.all(later)).toEqual(later.map(() => finished));
+        expect(await ledger.findOperation(id)).toEqual(finished);
+      });
+
+      it.each(TERMINAL)('of unknown outcome as $state later', async (ending) => {
+        const { id } = await started();
+        await ledger.finishOperation(id, UNKNOWN, 2_000);
+        expect(await ledger.finishOperation(id, ending, 3_000)).toMatchObject({
+          ...ending,
+          finishedAt: 3_000,
+        });
+      });
+
+      it('for all who ask at once alike', async () => {
+        const { id } = await started();
+        const ends = await Promise.all(
+          [APPROVED, DECLINED, NOT_SENT].map((ending) => ledger.finishOperation(id, ending, 2_000)),
+        );
+        expect(new Set(ends.map((end) => end?.state))).toEqual(
+          new Set([(await ledger.findOperation(id))?.state]),
+        );
+      });
+
+      it('not when it was refused', async () => {
+        const refused = sampleOperation(REFUSED);
+        await ledger.recordRefusal(refused);
+        expect(await ledger.finishOperation(refused.id, APPROVED, 2_000)).toEqual(refused);
+      });
+
+      it('not when there is none', async () => {
+        expect(await ledger.finishOperation(sampleOperation().id, APPROVED, 2_000)).toBeUndefined();
+      });
+    });
+  });
+}

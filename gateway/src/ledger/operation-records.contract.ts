@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../payment/operation.ts';
+import type { CardFingerprint } from '../values/card-fingerprint.ts';
+import type { CountedBy, Ledger } from './ledger.ts';
+import { APPROVED, DECLINED, type LedgerPlace, REFUSED, TERMINAL, UNKNOWN } from './ledger-place.ts';
+import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+
+/** What a ledger keeps, lists and counts, and that it is durable. */
+export function describeOperationRecords(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`the records of the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+    });
+
+    afterEach(() => place.remove());
+
+    const started = async (changes: Partial<Operation> = {}): Promise<Operation> => {
+      const operation = sampleOperation(changes);
+      expect(await ledger.startOperation(operation)).toBe('started');
+      return operation;
+    };
+
+    describe('keeps an operation', () => {
+      it('exactly as it was started', async () => {
+        const operation = await started({ checkoutId: sampleCheckoutId() });
+        expect(await ledger.findOperation(operation.id)).toEqual(operation);
+      });
+
+      it('with nothing in the fields that nothing was in', async () => {
+        const operation = await started({
+          checkoutId: undefined,
+          descriptor: undefined,
+          merchantTransactionId: undefined,
+          testMode: undefined,
+          echo: [],
+        });
+        expect(await ledger.findOperation(operation.id)).toEqual(operation);
+      });
+
+      it.each([0n, 1n, 999_999_999_999n, 1_000_000_000_001n, 99_999_999_999_900n])(
+        'with an amount of %s minor units to the last one',
+        async (minor) => {
+          const { id } = await started({ amount: { minor, currency: 'CLF' } });
+          expect((await ledger.findOperation(id))?.amount).toEqual({ minor, currency: 'CLF' });
+        },
+      );
+
+      it('in every script, and with quotes and separators as they are', async () => {
+        const descriptor = `Łódź ☕ 😀 "quoted" 'single' \\ ; -- {} \u2028 שלום`;
+        const { id } = await started({
+          descriptor,
+          echo: [
+            ['descriptor', descriptor],
+            ['a"b', ''],
+          ],
+        });
+        expect(await ledger.findOperation(id)).toMatchObject({
+          descriptor,
+          echo: [
+            ['descriptor', descriptor],
+            ['a"b', ''],
+          ],
+        });
+      });
+
+      it('and knows no other', async () => {
+        await started();
+        expect(await ledger.findOperation(sampleOperation().id)).toBeUndefined();
+      });
+
+      it('and takes no second one under its id', async () => {
+        const operation = await started();
+        await expect(ledger.startOperation({ ...operation, merchant: 'Other' })).rejects.toThrow(/unique/i);
+        expect(await ledger.findOperation(operation.id)).toEqual(operation);
+      });
+    });
+
+    describe('lists', () => {
+      it('the attempts at a checkout, the oldest first, refused ones included', async () => {
+        const checkoutId = sampleCheckoutId();
+        const refused = sampleOperation({ ...REFUSED, checkoutId, startedAt: 2_000 });
+        const first = await started({ checkoutId, startedAt: 1_000 });
+        await ledger.finishOperation(first.id, DECLINED, 1_500);
+        const last = await started({ checkoutId, startedAt: 3_000 });
+        await ledger.recordRefusal(refused);
+        await started({ checkoutId: sampleCheckoutId(), startedAt: 2_500 });
+        const listed = await ledger.findByCheckout(checkoutId);
+        expect(listed.map(({ id }) => id)).toEqual([first.id, refused.id, last.id]);
+        expect(listed[1]).toEqual(refused);
+      });
+
+      it('nothing for a checkout that nobody tried to pay', async () => {
+        await started();
+        expect(await ledger.findByCheckout(sampleCheckoutId())).toEqual([]);
+      });
+
+      it('the open operations that were started before a moment, the oldest first, and no more than asked for', async () => {
+        const unknown = await started({ startedAt: 200 });
+        await ledger.finishOperation(unknown.id, UNKNOWN, 250);
+        const oldest = await started({ startedAt: 100 });
+        const ended = await Promise.all([1, 2, 3].map(() => started({ startedAt: 50 })));
+        await Promise.all(
+          ended.map(({ id }, index) => ledger.finishOperation(id, TERMINAL[index] ?? APPROVED, 60)),
+        );
+        await ledger.recordRefusal(sampleOperation({ ...REFUSED, startedAt: 50 }));
+        const third = await started({ startedAt: 299 });
+        await started({ startedAt: 300 });
+        const found = async (limit: number) => (await ledger.findOpen(300, limit)).map(({ id }) => id);
+        expect(await found(10)).toEqual([oldest.id, unknown.id, third.id]);
+        expect(await found(2)).toEqual([oldest.id, unknown.id]);
+      });
+    });
+
+    describe('is durable', () => {
+      it('for all that it answered', async () => {
+        const waiting = await started({ checkoutId: sampleCheckoutId() });
+        const { id } = await started();
+        const finished = await ledger.finishOperation(id, APPROVED, 2_000);
+        const refused = sampleOperation(REFUSED);
+        await ledger.recordRefusal(refused);
+        const again = await place.reopen();
+        expect(await again.findOperation(waiting.id)).toEqual(waiting);
+        expect(await again.findOperation(id)).toEqual(finished);
+        expect(await again.findOperation(refused.id)).toEqual(refused);
+        expect(await again.startOperation(sampleOperation({ checkoutId: waiting.checkoutId }))).toBe(
+          'checkout-taken',
+        );
+      });
+
+      it('for two hundred operations that start at once', async () => {
+        const many = Array.from({ length: 200 }, (_, index) =>
+          sampleOperation({ amount: { minor: BigInt(index), currency: 'EUR' } }),
+        );
+        const ends = await Promise.all(many.map((operation) => ledger.startOperation(operation)));
+        expect(new Set(ends)).toEqual(new Set(['started']));
+        const again = await place.reopen();
+        expect(await Promise.all(many.map(({ id }) => again.findOperation(id)))).toEqual(many);
+      });
+    });
+
+    describe('without its store', () => {
+      it('is not ready, and answers no write', async () => {
+        expect(await ledger.isReady()).toBe(true);
+        const { id } = await started();
+        await place.cutOff();
+        expect(await ledger.isReady()).toBe(false);
+        await expect(ledger.startOperation(sampleOperation())).rejects.toThrow('store is unavailable');
+        await expect(ledger.recordRefusal(sampleOperation(REFUSED))).rejects.toThrow('store is unavailable');
+        await expect(ledger.finishOperation(id, APPROVED, 2_000)).rejects.toThrow('store is unavailable');
+      });
+    });
+
+    describe('counts the operations of a channel since a moment', () => {
+      const fingerprint = 'one-card' as CardFingerprint;
+      const byCard = { kind: 'card', fingerprint } as const;
+      const byIp = { kind: 'ip', ip: '203.0.113.7' } as const;
+
+      it('with the same card, or from the same address, whatever became of them', async () => {
+        const shared = { cardFingerprint: fingerprint, customerIp: byIp.ip };
+        const { channelId } = await started({ ...shared, startedAt: 1_000 });
+        await started({ cardFingerprint: fingerprint, startedAt: 2_000 });
+        await ledger.recordRefusal(sampleOperation({ ...REFUSED, ...shared, startedAt: 2_000 }));
+        await started({ startedAt: 2_000 });
+        await started({ ...shared, startedAt: 2_000, channelId: 'c'.repeat(32) as Operation['channelId'] });
+        const count = (by: CountedBy, since: number, upTo = 10) =>
+          ledger.countSince(channelId, by, since, upTo);
+        expect(await count(byCard, 1_000)).toBe(3);
+        expect(await count(byCard, 1_001)).toBe(2);
+        expect(await count(byCard, 2_001)).toBe(0);
+        expect(await count(byCard, 1_000, 2)).toBe(2);
+        expect(await count(byIp, 1_000)).toBe(2);
+        expect(await count(byIp, 1_001)).toBe(1);
+        expect(await count({ kind: 'ip', ip: '203.0.113.8' }, 0)).toBe(0);
+      });
+    });
+  });
+}

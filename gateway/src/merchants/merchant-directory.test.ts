@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityId } from '../values/ids.ts';
+import { VaultKey } from '../vault/vault-keys.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { authoriseEntity } from './authorise-entity.ts';
+import { createMerchantDirectory } from './merchant-directory.ts';
+import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL, testMerchants } from './test-merchants.ts';
+import { createTokenHasher } from './token-hasher.ts';
+
+const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
+const hasher = createTokenHasher({ current: key, all: [key] });
+const made = hasher.hash('made-by-an-operator');
+const store: Pick<AccessTokens, 'findMerchant'> = {
+  findMerchant: async (hashes) => (hashes.includes(made) ? 'Other' : undefined),
+};
+const directory = createMerchantDirectory(testMerchants, { store: store as AccessTokens, hasher });
+const SHOP = { merchant: 'Shop' };
+const OTHER = { merchant: 'Other' };
+
+describe('an access token', () => {
+  it.each([
+    ['token-of-shop', 'Shop'],
+    ['second-token-of-shop', 'Shop'],
+    ['token-of-other', 'Other'],
+    ['made-by-an-operator', 'Other'],
+  ])('%s speaks for %s', async (token, merchant) => {
+    expect(await directory.callerOf(token)).toEqual({ merchant });
+  });
+
+  it.each(['', 'token-of-sho', 'token-of-shop ', 'TOKEN-OF-SHOP', 'Shop', '__proto__', 'constructor'])(
+    'is not %j',
+    async (token) => {
+      expect(await directory.callerOf(token)).toBeUndefined();
+    },
+  );
+});
+
+describe('a caller', () => {
+  it('may speak for every entity of its own merchant', () => {
+    for (const entityId of [CARD_CHANNEL, SECOND_CHANNEL, DISPATCHER]) {
+      expect(authoriseEntity(directory, SHOP, entityId)).toMatchObject({
+        ok: true,
+        value: { entityId, merchant: 'Shop' },
+      });
+    }
+  });
+
+  it('hears the same of an entity of another merchant as of one that does not exist', () => {
+    const nobody = 'c'.repeat(32) as EntityId;
+    const ends = [
+      authoriseEntity(directory, SHOP, OTHER_CHANNEL),
+      authoriseEntity(directory, OTHER, CARD_CHANNEL),
+      authoriseEntity(directory, OTHER, DISPATCHER),
+      authoriseEntity(directory, SHOP, nobody),
+    ];
+    expect(ends).toEqual(ends.map(() => ({ ok: false, error: { kind: 'forbidden' } })));
+  });
+});
+
+describe('a channel', () => {
+  it('takes every brand and currency itself', () => {
+    const entity = directory.entityOf(SHOP, SECOND_CHANNEL);
+    expect(entity?.channelFor('AMEX', 'JPY')).toMatchObject({
+      entityId: SECOND_CHANNEL,
+      acquirer: 'acquirer-a',
+    });
+  });
+});
+
+describe('dispatching', () => {
+  const dispatcher = directory.entityOf(SHOP, DISPATCHER);
+
+  it.each([
+    ['AMEX', 'EUR', SECOND_CHANNEL],
+    ['AMEX', 'JPY', SECOND_CHANNEL],
+    ['VISA', 'USD', SECOND_CHANNEL],
+    ['VISA', 'EUR', CARD_CHANNEL],
+    ['JCB', 'EUR', CARD_CHANNEL],
+  ] as const)('sends %s in %s through the first rule that fits', (brand, currency, channel) => {
+    expect(dispatcher?.channelFor(brand, currency)?.entityId).toBe(channel);
+  });
+
+  it.each([
+    ['JCB', 'USD'],
+    ['VISA', 'JPY'],
+  ] as const)('has no channel for %s in %s', (brand, currency) => {
+    expect(dispatcher?.channelFor(brand, currency)).toBeUndefined();
+  });
+});

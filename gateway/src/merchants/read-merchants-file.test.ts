@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { readMerchantsFile } from './read-merchants-file.ts';
+import { testMerchants } from './test-merchants.ts';
+
+type Draft = Record<string, unknown>;
+
+/** The right file with one place of it changed: `['merchants', 0, 'name']`. */
+function changed(path: readonly (string | number)[], value: unknown): string {
+  const file: Draft = structuredClone(testMerchants) as Draft;
+  const [last, ...parents] = path.toReversed();
+  const parent = parents.toReversed().reduce<Draft>((at, key) => at[key] as Draft, file);
+  parent[String(last)] = value;
+  return JSON.stringify(file);
+}
+
+function mistakesIn(text: string): readonly { path: string; message: string }[] {
+  const read = readMerchantsFile(text);
+  return read.ok ? [] : read.error;
+}
+
+const SHOP = ['merchants', 0] as const;
+const REPEATED = 'b0000000000000000000000000000001';
+
+describe('a right merchants file', () => {
+  it('is read as it is', () => {
+    expect(readMerchantsFile(JSON.stringify(testMerchants))).toEqual({ ok: true, value: testMerchants });
+  });
+});
+
+describe('a mistake in the merchants file', () => {
+  it.each([
+    ['acquirers', ['acquirers'], []],
+    ['acquirers[0].connector', ['acquirers', 0, 'connector'], 'carrier-pigeon'],
+    ['acquirers[0].address', ['acquirers', 0, 'address'], 'ftp://acquirer'],
+    ['acquirers[0].name', ['acquirers', 0, 'name'], ''],
+    ['merchants', ['merchants'], []],
+    ['merchants[0].name', [...SHOP, 'name'], ''],
+    ['merchants[0].accessTokens[0]', [...SHOP, 'accessTokens', 0], 'short'],
+    ['merchants[0].channels', [...SHOP, 'channels'], []],
+    ['merchants[0].channels[1].entityId', [...SHOP, 'channels', 1, 'entityId'], 'A'.repeat(32)],
+    ['merchants[0].channels[1].acquirer', [...SHOP, 'channels', 1, 'acquirer'], 'nobody'],
+    ['merchants[0].dispatching.rules', [...SHOP, 'dispatching', 'rules'], []],
+    [
+      'merchants[0].dispatching.rules[0].brands[0]',
+      [...SHOP, 'dispatching', 'rules', 0, 'brands', 0],
+      'visa',
+    ],
+    [
+      'merchants[0].dispatching.rules[1].currencies[0]',
+      [...SHOP, 'dispatching', 'rules', 1, 'currencies', 0],
+      'usd',
+    ],
+    ['merchants[0].dispatching.rules[2].channel', [...SHOP, 'dispatching', 'rules', 2, 'channel'], REPEATED],
+    ['merchants[1].name', ['merchants', 1, 'name'], 'Shop'],
+    ['merchants[1].accessTokens[0]', ['merchants', 1, 'accessTokens', 0], 'token-of-shop'],
+    [
+      'merchants[1].channels[0].entityId',
+      ['merchants', 1, 'channels', 0, 'entityId'],
+      'a'.padEnd(31, '0').concat('1'),
+    ],
+  ] as const)('is named with its path %s', (path, where, value) => {
+    const mistakes = mistakesIn(changed(where, value));
+    expect(mistakes.map((mistake) => mistake.path)).toEqual([path]);
+    expect(mistakes.every(({ message }) => message.length > 5)).toBe(true);
+  });
+
+  it('is a setting that nobody knows, too', () => {
+    expect(mistakesIn(changed([...SHOP, 'channels', 0, 'aquirer'], 'x'))).toEqual([
+      { path: 'merchants[0].channels[0]', message: expect.stringContaining('aquirer') },
+    ]);
+  });
+
+  it('does not hide the others', () => {
+    const text = changed(['merchants'], [{ name: '', accessTokens: ['x'], channels: [] }]);
+    expect(mistakesIn(text).map(({ path }) => path)).toEqual([
+      'merchants[0].name',
+      'merchants[0].accessTokens[0]',
+      'merchants[0].channels',
+    ]);
+  });
+
+  it.each(['', '{', '[]', 'null', '"text"', '7'])('is a file that is only %j', (text) => {
+    expect(mistakesIn(text)).toHaveLength(1);
+  });
+
+  it('names the place that a repeated value stands in first', () => {
+    expect(mistakesIn(changed(['merchants', 1, 'accessTokens', 0], 'token-of-shop'))).toEqual([
+      {
+        path: 'merchants[1].accessTokens[0]',
+        message: 'repeats merchants[0].accessTokens[0]; each must be unique',
+      },
+    ]);
+  });
+});
+
+describe('an access token', () => {
+  const SECRET = 'sk-very-secret-token';
+
+  it.each([
+    ['that is repeated', changed(['merchants', 1, 'accessTokens'], [SECRET, SECRET])],
+    ['beside another mistake', changed([...SHOP], { name: '', accessTokens: [SECRET, 7], channels: [] })],
+    ['in a file that is not JSON', `{"merchants":[{"accessTokens":["${SECRET}",]}]}`],
+    ['in a list that is none', changed([...SHOP, 'accessTokens'], SECRET)],
+  ])('%s stands in no message', (_name, text) => {
+    const mistakes = mistakesIn(text);
+    expect(mistakes.length).toBeGreaterThan(0);
+    expect(JSON.stringify(mistakes)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,35 @@
+import type { EntityId } from '../values/ids.ts';
+import type { MerchantsFile } from './merchants-file.ts';
+
+/** Two merchants: one with two channels and a rule between them, and one who must see nothing of the first. */
+export const CARD_CHANNEL = 'a0000000000000000000000000000001' as EntityId;
+export const SECOND_CHANNEL = 'a0000000000000000000000000000002' as EntityId;
+export const DISPATCHER = 'a00000000000000000000000000000ff' as EntityId;
+export const OTHER_CHANNEL = 'b0000000000000000000000000000001' as EntityId;
+
+export const testMerchants = {
+  acquirers: [{ name: 'acquirer-a', connector: 'http-acquirer', address: 'http://127.0.0.1:4000' }],
+  merchants: [
+    {
+      name: 'Shop',
+      accessTokens: ['token-of-shop', 'second-token-of-shop'],
+      channels: [
+        { entityId: CARD_CHANNEL, name: 'card', acquirer: 'acquirer-a' },
+        { entityId: SECOND_CHANNEL, name: 'second', acquirer: 'acquirer-a' },
+      ],
+      dispatching: {
+        entityId: DISPATCHER,
+        rules: [
+          { brands: ['AMEX'], channel: SECOND_CHANNEL },
+          { brands: ['VISA', 'MASTER'], currencies: ['USD'], channel: SECOND_CHANNEL },
+          { currencies: ['EUR'], channel: CARD_CHANNEL },
+        ],
+      },
+    },
+    {
+      name: 'Other',
+      accessTokens: ['token-of-other'],
+      channels: [{ entityId: OTHER_CHANNEL, name: 'card', acquirer: 'acquirer-a' }],
+    },
+  ],
+} satisfies MerchantsFile;

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OTHER_CHANNEL } from '../merchants/test-merchants.ts';
+import { asCheckoutId } from '../values/ids.ts';
+import { CHECKOUT, makeCheckout, SHOP } from './test-checkout.ts';
+import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+const create = (changes: Readonly<Record<string, string | undefined>>) =>
+  test.gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, changes));
+
+async function issuesOf(changes: Readonly<Record<string, string | undefined>>): Promise<string[]> {
+  const refused = await create(changes);
+  const issues = !refused.ok && refused.error.kind === 'invalid-parameters' ? refused.error.issues : [];
+  return issues.map(({ name, problem }) => `${name} ${problem.kind}`);
+}
+
+describe('a new checkout', () => {
+  it('can be found, is open, and lasts half an hour', async () => {
+    const session = await makeCheckout(test);
+    expect(asCheckoutId(session.id)).toBe(session.id);
+    expect(session).toMatchObject({
+      createdAt: NOON,
+      expiresAt: NOON + HALF_AN_HOUR,
+      state: { kind: 'open' },
+    });
+    expect(await test.ports.sessions.find(session.id)).toEqual(session);
+  });
+
+  it('keeps the parameters of the payment and not those of the request', async () => {
+    const session = await makeCheckout(test, { integrity: 'true', descriptor: 'Order 1', unknown: 'x' });
+    expect(Object.fromEntries(session.fields)).toEqual({
+      amount: '92.00',
+      currency: 'EUR',
+      paymentType: 'DB',
+      testMode: 'EXTERNAL',
+      descriptor: 'Order 1',
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    [undefined, false],
+  ])('with integrity=%s wants the hash of the script: %s', async (integrity, wantsIntegrity) => {
+    expect(await create({ integrity })).toMatchObject({ ok: true, value: { wantsIntegrity } });
+  });
+
+  it('is forbidden for the entity of another merchant', async () => {
+    expect(await create({ entityId: OTHER_CHANNEL })).toEqual({ ok: false, error: { kind: 'forbidden' } });
+  });
+
+  it('names all its issues at once', async () => {
+    const issues = await issuesOf({
+      entityId: undefined,
+      amount: '92.50',
+      currency: 'JPY',
+      paymentType: 'CP',
+    });
+    expect(issues.toSorted()).toEqual(['amount too-fine', 'entityId missing', 'paymentType not-one-of']);
+  });
+
+  it.each([
+    ['card.number', '4200000000000000'],
+    ['card.cvv', '737'],
+  ])('takes no %s, and repeats none', async (name, value) => {
+    expect(await issuesOf({ [name]: value })).toEqual([`${name} not-accepted-here`]);
+    expect(JSON.stringify(await create({ [name]: value }))).not.toContain(value);
+  });
+
+  it('is for nothing only when it verifies a card', async () => {
+    expect(await issuesOf({ amount: '0.00' })).toEqual(['amount not-accepted-here']);
+    expect(await issuesOf({ amount: '0.00', paymentType: 'PA' })).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import type { Operation } from '../payment/operation.ts';
+import { APPROVED, UNKNOWN } from './scripted-connector.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+
+const SHOP = { merchant: 'Shop' };
+const OTHER = { merchant: 'Other' };
+const NOT_FOUND = { ok: false, error: { kind: 'payment-not-found' } };
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+async function pay(changes: Readonly<Record<string, string>> = {}): Promise<Operation> {
+  const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+  const submitted = await test.gateway.submitPayment(SHOP, fieldsOf(order, CARD, changes));
+  if (!submitted.ok) {
+    throw new Error(JSON.stringify(submitted.error));
+  }
+  return submitted.value;
+}
+
+const find = (id: string, entityId: string = CARD_CHANNEL, caller = SHOP) =>
+  test.gateway.findPayment(caller, id, fieldsOf({ entityId }));
+
+describe('reading a payment', () => {
+  it('gives what was answered, as often as it is asked', async () => {
+    const payment = await pay();
+    expect(await find(payment.id)).toEqual({ ok: true, value: payment });
+    expect(await find(payment.id)).toEqual({ ok: true, value: payment });
+  });
+
+  it('works for the entity that made it and for the channel that processed it', async () => {
+    const payment = await pay({ entityId: DISPATCHER, 'card.number': '377777777777770', 'card.cvv': '1234' });
+    expect(await find(payment.id, DISPATCHER)).toEqual({ ok: true, value: payment });
+    expect(await find(payment.id, SECOND_CHANNEL)).toEqual({ ok: true, value: payment });
+    expect(await find(payment.id, CARD_CHANNEL)).toEqual(NOT_FOUND);
+  });
+
+  it('tells another merchant nothing, not even that it is there', async () => {
+    const { id } = await pay();
+    expect(await find(id, OTHER_CHANNEL, OTHER)).toEqual(NOT_FOUND);
+    expect(await find('f'.repeat(32), OTHER_CHANNEL, OTHER)).toEqual(NOT_FOUND);
+    expect(await find(id, CARD_CHANNEL, OTHER)).toEqual({ ok: false, error: { kind: 'forbidden' } });
+  });
+
+  it.each(['f'.repeat(32), 'F'.repeat(32), 'nonsense', '', '../x'])('finds nothing under %j', async (id) => {
+    expect(await find(id)).toEqual(NOT_FOUND);
+  });
+
+  it('needs an entity', async () => {
+    const { id } = await pay();
+    expect(await test.gateway.findPayment(SHOP, id, [])).toMatchObject({
+      error: { kind: 'invalid-parameters', issues: [{ name: 'entityId', problem: { kind: 'missing' } }] },
+    });
+    expect(await find(id, 'nonsense')).toMatchObject({ error: { kind: 'invalid-parameters' } });
+  });
+
+  it('asks the acquirer about an unknown outcome, and remembers the answer', async () => {
+    test.acquirer.answer = async () => UNKNOWN;
+    const { id } = await pay({ testMode: 'EXTERNAL' });
+    expect(await find(id)).toMatchObject({ value: { state: 'unknown' } });
+    test.acquirer.status = async () => APPROVED;
+    expect(await find(id)).toMatchObject({ value: { state: 'approved', resultCode: '000.100.112' } });
+    test.acquirer.status = () => Promise.reject(new Error('nobody asks again'));
+    expect(await find(id)).toMatchObject({ value: { state: 'approved' } });
+  });
+});

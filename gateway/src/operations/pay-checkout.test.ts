@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { DECLINED, NOT_SENT, UNKNOWN } from './scripted-connector.ts';
+import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from './test-checkout.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+const fails = () => Promise.reject(new StoreUnavailable('session', new Error('connection lost')));
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+describe('paying a checkout', () => {
+  it('makes the payment that the merchant prepared and ends the checkout', async () => {
+    const { id } = await makeCheckout(test, { descriptor: 'Order 1' });
+    expect(await press(test.gateway, id)).toMatchObject({
+      ok: true,
+      value: {
+        checkoutId: id,
+        state: 'approved',
+        amount: { minor: 9200n, currency: 'EUR' },
+        descriptor: 'Order 1',
+      },
+    });
+    expect(await sessionState(test, id)).toBe('paid');
+  });
+
+  it('is over when it is paid', async () => {
+    const { id } = await makeCheckout(test);
+    await press(test.gateway, id);
+    expect(await press(test.gateway, id)).toEqual(GONE);
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['declined', DECLINED],
+    ['not sent', NOT_SENT],
+  ])('can be tried again after an attempt that was %s', async (_name, reply) => {
+    const { id } = await makeCheckout(test);
+    const { answer } = test.acquirer;
+    test.acquirer.answer = async () => reply;
+    expect(await press(test.gateway, id)).toMatchObject({ ok: true });
+    expect(await sessionState(test, id)).toBe('open');
+    test.acquirer.answer = answer;
+    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+    expect(await sessionState(test, id)).toBe('paid');
+  });
+
+  it('can be tried again after a card that can not be charged, which is on record', async () => {
+    const { id } = await makeCheckout(test);
+    const refused = await press(test.gateway, id, { 'card.number': '4200000000000001' });
+    expect(refused).toMatchObject({ value: { state: 'refused', resultCode: '100.100.101', checkoutId: id } });
+    expect(test.acquirer.requests).toEqual([]);
+    expect(await askStatus(test.gateway, id)).toEqual({
+      ok: true,
+      value: { kind: 'payment', operation: refused.ok && refused.value },
+    });
+    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  it('stays taken while the outcome is unknown', async () => {
+    const { id } = await makeCheckout(test);
+    test.acquirer.answer = async () => UNKNOWN;
+    expect(await press(test.gateway, id)).toMatchObject({
+      value: { state: 'unknown', resultCode: '000.200.000' },
+    });
+    expect(await press(test.gateway, id)).toEqual(BUSY);
+    expect(test.acquirer.requests).toHaveLength(1);
+    expect(await sessionState(test, id)).toBe('paying');
+  });
+
+  it('asks the acquirer once, however many press at once', async () => {
+    const { id } = await makeCheckout(test);
+    const ends = await Promise.all(Array.from({ length: 16 }, () => press(test.gateway, id)));
+    expect(ends.filter((end) => end.ok)).toHaveLength(1);
+    expect(ends.filter((end) => !end.ok)).toEqual(Array(15).fill(BUSY));
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it('answers a second press while the first is with the acquirer', async () => {
+    const { id } = await makeCheckout(test);
+    const second: unknown[] = [];
+    test.acquirer.answer = async () => {
+      second.push(await press(test.gateway, id));
+      return DECLINED;
+    };
+    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'declined' } });
+    expect(second).toEqual([BUSY]);
+  });
+
+  it('is not possible from the moment the checkout expires', async () => {
+    const [early, late] = [await makeCheckout(test), await makeCheckout(test)];
+    test.step(HALF_AN_HOUR - 1);
+    expect(await press(test.gateway, early.id)).toMatchObject({ value: { state: 'approved' } });
+    test.step(1);
+    expect(await press(test.gateway, late.id)).toEqual(GONE);
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it.each(['nonsense', '', `${'F'.repeat(32)}.test`])('is not possible for a checkout %j', async (id) => {
+    expect(await press(test.gateway, id)).toEqual(GONE);
+  });
+
+  it('with mistakes in the form names them and leaves the checkout open', async () => {
+    const { id } = await makeCheckout(test);
+    expect(
+      await press(test.gateway, id, { 'card.number': '42', 'card.expiryYear': undefined }),
+    ).toMatchObject({
+      error: {
+        kind: 'invalid-parameters',
+        issues: [{ name: 'card.number', value: '***' }, { name: 'card.expiryYear' }],
+      },
+    });
+    expect(await sessionState(test, id)).toBe('open');
+  });
+});
+
+describe('the browser of the shopper', () => {
+  it.each([
+    ['amount', '1.00'],
+    ['currency', 'USD'],
+    ['paymentType', 'PA'],
+    ['entityId', 'b0000000000000000000000000000001'],
+    ['testMode', 'INTERNAL'],
+    ['descriptor', 'Cheaper'],
+    ['merchantTransactionId', 'order-9999'],
+  ])('can not change %s', async (name, value) => {
+    const [plain, changed] = [await makeCheckout(test), await makeCheckout(test)];
+    const [honest, tried] = [
+      await press(test.gateway, plain.id),
+      await press(test.gateway, changed.id, { [name]: value }),
+    ];
+    if (!honest.ok || !tried.ok) {
+      throw new Error('both must be paid');
+    }
+    const { id: _id, checkoutId: _checkoutId, acquirer: _acquirer, ...expected } = honest.value;
+    expect(tried.value).toMatchObject(expected);
+  });
+
+  it('can not add what only the merchant may say', async () => {
+    const { id } = await makeCheckout(test);
+    const paid = await press(test.gateway, id, { descriptor: 'Mine', merchantInvoiceId: 'invoice-1' });
+    expect(paid).toMatchObject({ value: { descriptor: undefined } });
+    expect(paid.ok && paid.value.echo.map(([name]) => name)).not.toContain('merchantInvoiceId');
+  });
+
+  it('can not change a brand that the merchant chose', async () => {
+    const { id } = await makeCheckout(test, { paymentBrand: 'MASTER' });
+    expect(await press(test.gateway, id, { paymentBrand: 'VISA' })).toMatchObject({
+      value: { resultCode: '100.100.700' },
+    });
+  });
+
+  it('pays what the merchant said last, never an amount that changed under way', async () => {
+    const { id, entityId } = await makeCheckout(test);
+    const sessions = {
+      ...test.ports.sessions,
+      find: async (wanted: typeof id) => {
+        const session = await test.ports.sessions.find(wanted);
+        await test.gateway.updateCheckout(SHOP, id, fieldsOf({ entityId, amount: '1.00' }));
+        return session;
+      },
+    };
+    expect(await press(test.with({ sessions }), id)).toEqual(BUSY);
+    expect(test.acquirer.requests).toEqual([]);
+    expect(await press(test.gateway, id)).toMatchObject({ value: { amount: { minor: 100n } } });
+  });
+});
+
+describe('a session store that fails', () => {
+  it('after the payment does not cost the shopper the answer', async () => {
+    const { id } = await makeCheckout(test);
+    const gateway = test.with({ sessions: { ...test.ports.sessions, endAttempt: fails } });
+    expect(await press(gateway, id)).toMatchObject({ value: { state: 'approved' } });
+    expect(await sessionState(test, id)).toBe('paying');
+    expect(await press(test.gateway, id)).toEqual(GONE);
+    expect(await sessionState(test, id)).toBe('paid');
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it('after a decline lets the next attempt through', async () => {
+    const { id } = await makeCheckout(test);
+    const { answer } = test.acquirer;
+    test.acquirer.answer = async () => DECLINED;
+    await press(test.with({ sessions: { ...test.ports.sessions, endAttempt: fails } }), id);
+    test.acquirer.answer = answer;
+    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  it('before the payment stops it', async () => {
+    const { id } = await makeCheckout(test);
+    const gateway = test.with({ sessions: { ...test.ports.sessions, beginAttempt: fails } });
+    await expect(press(gateway, id)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
+  it('and forgets that a checkout is paid can not make it paid twice', async () => {
+    const session = await makeCheckout(test);
+    await press(test.gateway, session.id);
+    const forgetful = {
+      ...test.ports.sessions,
+      find: async () => session,
+      beginAttempt: async () => ({ kind: 'begun', session }) as const,
+    };
+    expect(await press(test.with({ sessions: forgetful }), session.id)).toEqual(BUSY);
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Gateway } from '../create-gateway.ts';
+import { DISPATCHER, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import { openTestGateway, type TestGateway } from './test-gateway.ts';
+import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+const paymentOf = (changes: Changes = {}, gateway?: Gateway) => paidOrder(test, changes, gateway);
+
+describe('a payment whose content can not be processed', () => {
+  it.each([
+    ['a number that fails the check digit', { 'card.number': '4200000000000001' }, '100.100.101'],
+    ['a card that has expired', { 'card.expiryYear': '2026', 'card.expiryMonth': '10' }, '100.100.303'],
+    ['a number of another brand', { paymentBrand: 'MASTER' }, '100.100.700'],
+    ['a security code that is too long', { 'card.cvv': '1234' }, '100.100.601'],
+    ['a debit of nothing', { amount: '0.00' }, '100.550.300'],
+  ])(
+    'because of %s is refused, can be read with the same code, and no acquirer hears of it',
+    async (_name, changes, resultCode) => {
+      const payment = await paymentOf({ ...EXTERNAL, ...changes });
+      expect(payment).toMatchObject({ state: 'refused', resultCode, acquirer: undefined });
+      expect(test.acquirer.requests).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['brand', { brands: ['MASTER'], currencies: 'all' }],
+    ['currency', { brands: 'all', currencies: ['USD'] }],
+  ] as const)('because its acquirer does not take the %s is refused', async (_name, capabilities) => {
+    test.acquirer.capabilities = capabilities;
+    expect(await paymentOf(EXTERNAL)).toMatchObject({ state: 'refused', resultCode: '600.200.500' });
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
+  it('because its channel has no acquirer is refused', async () => {
+    const payment = await paymentOf(EXTERNAL, test.with({ connectors: new Map() }));
+    expect(payment).toMatchObject({ state: 'refused', resultCode: '600.200.500' });
+  });
+});
+
+describe('dispatching', () => {
+  const dispatched = { entityId: DISPATCHER, ...EXTERNAL };
+
+  it('keeps the entity that was named and the channel that was chosen', async () => {
+    const payment = await paymentOf({ ...dispatched, currency: 'USD' });
+    expect(payment).toMatchObject({ entityId: DISPATCHER, channelId: SECOND_CHANNEL, state: 'approved' });
+  });
+
+  it('refuses what no rule takes', async () => {
+    const payment = await paymentOf({ ...dispatched, currency: 'JPY' });
+    expect(payment).toMatchObject({ entityId: DISPATCHER, state: 'refused', resultCode: '600.200.500' });
+  });
+});
+
+describe('the live environment', () => {
+  it.each(['INTERNAL', 'EXTERNAL'])('declines a request with testMode=%s', async (testMode) => {
+    expect(await paymentOf({ testMode }, openLive())).toMatchObject({
+      state: 'refused',
+      resultCode: '600.200.701',
+    });
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
+  it('asks the acquirer and answers with the code of live', async () => {
+    expect(await paymentOf({}, openLive())).toMatchObject({
+      state: 'approved',
+      resultCode: '000.000.000',
+      testMode: undefined,
+      acquirer: { name: 'acquirer-a' },
+    });
+  });
+
+  it('simulates nothing, whatever the holder is called', async () => {
+    await paymentOf({ 'card.holder': '800.100.152' }, openLive());
+    expect(test.acquirer.requests[0]?.simulatedResult).toBeUndefined();
+  });
+});
+
+function openLive() {
+  return test.with({ settings: { environment: 'live', checkoutSeconds: 1800 } });
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, OTHER_CHANNEL } from '../merchants/test-merchants.ts';
+import type { Operation } from '../payment/operation.ts';
+import { DECLINED, NOT_SENT, UNKNOWN } from './scripted-connector.ts';
+import { NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { type Changes, EXTERNAL, paidOrder, submitOrder } from './test-payment.ts';
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+const submit = (changes: Changes = {}) => submitOrder(test.gateway, changes);
+const paymentOf = (changes: Changes = {}) => paidOrder(test, changes);
+
+describe('a payment in INTERNAL mode', () => {
+  it.each(['DB', 'PA'])('of type %s is approved and written down', async (paymentType) => {
+    const payment = await paymentOf({
+      paymentType,
+      descriptor: 'Order 1',
+      merchantTransactionId: 'order-0001',
+    });
+    expect(payment).toMatchObject({
+      merchant: 'Shop',
+      entityId: CARD_CHANNEL,
+      channelId: CARD_CHANNEL,
+      checkoutId: undefined,
+      paymentType,
+      brand: 'VISA',
+      amount: { minor: 9200n, currency: 'EUR' },
+      card: {
+        bin: '420000',
+        last4Digits: '0000',
+        holder: 'Jane Jones',
+        expiryMonth: '05',
+        expiryYear: '2034',
+      },
+      descriptor: 'Order 1',
+      merchantTransactionId: 'order-0001',
+      testMode: 'INTERNAL',
+      acquirer: { name: 'simulator', key: `${payment.id}-1` },
+      state: 'approved',
+      resultCode: '000.100.110',
+      startedAt: NOON,
+      finishedAt: NOON,
+    });
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
+  it('is declined with the result that the holder asks for', async () => {
+    expect(await paymentOf({ 'card.holder': '800.100.152' })).toMatchObject({
+      state: 'declined',
+      resultCode: '800.100.152',
+    });
+  });
+
+  it('keeps neither card number nor CVV', async () => {
+    const payment = await paymentOf({ 'card.number': '4242424242424242', 'card.cvv': '737' });
+    const { acquirer: _key, id: _id, cardFingerprint: _fingerprint, ...shown } = payment;
+    const printed = JSON.stringify(shown, (_name, value: unknown) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    );
+    expect(printed).not.toMatch(/4242424242|737/);
+  });
+});
+
+describe('a payment in EXTERNAL mode', () => {
+  it('asks the acquirer of the channel once, with the whole order', async () => {
+    const payment = await paymentOf({ ...EXTERNAL, paymentType: 'PA', descriptor: 'Order 1' });
+    expect(payment).toMatchObject({
+      state: 'approved',
+      resultCode: '000.100.112',
+      references: { connectorTxId1: 'acquirer-ref' },
+      acquirer: { name: 'acquirer-a' },
+    });
+    expect(test.acquirer.requests).toHaveLength(1);
+    const [request] = test.acquirer.requests;
+    expect(request).toMatchObject({
+      key: `${payment.id}-1`,
+      capture: 'later',
+      descriptor: 'Order 1',
+      amount: payment.amount,
+    });
+    expect([request?.card.number.reveal(), request?.card.securityCode?.reveal()]).toEqual([
+      '4200000000000000',
+      '123',
+    ]);
+  });
+
+  it('captures a debit with its authorisation', async () => {
+    await paymentOf(EXTERNAL);
+    expect(test.acquirer.requests[0]?.capture).toBe('with-authorisation');
+  });
+
+  it('is on the ledger, open and under its key, before the acquirer is asked', async () => {
+    let before: readonly Operation[] = [];
+    test.acquirer.answer = async () => {
+      before = await test.ports.ledger.findOpen(NOON + 1, 10);
+      return DECLINED;
+    };
+    const payment = await paymentOf(EXTERNAL);
+    expect(before).toEqual([
+      { ...payment, state: 'started', resultCode: '000.200.000', references: {}, finishedAt: undefined },
+    ]);
+  });
+
+  it.each([
+    ['declines', DECLINED, { state: 'declined', resultCode: '800.100.152' }],
+    ['was never reached', NOT_SENT, { state: 'not-sent', resultCode: '900.100.600' }],
+    ['may have booked', UNKNOWN, { state: 'unknown', resultCode: '000.200.000' }],
+  ] as const)('ends as it must when the acquirer %s', async (_name, reply, ending) => {
+    test.acquirer.answer = async () => reply;
+    expect(await paymentOf(EXTERNAL)).toMatchObject(ending);
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it('is of unknown outcome, never failed, when the connector throws', async () => {
+    test.acquirer.answer = () => Promise.reject(new Error('a bug'));
+    expect(await paymentOf(EXTERNAL)).toMatchObject({ state: 'unknown', resultCode: '000.200.000' });
+  });
+});
+
+describe('a request that is no payment', () => {
+  it.each([
+    ['of another merchant', OTHER_CHANNEL],
+    ['that does not exist', 'c'.repeat(32)],
+  ])('for an entity %s is forbidden', async (_name, entityId) => {
+    expect(await submit({ ...EXTERNAL, entityId })).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
+  it('names all its issues at once', async () => {
+    const refused = await submit({
+      entityId: 'nonsense',
+      amount: '1,00',
+      currency: undefined,
+      'card.number': '42',
+    });
+    const issues = !refused.ok && refused.error.kind === 'invalid-parameters' ? refused.error.issues : [];
+    expect(issues.map(({ name, problem }) => `${name} ${problem.kind}`).toSorted()).toEqual([
+      'amount malformed',
+      'card.number malformed',
+      'currency missing',
+      'entityId malformed',
+    ]);
+    expect(JSON.stringify(issues)).not.toContain('"42"');
+  });
+
+  it('leaves nothing on the ledger', async () => {
+    await submit({ amount: undefined });
+    await submit({ entityId: OTHER_CHANNEL });
+    expect(await test.ports.ledger.findOpen(NOON + 1, 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
+import { createSimulator } from '../connectors/simulator/simulator.ts';
+import { createGateway, type Gateway } from '../create-gateway.ts';
+import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import { createMerchantDirectory } from '../merchants/merchant-directory.ts';
+import { createSqliteAccessTokens } from '../merchants/sqlite/sqlite-access-tokens.ts';
+import { testMerchants } from '../merchants/test-merchants.ts';
+import { createTokenHasher } from '../merchants/token-hasher.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import type { CheckoutId, Ids, PaymentId } from '../values/ids.ts';
+import { createCardFingerprint } from '../vault/card-fingerprint.ts';
+import { VaultKey } from '../vault/vault-keys.ts';
+import type { Ports } from './ports.ts';
+import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
+
+/** A gateway on real stores in a folder of its own, with a clock that only a test moves. */
+export interface TestGateway {
+  readonly gateway: Gateway;
+  readonly ports: Ports;
+  /** Who is asked in EXTERNAL mode and in live. */
+  readonly acquirer: ScriptedConnector;
+  /** The same stores, other ports: a store that fails, another environment. */
+  with(changes: Partial<Ports>): Gateway;
+  step(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** 2026-11-20, noon. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+export function openTestGateway(): TestGateway {
+  const { store, remove } = openTemporaryStore();
+  const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
+  const keys = { current: key, all: [key] };
+  const acquirer = createScriptedConnector('acquirer-a');
+  let now = NOON;
+  const ports: Ports = {
+    ledger: createSqliteLedger(store),
+    sessions: createSqliteSessions(store),
+    merchants: createMerchantDirectory(testMerchants, {
+      store: createSqliteAccessTokens(store),
+      hasher: createTokenHasher(keys),
+    }),
+    connectors: new Map([createSimulator({ name: 'simulator' }), acquirer].map((each) => [each.name, each])),
+    clock: { now: () => now },
+    ids: countedIds(),
+    fingerprintCard: createCardFingerprint(keys),
+    settings: { environment: 'test', checkoutSeconds: 1800 },
+  };
+  return {
+    gateway: createGateway(ports),
+    ports,
+    acquirer,
+    with: (changes) => createGateway({ ...ports, ...changes }),
+    step: (milliseconds) => {
+      now += milliseconds;
+    },
+    close: remove,
+  };
+}
+
+/** Identifiers in their order, so that the oldest of one moment is also the first by its id. */
+function countedIds(): Ids {
+  let count = 0;
+  const hex32 = (): string => {
+    count += 1;
+    return count.toString(16).padStart(32, '0');
+  };
+  return {
+    hex32,
+    paymentId: () => hex32() as PaymentId,
+    checkoutId: () => `${hex32().toUpperCase()}.test` as CheckoutId,
+  };
+}
+
+/** Names and values as a body has them; `undefined` leaves a name out. */
+export function fieldsOf(...parts: readonly Readonly<Record<string, string | undefined>>[]): Fields {
+  const named = new Map(parts.flatMap((part) => Object.entries(part)));
+  return [...named].filter((pair): pair is [string, string] => pair[1] !== undefined);
+}
+
+export const CARD = {
+  'card.number': '4200000000000000',
+  'card.holder': 'Jane Jones',
+  'card.expiryMonth': '05',
+  'card.expiryYear': '2034',
+  'card.cvv': '123',
+} as const;

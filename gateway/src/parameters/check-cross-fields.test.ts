@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { CROSS_FIELD_RULES } from '../catalogue/parameters/cross-field-rules.ts';
+import { type Fields, readParameters } from './read-parameters.ts';
+
+type Pairs = Readonly<Record<string, string>>;
+
+const issuesOf = (pairs: Pairs) => readParameters(Object.entries(pairs)).issues;
+const brief = (pairs: Pairs) => issuesOf(pairs).map(({ name, problem }) => [name, problem.kind]);
+
+const NAME = { 'customer.givenName': 'Jane', 'customer.surname': 'Jones' };
+const BANK = {
+  'bankAccount.holder': 'Jane Jones',
+  'bankAccount.iban': 'DE89370400440532013000',
+  'bankAccount.bic': 'DEUTDEFF',
+};
+const BROWSER = {
+  'customer.browser.acceptHeader': 'text/html',
+  'customer.browser.language': 'de-DE',
+  'customer.browser.screenHeight': '1080',
+  'customer.browser.screenWidth': '1920',
+  'customer.browser.timezone': '-60',
+  'customer.browser.userAgent': 'Mozilla/5.0',
+  'customer.browser.javaEnabled': 'false',
+};
+const PROOF = { 'threeDSecure.verificationId': 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTA=', 'threeDSecure.eci': '05' };
+const THIRD_PARTY = {
+  ...PROOF,
+  'threeDSecure.enrollmentStatus': 'Y',
+  'threeDSecure.authenticationStatus': 'Y',
+};
+const CARD = { 'card.number': '4200000000000000', 'card.expiryMonth': '05', 'card.expiryYear': '2034' };
+const TOKEN = { 'tokenAccount.number': '4200000000000000', 'tokenAccount.type': 'NETWORK' };
+
+const without = (pairs: Pairs, ...names: readonly string[]): Pairs =>
+  Object.fromEntries(Object.entries(pairs).filter(([name]) => !names.includes(name)));
+
+describe('parameters that belong together', () => {
+  it.each<[string, Pairs]>([
+    ['a whole bank account', BANK],
+    [
+      'an account number with its bank code',
+      { 'bankAccount.holder': 'Jane', 'bankAccount.number': '1234', 'bankAccount.bankCode': '37040044' },
+    ],
+    ['the holder of a registered bank account alone', { 'bankAccount.holder': 'Jane Jones' }],
+    ['a bank transfer that names the country only', { 'bankAccount.country': 'DE' }],
+    ['a mandate, to which the shopper adds the account', { 'bankAccount.mandate.id': 'mandate-a' }],
+    ['a named customer', { ...NAME, 'customer.email': 'jane@shop.example' }],
+    ['a device without a name', { 'customer.ip': '192.0.2.1', 'customer.app.deviceId': 'd' }],
+    ['a fingerprint without a name', { 'customer.browserFingerprint.value': 'f' }],
+    ['a whole browser without a name', BROWSER],
+    ['a challenge window without the browser', { 'customer.browser.challengeWindow': '5' }],
+    ['a receiver of goods without a name', { 'shipping.customer.email': 'jane@shop.example' }],
+    [
+      'a document with type and number',
+      { ...NAME, 'customer.identificationDocType': 'PASSPORT', 'customer.identificationDocId': 'C01X00T47' },
+    ],
+    ['two house numbers', { 'billing.houseNumber1': '1', 'billing.houseNumber2': 'b' }],
+    ['a wallet token', { 'wallet1.paymentToken': 'encrypted', 'wallet1.cardNetwork': 'VISA' }],
+    ['a wallet token and where it is from', { 'wallet2.paymentToken': 'encrypted', 'wallet2.source': 'web' }],
+    ['a decrypted wallet token', { 'wallet3.source': 'app', ...CARD, ...PROOF }],
+    ['an authentication by a third party', { ...THIRD_PARTY, 'threeDSecure.version': '2.2.0' }],
+    ['a merchant name for 3D Secure alone', { 'threeDSecure.merchant.name': 'Shop' }],
+    ['a token account', { ...TOKEN, 'tokenAccount.dtvc': '123' }],
+    [
+      'a migration with its type',
+      { 'recurringMigration.paymentType': 'PA', 'recurringMigration.amount': '1' },
+    ],
+    [
+      'captures that are counted on a new registration',
+      { numberOfCaptures: '3', createRegistration: 'true' },
+    ],
+  ])('are accepted: %s', (_name, pairs) => {
+    expect(issuesOf(pairs)).toEqual([]);
+  });
+
+  it.each<[string, Pairs, readonly string[]]>([
+    ['the holder of an account', without(BANK, 'bankAccount.holder'), ['bankAccount.holder']],
+    [
+      'document type',
+      { ...NAME, 'customer.identificationDocId': 'C01X00T47' },
+      ['customer.identificationDocType'],
+    ],
+    [
+      'document id',
+      { ...NAME, 'customer.identificationDocType': 'IDCARD' },
+      ['customer.identificationDocId'],
+    ],
+    ['both names', { 'customer.email': 'jane@shop.example' }, ['customer.givenName', 'customer.surname']],
+    ['the surname', { 'customer.givenName': 'Jane' }, ['customer.surname']],
+    ['the given name', { 'customer.surname': 'Jones' }, ['customer.givenName']],
+    ['house number 1 of billing', { 'billing.houseNumber2': 'b' }, ['billing.houseNumber1']],
+    ['house number 1 of shipping', { 'shipping.houseNumber2': 'b' }, ['shipping.houseNumber1']],
+    [
+      'house number 1 of the merchant',
+      { 'merchant.billing.houseNumber2': 'b', 'merchant.shipping.houseNumber2': 'b' },
+      ['merchant.billing.houseNumber1', 'merchant.shipping.houseNumber1'],
+    ],
+    [
+      'what a decrypted wallet token consists of',
+      { 'wallet1.source': 'web', 'card.number': '4200000000000000' },
+      ['card.expiryMonth', 'card.expiryYear', 'threeDSecure.verificationId', 'threeDSecure.eci'],
+    ],
+    ['the number of a token account', without(TOKEN, 'tokenAccount.number'), ['tokenAccount.number']],
+    ['the type of a token account', { 'tokenAccount.number': '4200000000000000' }, ['tokenAccount.type']],
+    [
+      'the type of a migration',
+      { 'recurringMigration.connectorTxId2': 'x' },
+      ['recurringMigration.paymentType'],
+    ],
+    [
+      'the rest of an authentication',
+      { 'threeDSecure.dsTransactionId': 'd'.repeat(36) },
+      Object.keys({
+        'threeDSecure.eci': '',
+        'threeDSecure.verificationId': '',
+        'threeDSecure.enrollmentStatus': '',
+        'threeDSecure.authenticationStatus': '',
+      }),
+    ],
+  ])('are missed: %s', (_name, pairs, missing) => {
+    expect(brief(pairs)).toEqual(missing.map((name) => [name, 'required-with']));
+    expect(issuesOf(pairs).every(({ value }) => value === null)).toBe(true);
+  });
+
+  it.each(Object.keys(BROWSER))('are missed when %s is not among the browser data', (name) => {
+    expect(brief(without(BROWSER, name))).toEqual([[name, 'required-with']]);
+  });
+
+  it.each(Object.keys(THIRD_PARTY))('are missed when %s is not among the authentication', (name) => {
+    expect(brief(without(THIRD_PARTY, name))).toEqual([[name, 'required-with']]);
+  });
+
+  it.each([
+    ['bankAccount.iban', 'bankAccount.number'],
+    ['bankAccount.bic', 'bankAccount.bankCode'],
+  ])('are missed when neither %s nor %s is there', (first, second) => {
+    expect(issuesOf(without(BANK, first))).toMatchObject([
+      { name: first, value: null, problem: { kind: 'one-required-with', names: [first, second] } },
+    ]);
+  });
+
+  it('are missed when a wallet is described and brings nothing', () => {
+    expect(brief({ 'wallet1.cardType': 'CREDIT' })).toEqual([['wallet1.paymentToken', 'one-required-with']]);
+  });
+
+  it('say which parameter asks for them', () => {
+    expect(issuesOf({ 'billing.houseNumber2': 'b' })[0]?.problem).toEqual({
+      kind: 'required-with',
+      other: 'billing.houseNumber2',
+    });
+  });
+
+  it('are reported once, also when two rules miss them', () => {
+    const names = issuesOf({ 'wallet1.source': 'web', 'wallet2.source': 'web' }).map(({ name }) => name);
+    expect(names).toHaveLength(5);
+    expect(new Set(names).size).toBe(5);
+  });
+
+  it('are not called missing when they were sent malformed', () => {
+    expect(brief({ 'customer.givenName': 'x'.repeat(51), 'customer.surname': 'Jones' })).toEqual([
+      ['customer.givenName', 'malformed'],
+    ]);
+  });
+
+  it('ask for the others even when they are malformed themselves', () => {
+    expect(brief({ 'customer.email': 'x' }).map(([name]) => name)).toEqual([
+      'customer.email',
+      'customer.givenName',
+      'customer.surname',
+    ]);
+  });
+
+  it('are not asked for in a part of a request', () => {
+    const fields: Fields = [['customer.email', 'jane@shop.example']];
+    expect(readParameters(fields, 'part').issues).toEqual([]);
+  });
+});
+
+describe.each(['wallet1', 'wallet2', 'wallet3'])('the token of %s', (wallet) => {
+  it('comes encrypted, with or without where it is from', () => {
+    const encrypted = { [`${wallet}.paymentToken`]: 'encrypted' };
+    expect(issuesOf(encrypted)).toEqual([]);
+    expect(issuesOf({ ...encrypted, [`${wallet}.source`]: 'web' })).toEqual([]);
+  });
+
+  it('comes decrypted as a whole, without the statuses of a third party', () => {
+    expect(issuesOf({ [`${wallet}.source`]: 'app', ...CARD, ...PROOF })).toEqual([]);
+    expect(brief({ [`${wallet}.source`]: 'app', ...CARD, 'threeDSecure.eci': '05' })).toEqual([
+      ['threeDSecure.verificationId', 'required-with'],
+    ]);
+  });
+});
+
+describe('a count of captures', () => {
+  it.each<Pairs>([{}, { createRegistration: 'false' }])('needs a new registration, and has %j', (more) => {
+    expect(issuesOf({ numberOfCaptures: '3', ...more })).toEqual([
+      {
+        name: 'numberOfCaptures',
+        value: '3',
+        problem: { kind: 'only-with', other: 'createRegistration', value: 'true' },
+      },
+    ]);
+  });
+
+  it('is not judged when the wish for a registration is malformed', () => {
+    expect(brief({ numberOfCaptures: '3', createRegistration: 'yes' })).toEqual([
+      ['createRegistration', 'malformed'],
+    ]);
+  });
+});
+
+describe.each(['billing', 'merchant.billing'])('the street of %s', (address) => {
+  const [one, two] = [`${address}.street1`, `${address}.street2`];
+
+  it.each<Pairs>([{ [one]: '12' }, { [one]: '12', [two]: '34' }, { [one]: '12 34' }])(
+    'is not digits only: %j',
+    (pairs) => {
+      expect(issuesOf(pairs)).toEqual([{ name: one, value: pairs[one], problem: { kind: 'digits-only' } }]);
+    },
+  );
+
+  it('is named by its second line when it has no first', () => {
+    expect(brief({ [two]: '12' })).toEqual([[two, 'digits-only']]);
+  });
+
+  it.each<Pairs>([
+    { [one]: '12', [two]: 'Main Street' },
+    { [one]: 'Main Street 12' },
+    { [one]: '5th', [two]: '12' },
+    { [one]: '١٢ شارع' },
+  ])('may be %j', (pairs) => {
+    expect(issuesOf(pairs)).toEqual([]);
+  });
+});
+
+describe('the street of a delivery', () => {
+  it('may be digits only: the specification says nothing against it', () => {
+    expect(issuesOf({ 'shipping.street1': '12', 'merchant.shipping.street1': '12' })).toEqual([]);
+  });
+});
+
+describe('every rule', () => {
+  it('says where it comes from', () => {
+    expect(
+      CROSS_FIELD_RULES.filter(({ source }) => !source.startsWith('spec: Request parameters › ')),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { findParameter } from './find-parameter.ts';
+import { type Fields, readParameters } from './read-parameters.ts';
+
+describe('a leg of a flight', () => {
+  it.each(['airline.passengers[0].legs[0].fareAmount', 'airline.passengers[999].legs[999].arrivalDate'])(
+    '%s is known',
+    (name) => {
+      expect(findParameter(name).kind).toBe('known');
+    },
+  );
+
+  it.each([
+    'airline.passengers[01].legs[0].fareAmount',
+    'airline.passengers[0].legs[01].fareAmount',
+    'airline.passengers[0].legs[1000].fareAmount',
+    'airline.passengers[1000].legs[0].fareAmount',
+    'airline.passengers[0].legs[n].fareAmount',
+    'airline.passengers[0].legs[.fareAmount',
+  ])('%s has a malformed index', (name) => {
+    expect(findParameter(name).kind).toBe('malformed-key');
+  });
+
+  it.each([
+    'airline.passengers[0].legs',
+    'airline.passengers[0].legs[0]',
+    'airline.passengers[0].legs[0].legs[0].fareAmount',
+    'airline.passengers[0].fareAmount',
+    'airline.legs[0].fareAmount',
+  ])('%s is unknown', (name) => {
+    expect(findParameter(name).kind).toBe('unknown');
+  });
+
+  it('is found in linear time, whatever the brackets', () => {
+    const name = `airline.passengers[0].legs${'[0].legs'.repeat(100_000)}`;
+    expect(findParameter(name).kind).toBe('unknown');
+  });
+});
+
+describe('a type of its own for a brand', () => {
+  const OVERRIDES: Fields = [
+    ['overridePaymentType[VISA]', 'PA'],
+    ['overridePaymentType[MASTER]', 'DB'],
+  ];
+
+  it('can be asked for by brand', () => {
+    const { parameters, issues } = readParameters(OVERRIDES);
+    expect(issues).toEqual([]);
+    expect(parameters.entry('overridePaymentType', 'VISA')).toBe('PA');
+    expect(parameters.entriesOf('overridePaymentType')).toEqual([
+      ['VISA', 'PA'],
+      ['MASTER', 'DB'],
+    ]);
+  });
+
+  it('is misplaced everywhere but at the creation of a checkout', () => {
+    const { misplaced } = readParameters([...OVERRIDES, ['amount', '1.00']]);
+    expect(misplaced).toMatchObject([
+      { name: 'overridePaymentType[VISA]', value: 'PA', problem: { kind: 'not-accepted-here' } },
+      { name: 'overridePaymentType[MASTER]', value: 'DB', problem: { kind: 'not-accepted-here' } },
+    ]);
+  });
+
+  it.each(['overridePaymentType[VI-SA]', 'overridePaymentType[]', `overridePaymentType[${'V'.repeat(33)}]`])(
+    'is no %s',
+    (name) => {
+      expect(findParameter(name).kind).toBe('malformed-key');
+    },
+  );
+
+  it.each(['CP', 'RV', 'RF', 'XX', 'pa'])('is not %s', (type) => {
+    expect(readParameters([['overridePaymentType[VISA]', type]]).issues).toHaveLength(1);
+  });
+});
+
+describe('the free data of a merchant', () => {
+  it('keeps its keys apart from those of other maps', () => {
+    const { parameters } = readParameters([
+      ['merchant.data[branch]', 'north'],
+      ['customParameters[branch]', 'south'],
+    ]);
+    expect(parameters.entry('merchant.data', 'branch')).toBe('north');
+    expect(parameters.entriesOf('merchant.data')).toEqual([['branch', 'north']]);
+  });
+
+  it.each([
+    'merchant.data[ab]',
+    'merchant.data[a b c]',
+    'merchant.data[',
+    `merchant.data[${'k'.repeat(65)}]`,
+  ])('has no key such as in %s', (name) => {
+    expect(findParameter(name).kind).toBe('malformed-key');
+  });
+});

@@ -1,0 +1,55 @@
+import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
+import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
+
+export interface KnownParameter {
+  readonly kind: 'known';
+  readonly row: ParameterRow;
+}
+
+/** What may follow a name's stem: a free key, or an index and the rest of the name. */
+export type Branch =
+  | { readonly kind: 'keyed'; readonly known: KnownParameter; readonly key: NonNullable<ParameterRow['key']> }
+  | { readonly kind: 'indexed'; readonly lastIndex: number; readonly rest: Level };
+
+/**
+ * The names of one level: those that end here, and the stems of those that go on in brackets.
+ *
+ * `airline.passengers[n].legs[n].fareAmount` is the plain name `.fareAmount` below the stem `.legs` below the
+ * stem `airline.passengers`.
+ */
+export interface Level {
+  readonly plain: Map<string, KnownParameter>;
+  readonly branches: Map<string, Branch>;
+}
+
+/** The catalogue's names as a tree of maps, so that a name is found without trying patterns. */
+export const NAME_INDEX: Level = newLevel();
+
+for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
+  enter(NAME_INDEX, name, parameterRow(name));
+}
+
+function newLevel(): Level {
+  return { plain: new Map(), branches: new Map() };
+}
+
+function enter(level: Level, name: string, row: ParameterRow): void {
+  const known: KnownParameter = { kind: 'known', row };
+  const bracket = name.indexOf('[');
+  if (bracket === -1) {
+    level.plain.set(name, known);
+    return;
+  }
+  const stem = name.slice(0, bracket);
+  if (row.key !== undefined) {
+    level.branches.set(stem, { kind: 'keyed', known, key: row.key });
+    return;
+  }
+  const before = level.branches.get(stem);
+  const branch: Branch =
+    before ?? ({ kind: 'indexed', lastIndex: row.lastIndex ?? 0, rest: newLevel() } as const);
+  level.branches.set(stem, branch);
+  if (branch.kind === 'indexed') {
+    enter(branch.rest, name.slice(bracket + '[n]'.length), row);
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isOpen, mayHaveMovedMoney, OPEN_STATES, type OperationState, TRANSITIONS } from './transitions.ts';
+
+const STATES = Object.keys(TRANSITIONS) as OperationState[];
+const nextOf = (state: OperationState): readonly OperationState[] => TRANSITIONS[state];
+
+describe('the states of an operation', () => {
+  it('lead nowhere but to states that exist', () => {
+    expect(STATES.flatMap(nextOf).filter((next) => !STATES.includes(next))).toEqual([]);
+  });
+
+  it('are open exactly when something can follow', () => {
+    expect(STATES.filter(isOpen).toSorted()).toEqual([...OPEN_STATES].toSorted());
+  });
+
+  it('never lead back: no way visits a state twice', () => {
+    const reach = (state: OperationState, seen: readonly OperationState[]): boolean =>
+      nextOf(state).some((next) => seen.includes(next) || reach(next, [...seen, next]));
+    expect(STATES.filter((state) => reach(state, [state]))).toEqual([]);
+  });
+
+  it('can all end, from everywhere', () => {
+    const ends = (state: OperationState): boolean => !isOpen(state) || nextOf(state).some(ends);
+    expect(STATES.filter((state) => !ends(state))).toEqual([]);
+  });
+
+  it('count as money moved unless the acquirer provably booked nothing', () => {
+    expect(STATES.filter(mayHaveMovedMoney).toSorted()).toEqual(['approved', 'started', 'unknown']);
+  });
+});
