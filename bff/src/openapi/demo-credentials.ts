@@ -1,0 +1,5 @@
+/** The demo merchant of the test environment, whom every example speaks for. */
+export const DEMO = {
+  entityId: 'a0000000000000000000000000000001',
+  accessToken: 'demo-token-main',
+} as const;

@@ -1,0 +1,22 @@
+import type { OperationId } from '../operations/all-operations.ts';
+import { CHECKOUT_EXAMPLES } from './checkouts.ts';
+import type { Example } from './example.ts';
+import { PAYMENT_EXAMPLES } from './payments.ts';
+import { SERVICE_EXAMPLES } from './service.ts';
+
+const ALL = { ...PAYMENT_EXAMPLES, ...CHECKOUT_EXAMPLES, ...SERVICE_EXAMPLES } as const;
+
+export type ExampleKey = keyof typeof ALL;
+
+/** Every example by its key, in an order in which they can be sent one after the other. */
+export const ALL_EXAMPLES: readonly (readonly [key: ExampleKey, example: Example])[] = Object.entries(
+  ALL,
+) as readonly (readonly [ExampleKey, Example])[];
+
+export function exampleRow(key: string): Example | undefined {
+  return ALL_EXAMPLES.find(([known]) => known === key)?.[1];
+}
+
+export function examplesOf(operation: OperationId): (readonly [key: ExampleKey, example: Example])[] {
+  return ALL_EXAMPLES.filter(([, example]) => example.operation === operation);
+}

@@ -1,0 +1,45 @@
+import type { Example } from './example.ts';
+import { exampleRequest, FORM_TYPE } from './example-request.ts';
+
+/** The shell's name for the address of the gateway, set once by the reader. */
+export const ADDRESS_VARIABLE = 'TOLLGATE';
+
+/**
+ * An example as a line for a shell with curl. What nobody can send on purpose, such as a fault, has none.
+ *
+ * An id that another example was answered with stands as `$ID`.
+ */
+export function curlLine(example: Example): string | undefined {
+  if (example.given === 'fault' || example.given === 'stores-down') {
+    return undefined;
+  }
+  const { method, path, headers, fields, text } = exampleRequest(example, '$ID');
+  const isGet = method === 'GET';
+  const pairs = Object.entries(fields);
+  const parts = [
+    `curl${isGet && pairs.length > 0 ? ' --get' : ''} "$${ADDRESS_VARIABLE}${path}"`,
+    ...Object.entries(headers)
+      .filter(([, value]) => value !== FORM_TYPE)
+      .map(([name, value]) => `-H ${quoted(`${capitalised(name)}: ${value}`)}`),
+    ...pairs.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
+    ...bodyParts(example, text),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function bodyParts({ body }: Example, text: string | undefined): string[] {
+  if (body !== undefined && 'bytes' in body) {
+    return ['--data-binary @a-file-of-5-megabytes'];
+  }
+  return text === undefined ? [] : [`--data ${quoted(text)}`];
+}
+
+/** `content-type` as `Content-Type`, the way people write the names of headers. */
+function capitalised(name: string): string {
+  return name.replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Safe in a POSIX shell, whatever the text holds. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,45 @@
+import { DEMO } from '../demo-credentials.ts';
+import { operationRow } from '../operations/all-operations.ts';
+import type { Example } from './example.ts';
+
+/** An example as HTTP, ready to be sent or shown. */
+export interface ExampleRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With the id in it, without the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Form fields of a POST, query of everything else. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is sent in place of a form. */
+  readonly text: string | undefined;
+}
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
+
+/** @param id what stands in the path for the answer of another example */
+export function exampleRequest(example: Example, id: string): ExampleRequest {
+  const { method, path, caller, request } = operationRow(example.operation);
+  const token = example.credentials === 'unknown-token' ? 'no-such-token' : DEMO.accessToken;
+  const isSigned = caller === 'merchant' && example.credentials !== 'none';
+  return {
+    method,
+    path: path.replace(/\{[a-z]+\}/i, typeof example.id === 'string' ? example.id : id),
+    headers: {
+      ...(isSigned ? { authorization: `Bearer ${token}` } : {}),
+      ...(request === undefined ? {} : { 'content-type': contentTypeOf(example) }),
+    },
+    fields: example.fields ?? {},
+    text: textOf(example),
+  };
+}
+
+function contentTypeOf({ body }: Example): string {
+  return body !== undefined && 'contentType' in body ? body.contentType : FORM_TYPE;
+}
+
+function textOf({ body }: Example): string | undefined {
+  if (body === undefined) {
+    return undefined;
+  }
+  return 'text' in body ? body.text : 'x='.padEnd(body.bytes, 'x');
+}

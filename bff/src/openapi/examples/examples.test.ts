@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operationRow } from '../operations/all-operations.ts';
+import { schemaCheck } from '../schemas/json-schema-check.fixture.ts';
+import { ALL_EXAMPLES, type ExampleKey } from './all-examples.ts';
+import { type SentExample, sendExamples } from './send-examples.fixture.ts';
+
+let sent: ReadonlyMap<ExampleKey, SentExample>;
+beforeAll(async () => {
+  sent = new Map((await sendExamples()).map((one) => [one.key, one]));
+});
+
+function sentExample(key: ExampleKey): SentExample {
+  const found = sent.get(key);
+  if (found === undefined) {
+    throw new Error(`${key} was not sent`);
+  }
+  return found;
+}
+
+const checkClosed = schemaCheck({ closed: true });
+const checkOpen = schemaCheck({ closed: false });
+
+/** What an answer says of itself: its status, and the code of its result where it has one. */
+function outcomeOf(answer: SentExample['answer']): [status: number, resultCode: string | undefined] {
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const body = isJson ? answer.json<{ result?: { code: string } }>() : {};
+  return [answer.statusCode, body.result?.code];
+}
+
+/** How an answer departs from what its operation describes; nothing when it does not. */
+function departuresOf({ example, answer }: SentExample): unknown {
+  const body = operationRow(example.operation).answers[answer.statusCode] ?? ['Error'];
+  if ('contentType' in body) {
+    const { 'content-type': type = '' } = answer.headers;
+    return type.startsWith(body.contentType) ? [] : [type];
+  }
+  const mistakes = body.map((name) => checkClosed(name, answer.json()));
+  return mistakes.some((found) => found.length === 0) ? [] : mistakes;
+}
+
+describe('an example', () => {
+  it.each(ALL_EXAMPLES)('is answered as it says: %s', (key, { status, resultCode }) => {
+    expect(outcomeOf(sentExample(key).answer)).toEqual([status, resultCode]);
+  });
+
+  it.each(ALL_EXAMPLES)('is answered with a body that its operation describes, field by field: %s', (key) => {
+    expect(departuresOf(sentExample(key))).toEqual([]);
+  });
+
+  it.each(ALL_EXAMPLES.filter(([, example]) => example.status === 200 && example.fields))(
+    'that succeeds sends a form that its operation describes: %s',
+    (_key, { operation, fields }) => {
+      const { request } = operationRow(operation);
+      expect(request === undefined ? [] : checkOpen(request, fields)).toEqual([]);
+    },
+  );
+
+  it('with wrong parameters sends a form that the description refuses as well', () => {
+    const [, wrong] = ALL_EXAMPLES.find(([key]) => key === 'parameters-wrong') ?? [];
+    const mistakes = checkOpen('PaymentRequest', wrong?.fields).join('\n');
+    expect(mistakes).toContain('/amount');
+    expect(mistakes).toContain('/card.number');
+    expect(mistakes).toContain('"missingProperty":"paymentType"');
+  });
+});

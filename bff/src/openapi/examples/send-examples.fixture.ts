@@ -1,0 +1,132 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import { asCheckoutId, type PaymentId } from '@tollgate/gateway/values/ids';
+import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
+import type { LightMyRequestResponse } from 'fastify';
+import { encode, startTestApp, type TestApp } from '../../test-app.ts';
+import { operationRow } from '../operations/all-operations.ts';
+import { ALL_EXAMPLES, type ExampleKey, exampleRow } from './all-examples.ts';
+import type { Example, Given } from './example.ts';
+import { exampleRequest } from './example-request.ts';
+import type { RecordedAnswer } from './recorded-answers.ts';
+import { stabiliser } from './stable-answer.fixture.ts';
+
+/** What may be added to a request, to see whether it changes the answer. */
+export interface Additions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export interface SentExample {
+  readonly key: ExampleKey;
+  readonly example: Example;
+  readonly answer: LightMyRequestResponse;
+  readonly recorded: RecordedAnswer;
+}
+
+const HALF_AN_HOUR = 30 * 60 * 1000;
+
+/** Sends every example to a built app: usual ones to the same, those of a special state each to their own. */
+export async function sendExamples(additions: Additions = {}): Promise<SentExample[]> {
+  const usual = await startTestApp();
+  const ids = new Map<string, string>();
+  const stabilise = stabiliser();
+  const sent: SentExample[] = [];
+  try {
+    for (const [key, example] of ALL_EXAMPLES) {
+      // oxlint-disable-next-line no-await-in-loop -- one example needs the answer of another
+      const answer = await (example.given === undefined
+        ? send(usual, example, ids, additions)
+        : sendInState(example.given, example, additions));
+      ids.set(key, idIn(answer));
+      sent.push({ key, example, answer, recorded: record(key, example, answer, stabilise) });
+    }
+  } finally {
+    await usual.close();
+  }
+  return sent;
+}
+
+async function send(
+  { app }: TestApp,
+  example: Example,
+  ids: ReadonlyMap<string, string>,
+  additions: Additions,
+): Promise<LightMyRequestResponse> {
+  const id = typeof example.id === 'object' ? (ids.get(example.id.of) ?? '') : '';
+  const { method, path, headers, fields, text } = exampleRequest(example, id);
+  const form = encode({ ...fields, ...additions.fields });
+  const hasQuery = method !== 'POST' && form !== '';
+  return app.inject({
+    method,
+    url: hasQuery ? `${path}?${form}` : path,
+    headers: { ...headers, ...additions.headers },
+    ...(method === 'POST' ? { payload: text ?? form } : {}),
+  });
+}
+
+async function sendInState(
+  given: Given,
+  example: Example,
+  additions: Additions,
+): Promise<LightMyRequestResponse> {
+  const test = await startTestApp((gateway) => withTrouble(given, gateway));
+  try {
+    const ids = new Map<string, string>();
+    const before = typeof example.id === 'object' ? exampleRow(example.id.of) : undefined;
+    if (before !== undefined && typeof example.id === 'object') {
+      ids.set(example.id.of, idIn(await send(test, before, ids, additions)));
+    }
+    await bringAbout(given, test, [...ids.values()][0] ?? '');
+    return await send(test, example, ids, additions);
+  } finally {
+    await test.close();
+  }
+}
+
+async function bringAbout(given: Given, { sessions, clock }: TestApp, id: string): Promise<void> {
+  const checkoutId = asCheckoutId(id);
+  if (given === 'checkout-expired') {
+    clock.step(HALF_AN_HOUR);
+  }
+  if (given === 'attempt-open' && checkoutId !== undefined) {
+    await sessions.beginAttempt(checkoutId, 'f'.repeat(32) as PaymentId, clock.now());
+  }
+}
+
+function withTrouble(given: Given, gateway: Gateway): Gateway {
+  switch (given) {
+    case 'fault':
+      return { ...gateway, submitPayment: () => Promise.reject(new TypeError('a bug')) };
+    case 'stores-down':
+      return {
+        ...gateway,
+        submitPayment: () => Promise.reject(new StoreUnavailable('ledger', new Error('closed'))),
+        isReady: () => Promise.resolve(false),
+      };
+    case 'attempt-open':
+    case 'checkout-expired':
+      return gateway;
+  }
+}
+
+function isJson(example: Example, status: number): boolean {
+  return Array.isArray(operationRow(example.operation).answers[status] ?? []);
+}
+
+function record(
+  key: ExampleKey,
+  example: Example,
+  answer: LightMyRequestResponse,
+  stabilise: (key: string, body: unknown) => unknown,
+): RecordedAnswer {
+  const { statusCode: status } = answer;
+  return isJson(example, status) ? { key, status, body: stabilise(key, answer.json()) } : { key, status };
+}
+
+function idIn(answer: LightMyRequestResponse): string {
+  if (!String(answer.headers['content-type']).startsWith('application/json')) {
+    return '';
+  }
+  const body = answer.json<{ id?: unknown }>();
+  return typeof body.id === 'string' ? body.id : '';
+}

@@ -1,0 +1,36 @@
+import type { ApiOperation } from './api-operation.ts';
+import { CHECKOUT_OPERATIONS } from './checkouts.ts';
+import { PAYMENT_OPERATIONS } from './payments.ts';
+import { SERVICE_OPERATIONS } from './service.ts';
+import { WIDGET_OPERATIONS } from './widget.ts';
+
+/** Everything that answers over HTTP, by subject. A test holds this list to the routes, both ways. */
+export const OPERATION_GROUPS = {
+  Payments: PAYMENT_OPERATIONS,
+  Checkouts: CHECKOUT_OPERATIONS,
+  Widget: WIDGET_OPERATIONS,
+  Service: SERVICE_OPERATIONS,
+} as const;
+
+const ALL_OPERATIONS = {
+  ...PAYMENT_OPERATIONS,
+  ...CHECKOUT_OPERATIONS,
+  ...WIDGET_OPERATIONS,
+  ...SERVICE_OPERATIONS,
+} as const;
+
+export type OperationId = keyof typeof ALL_OPERATIONS;
+
+export const OPERATION_IDS = Object.keys(ALL_OPERATIONS) as readonly OperationId[];
+
+export function operationRow(id: OperationId): ApiOperation {
+  return ALL_OPERATIONS[id];
+}
+
+/** Groups with their operations, for whoever lists them. */
+export function operationGroups(): { name: string; ids: OperationId[] }[] {
+  return Object.entries(OPERATION_GROUPS).map(([name, group]) => ({
+    name,
+    ids: Object.keys(group) as OperationId[],
+  }));
+}

@@ -1,0 +1,73 @@
+import type { ApiOperation } from './api-operation.ts';
+import { ENTITY_QUERY } from './entity-query.ts';
+
+const CHECKOUT_ID = { id: 'The id of the checkout.' } as const;
+
+/** The session in which a shopper pays in the widget. */
+export const CHECKOUT_OPERATIONS = {
+  createCheckout: {
+    method: 'POST',
+    path: '/v1/checkouts',
+    alsoWithoutVersion: true,
+    summary: 'Create a checkout',
+    description:
+      'A session that a shopper can pay in the widget for 30 minutes. Card details are refused: they come from ' +
+      'the shopper. With `integrity=true` the answer has the hash for the script tag.',
+    caller: 'merchant',
+    request: 'CheckoutRequest',
+    answers: { 200: ['Checkout'], 400: ['Error'] },
+    asksGateway: true,
+  },
+  updateCheckout: {
+    method: 'POST',
+    path: '/v1/checkouts/{id}',
+    alsoWithoutVersion: true,
+    summary: 'Change a checkout',
+    description:
+      'Replaces the parameters that are sent and keeps the others. The 30 minutes are not extended.',
+    caller: 'merchant',
+    request: 'CheckoutUpdate',
+    pathParameters: CHECKOUT_ID,
+    answers: { 200: ['Checkout'], 400: ['Error'], 409: ['Error'] },
+    asksGateway: true,
+  },
+  readCheckoutPayment: {
+    method: 'GET',
+    path: '/v1/checkouts/{id}/payment',
+    alsoWithoutVersion: true,
+    summary: 'Read how a checkout ended',
+    description:
+      'What the merchant asks when the shopper has returned: the payment, or 000.200.000 while nobody has paid. ' +
+      'Reading twice gives the same answer.',
+    caller: 'merchant',
+    query: ENTITY_QUERY,
+    pathParameters: CHECKOUT_ID,
+    answers: { 200: ['Payment', 'Error'], 400: ['Payment', 'Error'] },
+    asksGateway: true,
+  },
+  describeCheckout: {
+    method: 'GET',
+    path: '/v1/checkouts/{id}',
+    alsoWithoutVersion: true,
+    summary: 'Describe a checkout to the widget',
+    description: 'What the widget needs before it renders. Any page may ask: the id is the capability.',
+    caller: 'anyone',
+    pathParameters: CHECKOUT_ID,
+    answers: { 200: ['CheckoutDescription'], 400: ['Error'] },
+    asksGateway: true,
+  },
+  payCheckout: {
+    method: 'POST',
+    path: '/v1/checkouts/{id}/payment',
+    alsoWithoutVersion: true,
+    summary: 'Pay a checkout from the widget',
+    description:
+      "The widget's own call. What the merchant's server set on the checkout can not be overridden. A failed " +
+      'attempt leaves the checkout usable; 409 while another attempt is open.',
+    caller: 'anyone',
+    request: 'ShopperPaymentRequest',
+    pathParameters: CHECKOUT_ID,
+    answers: { 200: ['ShopperPayment'], 400: ['ShopperPayment', 'Error'], 409: ['Error'] },
+    asksGateway: true,
+  },
+} as const satisfies Record<string, ApiOperation>;

@@ -1,0 +1,25 @@
+import type { ApiOperation } from './api-operation.ts';
+
+/** Statuses that many operations answer with for the same reason. Each is an entry of `components.responses`. */
+export const SHARED_STATUSES = {
+  401: { name: 'Unauthorised', says: 'The Authorization header is missing or malformed.' },
+  403: { name: 'Forbidden', says: 'Nobody has this access token, or it has no rights on the entity.' },
+  413: { name: 'TooLarge', says: 'The body is larger than 4 MiB.' },
+  415: { name: 'NotAForm', says: 'The body is not form-encoded.' },
+  500: {
+    name: 'Fault',
+    says: 'A fault of the gateway. Whether the request was carried out has to be asked.',
+  },
+  503: { name: 'Unavailable', says: 'The stores do not answer; try again after `Retry-After` seconds.' },
+} as const;
+
+export type SharedStatus = keyof typeof SHARED_STATUSES;
+
+/** The shared statuses that an operation can answer with. */
+export function sharedStatuses(operation: ApiOperation): SharedStatus[] {
+  return [
+    ...(operation.caller === 'merchant' ? ([401, 403] as const) : []),
+    ...(operation.request === undefined ? [] : ([413, 415] as const)),
+    ...(operation.asksGateway ? ([500, 503] as const) : []),
+  ];
+}

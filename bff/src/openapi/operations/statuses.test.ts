@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post, startTestApp, type TestApp } from '../../test-app.ts';
+import { examplesOf } from '../examples/all-examples.ts';
+import { exampleRequest } from '../examples/example-request.ts';
+import { OPERATION_IDS, type OperationId, operationRow } from './all-operations.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const SECURED = OPERATION_IDS.filter((id) => operationRow(id).caller === 'merchant');
+const OPEN = OPERATION_IDS.filter((id) => operationRow(id).caller === 'anyone');
+const FORMS = OPERATION_IDS.filter((id) => operationRow(id).request !== undefined);
+
+const authorization = 'Bearer demo-token-main';
+
+function urlOf(id: OperationId): string {
+  return operationRow(id).path.replace(/\{\w+\}/, 'x');
+}
+
+async function statusOf(id: OperationId, headers: Record<string, string>): Promise<number> {
+  const { method } = operationRow(id);
+  const { statusCode } = await test.app.inject({ method, url: urlOf(id), headers });
+  return statusCode;
+}
+
+describe('an operation for merchants', () => {
+  it.each(SECURED)('answers 401 without a token: %s', async (id) => {
+    expect(await statusOf(id, {})).toBe(401);
+  });
+
+  it.each(SECURED)('answers 403 with a token that nobody has: %s', async (id) => {
+    expect(await statusOf(id, { authorization: 'Bearer nobody' })).toBe(403);
+  });
+});
+
+describe('an operation for anyone', () => {
+  it.each(OPEN)('asks for no token: %s', async (id) => {
+    expect([401, 403]).not.toContain(await statusOf(id, {}));
+  });
+});
+
+describe('an operation with a form', () => {
+  it.each(FORMS)('answers 415 to another content type: %s', async (id) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    expect((await post(test, urlOf(id), '{}', headers)).statusCode).toBe(415);
+  });
+
+  it.each(FORMS)('answers 413 to a body that is too large: %s', async (id) => {
+    expect((await post(test, urlOf(id), 'x='.padEnd(5_000_000, 'x'))).statusCode).toBe(413);
+  });
+});
+
+describe('a parameter that a form requires', () => {
+  const cases = (['createPayment', 'createCheckout'] as const).flatMap((id) =>
+    ['amount', 'currency', 'paymentType', 'entityId'].map((name) => [id, name] as const),
+  );
+
+  it.each(cases)('is missed when it is not there: %s, %s', async (id, name) => {
+    const [, example] = examplesOf(id).find(([, { status }]) => status === 200) ?? [];
+    if (example === undefined) {
+      throw new Error(`${id} has no example that succeeds`);
+    }
+    const { path, fields } = exampleRequest(example, '');
+    const others = Object.fromEntries(Object.entries(fields).filter(([known]) => known !== name));
+    const answer = await post(test, path, others);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ result: { parameterErrors: [{ name, value: null }] } });
+  });
+});

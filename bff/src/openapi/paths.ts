@@ -1,0 +1,101 @@
+import {
+  ALL_PARAMETERS,
+  type ParameterName,
+  parameterRow,
+} from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import { examplesOf } from './examples/all-examples.ts';
+import { FORM_TYPE } from './examples/example-request.ts';
+import { type OperationId, operationGroups, operationRow } from './operations/all-operations.ts';
+import type { ApiOperation } from './operations/api-operation.ts';
+import { SHARED_STATUSES, sharedStatuses } from './operations/shared-statuses.ts';
+import { responsesOf } from './responses.ts';
+import { type JsonSchema, schemaRef } from './schemas/json-schema.ts';
+import { parameterSchema } from './schemas/parameter-schemas.ts';
+
+type PathItem = Record<string, unknown>;
+
+/** Every path with its operations; some also without the version, as the specification writes them. */
+export function paths(): Record<string, PathItem> {
+  const items: Record<string, PathItem> = {};
+  for (const { name, ids } of operationGroups()) {
+    for (const id of ids) {
+      const operation = operationRow(id);
+      const method = operation.method.toLowerCase();
+      (items[operation.path] ??= {})[method] = describe(id, operation, name);
+      if (operation.alsoWithoutVersion === true) {
+        const described = describe(`${id}WithoutVersion`, operation, name, id);
+        (items[pathWithoutVersion(operation)] ??= {})[method] = described;
+      }
+    }
+  }
+  return items;
+}
+
+export function pathWithoutVersion({ path }: ApiOperation): string {
+  return path.replace(/^\/v1/, '');
+}
+
+function describe(
+  operationId: string,
+  operation: ApiOperation,
+  group: string,
+  id: OperationId = operationId as OperationId,
+): PathItem {
+  const isAlias = operationId !== id;
+  return {
+    operationId,
+    tags: [group],
+    summary: isAlias ? `${operation.summary}, without the version` : operation.summary,
+    description: isAlias ? `The same as \`${operation.method} ${operation.path}\`.` : operation.description,
+    security: operation.caller === 'merchant' ? [{ accessToken: [] }] : [],
+    parameters: [...pathParameters(operation), ...queryParameters(operation)],
+    ...requestBody(id, operation),
+    responses: {
+      ...responsesOf(id, operation),
+      ...Object.fromEntries(
+        sharedStatuses(operation).map((status) => [
+          String(status),
+          { $ref: `#/components/responses/${SHARED_STATUSES[status].name}` },
+        ]),
+      ),
+    },
+  };
+}
+
+function pathParameters(operation: ApiOperation): JsonSchema[] {
+  return Object.entries(operation.pathParameters ?? {}).map(([name, description]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters({ query = {} }: ApiOperation): JsonSchema[] {
+  return Object.entries(query).map(([name, { required, says }]) => ({
+    name,
+    in: 'query',
+    required,
+    description: says,
+    schema: isParameterName(name) ? parameterSchema(parameterRow(name)) : { type: 'string' },
+  }));
+}
+
+function isParameterName(name: string): name is ParameterName {
+  return Object.hasOwn(ALL_PARAMETERS, name);
+}
+
+function requestBody(id: OperationId, { request }: ApiOperation): PathItem {
+  if (request === undefined) {
+    return {};
+  }
+  const forms = examplesOf(id).filter(([, { fields, credentials }]) => fields && credentials === undefined);
+  const examples = forms.map(([key, { title, fields }]) => [key, { summary: title, value: fields }] as const);
+  return {
+    requestBody: {
+      required: true,
+      content: { [FORM_TYPE]: { schema: schemaRef(request), examples: Object.fromEntries(examples) } },
+    },
+  };
+}

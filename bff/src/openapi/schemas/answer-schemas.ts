@@ -1,0 +1,149 @@
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands';
+import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
+import { parameterRows } from '../parameter-rows.ts';
+import { echoProperties } from './echo-schema.ts';
+import { CURRENCY_SCHEMA } from './format-schema.ts';
+import { type JsonSchema, schemaRef } from './json-schema.ts';
+
+const TEXT = { type: 'string' } as const;
+const CODE = { type: 'string', pattern: String.raw`^[0-9]{3}\.[0-9]{3}\.[0-9]{3}$` } as const;
+const PAYMENT_ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const;
+const CHECKOUT_ID = { type: 'string', pattern: String.raw`^[0-9A-F]{32}\.[A-Za-z0-9-]+$` } as const;
+const INTEGRITY = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
+const AMOUNT = { type: 'string', pattern: String.raw`^[0-9]+\.[0-9]{2}$` } as const;
+
+/** Every answer ends with these. spec: Payment response. */
+const CLOSING = {
+  buildNumber: { type: 'string', description: 'Which build answered: 40 hex, @, date-time.' },
+  timestamp: {
+    type: 'string',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}[+-]\d{4}$`,
+    description: 'When, to the millisecond.',
+  },
+  ndc: {
+    type: 'string',
+    pattern: '^[0-9a-f]{32}_[0-9a-f]{32}$',
+    description: 'The entity of the request and the id of this answer; quote it when you ask for help.',
+  },
+} as const;
+
+function answer(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+  const all = { ...properties, result: schemaRef('Result'), ...CLOSING };
+  const required = Object.keys(all).filter((name) => !optional.includes(name));
+  return { type: 'object', properties: all, required };
+}
+
+const PAYMENT_FIELDS = {
+  id: { ...PAYMENT_ID, description: 'Keep it: later operations and questions name it.' },
+  paymentType: TEXT,
+  paymentBrand: { type: 'string', examples: BRAND_CODES.slice(0, 2) },
+  amount: AMOUNT,
+  currency: schemaRef(CURRENCY_SCHEMA),
+  descriptor: TEXT,
+} as const satisfies Record<string, JsonSchema>;
+
+const DETAILS = [
+  'ExtendedDescription',
+  'clearingInstituteName',
+  'ConnectorTxID1',
+  'ConnectorTxID2',
+  'ConnectorTxID3',
+  'AcquirerResponse',
+];
+
+const ECHOED = echoProperties(
+  parameterRows().filter(([name, row]) => row.echoed === true && !Object.hasOwn(PAYMENT_FIELDS, name)),
+);
+
+const PAYMENT = answer(
+  {
+    ...PAYMENT_FIELDS,
+    resultDetails: {
+      type: 'object',
+      description: 'What the acquirer said.',
+      properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
+    },
+    card: {
+      type: 'object',
+      properties: { bin: TEXT, last4Digits: TEXT, holder: TEXT, expiryMonth: TEXT, expiryYear: TEXT },
+    },
+    risk: { type: 'object', properties: { score: TEXT } },
+    ...ECHOED,
+  },
+  ['descriptor', 'resultDetails', 'card', 'risk', ...Object.keys(ECHOED)],
+);
+
+/** The bodies of all answers. A client must accept fields that are not listed here. spec: Versioning. */
+export const ANSWER_SCHEMAS = {
+  Result: {
+    type: 'object',
+    properties: {
+      code: { ...CODE, description: 'The exact reason. `GET /v1/resultcodes` lists them all.' },
+      description: { type: 'string', description: 'For a developer, in English; not for shoppers.' },
+      parameterErrors: {
+        type: 'array',
+        description: 'Every mistake in the parameters, all at once.',
+        items: {
+          type: 'object',
+          properties: {
+            name: TEXT,
+            value: {
+              type: ['string', 'null'],
+              description: 'What was sent; null when nothing was, a mask when it is sensitive.',
+            },
+            message: TEXT,
+          },
+          required: ['name', 'value', 'message'],
+        },
+      },
+    },
+    required: ['code', 'description'],
+  },
+  Payment: PAYMENT,
+  ShopperPayment: answer({ ...PAYMENT_FIELDS, resourcePath: TEXT }, ['descriptor']),
+  Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY }, ['integrity']),
+  CheckoutDescription: answer({
+    checkout: {
+      type: 'object',
+      properties: {
+        id: CHECKOUT_ID,
+        amount: { type: ['string', 'null'] },
+        currency: { type: ['string', 'null'] },
+        paymentType: { type: ['string', 'null'] },
+        state: { type: 'string', enum: ['open', 'paying', 'paid'] },
+        expiresInMs: { type: 'integer', minimum: 1 },
+        shopperResultUrl: { type: ['string', 'null'] },
+      },
+      required: ['id', 'amount', 'currency', 'paymentType', 'state', 'expiresInMs', 'shopperResultUrl'],
+    },
+  }),
+  ResultCodes: answer({
+    resultCodes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          code: CODE,
+          description: TEXT,
+          family: { type: 'string', enum: Object.keys(RESULT_FAMILIES) },
+          httpStatus: {
+            type: 'integer',
+            description:
+              'Of an answer with this code. A failed payment answers 400 where this says 5xx, and 800.900.300 comes ' +
+              'with 401 or 403.',
+          },
+          softReject: {
+            type: 'boolean',
+            description: 'Whether smart retry tries such a payment once more, at the fallback acquirer.',
+          },
+        },
+        required: ['code', 'description', 'family', 'httpStatus', 'softReject'],
+      },
+    },
+  }),
+  Integrity: { type: 'object', properties: { integrity: INTEGRITY }, required: ['integrity'] },
+  Health: { type: 'object', properties: { status: TEXT }, required: ['status'] },
+  Error: answer({}),
+} as const satisfies Record<string, JsonSchema>;
+
+export type AnswerName = keyof typeof ANSWER_SCHEMAS;

@@ -1,0 +1,77 @@
+import type { CountryCoding } from '@tollgate/gateway/catalogue/countries';
+import {
+  ALPHABETS,
+  type DecimalFormat,
+  type Format,
+  type PhoneFormat,
+} from '@tollgate/gateway/catalogue/formats';
+import { type JsonSchema, schemaRef } from './json-schema.ts';
+
+/** The names under which the document has the codes of a coding, which are too many to repeat. */
+export const COUNTRY_SCHEMAS = {
+  'alpha-2': 'CountryAlpha2',
+  'alpha-3': 'CountryAlpha3',
+  numeric: 'CountryNumeric',
+} as const satisfies Record<CountryCoding, string>;
+
+export const CURRENCY_SCHEMA = 'Currency';
+
+/**
+ * A format of the catalogue as JSON Schema.
+ *
+ * Never narrower than the check of the gateway: what a schema can not say (that a day exists, that check digits are
+ * right) is left to the description. Lengths count characters in both.
+ */
+export function formatSchema(format: Format): JsonSchema {
+  switch (format.kind) {
+    case 'text': {
+      const lengths = { minLength: format.min, maxLength: format.max };
+      return { type: 'string', ...lengths, pattern: ALPHABETS[format.alphabet].pattern.source };
+    }
+    case 'one-of':
+      return { type: 'string', enum: format.values };
+    case 'decimal':
+      return { type: 'string', pattern: decimalPattern(format) };
+    case 'integer':
+      return { type: 'integer', minimum: format.min, maximum: format.max };
+    case 'date':
+      return { type: 'string', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
+    case 'date-time':
+      return { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}' };
+    case 'url':
+      return { type: 'string', maxLength: format.max, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' };
+    case 'currency':
+      return schemaRef(CURRENCY_SCHEMA);
+    case 'country':
+      return countrySchema(format.codings);
+    case 'phone':
+      return { type: 'string', pattern: phonePattern(format) };
+    case 'base64':
+      return {
+        type: 'string',
+        minLength: format.min,
+        maxLength: format.max,
+        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+      };
+    case 'iban':
+      return { type: 'string', pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,27}$' };
+    case 'shape':
+      return { type: 'string', pattern: format.pattern.source };
+  }
+}
+
+function decimalPattern({ maxIntegerDigits, decimals }: DecimalFormat): string {
+  const digits = `[0-9]{1,${maxIntegerDigits}}`;
+  return decimals === 'two' ? `^${digits}\\.[0-9]{2}$` : `^${digits}(\\.[0-9]{2})?$`;
+}
+
+function phonePattern({ minMore, maxMore }: PhoneFormat): string {
+  return `^[+0-9][0-9 .()/-]{${minMore},${maxMore}}$`;
+}
+
+function countrySchema(codings: readonly CountryCoding[]): JsonSchema {
+  const [only, ...others] = codings.map((coding) => schemaRef(COUNTRY_SCHEMAS[coding]));
+  return only !== undefined && others.length === 0
+    ? only
+    : { anyOf: codings.map((coding) => schemaRef(COUNTRY_SCHEMAS[coding])) };
+}

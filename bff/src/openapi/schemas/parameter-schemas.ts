@@ -1,0 +1,34 @@
+import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
+import { formatSchema } from './format-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { namePattern } from './name-pattern.ts';
+import { formatSentence, parameterMarks } from './parameter-words.ts';
+
+/**
+ * The schema of a form that may hold these parameters.
+ *
+ * Indexed and keyed names are patterns. Other names are allowed, because the gateway ignores what it does not know.
+ */
+export function formSchema(rows: Iterable<readonly [name: string, row: ParameterRow]>): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const patternProperties: Record<string, JsonSchema> = {};
+  for (const [name, row] of rows) {
+    const pattern = namePattern(name, row);
+    if (pattern === undefined) {
+      properties[name] = parameterSchema(row);
+    } else {
+      patternProperties[pattern] = { title: name, ...parameterSchema(row) };
+    }
+  }
+  return {
+    type: 'object',
+    properties,
+    ...(Object.keys(patternProperties).length === 0 ? {} : { patternProperties }),
+  };
+}
+
+/** One parameter: its format, and in words what the format can not say. */
+export function parameterSchema(row: ParameterRow): JsonSchema {
+  const description = [formatSentence(row.format), ...parameterMarks(row)].join(' ');
+  return { ...formatSchema(row.format), description, ...(row.sensitive === true ? { writeOnly: true } : {}) };
+}

@@ -1,0 +1,31 @@
+import type { Format } from '@tollgate/gateway/catalogue/formats';
+import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
+import { parameterErrors } from '../../render/parameter-issues.ts';
+
+/**
+ * What a format asks for, in the words of the answer that refuses a value.
+ *
+ * Taken from the message itself, so that the description can not promise what the answer does not say.
+ */
+export function formatWords(format: Format): string {
+  const [error] = parameterErrors([{ name: '', value: null, problem: { kind: 'malformed', format } }]);
+  return error?.message.replace(/^must be /, '') ?? '';
+}
+
+/** The same as a sentence of its own. */
+export function formatSentence(format: Format): string {
+  const words = formatWords(format);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** What is special about a parameter, in short sentences. */
+export function parameterMarks(row: ParameterRow): string[] {
+  return [
+    ...(row.lastIndex === undefined ? [] : [`Index from 0 to ${row.lastIndex}.`]),
+    ...(row.key === undefined ? [] : [`The key in brackets: ${row.key.says}.`]),
+    ...(row.acceptedAt === 'checkout-creation' ? ['Accepted when a checkout is created, nowhere else.'] : []),
+    ...(row.fromShopper === true ? ['The shopper may send it in the widget.'] : []),
+    ...(row.echoed === true ? ['Answers repeat it.'] : []),
+    ...(row.sensitive === true ? ['Sensitive: masked in errors, never in an answer or a log.'] : []),
+  ];
+}

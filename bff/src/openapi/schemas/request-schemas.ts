@@ -1,0 +1,30 @@
+import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
+import { parameterRows } from '../parameter-rows.ts';
+import { type JsonSchema, schemaRef } from './json-schema.ts';
+import { formSchema } from './parameter-schemas.ts';
+
+const ALL = 'Parameters';
+
+/** Either spelling names the entity. */
+const ENTITY = { anyOf: [{ required: ['entityId'] }, { required: ['authentication.entityId'] }] } as const;
+const ORDER = ['amount', 'currency', 'paymentType'] as const;
+
+function rowsWhere(matches: (row: ParameterRow) => boolean): (readonly [string, ParameterRow])[] {
+  return parameterRows().filter(([, row]) => matches(row));
+}
+
+function request(required: readonly string[], ...more: readonly JsonSchema[]): JsonSchema {
+  return { type: 'object', allOf: [schemaRef(ALL), ENTITY, ...more], required };
+}
+
+/** The forms that the operations take. */
+export const REQUEST_SCHEMAS = {
+  /** What every merchant's request may hold. */
+  [ALL]: formSchema(rowsWhere((row) => row.acceptedAt === undefined)),
+  PaymentRequest: request(ORDER),
+  CheckoutRequest: request(ORDER, formSchema(rowsWhere((row) => row.acceptedAt === 'checkout-creation'))),
+  CheckoutUpdate: request([]),
+  ShopperPaymentRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),
+} as const satisfies Record<string, JsonSchema>;
+
+export type RequestName = Exclude<keyof typeof REQUEST_SCHEMAS, typeof ALL>;

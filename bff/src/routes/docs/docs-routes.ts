@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '../../openapi/openapi-document.ts';
+import { docsPage } from './page.ts';
+import { prepareBody, sendPrepared } from './prepared-body.ts';
+
+const STYLESHEET = new URL('./docs.css', import.meta.url);
+
+/** Only the own stylesheet, and nothing that runs. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+/** Content changes with each version under the same address. */
+const FIVE_MINUTES = 'public, max-age=300';
+
+/** `GET /v1/openapi.json`, `GET /docs` and its stylesheet: made once at start, for anyone. */
+export function docsRoutes(app: FastifyInstance): void {
+  const css = readFileSync(STYLESHEET, 'utf8');
+  const digest = createHash('sha384').update(css).digest();
+  const styleName = `docs.${digest.toString('hex').slice(0, 16)}.css`;
+  const integrity = `sha384-${digest.toString('base64')}`;
+
+  const style = prepareBody(css, 'text/css; charset=utf-8');
+  const page = prepareBody(
+    docsPage({ address: `/docs/${styleName}`, integrity }),
+    'text/html; charset=utf-8',
+  );
+  const description = prepareBody(JSON.stringify(openApiDocument()), 'application/json;charset=UTF-8');
+
+  app.get('/v1/openapi.json', (request, reply) => {
+    return sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), description);
+  });
+  app.get('/docs', (request, reply) => {
+    reply.headers({ 'cache-control': FIVE_MINUTES, 'content-security-policy': POLICY });
+    return sendPrepared(request, reply, page);
+  });
+  app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) => {
+    return request.params.file === styleName
+      ? sendPrepared(request, reply.header('cache-control', A_YEAR), style)
+      : reply.callNotFound();
+  });
+}

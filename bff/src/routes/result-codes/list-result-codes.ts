@@ -1,0 +1,36 @@
+import {
+  httpStatusOf,
+  isResultCode,
+  RESULT_CODES,
+  resultCodeRow,
+} from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import type { FastifyInstance } from 'fastify';
+import { stampOf } from '../../plugins/answer.ts';
+import { closingFields, resultOf } from '../../render/envelope.ts';
+
+/**
+ * `GET /v1/resultcodes`: the whole vocabulary, for anyone.
+ *
+ * The list is written once at start; of an answer only the closing fields are new. No token is asked for: the same
+ * list stands in the documentation.
+ */
+export function listResultCodesRoute(app: FastifyInstance): void {
+  const opening = `{"resultCodes":${JSON.stringify(resultCodeList())},`;
+  const result = resultOf('000.000.100');
+  app.get('/resultcodes', async (request, reply) => {
+    const closing = JSON.stringify({ result, ...closingFields(stampOf(request)) });
+    reply.resultCode = '000.000.100';
+    return reply
+      .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
+      .send(opening + closing.slice(1));
+  });
+}
+
+function resultCodeList(): unknown[] {
+  return Object.keys(RESULT_CODES)
+    .filter(isResultCode)
+    .map((code) => {
+      const { description, family, softReject } = resultCodeRow(code);
+      return { code, description, family, httpStatus: httpStatusOf(code), softReject: softReject === true };
+    });
+}
