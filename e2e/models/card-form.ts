@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CardDetails } from './card-details.ts';
+
+export type CardFieldName = 'cardNumber' | 'expiry' | 'cardHolder' | 'cvv';
+
+/** The name of the one input inside each field's frame. */
+const INPUT_NAMES = {
+  cardNumber: 'card.number',
+  expiry: 'card.expiry',
+  cardHolder: 'card.holder',
+  cvv: 'card.cvv',
+} as const satisfies Record<CardFieldName, string>;
+
+export const CARD_FIELDS: readonly CardFieldName[] = ['cardNumber', 'expiry', 'cardHolder', 'cvv'];
+
+/** The card form of the payment widget, through its public class names alone. */
+export class CardForm {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly payButton: Locator;
+  readonly message: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.locator('.wpwl-container-card');
+    this.payButton = this.root.locator('button.wpwl-button-pay');
+    this.message = page.locator('.wpwl-message');
+  }
+
+  frameElement(field: CardFieldName): Locator {
+    return this.root.locator(`iframe.wpwl-control-iframe.wpwl-control-${field}`);
+  }
+
+  input(field: CardFieldName): Locator {
+    return this.frameElement(field).contentFrame().locator(`input[name="${INPUT_NAMES[field]}"]`);
+  }
+
+  group(field: CardFieldName): Locator {
+    return this.root.locator(`.wpwl-group-${field}`);
+  }
+
+  hint(field: CardFieldName): Locator {
+    return this.group(field).locator('.wpwl-hint');
+  }
+
+  /** Waits until a shopper could use it: four fields that take text and a button that can be pressed. */
+  async ready(): Promise<void> {
+    await Promise.all(CARD_FIELDS.map((field) => expect(this.input(field)).toBeEditable()));
+    await expect(this.payButton).toBeEnabled();
+  }
+
+  /** Replaces what is in the fields, at once, as a paste does. */
+  async enter(card: CardDetails): Promise<void> {
+    await this.input('cardNumber').fill(card.number);
+    await this.input('expiry').fill(card.expiry);
+    await this.input('cardHolder').fill(card.holder);
+    await this.input('cvv').fill(card.cvv);
+  }
+
+  async pay(): Promise<void> {
+    await this.payButton.click();
+  }
+}

@@ -1,0 +1,38 @@
+/** The tests that see the system as a shopper and as a merchant do: through a browser and over HTTP. */
+import { defineConfig } from '@playwright/test';
+
+/** Nothing in these tests may reach beyond this machine, and a browser asks its maker about many things. */
+const CLOSED_NETWORK = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * A page that a test has rewritten counts as one from the internet, and such pages may not load a script from this
+ * machine. Real pages of the shop come from this machine and are not concerned.
+ */
+const REWRITTEN_PAGES = '--disable-features=LocalNetworkAccessChecks';
+
+// oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './fixtures/global-setup.ts',
+  forbidOnly: process.env['CI'] === 'true',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: ['--no-sandbox', ...CLOSED_NETWORK, REWRITTEN_PAGES],
+    },
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});

@@ -1,0 +1,23 @@
+/** The shop's side of the payment widget: its options. Loaded before the widget's script. */
+(() => {
+  /** @returns {Promise<string>} the id of a new checkout for the same basket. */
+  async function newCheckout() {
+    const response = await fetch('/checkout', { method: 'POST' });
+    if (!response.ok) throw new Error(`The shop could not start a new checkout (HTTP ${response.status}).`);
+    const { id } = await response.json();
+    return id;
+  }
+
+  /** These leave a form that can not be paid with; every other error the widget explains beside its own fields. */
+  const DEAD_ENDS = new Set(['InvalidCheckoutIdError']);
+
+  window.wpwlOptions = {
+    style: 'card',
+    locale: 'en',
+    sessionExpired: { label: 'Continue to payment', renew: newCheckout },
+    onError(error) {
+      const notice = document.getElementById('payment-notice');
+      if (notice && DEAD_ENDS.has(error.name)) notice.hidden = false;
+    },
+  };
+})();

@@ -1,0 +1,89 @@
+/** The shop's two calls to the payment gateway. Its access token is used here and nowhere else. */
+
+import { CURRENCY, LINES, lineTotal, SHIPPING, wireAmount } from './order.ts';
+import type { Order } from './order-book.ts';
+import type { ShopSettings } from './settings.ts';
+
+export interface Checkout {
+  readonly id: string;
+  /** The hash that the payment script must have: `sha384-…`. */
+  readonly integrity: string;
+}
+
+/** The part of a payment's answer that the shop looks at. All of it comes from outside and may be absent. */
+export interface PaymentAnswer {
+  readonly result?: { readonly code?: unknown };
+  readonly amount?: unknown;
+  readonly currency?: unknown;
+  readonly paymentBrand?: unknown;
+  readonly card?: { readonly last4Digits?: unknown };
+}
+
+/** The gateway is away, or said something that this shop does not understand. */
+export class GatewayUnavailable extends Error {}
+
+/** Milliseconds for one call: a shopper should not look at an empty page for longer. */
+const PATIENCE = 10_000;
+
+/** Asks for a checkout of this order. Throws {@link GatewayUnavailable}. */
+export async function createCheckout(
+  settings: ShopSettings,
+  order: Order,
+  resultUrl: string,
+): Promise<Checkout> {
+  const body = new URLSearchParams({
+    entityId: settings.entityId,
+    amount: order.amount,
+    currency: order.currency,
+    paymentType: 'DB',
+    integrity: 'true',
+    merchantTransactionId: order.number,
+    shopperResultUrl: resultUrl,
+    'shipping.cost': wireAmount(SHIPPING),
+  });
+  for (const [index, line] of LINES.entries()) {
+    const item = `cart.items[${index}]`;
+    body.set(`${item}.name`, line.name);
+    body.set(`${item}.merchantItemId`, line.sku);
+    body.set(`${item}.quantity`, String(line.quantity));
+    body.set(`${item}.price`, wireAmount(line.price));
+    body.set(`${item}.totalAmount`, wireAmount(lineTotal(line)));
+    body.set(`${item}.currency`, CURRENCY);
+  }
+  const { status, answer } = await call(settings, 'v1/checkouts', { method: 'POST', body });
+  const { id, integrity } = answer;
+  if (status !== 200 || typeof id !== 'string' || typeof integrity !== 'string') {
+    throw new GatewayUnavailable(
+      `no checkout was created (HTTP ${status}, ${JSON.stringify(answer['result'])})`,
+    );
+  }
+  return { id, integrity };
+}
+
+/**
+ * Asks how the payment of a checkout ended. Throws {@link GatewayUnavailable}.
+ *
+ * @param resourcePath checked already: `/v1/checkouts/<id>/payment`.
+ */
+export async function fetchPayment(settings: ShopSettings, resourcePath: string): Promise<PaymentAnswer> {
+  const query = new URLSearchParams({ entityId: settings.entityId });
+  const { answer } = await call(settings, `${resourcePath.slice(1)}?${query}`, { method: 'GET' });
+  return answer;
+}
+
+async function call(settings: ShopSettings, path: string, init: RequestInit) {
+  try {
+    const response = await fetch(settings.gatewayUrl + path, {
+      ...init,
+      headers: { authorization: `Bearer ${settings.accessToken}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const answer: unknown = await response.json();
+    if (typeof answer !== 'object' || answer === null) throw new TypeError('the answer is not an object');
+    const fields: Record<string, unknown> = { ...answer };
+    return { status: response.status, answer: fields };
+  } catch (error) {
+    throw new GatewayUnavailable('the gateway did not answer', { cause: error });
+  }
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+
+/** An order that waits for its payment, kept by the id of the checkout that was made for it. */
+export interface Order {
+  readonly number: string;
+  /** As the wire writes it: `92.00`. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** More than enough for a demo, and a bound on what visitors can make it remember. */
+const MOST = 10_000;
+
+/** The shop's own memory of what it asked for: what a payment is compared with when the shopper returns. */
+export class OrderBook {
+  readonly #orders = new Map<string, Order>();
+
+  add(checkoutId: string, order: Order): void {
+    if (this.#orders.size >= MOST) {
+      const oldest = this.#orders.keys().next();
+      if (!oldest.done) this.#orders.delete(oldest.value);
+    }
+    this.#orders.set(checkoutId, order);
+  }
+
+  find(checkoutId: string): Order | undefined {
+    return this.#orders.get(checkoutId);
+  }
+}
+
+/** A number that a shopper can read out: `HT-483-019-552`. */
+export function newOrderNumber(): string {
+  return `HT-${threeDigits()}-${threeDigits()}-${threeDigits()}`;
+}
+
+function threeDigits(): string {
+  return String(randomInt(1000)).padStart(3, '0');
+}

@@ -1,0 +1,20 @@
+import type { PaymentAnswer } from './gateway-client.ts';
+import type { Order } from './order-book.ts';
+
+/** What the shop may tell the shopper. */
+export type PaymentVerdict = 'paid' | 'not-paid' | 'unconfirmed' | 'mismatch';
+
+const PAID = /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.1[12]0)/;
+
+/** Review by a person, or an outcome that is still on its way. */
+const UNCONFIRMED = /^(000\.200|800\.400\.5|100\.400\.500|000\.400\.0[^3]|000\.400\.100)/;
+
+/**
+ * Judges an answer by its result code, and believes a payment only when it is over the shop's own amount.
+ */
+export function paymentVerdict(order: Order, answer: PaymentAnswer): PaymentVerdict {
+  const code = typeof answer.result?.code === 'string' ? answer.result.code : '';
+  if (UNCONFIRMED.test(code) || code === '') return 'unconfirmed';
+  if (!PAID.test(code)) return 'not-paid';
+  return answer.amount === order.amount && answer.currency === order.currency ? 'paid' : 'mismatch';
+}

@@ -1,0 +1,81 @@
+import { replaceForm, rewritePage, takeWidgetScript } from '../fixtures/rewritten-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+
+/** How shops really embed the widget: each row is one of them. */
+const PAGES: Readonly<Record<string, (html: string) => string>> = {
+  'the script in the head, before the form': (html) => {
+    const { rest, script } = takeWidgetScript(html);
+    return rest.replace('</head>', `${script}</head>`);
+  },
+  'the script at the end, after the form': (html) => {
+    const { rest, script } = takeWidgetScript(html);
+    return rest.replace('</body>', `${script}</body>`);
+  },
+  'an async script': (html) => {
+    const { rest, script } = takeWidgetScript(html);
+    return rest.replace('</head>', `${script.replace('<script ', '<script async ')}</head>`);
+  },
+  'the script twice': (html) => {
+    const { rest, script } = takeWidgetScript(html);
+    return rest.replace('</body>', `${script}${script}</body>`);
+  },
+  'the options after the script': (html) => {
+    const { rest, script } = takeWidgetScript(html);
+    const options = '<script src="/assets/shop.js" defer></script>';
+    return rest.replace(options, '').replace('</body>', `${script}${options.replace(' defer', '')}</body>`);
+  },
+  'the brands as the text of the form': (html) => {
+    return replaceForm(html, (form) => form.replace(/ data-brands="([^"]*)"><\/form>/, '>$1</form>'));
+  },
+  'a form without an action': (html) => replaceForm(html, (form) => form.replace(/ action="[^"]*"/, '')),
+};
+
+for (const [what, rewrite] of Object.entries(PAGES)) {
+  test(`${what}: the shopper pays`, async ({ shop, result, page, problems }) => {
+    await rewritePage(page, shop.address, rewrite);
+    await shop.open();
+    await expect(shop.card.root).toHaveCount(1);
+    await shop.card.ready();
+    await shop.card.enter(GOOD_CARD);
+    await shop.card.pay();
+    await expect(result.heading).toHaveText('Payment successful');
+    expect(problems.all).toEqual([]);
+  });
+}
+
+test('a form that comes later: the shopper pays', async ({ shop, result, page }) => {
+  await rewritePage(page, shop.address, (html) =>
+    replaceForm(html, (form) => `<template id="later">${form}</template>`),
+  );
+  await shop.open();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => {
+    const template = document.querySelector<HTMLTemplateElement>('#later');
+    template?.replaceWith(document.importNode(template.content, true));
+  });
+  await shop.card.ready();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('query parameters of the result address are kept', async ({ shop, page }) => {
+  await rewritePage(page, shop.address, (html) => {
+    return replaceForm(html, (form) => form.replace('/result"', '/result?campaign=autumn&amp;step=3"'));
+  });
+  await shop.openReady();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await page.waitForURL(/\/result\?/);
+  const { searchParams } = new URL(page.url());
+  expect([...searchParams.keys()]).toEqual(['campaign', 'step', 'id', 'resourcePath']);
+  expect(searchParams.get('campaign')).toBe('autumn');
+});
+
+test('unload removes the form and every frame', async ({ shop, page }) => {
+  await shop.openReady();
+  await page.evaluate(() => Reflect.get(window, 'wpwl').unload());
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('.wpwl-container')).toHaveCount(0);
+});

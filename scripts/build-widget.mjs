@@ -1,0 +1,35 @@
+/** Builds the widget, and does nothing when its sources are those of the last build. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { contentHash } from './content-hash.mjs';
+import { workspaceEnvironment } from './pinned-node.mjs';
+import { runCommand } from './run-command.mjs';
+import { inWorkspace } from './workspace.mjs';
+
+const SOURCES = ['widget', 'gateway/src/catalogue', 'pnpm-lock.yaml'];
+const NOT_SOURCES = /(^widget\/(node_modules|dist|playground)$)|(\.test\.ts$)|(vitest)/;
+const STAMP = inWorkspace('widget', 'dist', '.sources');
+const MANIFEST = inWorkspace('widget', 'dist', 'manifest.json');
+
+/** The build takes a few seconds; this is only for one that hangs. */
+const SECONDS = 120;
+
+/**
+ * @returns {Promise<boolean>} whether a build ran.
+ * @throws an error with the build's own output when it fails.
+ */
+export async function buildWidget() {
+  const sources = contentHash(SOURCES, (path) => !NOT_SOURCES.test(path));
+  if (existsSync(MANIFEST) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return false;
+  process.stdout.write('Building the widget …\n');
+  const run = await runCommand('rollup', ['-c', 'rollup.config.js'], {
+    cwd: inWorkspace('widget'),
+    env: workspaceEnvironment(),
+    quiet: true,
+    seconds: SECONDS,
+  });
+  if (run.code !== 0 || !existsSync(MANIFEST)) {
+    throw new Error(`The widget could not be built (code ${run.code}):\n${run.output.trimEnd()}`);
+  }
+  writeFileSync(STAMP, sources);
+  return true;
+}

@@ -1,0 +1,56 @@
+/** The programs that the tests need besides Node, and how each is got. */
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * @typedef {object} NeededProgram
+ * @property {string} name
+ * @property {string} debianPackage
+ * @property {(env: NodeJS.ProcessEnv) => string | undefined} find its path, or nothing when it is missing.
+ */
+
+/** Debian keeps the server's programs out of PATH, one folder for each version. */
+const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
+
+/** @type {NeededProgram[]} */
+export const NEEDED_PROGRAMS = [
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    find: (env) => env.CHROMIUM || firstOnPath(env, ['chromium', 'chromium-browser', 'google-chrome']),
+  },
+  { name: 'redis-server', debianPackage: 'redis-server', find: (env) => firstOnPath(env, ['redis-server']) },
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    find: (env) => firstOnPath(env, ['postgres']) ?? debianPostgresql(),
+  },
+];
+
+/** @param {NodeJS.ProcessEnv} env */
+export function missingPrograms(env) {
+  return NEEDED_PROGRAMS.filter(({ find }) => find(env) === undefined);
+}
+
+function firstOnPath(env, names) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);
+}
+
+function debianPostgresql() {
+  try {
+    const versions = readdirSync(DEBIAN_POSTGRESQL);
+    return versions.map((version) => join(DEBIAN_POSTGRESQL, version, 'bin', 'postgres')).find(canRun);
+  } catch {
+    return undefined;
+  }
+}
+
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { allGone } from '../testing/process-state.mjs';
+import { startRedis } from './redis-server.mjs';
+
+it('starts a Redis that answers at the address it gives, and ends it', async () => {
+  const redis = await startRedis();
+  const { port } = new URL(redis.url);
+  const pid = Number(/process_id:(\d+)/.exec(await ask(port, 'INFO server'))?.[1]);
+  expect(pid).toBeGreaterThan(1);
+  await redis.end();
+  expect(await allGone([pid])).toBe(true);
+});
+
+it('leaves no Redis behind when the process that started it is killed', async () => {
+  const module = JSON.stringify(fileURLToPath(new URL('redis-server.mjs', import.meta.url)));
+  const program = `import(${module}).then(async ({ startRedis }) => console.log((await startRedis()).url))`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise((resolve) =>
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
+  );
+  const pid = Number(/process_id:(\d+)/.exec(await ask(new URL(url).port, 'INFO server'))?.[1]);
+  child.kill('SIGKILL');
+  expect(await allGone([pid])).toBe(true);
+});
+
+function ask(port, command) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${command}\r\n`));
+    socket.once('error', reject);
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(chunk.toString());
+    });
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * @typedef {import('./count-results.mjs').Count & { name: string, seconds: number }} StepResult
+ */
+
+/**
+ * The table at the end of a run, and below it the one line that says it all: `N passed, N failed`.
+ *
+ * @param {StepResult[]} results
+ */
+export function resultsTable(results) {
+  const rows = [['step', 'passed', 'failed', 'skipped', 'seconds']];
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    rows.push([name, passed, failed, skipped, seconds.toFixed(1)].map(String));
+  }
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) => row.map((text, column) => pad(text, widths[column], column)).join('  '));
+  const { passed, failed } = total(results);
+  return `\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed\n`;
+}
+
+/** @param {StepResult[]} results */
+export function total(results) {
+  const sum = (column) => results.reduce((all, result) => all + result[column], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+function pad(text, width, column) {
+  return column === 0 ? text.padEnd(width) : text.padStart(width);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { resultsTable, total } from './results-table.mjs';
+
+const RESULTS = [
+  { name: 'types', passed: 4, failed: 0, skipped: 0, seconds: 1.04 },
+  { name: 'unit', passed: 120, failed: 2, skipped: 1, seconds: 33 },
+];
+
+it('ends with one line that has exactly the two sums', () => {
+  expect(resultsTable(RESULTS).endsWith('\n\n124 passed, 2 failed\n')).toBe(true);
+  expect(total(RESULTS)).toEqual({ passed: 124, failed: 2 });
+});
+
+it('shows each step with its seconds, in columns', () => {
+  const lines = resultsTable(RESULTS).split('\n');
+  expect(lines.slice(1, 4)).toEqual([
+    'step   passed  failed  skipped  seconds',
+    'types       4       0        0      1.0',
+    'unit      120       2        1     33.0',
+  ]);
+});

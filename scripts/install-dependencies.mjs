@@ -1,0 +1,58 @@
+/** Installs exactly what the lockfile says, and nothing when that is installed already. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { contentHash } from './content-hash.mjs';
+import { runCommand } from './run-command.mjs';
+import { inWorkspace, PACKAGES } from './workspace.mjs';
+
+/** pnpm is pinned here and not in a manifest: with a `packageManager` field its frozen installs fail. */
+const PNPM = 'pnpm@12.21.0';
+
+/** A cold install takes about 20 s; five minutes leave room for a slow network. */
+const SECONDS = 300;
+
+const STAMP = inWorkspace('node_modules', '.tollgate-installed');
+const LOG = inWorkspace('.cache', 'install.log');
+
+/**
+ * @returns {Promise<boolean>} whether anything was installed.
+ * @throws an error of one line when the install fails; the whole output is then in `.cache/install.log`.
+ */
+export async function installDependencies() {
+  const wanted = dependencyHash();
+  if (isInstalled(wanted)) return false;
+  process.stdout.write('Installing dependencies …\n');
+  const env = { ...process.env, CI: 'true' };
+  const run = await runCommand('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    env,
+    quiet: true,
+    seconds: SECONDS,
+  });
+  if (run.code !== 0) throw new Error(failureLine(run));
+  writeFileSync(STAMP, wanted);
+  return true;
+}
+
+/** What the installed state depends on. */
+function dependencyHash() {
+  const manifests = ['package.json', ...PACKAGES.map((name) => `${name}/package.json`)];
+  const files = contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
+  return `${PNPM} ${process.platform} ${process.arch} ${files}\n`;
+}
+
+function isInstalled(wanted) {
+  const folders = PACKAGES.map((name) => inWorkspace(name, 'node_modules'));
+  return (
+    existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && folders.every((path) => existsSync(path))
+  );
+}
+
+function failureLine({ code, output, timedOut }) {
+  mkdirSync(inWorkspace('.cache'), { recursive: true });
+  writeFileSync(LOG, output);
+  if (timedOut) return `Installing the dependencies took longer than ${SECONDS} s. See .cache/install.log.`;
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.exec(output);
+  const reason = offline
+    ? `the package registry can not be reached (${offline[0]})`
+    : `pnpm ended with code ${code}`;
+  return `Could not install the dependencies: ${reason}. See .cache/install.log.`;
+}

@@ -1,0 +1,41 @@
+import { examplesOf } from '../../bff/src/openapi/examples/all-examples.ts';
+import { ADDRESS_VARIABLE, curlLine } from '../../bff/src/openapi/examples/curl-line.ts';
+import { operationGroups, operationRow } from '../../bff/src/openapi/operations/all-operations.ts';
+import { sharedStatuses } from '../../bff/src/openapi/operations/shared-statuses.ts';
+import { pathWithoutVersion } from '../../bff/src/openapi/paths.ts';
+import { code, generatedFrom, page, table } from './markdown.mjs';
+
+/** Every operation with its examples as lines for a shell. */
+export function apiPage() {
+  return page(
+    generatedFrom('bff/src/openapi/operations and bff/src/openapi/examples'),
+    '# API',
+    `Requests are form-encoded, answers are JSON. A running gateway shows the same with the answers at \`/docs\`, and as OpenAPI 3.1 at \`/v1/openapi.json\`. In the examples, \`$${ADDRESS_VARIABLE}\` is the address of the gateway and \`$ID\` the id that an earlier request was answered with; the access token is the demo merchant's, whom only the test environment knows.`,
+    operationGroups().flatMap(({ name, ids }) => [`## ${name}`, ids.flatMap(operation)].flat()),
+  );
+}
+
+function operation(id) {
+  const row = operationRow(id);
+  const statuses = [...new Set([...Object.keys(row.answers).map(Number), ...sharedStatuses(row)])];
+  const also = row.alsoWithoutVersion ? ` Also at \`${pathWithoutVersion(row)}\`.` : '';
+  const lines = examplesOf(id).flatMap(([, example]) => {
+    const line = curlLine(example);
+    return line === undefined ? [] : [`${example.title}:\n\n\`\`\`sh\n${line}\n\`\`\``];
+  });
+  return [
+    `### ${row.summary}`,
+    code(`${row.method} ${row.path}`),
+    `${row.description}${also} ${row.caller === 'merchant' ? 'Needs an access token.' : 'Needs no access token.'}`,
+    table(
+      ['Example', 'Status', 'Result code'],
+      examplesOf(id).map(([, { title, status, resultCode }]) => [
+        title,
+        String(status),
+        code(resultCode ?? ''),
+      ]),
+    ),
+    `Statuses: ${statuses.toSorted((one, other) => one - other).join(', ')}.`,
+    ...lines,
+  ];
+}

@@ -1,0 +1,22 @@
+import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-answers.ts';
+import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
+import { apiPage } from './api-page.mjs';
+import { brandsPage } from './brands-page.mjs';
+import { configurationPage } from './configuration-page.mjs';
+import { parametersPage } from './parameters-page.mjs';
+import { resultCodesPage } from './result-codes-page.mjs';
+
+/** Every generated file of the reference: its path from the root of the project, and what belongs into it. */
+export async function referenceFiles() {
+  const sent = await sendExamples();
+  return {
+    'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
+      sent.map(({ recorded }) => recorded),
+    ),
+    'docs/reference/api.md': apiPage(),
+    'docs/reference/brands.md': brandsPage(),
+    'docs/reference/configuration.md': configurationPage(),
+    'docs/reference/parameters.md': parametersPage(),
+    'docs/reference/result-codes.md': resultCodesPage(),
+  };
+}

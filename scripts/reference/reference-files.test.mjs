@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { referenceFiles } from './reference-files.mjs';
+
+const ROOT = new URL('../../', import.meta.url);
+const FILES = Object.entries(await referenceFiles());
+
+describe('the reference', () => {
+  it.each(FILES)('says what the tables say, or else run "npm run reference": %s', (path, content) => {
+    expect(readFileSync(new URL(path, ROOT), 'utf8') === content, 'stale: run "npm run reference"').toBe(
+      true,
+    );
+  });
+
+  it('has no pages that nobody generates', () => {
+    const there = readdirSync(new URL('docs/reference', ROOT)).map((name) => `docs/reference/${name}`);
+    expect(there.filter((path) => !FILES.some(([known]) => known === path))).toEqual([]);
+  });
+
+  it.each(FILES.filter(([path]) => path.endsWith('.md')))(
+    'tells in its first line what it is made of: %s',
+    (_path, content) => {
+      expect(content).toMatch(/^<!-- Generated from (gateway|bff)\/\S+.* by `npm run reference`;/);
+    },
+  );
+});

@@ -1,0 +1,9 @@
+/** `npm run reference`: writes the generated files, from the tables and from what the examples are answered with. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { referenceFiles } from './reference-files.mjs';
+
+for (const [path, content] of Object.entries(await referenceFiles())) {
+  writeFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), content);
+  process.stdout.write(`wrote ${path}\n`);
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './workspace.mjs';
+
+/** How long a command may take to end after it was asked to, in milliseconds. */
+const GRACE = 4000;
+
+/** The exit code of a command that was stopped from outside, as shells have it. */
+const INTERRUPTED = 130;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs one program to its end, with everything that it starts in a process group of its own: when this process is
+ * told to stop, or the time is up, the whole group ends and nothing is left behind.
+ *
+ * @param {string} program a name on PATH or a path.
+ * @param {string[]} parameters
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, seconds?: number, quiet?: boolean, stdin?: 'inherit' }} [options]
+ *   `quiet` gathers the output in place of showing it; `seconds` bounds the run.
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} `code` is 127 when the program could not
+ *   be started, and 128 plus something when a signal ended it.
+ */
+export function runCommand(program, parameters, options = {}) {
+  const { env = process.env, cwd = ROOT, seconds, quiet = false, stdin = 'ignore' } = options;
+  return new Promise((resolve) => {
+    // A program that reads the terminal must stay in the terminal's own group, or reading stops it.
+    const ownGroup = stdin !== 'inherit';
+    const output = quiet ? 'pipe' : 'inherit';
+    const child = spawn(program, parameters, {
+      cwd,
+      env,
+      detached: ownGroup,
+      stdio: [stdin, output, output],
+    });
+    const gathered = [];
+    child.stdout?.on('data', (chunk) => gathered.push(chunk));
+    child.stderr?.on('data', (chunk) => gathered.push(chunk));
+
+    let timedOut = false;
+    let killTimer;
+    const end = () => {
+      endGroup(child, ownGroup, 'SIGTERM');
+      killTimer ??= setTimeout(() => endGroup(child, ownGroup, 'SIGKILL'), GRACE);
+    };
+    const late = () => {
+      timedOut = true;
+      end();
+    };
+    const timer = seconds && setTimeout(late, seconds * 1000);
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      end();
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
+
+    const finish = (code) => {
+      clearTimeout(timer);
+      clearTimeout(killTimer);
+      for (const signal of SIGNALS) process.off(signal, stop);
+      if (stopped) process.exit(INTERRUPTED);
+      resolve({ code, output: Buffer.concat(gathered).toString(), timedOut });
+    };
+    child.once('error', (error) => {
+      gathered.push(Buffer.from(error.message));
+      finish(127);
+    });
+    child.once('close', (code) => {
+      // What the program started and forgot must not live on either.
+      if (ownGroup) endGroup(child, ownGroup, 'SIGKILL');
+      finish(code ?? 128);
+    });
+  });
+}
+
+function endGroup(child, ownGroup, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(ownGroup ? -child.pid : child.pid, signal);
+  } catch {
+    // The group is gone already, which is what was wanted.
+  }
+}

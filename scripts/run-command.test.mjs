@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { runCommand } from './run-command.mjs';
+import { allGone } from './testing/process-state.mjs';
+
+it('gives back the exit code and what was written', async () => {
+  const program = "console.log('out'); console.error('err'); process.exit(3)";
+  const { code, output, timedOut } = await runCommand(process.execPath, ['-e', program], { quiet: true });
+  expect({ code, timedOut }).toEqual({ code: 3, timedOut: false });
+  expect(output).toContain('out\n');
+  expect(output).toContain('err\n');
+});
+
+it('reports a program that can not be started as a failure and does not throw', async () => {
+  const { code, output } = await runCommand('no-such-program-anywhere', [], { quiet: true });
+  expect(code).toBe(127);
+  expect(output).toContain('ENOENT');
+});
+
+it('ends a program that takes too long, and everything that it started', async () => {
+  const program =
+    "const { pid } = require('node:child_process').spawn('sleep', ['600']); console.log(process.pid, pid)";
+  const run = await runCommand(process.execPath, ['-e', program], { quiet: true, seconds: 0.5 });
+  expect(run.timedOut).toBe(true);
+  const pids = run.output.trim().split(' ').map(Number);
+  expect(pids).toHaveLength(2);
+  expect(await allGone(pids)).toBe(true);
+});
+
+it('ends what a program has started and left behind', async () => {
+  const program =
+    "const child = require('node:child_process').spawn('sleep', ['600'], { stdio: 'ignore' }); console.log(child.pid); child.unref()";
+  const run = await runCommand(process.execPath, ['-e', program], { quiet: true });
+  expect(run.code).toBe(0);
+  expect(await allGone([Number(run.output)])).toBe(true);
+});

@@ -1,0 +1,16 @@
+/** `node scripts/run.mjs <program> [argument …]`: runs a program of the workspace with the pinned Node. */
+import { requireNode } from './require-node.mjs';
+
+requireNode();
+const { installDependencies } = await import('./install-dependencies.mjs');
+const { exitOnFailure } = await import('./exit-on-failure.mjs');
+const { runCommand } = await import('./run-command.mjs');
+const { workspaceEnvironment } = await import('./pinned-node.mjs');
+
+await exitOnFailure(async () => {
+  const [program, ...parameters] = process.argv.slice(2);
+  if (program === undefined) throw new Error('Name the program to run: node scripts/run.mjs <program> …');
+  await installDependencies();
+  const { code } = await runCommand(program, parameters, { env: workspaceEnvironment(), stdin: 'inherit' });
+  process.exitCode = code;
+});

@@ -1,0 +1,26 @@
+/** What a file imports: with `import`, `export … from` or `import()`, for types or for values. */
+import { posix } from 'node:path';
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const FROM = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g;
+const CALLED = /(?<![.\w$])import\s*\(\s*(?:(['"])([^'"\n]+)\1|)/g;
+
+const GATEWAY = '@tollgate/gateway/';
+
+/**
+ * @param {{ path: string, text: string }} file
+ * @returns {string[]} paths below the root for files of the workspace; `node:fs`, `zod` and the like as they are
+ *   written; `import(…)` for one whose name is not written out.
+ */
+export function importsOf({ path, text }) {
+  const code = text.replaceAll(COMMENTS, '');
+  const written = Array.from(code.matchAll(FROM), ([, name]) => name);
+  const called = Array.from(code.matchAll(CALLED), ([, , name]) => name ?? 'import(…)');
+  return [...new Set([...written, ...called])].map((name) => resolve(path, name));
+}
+
+function resolve(path, name) {
+  if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
+  if (name.startsWith(GATEWAY)) return `gateway/src/${name.slice(GATEWAY.length)}.ts`;
+  return name;
+}

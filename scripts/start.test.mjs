@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { allGone } from './testing/process-state.mjs';
+import { RUN_STAND_INS, startSystem } from './testing/started-system.mjs';
+
+const NODE = process.execPath;
+const cleanUps = [];
+
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
+});
+
+async function start(command = [NODE, RUN_STAND_INS], env = {}, options = {}) {
+  const system = await startSystem(command, env, options);
+  cleanUps.push(() => system.kill());
+  return system;
+}
+
+describe('a system that is started', () => {
+  it('says once that it is ready, on one line, with the addresses and the shop first', async () => {
+    const system = await start();
+    await system.ready;
+    const { SHOP_PORT, PORT, ACQUIRER_PORT } = system.ports;
+    const lines = system
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('ready'));
+    expect(lines).toEqual([
+      `ready: shop http://127.0.0.1:${SHOP_PORT}/ · gateway http://127.0.0.1:${PORT}/ · acquirer http://127.0.0.1:${ACQUIRER_PORT}/`,
+    ]);
+  });
+
+  it('shows the lines of its programs with their names', async () => {
+    const system = await start();
+    await system.ready;
+    for (const name of ['shop', 'gateway', 'acquirer']) {
+      expect(system.output()).toMatch(new RegExp(`^${name} +│ pid \\d+$`, 'm'));
+    }
+  });
+});
+
+describe('a system that is stopped', () => {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    it(`ends all its programs and then itself on ${signal}, with exit code 0`, async () => {
+      const system = await start();
+      await system.ready;
+      system.child.kill(signal);
+      expect(await system.ended).toBe(0);
+      expect(system.pids()).toHaveLength(3);
+      expect(await allGone(system.pids())).toBe(true);
+    });
+  }
+
+  it('ends by force a program that does not listen', async () => {
+    const system = await start(undefined, { STAND_IN: 'PORT:ignores-sigterm' });
+    await system.ready;
+    system.child.kill('SIGTERM');
+    expect(await system.ended).toBe(0);
+    expect(await allGone(system.pids())).toBe(true);
+  });
+
+  it('leaves nothing behind when it is killed and can tell nobody', async () => {
+    const system = await start();
+    await system.ready;
+    system.child.kill('SIGKILL');
+    expect(system.pids()).toHaveLength(3);
+    expect(await allGone(system.pids())).toBe(true);
+  });
+
+  it('leaves nothing behind when it is killed and a program does not listen', async () => {
+    const system = await start(undefined, { STAND_IN: 'SHOP_PORT:ignores-sigterm' });
+    await system.ready;
+    system.child.kill('SIGKILL');
+    expect(await allGone(system.pids())).toBe(true);
+  });
+
+  it('ends when the process that started it over a channel is gone', async () => {
+    const starter = `require('node:child_process').fork(${JSON.stringify(RUN_STAND_INS)}); setInterval(() => {}, 1000)`;
+    const system = await start([NODE, '-e', starter]);
+    await system.ready;
+    system.child.kill('SIGKILL');
+    expect(await allGone(system.pids())).toBe(true);
+  });
+});
+
+describe('a system that npm runs', () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL']) {
+    it(`leaves nothing behind when npm itself gets ${signal}`, async () => {
+      const system = await start(['npm', 'start'], {}, { cwd: folderWithStartScript() });
+      await system.ready;
+      system.child.kill(signal);
+      await system.ended;
+      expect(system.pids()).toHaveLength(3);
+      expect(await allGone(system.pids())).toBe(true);
+    });
+  }
+});
+
+describe('a system with a broken part', () => {
+  it('says which program has ended and with what code, ends the others and fails', async () => {
+    const system = await start(undefined, { STAND_IN: 'ACQUIRER_PORT:dies-later' });
+    await system.ready;
+    await fetch(`http://127.0.0.1:${system.ports.ACQUIRER_PORT}/die`).catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output()).toContain('acquirer ended with code 7: stopping the others.');
+    expect(await allGone(system.pids())).toBe(true);
+  });
+
+  it('shows why a program refuses to start, and is never ready', async () => {
+    const system = await start(undefined, { STAND_IN: 'PORT:refuses-to-start' });
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output()).toContain('gateway  │ DATA_DIR: can not be written');
+    expect(system.output()).toContain('gateway ended with code 1: stopping the others.');
+    expect(system.output()).not.toMatch(/^ready/m);
+    expect(await allGone(system.pids())).toBe(true);
+  });
+
+  it('names the port that is taken and the variable that changes it, before anything starts', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    cleanUps.push(() => taken.close());
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address();
+    const system = await start(undefined, { PORT: String(port) });
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output()).toBe(
+      `Port ${port} (gateway) is taken by another program: set PORT to a free one.\n`,
+    );
+  });
+
+  it('names a port that two programs want', async () => {
+    const system = await start(undefined, { SHOP_PORT: '18999', ACQUIRER_PORT: '18999' });
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output()).toContain(
+      'Port 18999 is wanted by shop and acquirer: set SHOP_PORT or ACQUIRER_PORT',
+    );
+  });
+
+  it('names every port that is not a port', async () => {
+    const system = await start(undefined, { SHOP_PORT: 'http', PORT: '65536' });
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/^SHOP_PORT: "http" is not a port/),
+      expect.stringMatching(/^PORT: "65536" is not a port/),
+    ]);
+  });
+});
+
+function folderWithStartScript() {
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-npm-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const manifest = { private: true, scripts: { start: `exec "${NODE}" "${RUN_STAND_INS}"` } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  return folder;
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+
+/**
+ * Makes sure that every program can have its port, before any of them starts.
+ *
+ * @param {import('./programs.mjs').Program[]} programs
+ * @param {string} host
+ * @throws an error with one line for each port that is not to be had, naming the variable that changes it.
+ */
+export async function checkPorts(programs, host) {
+  const problems = await Promise.all(
+    programs.map((program, index) => problemWith(program, programs.slice(0, index), host)),
+  );
+  const lines = problems.filter((line) => line !== undefined);
+  if (lines.length > 0) throw new Error(lines.join('\n'));
+}
+
+async function problemWith({ name, port, variable }, earlier, host) {
+  const twin = earlier.find((other) => other.port === port);
+  if (twin)
+    return `Port ${port} is wanted by ${twin.name} and ${name}: set ${twin.variable} or ${variable} to another one.`;
+  const code = await listenOnce(port, host);
+  if (code === undefined) return undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} (${name}) is taken by another program: set ${variable} to a free one.`;
+  return `Port ${port} (${name}) can not be opened on ${host} (${code}): set ${variable} or HOST to something else.`;
+}
+
+/** @returns {Promise<string | undefined>} the error's code, or nothing when listening worked. */
+function listenOnce(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(error.code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,59 @@
+/** The three programs of the system, and where each one answers. */
+
+/**
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string} entry path below the root.
+ * @property {string} variable the environment variable that holds its port.
+ * @property {number} port the port to use.
+ * @property {string} address where it answers, with a slash at the end.
+ * @property {string} health path that answers 200 when it is ready.
+ * @property {NodeJS.ProcessEnv} env what it is told besides the environment of this process.
+ */
+
+const HIGHEST_PORT = 65_535;
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Program[]} in the order in which they are shown: the shop is what a newcomer opens.
+ * @throws an error that names every port variable that makes no sense, one line each.
+ */
+export function programs(env) {
+  const host = env.HOST || '127.0.0.1';
+  const mistakes = [];
+  const program = (name, entry, variable, usual, health) => {
+    const text = env[variable] || String(usual);
+    const port = Number(text);
+    if (!/^\d+$/.test(text) || port < 1 || port > HIGHEST_PORT) {
+      mistakes.push(
+        `${variable}: ${JSON.stringify(text)} is not a port: give a number from 1 to ${HIGHEST_PORT}.`,
+      );
+    }
+    return {
+      name,
+      entry,
+      variable,
+      port,
+      address: `http://${reachable(host)}:${port}/`,
+      health,
+      env: { [variable]: text },
+    };
+  };
+  const shop = program('shop', 'e2e/shop/server.ts', 'SHOP_PORT', 3000, 'health');
+  const gateway = program('gateway', 'bff/src/server.ts', 'PORT', 8080, 'health/ready');
+  const acquirer = program('acquirer', 'e2e/acquirer/server.ts', 'ACQUIRER_PORT', 4000, 'health');
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+
+  gateway.env.ACQUIRER_PORT = String(acquirer.port);
+  shop.env.GATEWAY_URL = env.GATEWAY_URL || env.BASE_URL || gateway.address;
+  // PORT belongs to the gateway alone: other programs must not take it for their own.
+  shop.env.PORT = undefined;
+  acquirer.env.PORT = undefined;
+  return [shop, gateway, acquirer];
+}
+
+/** A program that listens everywhere is asked on this machine. */
+function reachable(host) {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

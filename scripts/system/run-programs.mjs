@@ -1,0 +1,55 @@
+import { startProgram } from './start-program.mjs';
+import { stopRequested } from './stop-requests.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
+
+/** Starting takes about a second; this is for a machine that is very busy. */
+const SECONDS_TO_READY = 60;
+
+/**
+ * Starts the programs, prints one line beginning `ready` when all of them answer, and runs them until somebody asks
+ * to stop. In every case all of them have ended before this returns.
+ *
+ * The gateway goes first and alone: where its settings are wrong it refuses, and no other port has opened by then.
+ *
+ * @param {import('./programs.mjs').Program[]} wanted
+ * @throws an error of one line when a program ends by itself or does not become ready.
+ */
+export async function runPrograms(wanted) {
+  const stopped = stopRequested().then(() => 'stopped');
+  const gaveUp = new AbortController();
+  const running = [];
+  let reportEnd;
+  const broken = new Promise((_, reject) => (reportEnd = reject));
+  // Whoever loses a race below is not listened to any more, and may fail then.
+  broken.catch(() => {});
+
+  const startAll = async (programs) => {
+    for (const program of programs) {
+      const started = startProgram(program);
+      running.push(started);
+      void started.ended.then((how) => reportEnd(new Error(`${program.name} ${how}: stopping the others.`)));
+    }
+    const ready = Promise.all(programs.map((each) => waitUntilReady(each, SECONDS_TO_READY, gaveUp.signal)));
+    ready.catch(() => {});
+    return await Promise.race([ready, broken, stopped]);
+  };
+
+  try {
+    if ((await startAll(wanted.filter(isGateway))) === 'stopped') return;
+    if ((await startAll(wanted.filter((program) => !isGateway(program)))) === 'stopped') return;
+    announce(wanted);
+    await Promise.race([broken, stopped]);
+  } finally {
+    gaveUp.abort();
+    await Promise.all(running.map(({ end }) => end()));
+  }
+}
+
+function isGateway({ name }) {
+  return name === 'gateway';
+}
+
+function announce(wanted) {
+  const addresses = wanted.map(({ name, address }) => `${name} ${address}`);
+  process.stdout.write(`ready: ${addresses.join(' · ')}\n`);
+}

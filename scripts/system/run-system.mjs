@@ -1,0 +1,21 @@
+import { buildWidget } from '../build-widget.mjs';
+import { exitOnFailure } from '../exit-on-failure.mjs';
+import { installDependencies } from '../install-dependencies.mjs';
+import { checkPorts } from './check-ports.mjs';
+import { programs } from './programs.mjs';
+import { runPrograms } from './run-programs.mjs';
+
+/**
+ * Installs, builds, and runs the gateway, the demo shop and the acquirer test platform until somebody stops it.
+ *
+ * Exit code 0 when it was asked to stop, 1 when something is wrong or one of the programs ended by itself.
+ */
+export function runSystem() {
+  return exitOnFailure(async () => {
+    const wanted = programs(process.env);
+    await checkPorts(wanted, process.env.HOST || '127.0.0.1');
+    await installDependencies();
+    await buildWidget();
+    await runPrograms(wanted);
+  });
+}
