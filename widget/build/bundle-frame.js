@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import { frameDocument } from './frame-document.js';
+import { stripTypes } from './strip-types.js';
+
+/**
+ * The frame document from the sources as they are now, for the playground and the browser tests: the same
+ * document under the same policy as in a release, only not made small.
+ */
+export async function bundleFrame() {
+  const bundle = await rollup({
+    input: fileURLToPath(new URL('../src/card-frame/card-frame.ts', import.meta.url)),
+    plugins: [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()],
+  });
+  const { output } = await bundle.generate({ format: 'iife' });
+  await bundle.close();
+  return frameDocument(output[0].code);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { policyHashOf } from './digest.js';
+
+const FOLDER = new URL('../src/card-frame/', import.meta.url);
+
+/**
+ * Puts the frame's style and script into its document, so that one request starts a field.
+ *
+ * @param {string} script the bundled script
+ * @returns {{ html: string, policy: string }} the document and the only policy it runs under
+ */
+export function frameDocument(script) {
+  const css = minifyCss(readFileSync(new URL('card-frame.css', FOLDER), 'utf8'));
+  const code = script.trim().replaceAll('</script', '<\\/script');
+  const html = readFileSync(new URL('card-frame.html', FOLDER), 'utf8')
+    .replace(/<link rel="stylesheet"[^>]*>/u, () => `<style>${css}</style>`)
+    .replace(/<script type="module"[^>]*><\/script>/u, () => `<script>${code}</script>`)
+    .replace(/>\s+</gu, '><')
+    .trim();
+  return { html, policy: framePolicy(code, css) };
+}
+
+/** @param {string} script @param {string} style @returns {string} */
+function framePolicy(script, style) {
+  return [
+    "default-src 'none'",
+    `script-src ${policyHashOf(script)}`,
+    `style-src ${policyHashOf(style)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** @param {string} css @returns {string} */
+export function minifyCss(css) {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s*([{};,>])\s*/gu, '$1')
+    .replace(/:\s+/gu, ':')
+    .replaceAll(';}', '}')
+    .trim();
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fileHashOf, integrityOf } from './digest.js';
+import { frameDocument } from './frame-document.js';
+
+const DIST = new URL('../dist/', import.meta.url);
+
+/**
+ * The files of one build. The frame comes first, because the script carries its name.
+ *
+ * @returns the two plugins that collect a bundle each, and write the whole release after the second
+ */
+export function createRelease() {
+  /** @type {Map<string, { content: string, contentType: string, policy?: string }>} */
+  const files = new Map();
+  let frameFile = '';
+
+  const frame = {
+    name: 'release-frame',
+    /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
+    generateBundle(_options, bundle) {
+      const { html, policy } = frameDocument(codeIn(bundle));
+      frameFile = `card-frame.${fileHashOf(html)}.html`;
+      files.set(frameFile, { content: html, contentType: 'text/html; charset=utf-8', policy });
+      emptyBundle(bundle);
+    },
+  };
+  const script = {
+    name: 'release-script',
+    /** @param {string} id */
+    load: (id) =>
+      id.endsWith('/card-frame-file.ts') ? `export const CARD_FRAME_FILE = '${frameFile}';` : null,
+    /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
+    generateBundle(_options, bundle) {
+      const content = codeIn(bundle);
+      const name = `paymentWidgets.${fileHashOf(content)}.js`;
+      files.set(name, { content, contentType: 'text/javascript; charset=utf-8' });
+      emptyBundle(bundle);
+      writeRelease(files, name);
+    },
+  };
+  return { frame, script };
+}
+
+/** @param {import('rollup').OutputBundle} bundle @returns {string} */
+function codeIn(bundle) {
+  const [chunk, ...others] = Object.values(bundle);
+  if (chunk?.type !== 'chunk' || others.length > 0) {
+    throw new Error('a bundle of the widget is one self-contained script');
+  }
+  return chunk.code;
+}
+
+/** Rollup must not write the bundles itself: their names and their wrapping are decided here. @param {import('rollup').OutputBundle} bundle */
+function emptyBundle(bundle) {
+  for (const name of Object.keys(bundle)) {
+    delete bundle[name];
+  }
+}
+
+/** @param {Map<string, { content: string, contentType: string, policy?: string }>} files @param {string} scriptFile */
+function writeRelease(files, scriptFile) {
+  rmSync(DIST, { recursive: true, force: true });
+  mkdirSync(DIST, { recursive: true });
+  /** @type {Record<string, { integrity: string, contentType: string, policy?: string }>} */
+  const listed = {};
+  for (const name of [...files.keys()].toSorted()) {
+    const file = files.get(name);
+    if (file !== undefined) {
+      const { content, contentType, policy } = file;
+      listed[name] = {
+        integrity: integrityOf(content),
+        contentType,
+        ...(policy === undefined ? {} : { policy }),
+      };
+      writeFile(name, content);
+    }
+  }
+  const script = { file: scriptFile, integrity: listed[scriptFile]?.integrity };
+  writeFileSync(new URL('manifest.json', DIST), `${JSON.stringify({ script, files: listed }, null, 2)}\n`);
+}
+
+/** @param {string} name @param {string} content */
+function writeFile(name, content) {
+  const bytes = Buffer.from(content);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(new URL(name, DIST), bytes);
+  writeFileSync(new URL(`${name}.br`, DIST), brotliCompressSync(bytes, { params }));
+  writeFileSync(new URL(`${name}.gz`, DIST), gzipSync(bytes, { level: 9 }));
+}

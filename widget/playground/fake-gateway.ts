@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { bundleFrame } from '../build/bundle-frame.js';
+import { answerCheckout, answerPayment, type FakeAnswer } from './fake-answers.ts';
+
+/** A script element can not hold a module and be found by `document.currentScript`; this one only points at it. */
+const SCRIPT = "import('/src/payment-widgets.ts');";
+
+/** Serves the addresses of a gateway from Vite's own server, with the widget's sources in place of its build. */
+export function fakeGateway(): Plugin {
+  return {
+    name: 'fake-gateway',
+    configureServer(server) {
+      let frame: Frame | undefined;
+      server.watcher.on('change', () => {
+        frame = undefined;
+      });
+      const bundled = (): Frame => {
+        frame ??= bundleFrame();
+        return frame;
+      };
+      server.middlewares.use((request, response, next) => {
+        void pass(answer(bundled, request, response), next);
+      });
+    },
+  };
+}
+
+/** Hands a request on to Vite when it was none for a gateway. */
+async function pass(answered: Promise<boolean>, next: (error?: unknown) => void): Promise<void> {
+  try {
+    if (!(await answered)) {
+      next();
+    }
+  } catch (error) {
+    next(error);
+  }
+}
+
+type Frame = ReturnType<typeof bundleFrame>;
+
+async function answer(
+  bundled: () => Frame,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const [, id, payment] = /^\/v1\/checkouts\/([^/]+)(\/payment)?$/u.exec(url.pathname) ?? [];
+  if (url.pathname === '/v1/paymentWidgets.js') {
+    return send(response, 200, 'text/javascript', SCRIPT);
+  }
+  if (url.pathname === '/v1/widget/card-frame.html') {
+    const { html, policy } = await bundled();
+    response.setHeader('content-security-policy', policy);
+    return send(response, 200, 'text/html', html);
+  }
+  if (id === undefined) {
+    return false;
+  }
+  const { status, body }: FakeAnswer =
+    payment === undefined ? answerCheckout(id) : answerPayment(id, new URLSearchParams(await read(request)));
+  return send(response, status, 'application/json', JSON.stringify(body));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): true {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+  response.end(body);
+  return true;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+  }
+  return text;
+}

@@ -1,0 +1,5 @@
+// What a shop's own script would set; change it and save to see the form change.
+window.wpwlOptions = {
+  style: 'card',
+  sessionExpired: { renew: () => Promise.resolve(`demo.${Date.now()}`) },
+};

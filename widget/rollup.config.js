@@ -1,0 +1,23 @@
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import { createRelease } from './build/release.js';
+import { stripTypes } from './build/strip-types.js';
+
+const release = createRelease();
+const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
+const output = { format: 'iife', dir: 'dist' };
+const minify = terser({ ecma: 2020, compress: { passes: 3 }, format: { comments: false } });
+
+// oxlint-disable-next-line import/no-default-export -- Rollup reads the default export of this file.
+export default [
+  {
+    input: 'src/card-frame/card-frame.ts',
+    plugins: [...shared, release.frame],
+    output: { ...output, plugins: [minify] },
+  },
+  {
+    input: 'src/payment-widgets.ts',
+    plugins: [...shared, release.script],
+    output: { ...output, plugins: [minify] },
+  },
+];

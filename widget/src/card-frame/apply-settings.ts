@@ -1,0 +1,40 @@
+import { CARD_FIELDS, type CardField } from './card-fields.ts';
+import { LOOK_PROPERTIES, type LookProperty } from './messages/frame-look.ts';
+import type { FrameSettings } from './messages/frame-settings.ts';
+
+/** Gives a frame's document the words and the look of the page around it. */
+export function applySettings(input: HTMLInputElement, field: CardField, settings: FrameSettings): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  document.title = settings.label;
+  input.setAttribute('aria-label', settings.label);
+  input.placeholder = settings.placeholder;
+  input.dir = CARD_FIELDS[field].leftToRight ? 'ltr' : settings.direction;
+  input.required = isRequired(field, settings);
+  if (field === 'cvv') {
+    input.type = settings.cvvMasked ? 'password' : 'text';
+  }
+  for (const name of Object.keys(LOOK_PROPERTIES) as LookProperty[]) {
+    const property = LOOK_PROPERTIES[name];
+    const value = settings.look[name];
+    // The scheme belongs to the document: a browser paints a transparent frame opaque when the two differ.
+    const target = name === 'colorScheme' ? root : input;
+    if (value === undefined) {
+      target.style.removeProperty(property);
+    } else {
+      target.style.setProperty(property, value);
+    }
+  }
+}
+
+function isRequired(field: CardField, settings: FrameSettings): boolean {
+  switch (field) {
+    case 'cardHolder':
+      return settings.holderRequired;
+    case 'cvv':
+      return !settings.emptyCvvAllowed;
+    case 'cardNumber':
+    case 'expiry':
+      return true;
+  }
+}

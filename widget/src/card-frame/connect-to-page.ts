@@ -1,0 +1,50 @@
+import type { CardField } from './card-fields.ts';
+import type { FromFrame, Hello, Init, ToFrame } from './messages/messages.ts';
+import { parseInit } from './messages/parse-init.ts';
+import { parseToFrame } from './messages/parse-to-frame.ts';
+
+/** How often a frame says that it is here; the page's script may arrive long after the frame. */
+const HELLO_EVERY_MS = 100;
+
+export interface PageConnection {
+  readonly send: (message: FromFrame) => void;
+}
+
+export interface PageEvents {
+  readonly opened: (init: Init, connection: PageConnection) => void;
+  readonly received: (message: ToFrame) => void;
+}
+
+/**
+ * Makes the frame known to the window around it and takes the first valid answer.
+ *
+ * The answer must come from that window itself; its origin is pinned, and everything afterwards travels over the
+ * port that came with it, so no other window can take part.
+ */
+export function connectToPage(field: CardField, events: PageEvents): void {
+  const hello: Hello = { tollgate: 'hello', field, document: crypto.randomUUID() };
+  let pinned: MessagePort | undefined;
+
+  // The hello holds nothing worth hiding, and the shop's origin is not known yet.
+  const announce = (): void => window.parent.postMessage(hello, '*');
+  const timer = setInterval(announce, HELLO_EVERY_MS);
+
+  window.addEventListener('message', (event) => {
+    const [port] = event.ports;
+    const init = event.source === window.parent ? parseInit(event.data) : undefined;
+    if (pinned !== undefined || init === undefined || port === undefined) {
+      return;
+    }
+    pinned = port;
+    clearInterval(timer);
+    port.addEventListener('message', ({ data }) => {
+      const message = parseToFrame(data);
+      if (message !== undefined) {
+        events.received(message);
+      }
+    });
+    events.opened(init, { send: (message) => port.postMessage(message) });
+    port.start();
+  });
+  announce();
+}

@@ -1,0 +1,19 @@
+import { digitsOf } from '../input/digits-of.ts';
+import { editCardNumber } from '../input/edit-card-number.ts';
+import { readCardNumber, shapeOfCardNumber } from '../input/read-card-number.ts';
+import type { FieldContext, FieldModel } from './field-model.ts';
+
+export function cardNumberModel(context: FieldContext): FieldModel {
+  return {
+    edit: (typed) => {
+      const { offered, groupDigits } = context.settings();
+      return editCardNumber(typed, (digits) => {
+        const shape = shapeOfCardNumber(digits, offered);
+        return groupDigits ? shape : { ...shape, gaps: [] };
+      });
+    },
+    settle: (text) => text,
+    fault: (text) => readCardNumber(digitsOf(text), context.settings().offered).fault,
+    value: digitsOf,
+  };
+}

@@ -1,0 +1,74 @@
+import type { FieldModel } from './fields/field-model.ts';
+import type { EditedText } from './input/typed-text.ts';
+
+/** How long an autofill may take to reach the other frames before its text is rewritten, in milliseconds. */
+const AUTOFILL_REST_MS = 400;
+
+export interface FrameInputEvents {
+  readonly changed: () => void;
+  readonly focused: () => void;
+  readonly blurred: () => void;
+  readonly entered: () => void;
+}
+
+/**
+ * Keeps the one input of a frame in the shape that its model wants.
+ *
+ * Typing is reshaped at once. What comes without an input type (the browser's autofill, password managers) is
+ * left alone until it rests: browsers take a rewritten field for one that the shopper has changed, and stop
+ * filling the others.
+ */
+export function watchInput(input: HTMLInputElement, model: FieldModel, events: FrameInputEvents): void {
+  let before = input.value;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const write = ({ value, caret }: EditedText): void => {
+    if (input.value !== value) {
+      input.value = value;
+      if (document.activeElement === input) {
+        input.setSelectionRange(caret, caret);
+      }
+    }
+    before = value;
+  };
+  const reshape = (inputType: string): void => {
+    const caret = input.selectionStart ?? input.value.length;
+    write(model.edit({ before, value: input.value, caret, inputType }));
+  };
+  const settle = (): void => {
+    clearTimeout(rest);
+    if (input.value !== '') {
+      reshape('');
+      write({ value: model.settle(input.value), caret: input.value.length });
+    }
+  };
+
+  input.addEventListener('input', (event) => {
+    clearTimeout(rest);
+    if (event instanceof InputEvent && event.isComposing) {
+      return;
+    }
+    const inputType = event instanceof InputEvent ? event.inputType : '';
+    if (inputType === '' || inputType === 'insertReplacementText') {
+      rest = setTimeout(settle, AUTOFILL_REST_MS);
+    } else {
+      reshape(inputType);
+    }
+    events.changed();
+  });
+  input.addEventListener('compositionend', () => {
+    reshape('insertText');
+    events.changed();
+  });
+  input.addEventListener('focus', events.focused);
+  input.addEventListener('blur', () => {
+    settle();
+    events.blurred();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing && !event.repeat) {
+      event.preventDefault();
+      events.entered();
+    }
+  });
+}

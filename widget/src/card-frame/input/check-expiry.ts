@@ -1,0 +1,32 @@
+import type { Fault } from '../faults.ts';
+import { split } from './edit-expiry.ts';
+
+/** What an expiry field holds: a date that can be sent, or what is wrong with it. */
+export type ExpiryReading =
+  | { readonly fault: null; readonly month: string; readonly year: string }
+  | { readonly fault: Fault };
+
+/** Half a day west of Greenwich: the last place on earth where a card's last month is still running. */
+const LAST_TIME_ZONE_MS = 12 * 3_600_000;
+
+/**
+ * Reads `MM / YY` and checks it against the calendar.
+ *
+ * @param nowMs the present moment, in milliseconds of the Unix epoch
+ */
+export function checkExpiry(text: string, nowMs: number): ExpiryReading {
+  const [month, shortYear] = split(text);
+  if (month === '') {
+    return { fault: 'expiryEmpty' };
+  }
+  if (month.length < 2 || (shortYear.length !== 2 && shortYear.length !== 4)) {
+    return { fault: 'expiryIncomplete' };
+  }
+  if (Number(month) < 1 || Number(month) > 12) {
+    return { fault: 'expiryMonth' };
+  }
+  const year = shortYear.length === 2 ? `20${shortYear}` : shortYear;
+  const now = new Date(nowMs - LAST_TIME_ZONE_MS);
+  const monthsLeft = (Number(year) - now.getUTCFullYear()) * 12 + Number(month) - 1 - now.getUTCMonth();
+  return monthsLeft < 0 ? { fault: 'expiryPast' } : { fault: null, month, year };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { editExpiry, shortenExpiry } from './edit-expiry.ts';
+
+/** `|` is the caret. */
+function edit(before: string, after: string, inputType = 'insertText'): string {
+  const caret = after.indexOf('|');
+  const typed = { before: before.replace('|', ''), value: after.replace('|', ''), caret, inputType };
+  const { value, caret: placed } = editExpiry(typed);
+  return `${value.slice(0, placed)}|${value.slice(placed)}`;
+}
+
+/** What a field shows when a text is typed into it key by key. */
+function type(text: string): string {
+  let value = '';
+  for (const key of text) {
+    value = editExpiry({
+      before: value,
+      value: value + key,
+      caret: value.length + 1,
+      inputType: 'insertText',
+    }).value;
+  }
+  return value;
+}
+
+describe('typing an expiry date', () => {
+  it.each([
+    ['1230', '12 / 30'],
+    ['12/30', '12 / 30'],
+    ['12 / 30', '12 / 30'],
+    ['12 / 2030', '12 / 2030'],
+    ['122030', '12 / 2030'],
+    ['1/30', '01 / 30'],
+    ['530', '05 / 30'],
+    ['130', '01 / 30'],
+    ['0130', '01 / 30'],
+    ['12-30', '12 / 30'],
+    ['123099', '12 / 30'],
+    ['1', '1'],
+    ['12', '12 / '],
+    ['x', ''],
+  ])('%s becomes %s', (keys, shown) => {
+    expect(type(keys)).toBe(shown);
+  });
+});
+
+describe('pasting or filling in an expiry date', () => {
+  it.each([
+    ['12/30', '12 / 30'],
+    ['12/2030', '12 / 2030'],
+    ['2030-12', '12 / 2030'],
+    ['1230', '12 / 30'],
+    [' 3 / 31 ', '03 / 31'],
+  ])('%s becomes %s', (text, shown) => {
+    expect(edit('|', `${text}|`, '')).toBe(`${shown}|`);
+  });
+});
+
+describe('deleting', () => {
+  it.each([
+    ['takes the last digit', '12 / 30|', '12 / 3|', '12 / 3|'],
+    ['leaves the month with its separator', '12 / 3|', '12 / |', '12 / |'],
+    ['behind the separator takes a digit of the month', '12 / |', '12 /|', '1|'],
+    ['in the month leaves the rest alone', '12| / 30', '1| / 30', '1| / 30'],
+  ])('%s', (_name, before, after, expected) => {
+    expect(edit(before, after, 'deleteContentBackward')).toBe(expected);
+  });
+});
+
+it('shortens a year of four digits when the field is left', () => {
+  expect(shortenExpiry('12 / 2030')).toBe('12 / 30');
+  expect(shortenExpiry('12 / 20')).toBe('12 / 20');
+});

@@ -1,0 +1,57 @@
+import { digitsOf } from './digits-of.ts';
+import { type EditedText, isDeletion, type TypedText } from './typed-text.ts';
+
+const SEPARATOR = ' / ';
+const YEAR_FIRST = /^\s*(20\d\d)\s*[-/.]\s*(\d{1,2})\s*$/u;
+const MONTH_THEN_REST = /^\D*(\d{1,2})\D+(\d*)\D*$/u;
+
+/**
+ * Writes an expiry date as `MM / YY` while it is typed, pasted or filled in.
+ *
+ * Four digits of a year stay as long as they are typed, because nobody can know that a 20 is not the year 2020.
+ * A deletion is left as it is, or the shopper could not correct a month.
+ */
+export function editExpiry(typed: TypedText): EditedText {
+  if (isDeletion(typed)) {
+    return afterDeletion(typed);
+  }
+  const [month, year] = split(typed.value);
+  const value = month.length < 2 ? month : month + SEPARATOR + cutYear(year);
+  const atEnd = typed.caret >= typed.value.length;
+  return { value, caret: atEnd ? value.length : Math.min(typed.caret, value.length) };
+}
+
+/** `12 / 2030` as `12 / 30`; anything else unchanged. */
+export function shortenExpiry(text: string): string {
+  const [month, year] = split(text);
+  return month.length === 2 && year.length === 4 ? month + SEPARATOR + year.slice(2) : text;
+}
+
+/** The month and the year in a text, each as far as it is there. */
+export function split(text: string): readonly [month: string, year: string] {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst?.[1] !== undefined && yearFirst[2] !== undefined) {
+    return [yearFirst[2].padStart(2, '0'), yearFirst[1]];
+  }
+  const separated = MONTH_THEN_REST.exec(text);
+  if (separated?.[1] !== undefined && separated[2] !== undefined) {
+    return [separated[1].padStart(2, '0'), separated[2]];
+  }
+  const digits = digitsOf(text);
+  const oneDigitMonth = /^[2-9]|^1[3-9]/u.test(digits);
+  return oneDigitMonth ? [`0${digits.charAt(0)}`, digits.slice(1)] : [digits.slice(0, 2), digits.slice(2)];
+}
+
+function cutYear(year: string): string {
+  return year.slice(0, year.startsWith('20') ? 4 : 2);
+}
+
+function afterDeletion(typed: TypedText): EditedText {
+  const digits = digitsOf(typed.value);
+  if (digits !== digitsOf(typed.before)) {
+    return { value: typed.value, caret: typed.caret };
+  }
+  const kept = digitsOf(typed.value.slice(0, typed.caret)).slice(0, -1);
+  const rest = digitsOf(typed.value.slice(typed.caret));
+  return { value: kept + rest, caret: kept.length };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readCardNumber, shapeOfCardNumber } from './read-card-number.ts';
+
+const OFFERED = ['VISA', 'MASTER', 'AMEX'] as const;
+
+describe('reading a card number', () => {
+  it.each([
+    ['', null, 'numberEmpty'],
+    ['4', 'VISA', 'numberIncomplete'],
+    ['420000000000000', 'VISA', 'numberIncomplete'],
+    ['4200000000000000', 'VISA', null],
+    ['4200000000000001', 'VISA', 'numberInvalid'],
+    ['5454545454545454', 'MASTER', null],
+    ['371449635398431', 'AMEX', null],
+    ['3528000700000000', null, 'numberBrand'],
+    ['9999999999999999', null, 'numberInvalid'],
+  ])('%s belongs to %s and has the fault %s', (digits, brand, fault) => {
+    expect(readCardNumber(digits, OFFERED)).toMatchObject({ brand, fault });
+  });
+
+  it('names the candidates while the brand is open, the preferred first', () => {
+    expect(readCardNumber('6', ['UNIONPAY', 'MAESTRO']).brand).toBeNull();
+    expect(readCardNumber('6', ['UNIONPAY', 'MAESTRO']).candidates).toContain('UNIONPAY');
+  });
+
+  it('has a brand for every number without a fault', () => {
+    expect(readCardNumber('6200000000000005', ['MAESTRO', 'UNIONPAY'])).toMatchObject({
+      brand: expect.any(String) as string,
+      fault: null,
+    });
+  });
+});
+
+describe('the shape of a card number', () => {
+  it.each([
+    ['37', 15],
+    ['54', 16],
+    ['42', 19],
+    ['', 19],
+    ['99', 19],
+  ])('%s… has at most %i digits', (digits, maxDigits) => {
+    expect(shapeOfCardNumber(digits, OFFERED).maxDigits).toBe(maxDigits);
+  });
+
+  it('follows a brand that the shop does not offer, so that the number looks as on the card', () => {
+    expect(shapeOfCardNumber('37', ['VISA']).gaps).toEqual([4, 10]);
+  });
+});

@@ -1,0 +1,55 @@
+import { BRAND_CODES, type BrandCode, brandRow } from '@tollgate/gateway/catalogue/brands';
+import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
+import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
+import type { Fault } from '../faults.ts';
+import type { NumberShape } from './edit-card-number.ts';
+
+export interface CardNumberReading {
+  /** The brand, as soon as it is certain enough to show; always there when there is no fault. */
+  readonly brand: BrandCode | null;
+  /** Every offered brand that the digits can belong to, the likeliest first. */
+  readonly candidates: readonly BrandCode[];
+  readonly fault: Fault | null;
+}
+
+/** A number that nobody's ranges know is typed in fours, as on most cards. */
+const UNKNOWN_BRAND: NumberShape = { gaps: [4, 8, 12, 16], maxDigits: 19 };
+
+/** Says which brand the digits belong to and what is wrong with them, if anything. */
+export function readCardNumber(digits: string, offered: readonly BrandCode[]): CardNumberReading {
+  const { candidates, brand } = detectBrands(digits, offered);
+  const fitting = candidates.find((code) => brandRow(code).lengths.includes(digits.length));
+  const fault = faultOf(digits, candidates, fitting);
+  return { brand: brand ?? (fault === null && fitting !== undefined ? fitting : null), candidates, fault };
+}
+
+/** How the digits are grouped and how many there can be. */
+export function shapeOfCardNumber(digits: string, offered: readonly BrandCode[]): NumberShape {
+  const { candidates } = detectBrands(digits, offered);
+  const [first] = candidates.length > 0 ? candidates : detectBrands(digits, BRAND_CODES).candidates;
+  if (first === undefined) {
+    return UNKNOWN_BRAND;
+  }
+  const possible = candidates.length > 0 ? candidates : [first];
+  return {
+    gaps: brandRow(first).gaps,
+    maxDigits: Math.max(...possible.flatMap((code) => brandRow(code).lengths)),
+  };
+}
+
+function faultOf(
+  digits: string,
+  candidates: readonly BrandCode[],
+  fitting: BrandCode | undefined,
+): Fault | null {
+  if (digits === '') {
+    return 'numberEmpty';
+  }
+  if (candidates.length === 0) {
+    return detectBrands(digits, BRAND_CODES).candidates.length > 0 ? 'numberBrand' : 'numberInvalid';
+  }
+  if (fitting === undefined) {
+    return 'numberIncomplete';
+  }
+  return passesLuhn(digits) ? null : 'numberInvalid';
+}

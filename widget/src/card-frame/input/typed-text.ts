@@ -1,0 +1,19 @@
+/** What an input holds after the browser has applied an edit, and what it held before. */
+export interface TypedText {
+  readonly before: string;
+  readonly value: string;
+  /** Where the browser put the caret, in UTF-16 units from the start. */
+  readonly caret: number;
+  /** `InputEvent.inputType`, empty when the browser does not say. */
+  readonly inputType: string;
+}
+
+/** What the input should hold instead. */
+export interface EditedText {
+  readonly value: string;
+  readonly caret: number;
+}
+
+export function isDeletion(typed: TypedText): boolean {
+  return typed.inputType.startsWith('delete');
+}

@@ -1,0 +1,61 @@
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands';
+import { parsePayAnswer } from '../../checkout-client/parse-pay-answer.ts';
+import { isCardField } from '../card-fields.ts';
+import { isFault } from '../faults.ts';
+import type { Check, FromFrame } from './messages.ts';
+import { parseFaults } from './parse-faults.ts';
+import { isRecord, isRound, listOf, textIn } from './parts.ts';
+
+/** Reads a message from a frame; anything that is not one of ours is undefined. */
+export function parseFromFrame(data: unknown): FromFrame | undefined {
+  if (!isRecord(data)) {
+    return undefined;
+  }
+  const { kind, round } = data;
+  switch (kind) {
+    case 'state':
+      return {
+        kind,
+        filled: data['filled'] === true,
+        fault: isFault(data['fault']) ? data['fault'] : null,
+        edited: data['edited'] === true,
+      };
+    case 'brand':
+      return {
+        kind,
+        brand: brandOf(data['brand']) ?? null,
+        candidates: listOf(data['candidates'], brandOf),
+      };
+    case 'focused':
+    case 'blurred':
+    case 'enter':
+      return { kind };
+    case 'holder':
+      return { kind, value: textIn(data, 'value') };
+    case 'checked':
+      return isRound(round) ? { kind, round, check: parseCheck(data['check']) } : undefined;
+    case 'sent':
+      return isRound(round) ? { kind, round } : undefined;
+    case 'answered': {
+      const answer = parsePayAnswer(data['answer']);
+      return isRound(round) && answer !== undefined ? { kind, round, answer } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function brandOf(code: unknown): BrandCode | undefined {
+  return typeof code === 'string' && isBrandCode(code) ? code : undefined;
+}
+
+function parseCheck(data: unknown): Check {
+  if (!isRecord(data)) {
+    return { faults: {}, holder: '', silent: ['cardNumber'] };
+  }
+  return {
+    faults: parseFaults(data['faults']),
+    holder: textIn(data, 'holder'),
+    silent: listOf(data['silent'], (field) => (isCardField(field) ? field : undefined)),
+  };
+}

@@ -1,0 +1,13 @@
+import { isCardField } from '../card-fields.ts';
+import type { Hello } from './messages.ts';
+import { isRecord } from './parts.ts';
+
+export function parseHello(data: unknown): Hello | undefined {
+  if (!isRecord(data) || data['tollgate'] !== 'hello') {
+    return undefined;
+  }
+  const { field, document } = data;
+  return isCardField(field) && typeof document === 'string'
+    ? { tollgate: 'hello', field, document }
+    : undefined;
+}

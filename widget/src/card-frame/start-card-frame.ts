@@ -1,0 +1,101 @@
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import { applySettings } from './apply-settings.ts';
+import { CARD_FIELDS, type CardField } from './card-fields.ts';
+import { connectToPage, type PageConnection } from './connect-to-page.ts';
+import { FIELD_MODELS } from './fields/field-models.ts';
+import { watchInput } from './frame-input.ts';
+import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
+import { joinNumberFrame } from './join-number-frame.ts';
+import { type FrameSettings, parseFrameSettings } from './messages/frame-settings.ts';
+import type { Ask, Init, Tell, ToFrame } from './messages/messages.ts';
+import { type NumberFrame, numberFrame } from './number-frame.ts';
+
+/** Until the page has spoken, a field behaves as for a shop that offers everything and asks for nothing special. */
+const BEFORE_INIT = parseFrameSettings({});
+
+/** Makes the frame's document the given field. The document holds one input and one text that describes it. */
+export function startCardFrame(field: CardField, input: HTMLInputElement, description: HTMLElement): void {
+  let settings: FrameSettings = BEFORE_INIT;
+  let page: PageConnection | undefined;
+  let number: NumberFrame | undefined;
+  let brand: BrandCode | null = null;
+  const model = FIELD_MODELS[field]({
+    settings: () => settings,
+    brand: () => brand,
+    now: () => Date.now(),
+  });
+
+  const report = (edited: boolean): void => {
+    const fault = model.fault(input.value);
+    page?.send({ kind: 'state', filled: input.value.trim() !== '', fault, edited });
+    number?.changed();
+    if (field === 'cardHolder' && (!edited || mayMirrorWhileTyping(input.value))) {
+      page?.send({ kind: 'holder', value: looksLikeCardNumber(input.value) ? '' : input.value.trim() });
+    }
+  };
+  const answer = (ask: Ask): Tell | undefined => {
+    if (ask.kind === 'brand') {
+      brand = ask.brand;
+      report(false);
+      return undefined;
+    }
+    return {
+      kind: 'tell',
+      round: ask.round,
+      value: model.value(input.value),
+      fault: model.fault(input.value),
+    };
+  };
+  const configure = (next: FrameSettings): void => {
+    settings = next;
+    applySettings(input, field, next);
+    if (field === 'cardHolder' && input.value === '') {
+      input.value = next.holderPrefill;
+    }
+    report(false);
+  };
+  const opened = (init: Init, connection: PageConnection): void => {
+    page = connection;
+    settings = init.settings;
+    if (field === 'cardNumber') {
+      number = numberFrame(input, model, () => settings, init, connection);
+    } else {
+      joinNumberFrame(field, init.group, answer);
+    }
+    configure(init.settings);
+    if (document.activeElement === input) {
+      connection.send({ kind: 'focused' });
+    }
+  };
+  const received = (message: ToFrame): void => {
+    switch (message.kind) {
+      case 'settings':
+        return configure(message.settings);
+      case 'mark':
+        description.textContent = message.text;
+        return input.setAttribute('aria-invalid', String(message.text !== ''));
+      case 'focus':
+        return input.focus();
+      case 'lock':
+        input.readOnly = message.locked;
+        return undefined;
+      case 'check':
+      case 'pay':
+        void number?.received(message);
+        return undefined;
+    }
+  };
+
+  const { inputName, autocomplete, inputMode } = CARD_FIELDS[field];
+  Object.assign(input, { name: inputName, autocomplete, inputMode, hidden: false });
+  watchInput(input, model, {
+    changed: () => report(true),
+    focused: () => page?.send({ kind: 'focused' }),
+    blurred: () => {
+      report(false);
+      page?.send({ kind: 'blurred' });
+    },
+    entered: () => page?.send({ kind: 'enter' }),
+  });
+  connectToPage(field, { opened, received });
+}

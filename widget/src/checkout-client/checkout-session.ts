@@ -1,0 +1,120 @@
+import type { Checkout, CheckoutReading } from './checkout.ts';
+
+/** Why nothing can be paid with a checkout any more. */
+export type EndReason = 'missing' | 'unknown' | 'expired' | 'paid';
+
+export type SessionState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly checkout: Checkout }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'ended'; readonly reason: EndReason };
+
+/** Growing pauses between the tries to load a checkout, in milliseconds. */
+const LOAD_AGAIN_MS = [1000, 3000, 8000] as const;
+
+/**
+ * One checkout as this page knows it: what it costs, how long it lives, whether it has ended.
+ *
+ * The request starts with the object, in parallel with the frames. A checkout that was paid before this page
+ * asked is as useless as an expired one; one that this page itself has paid is not news.
+ */
+export class CheckoutSession {
+  readonly id: string | null;
+  /** Set as soon as this page has sent a payment. */
+  submittedHere = false;
+  #state: SessionState = { kind: 'loading' };
+  #deadlineMs = Number.POSITIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #stopped = new AbortController();
+  readonly #fetch: (id: string) => Promise<CheckoutReading>;
+
+  constructor(id: string | null, fetch: (id: string) => Promise<CheckoutReading>) {
+    this.id = id;
+    this.#fetch = fetch;
+    if (id === null) {
+      this.#state = { kind: 'ended', reason: 'missing' };
+      return;
+    }
+    // A sleeping device stops timers, but not the gateway's clock.
+    const { signal } = this.#stopped;
+    document.addEventListener('visibilitychange', () => this.#endWhenOver(), { signal });
+    window.addEventListener('pageshow', () => this.#endWhenOver(), { signal });
+    void this.#load();
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls back on every change; the result takes the subscription back. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks the gateway once more, and takes what it says over. */
+  async ask(): Promise<CheckoutReading> {
+    if (this.id === null) {
+      return { kind: 'gone' };
+    }
+    const reading = await this.#fetch(this.id);
+    this.#take(reading);
+    return reading;
+  }
+
+  end(reason: EndReason): void {
+    if (this.#state.kind !== 'ended') {
+      clearTimeout(this.#timer);
+      this.#set({ kind: 'ended', reason });
+    }
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  async #load(): Promise<void> {
+    const reading = await this.ask();
+    const pause = LOAD_AGAIN_MS[this.#tries];
+    if (reading.kind === 'unreachable' && pause !== undefined && !this.#stopped.signal.aborted) {
+      this.#tries += 1;
+      this.#timer = setTimeout(() => void this.#load(), pause);
+    }
+  }
+
+  #take(reading: CheckoutReading): void {
+    if (this.#stopped.signal.aborted || this.#state.kind === 'ended') {
+      return;
+    }
+    if (reading.kind === 'gone') {
+      this.end(this.#state.kind === 'open' ? 'expired' : 'unknown');
+    } else if (reading.kind === 'found' && reading.checkout.state === 'paid' && !this.submittedHere) {
+      this.end('paid');
+    } else if (reading.kind === 'found') {
+      this.#deadlineMs = Date.now() + reading.checkout.expiresInMs;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#endWhenOver(), reading.checkout.expiresInMs);
+      this.#set({ kind: 'open', checkout: reading.checkout });
+    } else if (this.#state.kind === 'loading') {
+      this.#set({ kind: 'unreachable' });
+    }
+  }
+
+  #endWhenOver(): void {
+    // Timers may come a few milliseconds early.
+    if (Date.now() >= this.#deadlineMs - 50) {
+      this.end('expired');
+    }
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+}

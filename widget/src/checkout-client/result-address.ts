@@ -1,0 +1,17 @@
+/**
+ * The address that the shopper returns to: the shop's own, with the checkout added.
+ *
+ * The shop's query is kept as it was written; taking it apart and writing it again would change its encoding.
+ *
+ * @returns undefined when the shop's address is not one that a browser may be sent to
+ */
+export function resultAddress(shopperResultUrl: string, checkoutId: string): string | undefined {
+  const url = URL.canParse(shopperResultUrl) ? new URL(shopperResultUrl) : undefined;
+  if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    return undefined;
+  }
+  const path = `/v1/checkouts/${checkoutId}/payment`;
+  const added = `id=${encodeURIComponent(checkoutId)}&resourcePath=${encodeURIComponent(path)}`;
+  url.search = url.search === '' ? added : `${url.search}&${added}`;
+  return url.href;
+}

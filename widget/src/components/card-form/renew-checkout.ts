@@ -1,0 +1,25 @@
+/** How long a shop may take to make a new checkout, in milliseconds. */
+const PATIENCE_MS = 20_000;
+const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
+
+/**
+ * Asks the shop for a new checkout.
+ *
+ * @returns its id
+ * @throws when the shop's function throws, rejects, takes too long or gives something that is no id
+ */
+export async function renewCheckout(renew: () => unknown): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, PATIENCE_MS, new Error('sessionExpired.renew took too long'));
+  });
+  try {
+    const id: unknown = await Promise.race([renew(), late]);
+    if (typeof id !== 'string' || !CHECKOUT_ID.test(id)) {
+      throw new TypeError('sessionExpired.renew must give a checkout id');
+    }
+    return id;
+  } finally {
+    clearTimeout(timer);
+  }
+}

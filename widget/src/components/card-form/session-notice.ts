@@ -1,0 +1,44 @@
+import type { EndReason } from '../../checkout-client/checkout-session.ts';
+import type { NoticeKey, Texts } from '../../locales/texts.ts';
+import type { SessionExpiredOption } from '../../options/session-expired-option.ts';
+import type { Notice, NoticeAction } from './notice.ts';
+
+export const SESSION_TEXTS = {
+  missing: 'sessionUnknown',
+  unknown: 'sessionUnknown',
+  expired: 'sessionExpired',
+  paid: 'sessionPaid',
+} as const satisfies Record<EndReason, NoticeKey>;
+
+export interface SessionActions {
+  readonly renew: () => void;
+  readonly reload: () => void;
+}
+
+/** What a shopper reads when the checkout has ended, with the way on that the shop has set up. */
+export function sessionNotice(
+  reason: EndReason,
+  option: SessionExpiredOption,
+  texts: Texts,
+  actions: SessionActions,
+): Notice {
+  return { tone: 'info', text: texts.notices[SESSION_TEXTS[reason]], action: wayOn(option, texts, actions) };
+}
+
+function wayOn(option: SessionExpiredOption, texts: Texts, { renew, reload }: SessionActions): NoticeAction {
+  const { label, url } = option;
+  if (option.renew !== undefined) {
+    return { kind: 'button', label: label || texts.notices.startAgain, run: renew };
+  }
+  if (isWebAddress(url)) {
+    return { kind: 'link', label: label || texts.notices.startAgain, url };
+  }
+  return { kind: 'button', label: label || texts.notices.reload, run: reload };
+}
+
+/** A link of the shop may be relative, but never a script. */
+function isWebAddress(url: string): boolean {
+  const address =
+    url !== '' && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI) : undefined;
+  return address?.protocol === 'https:' || address?.protocol === 'http:';
+}

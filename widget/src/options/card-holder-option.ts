@@ -1,0 +1,19 @@
+import { isRecord, textIn } from '../card-frame/messages/parts.ts';
+
+export interface CardHolderOption {
+  readonly required: boolean;
+  /** Characters. */
+  readonly minLength: number;
+  /** What stands in the field before the shopper types. */
+  readonly value: string;
+}
+
+export function readCardHolderOption(value: unknown): CardHolderOption {
+  const data = isRecord(value) ? value : {};
+  const minLength = data['minLength'];
+  return {
+    required: data['required'] === true,
+    minLength: typeof minLength === 'number' && Number.isFinite(minLength) ? minLength : 0,
+    value: textIn(data, 'value'),
+  };
+}

@@ -1,0 +1,20 @@
+import { isRecord, textIn } from '../card-frame/messages/parts.ts';
+
+export interface SessionExpiredOption {
+  /** Words of the link or button; the language's own when empty. */
+  readonly label: string;
+  /** Where the shopper can begin again. */
+  readonly url: string;
+  /** Gives the id of a new checkout, or a promise of it. Called once per press of the button. */
+  readonly renew: (() => unknown) | undefined;
+}
+
+export function readSessionExpiredOption(value: unknown): SessionExpiredOption {
+  const data = isRecord(value) ? value : {};
+  const { renew } = data;
+  return {
+    label: textIn(data, 'label'),
+    url: textIn(data, 'url'),
+    renew: typeof renew === 'function' ? (): unknown => Reflect.apply(renew, value, []) : undefined,
+  };
+}

@@ -1,0 +1,14 @@
+import { isRecord, type UnknownRecord } from '../card-frame/messages/parts.ts';
+
+/** The shop's global. It may be a `var`, a property of the window, or a `let` or `const` of a classic script. */
+declare const wpwlOptions: unknown;
+
+/** The object that the page has set at this moment, or an empty one. */
+export function shopOptions(): UnknownRecord {
+  try {
+    return typeof wpwlOptions !== 'undefined' && isRecord(wpwlOptions) ? wpwlOptions : {};
+  } catch {
+    // Its script has failed before the `let` or `const` got a value.
+    return {};
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The one live region of the page.
+ *
+ * It is there, and empty, before anything is said: screen readers only speak of changes. It stands beside the
+ * form rather than at the end of the page when the form is in a dialog, because everything outside a modal dialog
+ * is silent.
+ */
+export class Announcer {
+  readonly #region = document.createElement('div');
+
+  constructor() {
+    this.#region.className = 'wpwl-announcer';
+    this.#region.role = 'status';
+    this.#region.ariaLive = 'polite';
+    this.#region.ariaAtomic = 'true';
+  }
+
+  attach(form: Element): void {
+    const home = form.closest('dialog, [aria-modal="true"]') ?? document.body;
+    if (this.#region.parentNode !== home) {
+      home.append(this.#region);
+    }
+  }
+
+  /** Says a sentence; the same sentence twice is heard twice. */
+  say(text: string): void {
+    const sentence = document.createElement('span');
+    sentence.textContent = text;
+    this.#region.replaceChildren(sentence);
+  }
+
+  remove(): void {
+    this.#region.remove();
+  }
+}

@@ -1,0 +1,162 @@
+import { CARD_FRAME_FILE } from '../card-frame-file.ts';
+import { CheckoutSession } from '../checkout-client/checkout-session.ts';
+import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
+import type { TollgateCardForm } from '../components/card-form/card-form.component.ts';
+import { chooseTexts } from '../locales/choose-texts.ts';
+import type { Texts } from '../locales/texts.ts';
+import { callHook } from '../options/call-hook.ts';
+import type { OptionValues } from '../options/option-table.ts';
+import { readOptions } from '../options/read-options.ts';
+import { shopOptions } from '../options/shop-options.ts';
+import { adoptStyles } from '../styles/adopt-styles.ts';
+import { Announcer } from './announcer.ts';
+import { mountForm } from './mount-form.ts';
+import { reportProblem } from './report-problem.ts';
+import type { ScriptAddress } from './script-address.ts';
+import { placeholders, watchForms } from './watch-forms.ts';
+
+/** The widget on one page: one checkout, every form that shows it, and what they share. */
+export class PageWidget {
+  readonly #base: URL;
+  readonly #forms = new Map<HTMLFormElement, TollgateCardForm>();
+  readonly #seen = new WeakSet<HTMLFormElement>();
+  readonly #announcer = new Announcer();
+  readonly #stop: (() => void)[] = [];
+  #session: CheckoutSession;
+  #options: OptionValues;
+  #texts: Texts;
+  #dropStyles: () => void;
+
+  constructor({ base, checkoutId }: ScriptAddress) {
+    this.#base = base;
+    this.#session = this.#openSession(checkoutId);
+    const { options, texts } = this.#readOptions();
+    this.#options = options;
+    this.#texts = texts;
+    this.#dropStyles = adoptStyles(options.style !== 'none');
+    this.#mountAll();
+    this.#stop.push(watchForms(() => this.#pageChanged()));
+    this.#whenParsed(() => this.#parsed());
+  }
+
+  get session(): CheckoutSession {
+    return this.#session;
+  }
+
+  get forms(): readonly TollgateCardForm[] {
+    return [...this.#forms.values()];
+  }
+
+  /** Puts every form onto another checkout; the last one is forgotten. */
+  readonly useCheckout = (id: string): void => {
+    this.#session.stop();
+    this.#session = this.#openSession(id);
+    for (const form of this.forms) {
+      form.model?.useSession(this.#session);
+    }
+  };
+
+  /** Leaves nothing behind: forms, placeholders, frames, listeners, timers, styles. */
+  unload(): void {
+    for (const stop of this.#stop) {
+      stop();
+    }
+    for (const [placeholder, form] of this.#forms) {
+      form.dispose();
+      placeholder.remove();
+    }
+    this.#forms.clear();
+    this.#session.stop();
+    this.#announcer.remove();
+    this.#dropStyles();
+  }
+
+  #openSession(id: string | null): CheckoutSession {
+    if (id === null) {
+      reportProblem("the script's address names no checkoutId, so nothing can be paid");
+    }
+    return new CheckoutSession(id, (checkoutId) => fetchCheckout(this.#base, checkoutId));
+  }
+
+  #readOptions(): { options: OptionValues; texts: Texts } {
+    const { values, issues } = readOptions(shopOptions());
+    if (issues.length > 0) {
+      reportProblem(`wpwlOptions has entries without effect:\n  ${issues.join('\n  ')}`);
+    }
+    const { texts, missing } = chooseTexts(values.locale);
+    if (missing !== undefined) {
+      reportProblem(`the language ${missing} is not available, the form is shown in English`);
+    }
+    return { options: values, texts };
+  }
+
+  #mountAll(): void {
+    for (const placeholder of placeholders()) {
+      if (!this.#seen.has(placeholder)) {
+        this.#seen.add(placeholder);
+        const form = mountForm(placeholder, {
+          frameAddress: new URL(`v1/widget/${CARD_FRAME_FILE}`, this.#base),
+          announcer: this.#announcer,
+          options: this.#options,
+          texts: this.#texts,
+          session: this.#session,
+          useCheckout: this.useCheckout,
+        });
+        if (form !== undefined) {
+          this.#forms.set(placeholder, form);
+        }
+      }
+    }
+  }
+
+  /** A page may bring a form late, or take one away without a word. */
+  #pageChanged(): void {
+    for (const [placeholder, form] of this.#forms) {
+      if (!placeholder.isConnected && !form.isConnected) {
+        form.dispose();
+        this.#forms.delete(placeholder);
+      } else if (!placeholder.isConnected || !form.isConnected) {
+        form.dispose();
+        placeholder.remove();
+        this.#forms.delete(placeholder);
+      }
+    }
+    this.#mountAll();
+  }
+
+  #whenParsed(then: () => void): void {
+    if (document.readyState === 'loading') {
+      const listening = new AbortController();
+      document.addEventListener('DOMContentLoaded', then, { once: true, signal: listening.signal });
+      this.#stop.push(() => listening.abort());
+    } else {
+      queueMicrotask(then);
+    }
+  }
+
+  /** Options may stand below the script and the form; what was shown until now used what was there. */
+  #parsed(): void {
+    const { options, texts } = this.#readOptions();
+    this.#options = options;
+    this.#texts = texts;
+    this.#dropStyles();
+    this.#dropStyles = adoptStyles(options.style !== 'none');
+    for (const form of this.forms) {
+      form.model?.useOptions(options, texts);
+    }
+    void this.#tellReady();
+  }
+
+  async #tellReady(): Promise<void> {
+    const { forms } = this;
+    await Promise.all(forms.map((form) => form.updateComplete));
+    const [first] = forms;
+    if (first !== undefined) {
+      const ready = forms.map((form) => ({
+        containerKey: 'wpwl-container-card',
+        ccMethods: [...(form.model?.setup.offered ?? [])],
+      }));
+      callHook('onReady', first.form, ready);
+    }
+  }
+}

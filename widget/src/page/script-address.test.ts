@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { readScriptAddress } from './script-address.ts';
+
+describe("the script's own address", () => {
+  it.each([
+    ['https://gw.example/v1/paymentWidgets.js?checkoutId=AB.n1', 'https://gw.example/', 'AB.n1'],
+    ['https://gw.example/pay/v1/paymentWidgets.js', 'https://gw.example/pay/', null],
+    ['https://gw.example//v1/paymentWidgets.js?checkoutId=', 'https://gw.example/', null],
+  ])('%s', (src, base, checkoutId) => {
+    const address = readScriptAddress(src);
+    expect(address?.base.href).toBe(base);
+    expect(address?.checkoutId).toBe(checkoutId);
+  });
+
+  it.each(['', 'https://cdn.example/copied.js', 'v1/paymentWidgets.js'])('is of no use as "%s"', (src) => {
+    expect(readScriptAddress(src)).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import type { TollgateCardForm } from '../components/card-form/card-form.component.ts';
+import type { PageWidget } from './page-widget.ts';
+import { reportProblem } from './report-problem.ts';
+
+/** What a page can do with the widget at run time: the global `wpwl`. */
+export interface ShopGlobal {
+  /** Takes the forms, their frames and everything else of the widget out of the page. */
+  unload(): void;
+  /** Pays a form as its button does; by class name of its container, such as `wpwl-container-card`, or by element. */
+  executePayment(container: string | Element): void;
+  readonly checkout: { readonly id: string | null };
+}
+
+export function shopGlobal(current: () => PageWidget | undefined, unload: () => void): ShopGlobal {
+  return {
+    unload,
+    executePayment: (container) => {
+      const form = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container))?.form;
+      if (form === undefined || form === null) {
+        reportProblem('wpwl.executePayment was called for a form that is not there');
+      } else {
+        form.requestSubmit();
+      }
+    },
+    checkout: {
+      get id() {
+        return current()?.session.id ?? null;
+      },
+    },
+  };
+}
+
+/** Pages give one class, or several joined by dots or spaces. */
+function isMeant(element: TollgateCardForm, container: string | Element): boolean {
+  if (typeof container !== 'string') {
+    return element.contains(container) || container.contains(element);
+  }
+  const rendered = element.querySelector('.wpwl-container');
+  const classes = container.split(/[.\s]+/u).filter((name) => name !== '');
+  return (
+    rendered !== null && classes.length > 0 && classes.every((name) => rendered.classList.contains(name))
+  );
+}

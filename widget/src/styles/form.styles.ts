@@ -1,0 +1,57 @@
+/**
+ * The form: a grid whose margins are columns and whose messages have their line from the start, so that nothing
+ * moves while frames load or fields complain, and a page's reset of paddings takes nothing away.
+ */
+export const FORM_STYLES = `
+@layer tollgate {
+  tollgate-card-form { display: block; }
+  tollgate-card-form ~ tollgate-card-form { margin-block-start: 1.5rem; }
+  .wpwl-container {
+    color: var(--tg-ink); container: wpwl / inline-size; font: 1rem/1.5 system-ui, sans-serif;
+    font-family: inherit; inline-size: 100%; margin-inline: auto; max-inline-size: 32rem; text-align: start;
+  }
+  .wpwl-form {
+    --tg-edge: 0px;
+    background: none; display: grid; margin: 0;
+    grid-template-columns: [edge] var(--tg-edge) [start] minmax(0, 1fr) [end] var(--tg-edge);
+  }
+  .wpwl-form > * { grid-column: start / end; min-inline-size: 0; }
+  .wpwl-style-card > .wpwl-form, .wpwl-style-logos > .wpwl-form {
+    --tg-edge: clamp(1rem, 5cqi, 1.75rem);
+    background: var(--tg-ground); border-radius: calc(var(--tg-radius) + 6px);
+    box-shadow: 0 0 0 1px light-dark(#1018281a, #ffffff1f), 0 1px 2px #1018280d, 0 8px 24px -12px #10182826;
+  }
+  .wpwl-style-card > .wpwl-form::before, .wpwl-style-card > .wpwl-form::after,
+  .wpwl-style-logos > .wpwl-form::before, .wpwl-style-logos > .wpwl-form::after {
+    block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1;
+  }
+  .wpwl-label {
+    align-items: center; column-gap: 0.5rem; display: flex; font-size: 0.875rem; font-weight: 550;
+    flex-wrap: wrap; justify-content: start; line-height: 1.25rem; margin-block-end: 0.375rem; min-block-size: 1.5rem;
+  }
+  .wpwl-label-text { white-space: nowrap; }
+  .wpwl-label-note { color: var(--tg-soft); font-weight: 400; }
+  .wpwl-wrapper { position: relative; }
+  .wpwl-control-iframe {
+    background: var(--tg-field); border: 1px solid var(--tg-line); border-radius: var(--tg-radius);
+    box-shadow: 0 0 0 0 transparent; color: var(--tg-ink); font-size: 1rem; inline-size: 100%;
+    transition: border-color 120ms, box-shadow 120ms;
+  }
+  .wpwl-control-iframe:hover { border-color: var(--tg-soft); }
+  .wpwl-control-iframe.wpwl-focus { border-color: var(--tg-focus); box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); }
+  .wpwl-control-cardNumber { --wpwl-control-padding: 14px 60px; }
+  .wpwl-has-error .wpwl-control-iframe, .wpwl-control-iframe.wpwl-has-error { border-color: var(--tg-error); }
+  .wpwl-has-error .wpwl-control-iframe.wpwl-focus { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-error) 26%, transparent); }
+  .wpwl-hint-line { min-block-size: 1.375rem; padding-block: 0.125rem; }
+  .wpwl-hint { color: var(--tg-error); font-size: 0.8125rem; line-height: 1.125rem; }
+  .wpwl-locked .wpwl-wrapper:not(.wpwl-wrapper-submit) { opacity: 0.6; }
+  @container wpwl (min-width: 26rem) {
+    .wpwl-form {
+      column-gap: 0.75rem;
+      grid-template-columns: [edge] calc(var(--tg-edge) - 0.75rem) [start] 7rem [holder] minmax(0, 1fr) [cvv] 7.5rem [end] calc(var(--tg-edge) - 0.75rem);
+    }
+    .wpwl-form > .wpwl-group-expiry { grid-column: start / span 1; }
+    .wpwl-form > .wpwl-group-cardHolder { grid-column: holder / span 1; }
+    .wpwl-form > .wpwl-group-cvv { grid-column: cvv / span 1; }
+  }
+}`;
