@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleOperation } from '../ledger/sample-operation.ts';
 import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
 import { APPROVED, UNKNOWN } from './scripted-connector.ts';
@@ -47,6 +48,12 @@ describe('reading a payment', () => {
     expect(await find(id, OTHER_CHANNEL, OTHER)).toEqual(NOT_FOUND);
     expect(await find('f'.repeat(32), OTHER_CHANNEL, OTHER)).toEqual(NOT_FOUND);
     expect(await find(id, CARD_CHANNEL, OTHER)).toEqual({ ok: false, error: { kind: 'forbidden' } });
+  });
+
+  it('shows a payment to the merchant that made it only, should its entity change hands', async () => {
+    const earlier = sampleOperation({ merchant: 'Owner of before', entityId: CARD_CHANNEL });
+    await test.ports.ledger.startOperation(earlier);
+    expect(await find(earlier.id)).toEqual(NOT_FOUND);
   });
 
   it.each(['f'.repeat(32), 'F'.repeat(32), 'nonsense', '', '../x'])('finds nothing under %j', async (id) => {

@@ -60,7 +60,7 @@ describe('a process that is stopped after it took the checkout, before the ledge
     test.step(MINUTE);
     expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
     wakeUp();
-    expect(await sleeper).toEqual(BUSY);
+    expect(await sleeper).toMatchObject({ ok: false, error: { kind: 'checkout-gone' } });
     expect(test.acquirer.requests).toHaveLength(1);
     expect(await sessionState(test, id)).toBe('paid');
   });

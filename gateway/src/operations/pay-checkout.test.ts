@@ -173,6 +173,28 @@ describe('the browser of the shopper', () => {
   });
 });
 
+describe('a checkout that gives a brand its own payment type', () => {
+  it('charges that brand by it, and all others by the checkout’s own', async () => {
+    const own = { 'overridePaymentType[VISA]': 'PA' };
+    const [first, second] = [await makeCheckout(test, own), await makeCheckout(test, own)];
+
+    expect(await press(test.gateway, first.id)).toMatchObject({ value: { paymentType: 'PA' } });
+    expect(
+      await press(test.gateway, second.id, { 'card.number': '5454545454545454', paymentBrand: 'MASTER' }),
+    ).toMatchObject({
+      value: { paymentType: 'DB' },
+    });
+  });
+
+  it('can not be paid by a type that the shopper chose', async () => {
+    const { id } = await makeCheckout(test);
+
+    expect(await press(test.gateway, id, { 'overridePaymentType[VISA]': 'PA' })).toMatchObject({
+      value: { paymentType: 'DB' },
+    });
+  });
+});
+
 describe('a session store that fails', () => {
   it('after the payment does not cost the shopper the answer', async () => {
     const { id } = await makeCheckout(test);
@@ -208,7 +230,10 @@ describe('a session store that fails', () => {
       find: async () => session,
       beginAttempt: async () => ({ kind: 'begun', session }) as const,
     };
-    expect(await press(test.with({ sessions: forgetful }), session.id)).toEqual(BUSY);
+    expect(await press(test.with({ sessions: forgetful }), session.id)).toMatchObject({
+      ok: false,
+      error: { kind: 'checkout-gone' },
+    });
     expect(test.acquirer.requests).toHaveLength(1);
   });
 });

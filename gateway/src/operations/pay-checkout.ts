@@ -52,14 +52,24 @@ export async function payCheckout(
     checkoutId: session.id,
   });
   if (processed === 'checkout-taken') {
-    await ports.sessions.endAttempt(session.id, paymentId, 'open');
-    return failure({ kind: 'checkout-busy' });
+    return failure(await yieldTo(ports, session.id, paymentId));
   }
   await releaseCheckout(ports, processed);
   return success(processed);
 }
 
 const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
+
+/**
+ * The ledger knows of another payment on this checkout although the session did not: its store lost something.
+ * The session learns what the ledger says.
+ */
+async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Promise<Refused> {
+  const attempts = await ports.ledger.findByCheckout(id);
+  const isPaid = attempts.some(({ state }) => state === 'approved');
+  await ports.sessions.endAttempt(id, paymentId, isPaid ? 'paid' : 'open');
+  return isPaid ? gone.error : { kind: 'checkout-busy' };
+}
 
 async function begin(ports: Ports, id: CheckoutId, paymentId: PaymentId): Promise<BeginEnd> {
   const first = await ports.sessions.beginAttempt(id, paymentId, ports.clock.now());

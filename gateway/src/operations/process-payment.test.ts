@@ -59,6 +59,16 @@ describe('dispatching', () => {
   });
 });
 
+describe('the test environment', () => {
+  it('refuses to simulate a result code that does not exist', async () => {
+    expect(await paymentOf({ 'card.holder': '123.456.789' }, test.gateway)).toMatchObject({
+      state: 'refused',
+      resultCode: '600.200.810',
+    });
+    expect(test.acquirer.requests).toEqual([]);
+  });
+});
+
 describe('the live environment', () => {
   it.each(['INTERNAL', 'EXTERNAL'])('declines a request with testMode=%s', async (testMode) => {
     expect(await paymentOf({ testMode }, openLive())).toMatchObject({
@@ -77,10 +87,13 @@ describe('the live environment', () => {
     });
   });
 
-  it('simulates nothing, whatever the holder is called', async () => {
-    await paymentOf({ 'card.holder': '800.100.152' }, openLive());
-    expect(test.acquirer.requests[0]?.simulatedResult).toBeUndefined();
-  });
+  it.each(['800.100.152', '123.456.789'])(
+    'simulates nothing, although the holder is called %s',
+    async (holder) => {
+      expect(await paymentOf({ 'card.holder': holder }, openLive())).toMatchObject({ state: 'approved' });
+      expect(test.acquirer.requests[0]?.simulatedResult).toBeUndefined();
+    },
+  );
 });
 
 function openLive() {

@@ -1,9 +1,11 @@
 import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { AuthorisationRequest, Connector } from '../connectors/connector.ts';
 import type { ConnectorReply } from '../connectors/connector-reply.ts';
 import type { Channel, Entity } from '../merchants/merchant-directory.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
+import type { SimulatedResult } from '../payment/simulated-result.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer } from '../routing/choose-acquirer.ts';
 import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
@@ -79,10 +81,14 @@ async function askAcquirer(
     amount: request.amount,
     card: request.card,
     descriptor: request.descriptor,
-    simulatedResult: operation.testMode === undefined ? undefined : request.simulatedResult,
+    simulatedResult: operation.testMode === undefined ? undefined : resultCodeOf(request.simulated),
   });
   const ending = endingOfReply(reply, operation.testMode);
   return (await ports.ledger.finishOperation(paymentId, ending, ports.clock.now())) ?? started;
+}
+
+function resultCodeOf(simulated: SimulatedResult): ResultCode | undefined {
+  return simulated.kind === 'code' ? simulated.resultCode : undefined;
 }
 
 /** A connector never throws; if one does, its acquirer may have booked all the same. */

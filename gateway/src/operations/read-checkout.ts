@@ -1,8 +1,8 @@
-import { isCreatingPaymentType, PAYMENT_TYPES } from '../catalogue/payment-types.ts';
 import { findParameter } from '../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
+import { paymentTypeIssues } from '../payment/read-payment-request.ts';
 import { moneyFromWire } from '../values/money.ts';
 
 /**
@@ -21,9 +21,10 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
   return [
     ...read.issues,
     ...missingParameters(read, REQUIRED),
-    ...(paymentType === undefined || isCreatingPaymentType(paymentType)
-      ? []
-      : [issue('paymentType', paymentType, { kind: 'not-one-of', values: Object.keys(PAYMENT_TYPES) })]),
+    ...paymentTypeIssues('paymentType', paymentType),
+    ...parameters
+      .entriesOf('overridePaymentType')
+      .flatMap(([brand, type]) => paymentTypeIssues(`overridePaymentType[${brand}]`, type)),
     ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
     ...accountDetails(read).map((name) =>
       issue(name, HIDDEN_VALUE, {

@@ -4,6 +4,8 @@ import type { Settings } from './ports.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
+/** The result code to simulate does not exist. */
+const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
 /** spec: Errors › Result codes. */
 const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
@@ -15,6 +17,9 @@ export function refuseInContext(
 ): Refusal | undefined {
   if (settings.environment === 'live' && request.testMode !== undefined) {
     return TEST_MODE_IN_LIVE;
+  }
+  if (settings.environment === 'test' && request.simulated.kind === 'no-such-code') {
+    return NO_SUCH_CODE;
   }
   if (connector === undefined) {
     return NOT_SET_UP;

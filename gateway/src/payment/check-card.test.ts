@@ -51,6 +51,11 @@ describe('a card', () => {
     expect(codeOf({ brand: 'VISA', number: '5454545454545454' })).toBe('100.100.700');
   });
 
+  it('whose number has a length that its brand does not know is refused', () => {
+    expect(codeOf({ number: '4200000000002' })).toBe('100.100.101');
+    expect(codeOf({ brand: 'MASTER', number: '51051051051051005' })).toBe('100.100.101');
+  });
+
   it('may have a number that two brands share', () => {
     expect(codeOf({ brand: 'MAESTRO', number: '6011208701117775' })).toBeUndefined();
     expect(codeOf({ brand: 'DISCOVER', number: '6011208701117775' })).toBeUndefined();

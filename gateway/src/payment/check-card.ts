@@ -17,6 +17,9 @@ export function checkCard(card: CardInstrument, now: number): Refusal | undefine
   if (!detectBrands(digits, [card.brand]).candidates.includes(card.brand)) {
     return { resultCode: '100.100.700' };
   }
+  if (!brandRow(card.brand).lengths.includes(digits.length)) {
+    return { resultCode: '100.100.101' };
+  }
   if (isPast(card.expiryMonth, card.expiryYear, now)) {
     return { resultCode: '100.100.303' };
   }

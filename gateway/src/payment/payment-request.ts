@@ -2,6 +2,7 @@ import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../values/money.ts';
 import type { CardInstrument } from './card-instrument.ts';
+import type { SimulatedResult } from './simulated-result.ts';
 
 /** Where test traffic goes. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
@@ -16,8 +17,8 @@ export interface PaymentRequest {
   /** What the channel's risk rules look at, apart from amount and card. */
   readonly shopper: Shopper;
   readonly testMode: TestMode | undefined;
-  /** Test environment: the answer that the default acquirer's simulator shall give. */
-  readonly simulatedResult: ResultCode | undefined;
+  /** The answer that the default acquirer shall give; counts in the test environment only. */
+  readonly simulated: SimulatedResult;
   /** What the answer repeats, names as on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];
 }

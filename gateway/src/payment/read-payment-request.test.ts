@@ -48,7 +48,7 @@ describe('a payment request', () => {
           descriptor: 'Shop',
           merchantTransactionId: 'order-0001',
           testMode: 'EXTERNAL',
-          simulatedResult: undefined,
+          simulated: { kind: 'none' },
           card: { brand: 'VISA', expiryMonth: '05', expiryYear: '2034', holder: undefined },
         },
       },
@@ -136,7 +136,6 @@ describe('a request of the right form', () => {
     ['an expiry in the past', { 'card.expiryYear': '2020' }, '100.100.303'],
     ['a number of another brand', { paymentBrand: 'MASTER' }, '100.100.700'],
     ['an amount of zero to debit', { amount: '0.00' }, '100.550.300'],
-    ['a simulated result that does not exist', { 'card.holder': '123.456.789' }, '600.200.810'],
   ])('with %s is refused', (_name, changes, resultCode) => {
     expect(refusalOf(changes)).toBe(resultCode);
   });

@@ -2,6 +2,7 @@ import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brands.ts
 import { detectBrands } from '../catalogue/detect-brands.ts';
 import { isCreatingPaymentType, PAYMENT_TYPES } from '../catalogue/payment-types.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Parameters } from '../parameters/parameters.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
@@ -47,10 +48,10 @@ export function readPaymentRequest(
     ...alreadyFound,
     ...missingParameters(read, REQUIRED),
     ...brand.issues,
-    ...paymentTypeIssues(parameters.get('paymentType')),
+    ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
   ];
-  const paymentType = parameters.get('paymentType');
+  const paymentType = paymentTypeFor(brand.value, parameters);
   const number = parameters.get('card.number');
   const expiryMonth = parameters.get('card.expiryMonth');
   const expiryYear = parameters.get('card.expiryYear');
@@ -75,7 +76,6 @@ export function readPaymentRequest(
     holder: parameters.get('card.holder'),
     securityCode: cvv === undefined ? undefined : SecurityCode.of(cvv),
   };
-  const simulated = simulatedResult(parameters);
   const request: PaymentRequest = {
     paymentType,
     amount: money.value,
@@ -89,16 +89,13 @@ export function readPaymentRequest(
       shippingCountry: parameters.get('shipping.country'),
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
-    simulatedResult: simulated.kind === 'code' ? simulated.resultCode : undefined,
+    simulated: simulatedResult(parameters),
     echo: parameters.echoed,
   };
-  return success({ request, refusal: refusalOf(request, simulated.kind === 'no-such-code', now) });
+  return success({ request, refusal: refusalOf(request, now) });
 }
 
-function refusalOf(request: PaymentRequest, noSuchCode: boolean, now: number): Refusal | undefined {
-  if (noSuchCode) {
-    return { resultCode: '600.200.810' };
-  }
+function refusalOf(request: PaymentRequest, now: number): Refusal | undefined {
   if (request.amount.minor === 0n && request.paymentType !== 'PA') {
     return { resultCode: '100.550.300' };
   }
@@ -141,10 +138,17 @@ function readMoney(amount: string | undefined, currency: string | undefined): Ma
   return { issues: [{ name: 'amount', value: amount, problem }] };
 }
 
-function paymentTypeIssues(paymentType: string | undefined): ParameterIssue[] {
+/** A checkout may give a brand its own payment type. spec: Request parameters › Basic payment › overridePaymentType. */
+function paymentTypeFor(brand: BrandCode | undefined, parameters: Parameters): string | undefined {
+  const own = brand === undefined ? undefined : parameters.entry('overridePaymentType', brand);
+  return own ?? parameters.get('paymentType');
+}
+
+/** Only some types create a payment; the others refer to one. */
+export function paymentTypeIssues(name: string, paymentType: string | undefined): ParameterIssue[] {
   if (paymentType === undefined || isCreatingPaymentType(paymentType)) {
     return [];
   }
   const problem = { kind: 'not-one-of', values: Object.keys(PAYMENT_TYPES) } as const;
-  return [{ name: 'paymentType', value: paymentType, problem }];
+  return [{ name, value: paymentType, problem }];
 }
