@@ -1,4 +1,5 @@
 /** Installs exactly what the lockfile says, and nothing when that is installed already. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentHash } from './content-hash.mjs';
 import { runCommand } from './run-command.mjs';
@@ -9,6 +10,8 @@ const PNPM = 'pnpm@12.21.0';
 
 /** A cold install takes about 20 s; five minutes leave room for a slow network. */
 const SECONDS = 300;
+
+const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 const STAMP = inWorkspace('node_modules', '.tollgate-installed');
 const LOG = inWorkspace('.cache', 'install.log');
@@ -32,11 +35,14 @@ export async function installDependencies() {
   return true;
 }
 
-/** What the installed state depends on. */
+/** What the installed state depends on: of a manifest only what it wants to have installed. */
 function dependencyHash() {
-  const manifests = ['package.json', ...PACKAGES.map((name) => `${name}/package.json`)];
-  const files = contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
-  return `${PNPM} ${process.platform} ${process.arch} ${files}\n`;
+  const hash = createHash('sha256').update(contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml']));
+  for (const folder of ['.', ...PACKAGES]) {
+    const manifest = JSON.parse(readFileSync(inWorkspace(folder, 'package.json'), 'utf8'));
+    hash.update(JSON.stringify(DEPENDENCIES.map((field) => manifest[field] ?? {})));
+  }
+  return `${PNPM} ${process.platform} ${process.arch} ${hash.digest('hex')}\n`;
 }
 
 function isInstalled(wanted) {

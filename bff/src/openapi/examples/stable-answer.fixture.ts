@@ -9,7 +9,8 @@ const REFERENCE = /^ConnectorTxID\d$/;
 const BUILD_NUMBER = '0123456789abcdef0123456789abcdef01234567@2026-03-01 12:00:00 +0000';
 /** Entities of the demo file and the zeros of "nobody" are what they are. */
 const FIXED = /^([ab]0{29}|0{30})[0-9a-f]{2,}$/;
-/** A long list is shown by its first entries. */
+/** A list as long as a vocabulary is shown by its first entries. */
+const LONG_LIST = 50;
 const SHOWN_ENTRIES = 3;
 
 export function stabiliser(): Stabilise {
@@ -42,7 +43,8 @@ export function stabiliser(): Stabilise {
         return value.replaceAll(ID, (id) => stableId(`${key} ${(count += 1)}`, id));
       }
       if (Array.isArray(value)) {
-        return value.slice(0, SHOWN_ENTRIES).map((item: unknown) => walk('', item));
+        const shown = value.length > LONG_LIST ? value.slice(0, SHOWN_ENTRIES) : value;
+        return shown.map((item: unknown) => walk('', item));
       }
       return typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, walk(inner, item)]))

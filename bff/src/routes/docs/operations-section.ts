@@ -3,6 +3,7 @@ import { curlLine } from '../../openapi/examples/curl-line.ts';
 import type { Example } from '../../openapi/examples/example.ts';
 import { type RecordedAnswer, recordedAnswers } from '../../openapi/examples/recorded-answers.ts';
 import { type OperationId, operationGroups, operationRow } from '../../openapi/operations/all-operations.ts';
+import type { ApiOperation } from '../../openapi/operations/api-operation.ts';
 import { sharedStatuses } from '../../openapi/operations/shared-statuses.ts';
 import { pathWithoutVersion } from '../../openapi/paths.ts';
 import { anchor, type Html, html, NOTHING, prose } from './html.ts';
@@ -12,7 +13,7 @@ export function operationsSection(): Html {
   const answers = recordedAnswers();
   return html`<section id="operations">
 <h2>Operations</h2>
-<p>Each answer below is what the example was really answered with.</p>
+<p>Each answer below is what the example was really answered with; only ids, times and the build were exchanged.</p>
 ${operationGroups().map(
   ({ name, ids }) => html`<section id="${anchor('operations', name)}">
 <h3>${name}</h3>
@@ -23,39 +24,39 @@ ${ids.map((id) => operationArticle(id, answers))}</section>
 
 function operationArticle(id: OperationId, answers: ReadonlyMap<string, RecordedAnswer>): Html {
   const operation = operationRow(id);
-  const own = Object.keys(operation.answers).map(Number);
-  const statuses = [...new Set([...own, ...sharedStatuses(operation)])].toSorted((one, other) => one - other);
-  const inputs = [
-    ...Object.entries(operation.pathParameters ?? {}).map(
-      ([name, says]) => html`<div><dt><code>{${name}}</code></dt><dd>${says}</dd></div>
-`,
-    ),
-    ...Object.entries(operation.query ?? {}).map(
-      ([
-        name,
-        { required, says },
-      ]) => html`<div><dt><code>${name}</code></dt><dd>In the query${required ? ', required' : ''}. ${says}</dd></div>
-`,
-    ),
-  ];
+  const { method, path, summary, description } = operation;
   return html`<article id="${anchor(id)}">
-<h4>${operation.summary}</h4>
-<p class="address"><span class="method ${operation.method.toLowerCase()}">${operation.method}</span> <code>${operation.path}</code></p>
-<p>${prose(operation.description)}</p>
-${
-  operation.alsoWithoutVersion === true
-    ? html`<p class="note">Also answers at <code>${pathWithoutVersion(operation)}</code>.</p>
-`
-    : NOTHING
-}<p class="note">${operation.caller === 'merchant' ? 'Needs an access token.' : 'Needs no access token.'} Statuses: ${statuses.join(', ')}.</p>
-${
-  inputs.length === 0
-    ? NOTHING
-    : html`<dl class="rows short">
-${inputs}</dl>
-`
-}${examplesOf(id).map(([key, example]) => exampleDetails(key, example, answers.get(key)))}</article>
+<h4>${summary}</h4>
+<p class="address"><span class="method">${method}</span> <code>${path}</code></p>
+<p>${prose(description)}</p>
+<p class="note">${notesOf(operation).map((note) => html`${prose(note)} `)}</p>
+${inputsOf(operation)}
+${examplesOf(id).map(([key, example]) => exampleDetails(key, example, answers.get(key)))}</article>
 `;
+}
+
+function notesOf(operation: ApiOperation): string[] {
+  const statuses = new Set([...Object.keys(operation.answers).map(Number), ...sharedStatuses(operation)]);
+  return [
+    ...(operation.alsoWithoutVersion === true ? [`Also at \`${pathWithoutVersion(operation)}\`.`] : []),
+    operation.caller === 'merchant' ? 'Needs an access token.' : 'Needs no access token.',
+    `Statuses: ${[...statuses].toSorted((one, other) => one - other).join(', ')}.`,
+  ];
+}
+
+/** What stands in the path and in the query. */
+function inputsOf({ pathParameters = {}, query = {} }: ApiOperation): Html {
+  const inputs = [
+    ...Object.entries(pathParameters).map(([name, says]) => ({ name: `{${name}}`, says })),
+    ...Object.entries(query).map(([name, { required, says }]) => ({
+      name: `?${name}`,
+      says: required ? `Required. ${says}` : says,
+    })),
+  ];
+  const entries = inputs.map(
+    ({ name, says }) => html`<div><dt><code>${name}</code></dt><dd>${says}</dd></div>`,
+  );
+  return entries.length === 0 ? NOTHING : html`<dl class="rows short">${entries}</dl>`;
 }
 
 function exampleDetails(key: ExampleKey, example: Example, answer: RecordedAnswer | undefined): Html {

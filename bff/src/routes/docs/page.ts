@@ -66,6 +66,6 @@ ${operationGroups().map(
 function compatibilitySection(): Html {
   return html`<section id="compatibility">
 <h2>Compatibility</h2>
-<p>The version is part of the path. Within version 1, new operations, optional parameters, answer fields and result codes may come at any time; what would break an integration gets a new version. So accept fields and codes that you do not know: sort an unknown code by its family's first digits, and an unknown field not at all.</p>
+<p>The version is part of the path. Within version 1, new operations, optional parameters, answer fields and result codes may come at any time; what would break an integration gets a new version. So accept fields that you do not know, and sort a code that you do not know by its first digits.</p>
 </section>`;
 }
