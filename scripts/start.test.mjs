@@ -77,6 +77,15 @@ describe('a system that is stopped', () => {
     expect(await allGone(system.pids())).toBe(true);
   });
 
+  it('ends in order when nobody reads what it says any more', async () => {
+    const system = await start(['sh', '-c', `"${NODE}" "${RUN_STAND_INS}" | head -n 3`]);
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(0);
+    expect(system.output()).not.toContain('EPIPE');
+    expect(system.pids()).toHaveLength(3);
+    expect(await allGone(system.pids())).toBe(true);
+  });
+
   it('ends when the process that started it over a channel is gone', async () => {
     const starter = `require('node:child_process').fork(${JSON.stringify(RUN_STAND_INS)}); setInterval(() => {}, 1000)`;
     const system = await start([NODE, '-e', starter]);

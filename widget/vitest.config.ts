@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'widget-browser',
           include: [BROWSER_TESTS],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

@@ -16,6 +16,7 @@ import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
 import { docsRoutes } from './routes/docs/docs-routes.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { createPaymentRoute } from './routes/payments/create-payment.ts';
+import { followUpPaymentRoute } from './routes/payments/follow-up-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
@@ -96,5 +97,6 @@ function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, assets: 
 function paymentRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.addHook('onRequest', authenticator(gateway));
   createPaymentRoute(app, gateway);
+  followUpPaymentRoute(app, gateway);
   getPaymentRoute(app, gateway);
 }

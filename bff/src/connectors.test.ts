@@ -11,7 +11,12 @@ function namesIn(ENVIRONMENT: 'test' | 'live'): string[] {
 
 describe('the connectors', () => {
   it('are the acquirers of the merchants file, by name, and the simulator', () => {
-    expect(namesIn('test')).toEqual(['acquirer-a', 'simulator']);
+    expect(namesIn('test')).toEqual([
+      'acquirer-a',
+      'acquirer-limited',
+      'acquirer-a (simulator)',
+      'acquirer-limited (simulator)',
+    ]);
   });
 
   it('have no simulator in the live environment', () => {

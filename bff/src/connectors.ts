@@ -1,16 +1,21 @@
-import type { Connector } from '@tollgate/gateway/connectors/connector';
+import { type Connector, FULL_CAPABILITIES } from '@tollgate/gateway/connectors/connector';
 import { createConnector } from '@tollgate/gateway/connectors/registry';
 import type { MerchantsFile } from '@tollgate/gateway/merchants/merchants-file';
-import { SIMULATOR } from '@tollgate/gateway/routing/choose-acquirer';
+import { simulatorOf } from '@tollgate/gateway/routing/choose-acquirer';
 import type { Settings } from './config/settings.ts';
 
-/** One connector for each acquirer of the merchants file, and the simulator where there is one. */
+/** One connector for each acquirer of the merchants file, and in the test environment its simulator beside it. */
 export function createConnectors(file: MerchantsFile, settings: Settings): ReadonlyMap<string, Connector> {
-  const connectors = file.acquirers.map(({ name, connector: kind, address }) =>
-    createConnector({ kind, options: { name, address } }),
+  const declared = file.acquirers.map((acquirer) => ({
+    ...acquirer,
+    capabilities: { ...FULL_CAPABILITIES, ...acquirer.capabilities },
+  }));
+  const real = declared.map(({ name, connector: kind, address, capabilities }) =>
+    createConnector({ kind, options: { name, address, capabilities } }),
   );
-  if (settings.ENVIRONMENT === 'test') {
-    connectors.push(createConnector({ kind: 'simulator', options: { name: SIMULATOR } }));
-  }
+  const simulators = declared.map(({ name, capabilities }) =>
+    createConnector({ kind: 'simulator', options: { name: simulatorOf(name), capabilities } }),
+  );
+  const connectors = settings.ENVIRONMENT === 'test' ? [...real, ...simulators] : real;
   return new Map(connectors.map((connector) => [connector.name, connector]));
 }

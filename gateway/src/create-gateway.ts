@@ -2,6 +2,7 @@ import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
 import { describeCheckout } from './operations/describe-checkout.ts';
 import { findPayment } from './operations/find-payment.ts';
+import { followUpPayment } from './operations/follow-up-payment.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import type { Ports } from './operations/ports.ts';
 import { settleOpenOperations } from './operations/settle-open-operations.ts';
@@ -23,6 +24,7 @@ export function createGateway(ports: Ports) {
   return {
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
     submitPayment: bind(submitPayment),
+    followUpPayment: bind(followUpPayment),
     findPayment: bind(findPayment),
     createCheckout: bind(createCheckout),
     updateCheckout: bind(updateCheckout),

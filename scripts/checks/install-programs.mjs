@@ -5,40 +5,57 @@ import { missingPrograms } from './needed-programs.mjs';
 /** A slow mirror may take minutes for Chromium. */
 const SECONDS = 900;
 
-/** Debian asks this file whether a freshly installed server may start. */
-const POLICY = '/usr/sbin/policy-rc.d';
 const START_NOTHING = '#!/bin/sh\nexit 101\n';
 
 const APT = ['-o', 'DPkg::Lock::Timeout=600'];
 
 /**
- * Makes sure that the programs which the tests need are there; touches nothing when they are.
- *
- * @throws an error of one line that says what to install, where this can not do it.
+ * @typedef {object} Machine
+ * @property {NodeJS.ProcessEnv} env
+ * @property {boolean} isDebian
+ * @property {boolean} isRoot
+ * @property {string} policy the file that Debian asks whether a freshly installed server may start.
  */
-export async function installPrograms() {
-  const missing = missingPrograms(process.env);
-  if (missing.length === 0) return;
-  const names = missing.map(({ name }) => name).join(', ');
-  const packages = missing.map(({ debianPackage }) => debianPackage);
-  if (!existsSync('/etc/debian_version'))
-    throw new Error(`The tests need ${names}: install them so that they are on PATH.`);
-  if (process.getuid?.() !== 0) {
-    throw new Error(
-      `The tests need ${names}: as root, run apt-get install --no-install-recommends ${packages.join(' ')}`,
-    );
-  }
-  process.stdout.write(`Installing ${names} …\n`);
-  await withoutServices(async () => {
-    await apt(['update']);
-    await apt(['install', '-y', '--no-install-recommends', ...packages]);
-  });
-  const still = missingPrograms(process.env).map(({ name }) => name);
-  if (still.length > 0) throw new Error(`Installed, and yet not found: ${still.join(', ')}.`);
+
+/** @returns {Machine} */
+function thisMachine() {
+  return {
+    env: process.env,
+    isDebian: existsSync('/etc/debian_version'),
+    isRoot: process.getuid?.() === 0,
+    policy: '/usr/sbin/policy-rc.d',
+  };
 }
 
-async function apt(parameters) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+/**
+ * Makes sure that the programs which the tests need are there; touches nothing when they are.
+ *
+ * @param {Machine} [machine]
+ * @throws an error of one line that says what to install, where this can not do it.
+ */
+export async function installPrograms(machine = thisMachine()) {
+  const missing = missingPrograms(machine.env);
+  if (missing.length === 0) return;
+  const names = namesOf(missing);
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  if (!machine.isDebian) throw new Error(`The tests need ${names}: install them so that they are on PATH.`);
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  if (!machine.isRoot) throw new Error(`The tests need ${names}: run apt-get ${install.join(' ')} as root.`);
+  process.stdout.write(`Installing ${names} …\n`);
+  await withoutServices(machine.policy, async () => {
+    await apt(['update'], machine.env);
+    await apt(install, machine.env);
+  });
+  const still = missingPrograms(machine.env);
+  if (still.length > 0) throw new Error(`Installed, and yet not found: ${namesOf(still)}.`);
+}
+
+function namesOf(programs) {
+  return programs.map(({ name }) => name).join(', ');
+}
+
+async function apt(parameters, base) {
+  const env = { ...base, DEBIAN_FRONTEND: 'noninteractive' };
   const run = await runCommand('apt-get', [...APT, ...parameters], { env, quiet: true, seconds: SECONDS });
   if (run.code === 0) return;
   const lastLine = run.output.trimEnd().split('\n').at(-1);
@@ -46,12 +63,12 @@ async function apt(parameters) {
 }
 
 /** Redis and PostgreSQL must not come up by themselves: the tests start their own, on ports and folders of their own. */
-async function withoutServices(work) {
-  if (existsSync(POLICY)) return await work();
-  writeFileSync(POLICY, START_NOTHING, { mode: 0o755 });
+async function withoutServices(policy, work) {
+  if (existsSync(policy)) return await work();
+  writeFileSync(policy, START_NOTHING, { mode: 0o755 });
   try {
     return await work();
   } finally {
-    rmSync(POLICY, { force: true });
+    rmSync(policy, { force: true });
   }
 }

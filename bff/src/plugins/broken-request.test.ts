@@ -9,8 +9,7 @@ describe('bytes that are no HTTP request', () => {
 
   beforeAll(async () => {
     test = await startTestApp();
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-    port = test.app.addresses()[0]?.port ?? 0;
+    port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
   afterAll(() => test.close());

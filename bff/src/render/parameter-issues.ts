@@ -61,6 +61,8 @@ function messageOf(problem: ParameterProblem): string {
       return `says something else than ${problem.other}; send one of them`;
     case 'not-accepted-here':
       return `is not accepted here: ${problem.why}`;
+    case 'no-such-payment':
+      return 'names no payment of this entity';
     case 'too-fine':
       return `must fit ${problem.currency}, which has ${problem.digits === 0 ? 'no' : problem.digits} decimals`;
   }

@@ -39,6 +39,7 @@ const SHOWN_ABOVE: ReadonlySet<string> = new Set(['amount', 'currency', 'descrip
 function paymentFields(operation: Operation): Record<string, unknown> {
   return {
     id: operation.id,
+    ...(operation.referencedId === undefined ? {} : { referencedId: operation.referencedId }),
     paymentType: operation.paymentType,
     paymentBrand: operation.brand,
     amount: moneyToWire(operation.amount),

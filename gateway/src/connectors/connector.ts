@@ -26,6 +26,21 @@ export interface Connector {
    */
   authorise(request: AuthorisationRequest): Promise<ConnectorReply>;
 
+  /** Pays the amount to the shopper (CD). */
+  credit(request: CreditRequest): Promise<ConnectorReply>;
+
+  /** Adds to an authorisation, or renews it. Only where `capabilities.extensions` says so. */
+  extend(request: FollowUpRequest): Promise<ConnectorReply>;
+
+  /** Takes what an authorisation reserved: `amount` of it. */
+  capture(request: FollowUpRequest): Promise<ConnectorReply>;
+
+  /** Gives back what is left of an authorisation, or undoes a debit or credit, before it is settled. */
+  reverse(request: FollowUpRequest): Promise<ConnectorReply>;
+
+  /** Pays back `amount` of what was debited or captured. Only where `capabilities.refunds` says so. */
+  refund(request: FollowUpRequest): Promise<ConnectorReply>;
+
   /** What the acquirer knows of an operation, asked by the key that was stored before the call. */
   status(key: AcquirerKey): Promise<ConnectorStatus>;
 
@@ -37,16 +52,53 @@ export interface Connector {
 export interface ConnectorCapabilities {
   readonly brands: readonly BrandCode[] | 'all';
   readonly currencies: readonly string[] | 'all';
+  readonly refunds: boolean;
+  /** Whether an authorisation can be captured in part. */
+  readonly partialCaptures: boolean;
+  /** Whether an authorisation can be captured more than once. */
+  readonly multipleCaptures: boolean;
+  /** Whether an authorisation can be added to or renewed. */
+  readonly extensions: boolean;
+  /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
+  readonly reversalCutOffSeconds: number;
 }
 
-export interface AuthorisationRequest {
+/** What an acquirer can do when nothing else is declared. */
+export const FULL_CAPABILITIES: ConnectorCapabilities = {
+  brands: 'all',
+  currencies: 'all',
+  refunds: true,
+  partialCaptures: true,
+  multipleCaptures: true,
+  extensions: true,
+  reversalCutOffSeconds: 24 * 60 * 60,
+};
+
+/** What every request to an acquirer carries. */
+interface KeyedRequest {
   /** Stable over every repetition of this attempt, and stored before the call. */
   readonly key: AcquirerKey;
-  readonly capture: 'with-authorisation' | 'later';
   readonly amount: Money;
+  /** Test environment only: the answer that the simulator shall give. */
+  readonly simulatedResult: ResultCode | undefined;
+}
+
+/** A request that refers to an operation which the same acquirer approved. */
+export interface FollowUpRequest extends KeyedRequest {
+  /** The key of the operation that is referred to. */
+  readonly originalKey: AcquirerKey;
+  /** On a capture: nothing more will be captured, and the rest is released. */
+  readonly isFinal: boolean;
+}
+
+export interface CreditRequest extends KeyedRequest {
+  readonly card: CardInstrument;
+  readonly descriptor: string | undefined;
+}
+
+export interface AuthorisationRequest extends KeyedRequest {
+  readonly capture: 'with-authorisation' | 'later';
   readonly card: CardInstrument;
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
-  /** Test environment only: the answer that the simulator shall give. */
-  readonly simulatedResult: ResultCode | undefined;
 }

@@ -17,6 +17,21 @@ export interface Ledger {
    */
   startOperation(operation: Operation): Promise<StartEnd>;
 
+  /**
+   * Writes down an operation that refers to a payment, while nobody else can write one to the same payment.
+   *
+   * @param decide makes the operation of all that the payment has so far: started, refused, or approved where no
+   *   acquirer is asked. Pure and quick: it runs while the payment is locked, and no acquirer is called in it.
+   * @returns what `decide` made, written down
+   */
+  startFollowUp(
+    rootId: PaymentId,
+    decide: (operations: readonly Operation[]) => Operation,
+  ): Promise<Operation>;
+
+  /** All operations of a payment, the oldest first. */
+  findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
+
   /** Writes down a request that was refused before any acquirer was asked. */
   recordRefusal(operation: Operation): Promise<void>;
 
@@ -32,6 +47,9 @@ export interface Ledger {
   /** All operations of a checkout, the oldest first. */
   findByCheckout(checkoutId: CheckoutId): Promise<readonly Operation[]>;
 
+  /** One page of an entity's operations, the oldest first; its cost does not grow with the ledger. */
+  findPage(page: OperationPage): Promise<readonly Operation[]>;
+
   /** Operations that are still open and were started before a moment, the oldest first. */
   findOpen(startedBefore: number, limit: number): Promise<readonly Operation[]>;
 
@@ -45,6 +63,19 @@ export interface Ledger {
 
   /** Whether the store answers. */
   isReady(): Promise<boolean>;
+}
+
+/** Which operations of an entity, and from where on. */
+export interface OperationPage {
+  readonly entityId: EntityId;
+  /** The merchant's own reference; absent: any. */
+  readonly merchantTransactionId: string | undefined;
+  /** Milliseconds since the epoch, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** The last operation of the page before; absent: the first page. */
+  readonly after: { readonly startedAt: number; readonly id: PaymentId } | undefined;
+  readonly limit: number;
 }
 
 /** What operations are counted by. */

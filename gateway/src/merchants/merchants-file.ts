@@ -9,12 +9,25 @@ import { riskRules } from '../risk/risk-rules.ts';
  */
 const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
 const name = z.string().min(1).max(100);
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+
+/** What an acquirer can not do, or takes only in part; what is not said here it can. */
+const capabilities = z.strictObject({
+  brands: z.array(z.enum(BRAND_CODES)).min(1).optional(),
+  currencies: z.array(currency).min(1).optional(),
+  refunds: z.boolean().optional(),
+  partialCaptures: z.boolean().optional(),
+  multipleCaptures: z.boolean().optional(),
+  extensions: z.boolean().optional(),
+  reversalCutOffSeconds: z.int().min(0).optional(),
+});
 
 const acquirer = z.strictObject({
   name,
   connector: z.enum(['http-acquirer']),
   /** Base address, http or https. `{ACQUIRER_PORT}` stands for the setting of that name. */
   address: z.string().regex(/^https?:\/\/\S+$/, 'must be an http or https address'),
+  capabilities: capabilities.optional(),
 });
 
 const channel = z.strictObject({
@@ -27,10 +40,7 @@ const channel = z.strictObject({
 
 const dispatchRule = z.strictObject({
   brands: z.array(z.enum(BRAND_CODES)).min(1).optional(),
-  currencies: z
-    .array(z.string().regex(/^[A-Z]{3}$/, 'must be three capitals'))
-    .min(1)
-    .optional(),
+  currencies: z.array(currency).min(1).optional(),
   channel: entityId,
 });
 

@@ -139,7 +139,13 @@ describe('the browser of the shopper', () => {
     if (!honest.ok || !tried.ok) {
       throw new Error('both must be paid');
     }
-    const { id: _id, checkoutId: _checkoutId, acquirer: _acquirer, ...expected } = honest.value;
+    const {
+      id: _id,
+      rootId: _rootId,
+      checkoutId: _checkoutId,
+      acquirer: _acquirer,
+      ...expected
+    } = honest.value;
     expect(tried.value).toMatchObject(expected);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import type { Gateway } from '../create-gateway.ts';
 import { DISPATCHER, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
 import { openTestGateway, type TestGateway } from './test-gateway.ts';
@@ -34,7 +35,7 @@ describe('a payment whose content can not be processed', () => {
     ['brand', { brands: ['MASTER'], currencies: 'all' }],
     ['currency', { brands: 'all', currencies: ['USD'] }],
   ] as const)('because its acquirer does not take the %s is refused', async (_name, capabilities) => {
-    test.acquirer.capabilities = capabilities;
+    test.acquirer.capabilities = { ...FULL_CAPABILITIES, ...capabilities };
     expect(await paymentOf(EXTERNAL)).toMatchObject({ state: 'refused', resultCode: '600.200.500' });
     expect(test.acquirer.requests).toEqual([]);
   });

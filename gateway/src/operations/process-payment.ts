@@ -1,18 +1,17 @@
-import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
-import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { AuthorisationRequest, Connector } from '../connectors/connector.ts';
-import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import type { Connector } from '../connectors/connector.ts';
 import type { Channel, Entity } from '../merchants/merchant-directory.ts';
+import { movementOf } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
-import type { SimulatedResult } from '../payment/simulated-result.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer } from '../routing/choose-acquirer.ts';
 import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
+import { ask } from './ask.ts';
 import { assessPayment } from './assess-payment.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
+import { resultCodeOf } from './result-code-of.ts';
 
 /** One payment on its way: what was asked, by whom, and under which id it will be known. */
 export interface PaymentOnItsWay {
@@ -46,7 +45,8 @@ export async function processPayment(
   if (refusal !== undefined || channel === undefined || connector === undefined) {
     return recordRefusal(ports, fresh, refusal ?? NOT_SET_UP);
   }
-  const risk = await assessPayment(ports, channel, request, fresh.cardFingerprint);
+  const fingerprint = ports.fingerprintCard(entity.merchant, request.card.number);
+  const risk = await assessPayment(ports, channel, request, fingerprint);
   const assessed = { ...fresh, riskScore: risk.score };
   if (risk.declinedWith !== undefined) {
     return recordRefusal(ports, assessed, { resultCode: risk.declinedWith });
@@ -75,29 +75,19 @@ async function askAcquirer(
   if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
     return 'checkout-taken';
   }
-  const reply = await ask(connector, {
-    key,
-    capture: PAYMENT_TYPES[request.paymentType].captures,
-    amount: request.amount,
-    card: request.card,
-    descriptor: request.descriptor,
-    simulatedResult: operation.testMode === undefined ? undefined : resultCodeOf(request.simulated),
-  });
+  const { amount, card, descriptor } = request;
+  const simulatedResult = operation.testMode === undefined ? undefined : resultCodeOf(request.simulated);
+  const keyed = { key, amount, card, descriptor, simulatedResult };
+  const reply = await ask(() =>
+    request.paymentType === 'CD'
+      ? connector.credit(keyed)
+      : connector.authorise({
+          ...keyed,
+          capture: request.paymentType === 'DB' ? 'with-authorisation' : 'later',
+        }),
+  );
   const ending = endingOfReply(reply, operation.testMode);
   return (await ports.ledger.finishOperation(paymentId, ending, ports.clock.now())) ?? started;
-}
-
-function resultCodeOf(simulated: SimulatedResult): ResultCode | undefined {
-  return simulated.kind === 'code' ? simulated.resultCode : undefined;
-}
-
-/** A connector never throws; if one does, its acquirer may have booked all the same. */
-async function ask(connector: Connector, request: AuthorisationRequest): Promise<ConnectorReply> {
-  try {
-    return await connector.authorise(request);
-  } catch {
-    return { kind: 'unknown', reason: 'the connector failed' };
-  }
 }
 
 function operationOf(
@@ -114,6 +104,11 @@ function operationOf(
     channelId: channel?.entityId ?? entity.entityId,
     checkoutId,
     paymentType: request.paymentType,
+    rootId: paymentId,
+    referencedId: undefined,
+    isFinal: false,
+    numberOfCaptures: request.numberOfCaptures,
+    industryPractice: undefined,
     brand,
     amount: request.amount,
     card: { bin: number.bin, last4Digits: number.last4Digits, holder, expiryMonth, expiryYear },
@@ -128,6 +123,7 @@ function operationOf(
     state: 'started',
     resultCode: '000.200.000',
     references: {},
+    movement: movementOf(request.paymentType, undefined),
     startedAt: ports.clock.now(),
     finishedAt: undefined,
   };

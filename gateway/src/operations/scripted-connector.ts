@@ -1,13 +1,27 @@
-import type { AuthorisationRequest, Connector } from '../connectors/connector.ts';
+import {
+  type AuthorisationRequest,
+  type Connector,
+  type CreditRequest,
+  type FollowUpRequest,
+  FULL_CAPABILITIES,
+} from '../connectors/connector.ts';
 import type { ConnectorReply, ConnectorStatus } from '../connectors/connector-reply.ts';
 import type { AcquirerKey } from '../values/ids.ts';
+
+/** Whatever an acquirer was asked, with the verb it was asked by. */
+export type AskedFor =
+  | ({ readonly verb: 'authorise' } & AuthorisationRequest)
+  | ({ readonly verb: 'credit' } & CreditRequest)
+  | ({ readonly verb: 'extend' | 'capture' | 'reverse' | 'refund' } & FollowUpRequest);
 
 /** An acquirer that answers what a test wrote down for it, and keeps what it was asked. */
 export interface ScriptedConnector extends Connector {
   readonly requests: AuthorisationRequest[];
+  /** Every request, authorisations included, in their order. */
+  readonly asked: AskedFor[];
   readonly askedAbout: AcquirerKey[];
   /** What the next calls get; changed by tests. */
-  answer: (request: AuthorisationRequest) => Promise<ConnectorReply>;
+  answer: (request: AskedFor) => Promise<ConnectorReply>;
   status: (key: AcquirerKey) => Promise<ConnectorStatus>;
   capabilities: Connector['capabilities'];
 }
@@ -21,18 +35,30 @@ export const UNREACHABLE = { kind: 'unreachable', reason: 'connection refused' }
 
 export function createScriptedConnector(name: string): ScriptedConnector {
   const requests: AuthorisationRequest[] = [];
+  const asked: AskedFor[] = [];
   const askedAbout: AcquirerKey[] = [];
-  return {
+  const scripted: ScriptedConnector = {
     name,
     requests,
+    asked,
     askedAbout,
-    capabilities: { brands: 'all', currencies: 'all' },
+    capabilities: FULL_CAPABILITIES,
     answer: () => Promise.resolve(APPROVED),
-    async authorise(request) {
+    authorise: (request) => {
       requests.push(request);
-      return this.answer(request);
+      return reply({ verb: 'authorise', ...request });
     },
+    credit: (request) => reply({ verb: 'credit', ...request }),
+    extend: (request) => reply({ verb: 'extend', ...request }),
+    capture: (request) => reply({ verb: 'capture', ...request }),
+    reverse: (request) => reply({ verb: 'reverse', ...request }),
+    refund: (request) => reply({ verb: 'refund', ...request }),
     status: () => Promise.resolve(UNREACHABLE),
     close: () => Promise.resolve(),
   };
+  async function reply(request: AskedFor): Promise<ConnectorReply> {
+    asked.push(request);
+    return scripted.answer(request);
+  }
+  return scripted;
 }

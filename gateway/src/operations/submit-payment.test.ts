@@ -41,7 +41,7 @@ describe('a payment in INTERNAL mode', () => {
       descriptor: 'Order 1',
       merchantTransactionId: 'order-0001',
       testMode: 'INTERNAL',
-      acquirer: { name: 'simulator', key: `${payment.id}-1` },
+      acquirer: { name: 'acquirer-a (simulator)', key: `${payment.id}-1` },
       state: 'approved',
       resultCode: '000.100.110',
       startedAt: NOON,

@@ -1,10 +1,13 @@
 import { authoriseEntity } from '../merchants/authorise-entity.ts';
 import type { Caller } from '../merchants/merchant-directory.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { readEntityId } from '../parameters/read-entity-id.ts';
-import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
+import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { follow } from './follow-up-payment.ts';
 import type { Ports } from './ports.ts';
 import { processPayment } from './process-payment.ts';
 import type { Refused } from './refused.ts';
@@ -18,6 +21,9 @@ export async function submitPayment(
   const read = readParameters(fields);
   const { entityId, issues: entityIssues } = readEntityId(read);
   const issues = [...entityIssues, ...read.misplaced];
+  if (read.sent.has('referenceUuid')) {
+    return extendByParameter(ports, caller, read, issues);
+  }
   const payment = readPaymentRequest(read, ports.clock.now(), issues);
   if (!payment.ok || entityId === undefined) {
     return failure({ kind: 'invalid-parameters', issues: payment.ok ? issues : payment.error });
@@ -34,4 +40,40 @@ export async function submitPayment(
   });
   // Only a checkout can be taken, and there is none here.
   return processed === 'checkout-taken' ? failure({ kind: 'checkout-busy' }) : success(processed);
+}
+
+/**
+ * The parameter form of referring to a payment: an authorisation that adds to an earlier one or renews it.
+ *
+ * spec: Request parameters › Basic payment › referenceUuid.
+ */
+async function extendByParameter(
+  ports: Ports,
+  caller: Caller,
+  read: ReadParameters,
+  issues: readonly ParameterIssue[],
+): Promise<Result<Operation, Refused>> {
+  const { parameters } = read;
+  const paymentType = parameters.get('paymentType');
+  const notExtension: ParameterIssue[] =
+    paymentType === undefined || paymentType === 'PA'
+      ? []
+      : [{ name: 'paymentType', value: paymentType, problem: { kind: 'not-one-of', values: ['PA'] } }];
+  const request = readFollowUp(read, [...issues, ...notExtension]);
+  const { entityId } = readEntityId(read);
+  if (!request.ok || entityId === undefined) {
+    return failure({ kind: 'invalid-parameters', issues: request.ok ? issues : request.error });
+  }
+  const entity = authoriseEntity(ports.merchants, caller, entityId);
+  if (!entity.ok) {
+    return entity;
+  }
+  const id = parameters.get('referenceUuid') ?? '';
+  const operation = await follow(ports, entity.value, id, request.value);
+  return operation === undefined
+    ? failure({
+        kind: 'invalid-parameters',
+        issues: [{ name: 'referenceUuid', value: id, problem: { kind: 'no-such-payment' } }],
+      })
+    : success(operation);
 }

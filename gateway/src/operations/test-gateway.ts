@@ -7,6 +7,7 @@ import { createSqliteAccessTokens } from '../merchants/sqlite/sqlite-access-toke
 import { testMerchants } from '../merchants/test-merchants.ts';
 import { createTokenHasher } from '../merchants/token-hasher.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
+import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import type { CheckoutId, Ids, PaymentId } from '../values/ids.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
@@ -42,7 +43,9 @@ export function openTestGateway(): TestGateway {
       store: createSqliteAccessTokens(store),
       hasher: createTokenHasher(keys),
     }),
-    connectors: new Map([createSimulator({ name: 'simulator' }), acquirer].map((each) => [each.name, each])),
+    connectors: new Map(
+      [createSimulator({ name: simulatorOf('acquirer-a') }), acquirer].map((each) => [each.name, each]),
+    ),
     clock: { now: () => now },
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),

@@ -1,10 +1,11 @@
 import type { BrandCode } from '../catalogue/brands.ts';
-import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { AcquirerKey, CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { AcquirerReferences } from './acquirer-references.ts';
+import type { Movement } from './movement.ts';
 import type { TestMode } from './payment-request.ts';
 import type { OperationState } from './transitions.ts';
 
@@ -22,12 +23,23 @@ export interface Operation {
   readonly channelId: EntityId;
   /** Set when a shopper paid in the widget. */
   readonly checkoutId: CheckoutId | undefined;
-  readonly paymentType: CreatingPaymentType;
+  readonly paymentType: PaymentType;
+  /** The payment that this operation belongs to: the one that everything refers to, directly or not. */
+  readonly rootId: PaymentId;
+  /** What it refers to; `undefined` for a payment of its own. */
+  readonly referencedId: PaymentId | undefined;
+  /** A capture after which nothing more will be captured. spec: Request parameters › sequence. */
+  readonly isFinal: boolean;
+  /** On a PA: how many captures there may be. */
+  readonly numberOfCaptures: number | undefined;
+  /** On a PA that refers to another: why. */
+  readonly industryPractice: IndustryPractice | undefined;
   readonly brand: BrandCode;
   readonly amount: Money;
-  readonly card: ShownCard;
+  /** `undefined` for operations that refer to another: the card is that one's. */
+  readonly card: ShownCard | undefined;
   /** Tells payments with the same card from others; nothing can be read from it. */
-  readonly cardFingerprint: CardFingerprint;
+  readonly cardFingerprint: CardFingerprint | undefined;
   /** `customer.ip`, as the merchant sent it. */
   readonly customerIp: string | undefined;
   /** 0 to 100. */
@@ -42,10 +54,15 @@ export interface Operation {
   readonly state: OperationState;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
+  /** What moves when it is approved; `undefined` where only a reservation changes. */
+  readonly movement: Movement | undefined;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly finishedAt: number | undefined;
 }
+
+/** Why an authorisation refers to an earlier one. */
+export type IndustryPractice = 'INCREMENTAL_AUTH' | 'REAUTHORIZATION';
 
 export interface ShownCard {
   readonly bin: string;

@@ -13,6 +13,8 @@ export interface PaymentRequest {
   readonly amount: Money;
   readonly card: CardInstrument;
   readonly descriptor: string | undefined;
+  /** On a PA: how many captures there may be. */
+  readonly numberOfCaptures: number | undefined;
   readonly merchantTransactionId: string | undefined;
   /** What the channel's risk rules look at, apart from amount and card. */
   readonly shopper: Shopper;

@@ -1,16 +1,16 @@
 import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brands.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';
-import { isCreatingPaymentType, PAYMENT_TYPES } from '../catalogue/payment-types.ts';
+import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
-import { type Money, moneyFromWire } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { SecurityCode } from '../values/security-code.ts';
 import { checkCard } from './check-card.ts';
 import type { PaymentRequest, Refusal } from './payment-request.ts';
+import { type Made, readMoney } from './read-money.ts';
 import { simulatedResult } from './simulated-result.ts';
 
 /** What becomes of parameters: a request, a request that is refused on its content, or issues of form. */
@@ -81,6 +81,7 @@ export function readPaymentRequest(
     amount: money.value,
     card,
     descriptor: parameters.get('descriptor'),
+    numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
     merchantTransactionId: parameters.get('merchantTransactionId'),
     shopper: {
       ip: parameters.get('customer.ip'),
@@ -95,17 +96,15 @@ export function readPaymentRequest(
   return success({ request, refusal: refusalOf(request, now) });
 }
 
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
 function refusalOf(request: PaymentRequest, now: number): Refusal | undefined {
   if (request.amount.minor === 0n && request.paymentType !== 'PA') {
     return { resultCode: '100.550.300' };
   }
   return checkCard(request.card, now);
-}
-
-/** A value, or why there is none; neither when the parameters it is made of have issues of their own. */
-interface Made<T> {
-  readonly value?: T;
-  readonly issues: readonly ParameterIssue[];
 }
 
 function readBrand(read: ReadParameters): Made<BrandCode> {
@@ -126,18 +125,6 @@ function readBrand(read: ReadParameters): Made<BrandCode> {
     : { value: detected, issues: [] };
 }
 
-function readMoney(amount: string | undefined, currency: string | undefined): Made<Money> {
-  if (amount === undefined || currency === undefined) {
-    return { issues: [] };
-  }
-  const money = moneyFromWire(amount, currency);
-  if (money.ok) {
-    return { value: money.value, issues: [] };
-  }
-  const problem = { kind: 'too-fine', currency, digits: money.error.currencyDigits } as const;
-  return { issues: [{ name: 'amount', value: amount, problem }] };
-}
-
 /** A checkout may give a brand its own payment type. spec: Request parameters › Basic payment › overridePaymentType. */
 function paymentTypeFor(brand: BrandCode | undefined, parameters: Parameters): string | undefined {
   const own = brand === undefined ? undefined : parameters.entry('overridePaymentType', brand);
@@ -149,6 +136,6 @@ export function paymentTypeIssues(name: string, paymentType: string | undefined)
   if (paymentType === undefined || isCreatingPaymentType(paymentType)) {
     return [];
   }
-  const problem = { kind: 'not-one-of', values: Object.keys(PAYMENT_TYPES) } as const;
+  const problem = { kind: 'not-one-of', values: CREATING_TYPES } as const;
   return [{ name, value: paymentType, problem }];
 }

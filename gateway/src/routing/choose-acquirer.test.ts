@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../merchants/merchant-directory.ts';
 import { CARD_CHANNEL } from '../merchants/test-merchants.ts';
-import { chooseAcquirer, SIMULATOR } from './choose-acquirer.ts';
+import { chooseAcquirer, simulatorOf } from './choose-acquirer.ts';
 
 const channel: Channel = {
   merchant: 'Shop',
@@ -13,7 +13,7 @@ const channel: Channel = {
 
 describe('who is asked first', () => {
   it('is the simulator in INTERNAL mode', () => {
-    expect(chooseAcquirer(channel, 'INTERNAL')).toBe(SIMULATOR);
+    expect(chooseAcquirer(channel, 'INTERNAL')).toBe(simulatorOf(channel.acquirer));
   });
 
   it.each(['EXTERNAL', undefined] as const)(

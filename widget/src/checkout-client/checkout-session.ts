@@ -7,7 +7,7 @@ export type SessionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly checkout: Checkout }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'ended'; readonly reason: EndReason };
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly checkout?: Checkout };
 
 /** Growing pauses between the tries to load a checkout, in milliseconds. */
 const LOAD_AGAIN_MS = [1000, 3000, 8000] as const;
@@ -56,7 +56,7 @@ export class CheckoutSession {
 
   /** Asks the gateway once more, and takes what it says over. */
   async ask(): Promise<CheckoutReading> {
-    if (this.id === null) {
+    if (this.id === null || this.#stopped.signal.aborted) {
       return { kind: 'gone' };
     }
     const reading = await this.#fetch(this.id);
@@ -64,10 +64,11 @@ export class CheckoutSession {
     return reading;
   }
 
-  end(reason: EndReason): void {
+  /** @param checkout what is known about it, when it ended by having been paid elsewhere */
+  end(reason: EndReason, checkout?: Checkout): void {
     if (this.#state.kind !== 'ended') {
       clearTimeout(this.#timer);
-      this.#set({ kind: 'ended', reason });
+      this.#set({ kind: 'ended', reason, ...(checkout === undefined ? {} : { checkout }) });
     }
   }
 
@@ -93,7 +94,7 @@ export class CheckoutSession {
     if (reading.kind === 'gone') {
       this.end(this.#state.kind === 'open' ? 'expired' : 'unknown');
     } else if (reading.kind === 'found' && reading.checkout.state === 'paid' && !this.submittedHere) {
-      this.end('paid');
+      this.end('paid', reading.checkout);
     } else if (reading.kind === 'found') {
       this.#deadlineMs = Date.now() + reading.checkout.expiresInMs;
       clearTimeout(this.#timer);

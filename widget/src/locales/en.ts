@@ -64,12 +64,11 @@ export const EN: Texts = {
     outcomeUnknown:
       'We could not find out whether the payment went through. Please check with the shop before you pay again.',
     leaving: 'Thank you. You are being taken back to the shop.',
-    paidNoAddress: 'Thank you. Your payment has been received.',
-    paidAlready: 'This order has already been paid.',
+    paymentSent: 'Thank you. Your payment has been submitted.',
     seeResult: 'See the result',
     sessionExpired: 'This payment session has expired.',
     sessionUnknown: 'This payment session does not exist or has expired.',
-    sessionPaid: 'This payment session has already been used.',
+    sessionPaid: 'This order has already been paid.',
     startAgain: 'Start again',
     reload: 'Reload the page',
     renewing: 'Starting a new payment session…',
@@ -79,6 +78,5 @@ export const EN: Texts = {
     framesFailed: 'The card form could not be loaded. Please check your connection.',
     tryAgain: 'Try again',
     fieldSilent: 'The card form did not respond. Please try again.',
-    noBrand: 'No payment method is available here.',
   },
 };

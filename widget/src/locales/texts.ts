@@ -43,8 +43,7 @@ export type NoticeKey =
   | 'otherAttempt'
   | 'outcomeUnknown'
   | 'leaving'
-  | 'paidNoAddress'
-  | 'paidAlready'
+  | 'paymentSent'
   | 'seeResult'
   | 'sessionExpired'
   | 'sessionUnknown'
@@ -57,5 +56,4 @@ export type NoticeKey =
   | 'framesSlow'
   | 'framesFailed'
   | 'tryAgain'
-  | 'fieldSilent'
-  | 'noBrand';
+  | 'fieldSilent';

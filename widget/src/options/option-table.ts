@@ -13,7 +13,7 @@ export const OPTION_TABLE = {
     kind: 'choice',
     choices: ['card', 'logos', 'plain', 'none'],
     fallback: 'card',
-    doc: 'Look of the form: a card, a card with the accepted brands, bare fields, or no style at all.',
+    doc: 'Look: a card with the accepted brands, the same without its ground, bare fields, or no style at all.',
   },
   locale: { kind: 'text', fallback: 'en', doc: 'Language of the form, `en` or `en-GB`.' },
   labels: { kind: 'texts', doc: 'Own words for labels, placeholders and the pay button, by label key.' },

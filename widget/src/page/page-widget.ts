@@ -22,6 +22,8 @@ export class PageWidget {
   readonly #seen = new WeakSet<HTMLFormElement>();
   readonly #announcer = new Announcer();
   readonly #stop: (() => void)[] = [];
+  #isParsed = false;
+  #readyTold = false;
   #session: CheckoutSession;
   #options: OptionValues;
   #texts: Texts;
@@ -111,6 +113,9 @@ export class PageWidget {
 
   /** A page may bring a form late, or take one away without a word. */
   #pageChanged(): void {
+    if (placeholders().some((placeholder) => !this.#seen.has(placeholder))) {
+      this.#takeOptions();
+    }
     for (const [placeholder, form] of this.#forms) {
       if (!placeholder.isConnected && !form.isConnected) {
         form.dispose();
@@ -122,6 +127,7 @@ export class PageWidget {
       }
     }
     this.#mountAll();
+    void this.#tellReady();
   }
 
   #whenParsed(then: () => void): void {
@@ -136,27 +142,42 @@ export class PageWidget {
 
   /** Options may stand below the script and the form; what was shown until now used what was there. */
   #parsed(): void {
-    const { options, texts } = this.#readOptions();
-    this.#options = options;
-    this.#texts = texts;
-    this.#dropStyles();
-    this.#dropStyles = adoptStyles(options.style !== 'none');
+    this.#isParsed = true;
+    this.#takeOptions();
     for (const form of this.forms) {
-      form.model?.useOptions(options, texts);
+      form.model?.useOptions(this.#options, this.#texts);
+    }
+    if (this.forms.length === 0) {
+      reportProblem(
+        'the page has no form.paymentWidgets yet (a browser drops one that stands inside another form)',
+      );
     }
     void this.#tellReady();
   }
 
+  #takeOptions(): void {
+    const { options, texts } = this.#readOptions();
+    if (options.style !== this.#options.style) {
+      this.#dropStyles();
+      this.#dropStyles = adoptStyles(options.style !== 'none');
+    }
+    this.#options = options;
+    this.#texts = texts;
+  }
+
+  /** Once per load: when the page is parsed and the first forms are rendered. */
   async #tellReady(): Promise<void> {
     const { forms } = this;
-    await Promise.all(forms.map((form) => form.updateComplete));
     const [first] = forms;
-    if (first !== undefined) {
-      const ready = forms.map((form) => ({
-        containerKey: 'wpwl-container-card',
-        ccMethods: [...(form.model?.setup.offered ?? [])],
-      }));
-      callHook('onReady', first.form, ready);
+    if (first === undefined || !this.#isParsed || this.#readyTold) {
+      return;
     }
+    this.#readyTold = true;
+    await Promise.all(forms.map((form) => form.updateComplete));
+    const ready = forms.map((form) => ({
+      containerKey: 'wpwl-container-card',
+      ccMethods: [...(form.model?.setup.offered ?? [])],
+    }));
+    callHook('onReady', first.form, ready);
   }
 }

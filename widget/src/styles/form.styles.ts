@@ -16,13 +16,12 @@ export const FORM_STYLES = `
     grid-template-columns: [edge] var(--tg-edge) [start] minmax(0, 1fr) [end] var(--tg-edge);
   }
   .wpwl-form > * { grid-column: start / end; min-inline-size: 0; }
-  .wpwl-style-card > .wpwl-form, .wpwl-style-logos > .wpwl-form {
+  .wpwl-style-card > .wpwl-form {
     --tg-edge: clamp(1rem, 5cqi, 1.75rem);
     background: var(--tg-ground); border-radius: calc(var(--tg-radius) + 6px);
     box-shadow: 0 0 0 1px light-dark(#1018281a, #ffffff1f), 0 1px 2px #1018280d, 0 8px 24px -12px #10182826;
   }
-  .wpwl-style-card > .wpwl-form::before, .wpwl-style-card > .wpwl-form::after,
-  .wpwl-style-logos > .wpwl-form::before, .wpwl-style-logos > .wpwl-form::after {
+  .wpwl-style-card > .wpwl-form::before, .wpwl-style-card > .wpwl-form::after {
     block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1;
   }
   .wpwl-label {

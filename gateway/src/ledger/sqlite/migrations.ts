@@ -10,11 +10,16 @@ export const LEDGER_MIGRATIONS: Migrations = [
     channel_id              TEXT NOT NULL,
     checkout_id             TEXT,
     payment_type            TEXT NOT NULL,
+    root_id                 TEXT NOT NULL,
+    referenced_id           TEXT,
+    is_final                INTEGER NOT NULL CHECK (is_final IN (0, 1)),
+    number_of_captures      INTEGER,
+    industry_practice       TEXT,
     brand                   TEXT NOT NULL,
     amount_minor            INTEGER NOT NULL CHECK (amount_minor >= 0),
     currency                TEXT NOT NULL CHECK (length(currency) = 3),
-    card                    TEXT NOT NULL,
-    card_fingerprint        TEXT NOT NULL,
+    card                    TEXT,
+    card_fingerprint        TEXT,
     customer_ip             TEXT,
     risk_score              INTEGER NOT NULL,
     descriptor              TEXT,
@@ -27,14 +32,21 @@ export const LEDGER_MIGRATIONS: Migrations = [
                             CHECK (state IN ('started', 'unknown', 'approved', 'declined', 'not-sent', 'refused')),
     result_code             TEXT NOT NULL,
     acquirer_references     TEXT NOT NULL,
+    moves_from              TEXT CHECK (moves_from IN ('shopper', 'merchant')),
+    moves_to                TEXT CHECK (moves_to IN ('shopper', 'merchant') AND moves_to <> moves_from),
     started_at              INTEGER NOT NULL,
     finished_at             INTEGER
   ) STRICT, WITHOUT ROWID;
 
   CREATE INDEX operations_by_checkout ON operations (checkout_id, started_at) WHERE checkout_id IS NOT NULL;
+  CREATE INDEX operations_by_root ON operations (root_id, started_at);
+  CREATE INDEX operations_by_date ON operations (entity_id, started_at, id);
+  CREATE INDEX operations_by_reference ON operations (entity_id, merchant_transaction_id, started_at, id)
+    WHERE merchant_transaction_id IS NOT NULL;
   CREATE INDEX operations_open ON operations (started_at) WHERE state IN ('started', 'unknown');
 
-  CREATE INDEX operations_by_card ON operations (channel_id, card_fingerprint, started_at);
+  CREATE INDEX operations_by_card ON operations (channel_id, card_fingerprint, started_at)
+    WHERE card_fingerprint IS NOT NULL;
   CREATE INDEX operations_by_ip ON operations (channel_id, customer_ip, started_at) WHERE customer_ip IS NOT NULL;
 
   -- However many processes, sessions and locks go wrong: no checkout is ever paid twice.
@@ -45,6 +57,40 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE TRIGGER terminal_states_stay BEFORE UPDATE OF state ON operations
     WHEN OLD.state NOT IN ('started', 'unknown')
     BEGIN SELECT RAISE(ABORT, 'a terminal state never changes'); END;
+
+  -- The journal: two rows for every amount that moved, whose sum is zero. Only the triggers below write it.
+  CREATE TABLE entries (
+    operation_id TEXT NOT NULL REFERENCES operations (id),
+    account      TEXT NOT NULL CHECK (account IN ('shopper', 'merchant')),
+    minor        INTEGER NOT NULL CHECK (minor <> 0),
+    currency     TEXT NOT NULL,
+    PRIMARY KEY (operation_id, account)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TRIGGER approval_is_booked AFTER UPDATE OF state ON operations
+    WHEN NEW.state = 'approved' AND NEW.moves_from IS NOT NULL AND NEW.amount_minor > 0
+    BEGIN
+      INSERT INTO entries VALUES (NEW.id, NEW.moves_from, -NEW.amount_minor, NEW.currency),
+                                 (NEW.id, NEW.moves_to, NEW.amount_minor, NEW.currency);
+    END;
+  CREATE TRIGGER reflection_is_booked AFTER INSERT ON operations
+    WHEN NEW.state = 'approved' AND NEW.moves_from IS NOT NULL AND NEW.amount_minor > 0
+    BEGIN
+      INSERT INTO entries VALUES (NEW.id, NEW.moves_from, -NEW.amount_minor, NEW.currency),
+                                 (NEW.id, NEW.moves_to, NEW.amount_minor, NEW.currency);
+    END;
+  CREATE TRIGGER entries_fit_their_operation BEFORE INSERT ON entries
+    WHEN NOT EXISTS (
+      SELECT 1 FROM operations WHERE id = NEW.operation_id AND state = 'approved' AND currency = NEW.currency
+      AND NEW.minor = CASE NEW.account WHEN moves_from THEN -amount_minor WHEN moves_to THEN amount_minor END)
+    BEGIN SELECT RAISE(ABORT, 'an entry must be one side of an approved operation'); END;
+  CREATE TRIGGER entries_stay BEFORE UPDATE ON entries BEGIN SELECT RAISE(ABORT, 'entries never change'); END;
+  CREATE TRIGGER entries_are_kept BEFORE DELETE ON entries BEGIN SELECT RAISE(ABORT, 'entries are never deleted'); END;
+
+  -- What was asked never changes; only how it ended does.
+  CREATE TRIGGER requests_stay BEFORE UPDATE OF id, merchant, entity_id, channel_id, checkout_id, payment_type,
+    root_id, referenced_id, is_final, amount_minor, currency, acquirer, acquirer_key, moves_from, moves_to, started_at
+    ON operations BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
 
   CREATE TRIGGER operations_are_kept BEFORE DELETE ON operations
     BEGIN SELECT RAISE(ABORT, 'operations are never deleted'); END;

@@ -9,6 +9,11 @@ export const OPERATION_COLUMNS = [
   'channel_id',
   'checkout_id',
   'payment_type',
+  'root_id',
+  'referenced_id',
+  'is_final',
+  'number_of_captures',
+  'industry_practice',
   'brand',
   'amount_minor',
   'currency',
@@ -25,6 +30,8 @@ export const OPERATION_COLUMNS = [
   'state',
   'result_code',
   'acquirer_references',
+  'moves_from',
+  'moves_to',
   'started_at',
   'finished_at',
 ] as const;
@@ -37,11 +44,16 @@ export function rowOfOperation(operation: Operation): SQLInputValue[] {
     operation.channelId,
     operation.checkoutId ?? null,
     operation.paymentType,
+    operation.rootId,
+    operation.referencedId ?? null,
+    operation.isFinal ? 1 : 0,
+    operation.numberOfCaptures ?? null,
+    operation.industryPractice ?? null,
     operation.brand,
     operation.amount.minor,
     operation.amount.currency,
-    JSON.stringify(operation.card),
-    operation.cardFingerprint,
+    operation.card === undefined ? null : JSON.stringify(operation.card),
+    operation.cardFingerprint ?? null,
     operation.customerIp ?? null,
     operation.riskScore,
     operation.descriptor ?? null,
@@ -53,6 +65,8 @@ export function rowOfOperation(operation: Operation): SQLInputValue[] {
     operation.state,
     operation.resultCode,
     JSON.stringify(operation.references),
+    operation.movement?.from ?? null,
+    operation.movement?.to ?? null,
     operation.startedAt,
     operation.finishedAt ?? null,
   ];
@@ -64,6 +78,7 @@ export function operationOfRow(row: Record<string, SQLOutputValue>): Operation {
   const optional = (column: (typeof OPERATION_COLUMNS)[number]): string | undefined =>
     row[column] === null ? undefined : String(row[column]);
   const acquirer = optional('acquirer');
+  const movesFrom = optional('moves_from');
   const written = {
     id: text('id'),
     merchant: text('merchant'),
@@ -71,10 +86,15 @@ export function operationOfRow(row: Record<string, SQLOutputValue>): Operation {
     channelId: text('channel_id'),
     checkoutId: optional('checkout_id'),
     paymentType: text('payment_type'),
+    rootId: text('root_id'),
+    referencedId: optional('referenced_id'),
+    isFinal: row['is_final'] === 1,
+    numberOfCaptures: row['number_of_captures'] === null ? undefined : Number(row['number_of_captures']),
+    industryPractice: optional('industry_practice'),
     brand: text('brand'),
     amount: { minor: BigInt(text('amount_minor')), currency: text('currency') },
-    card: JSON.parse(text('card')) as unknown,
-    cardFingerprint: text('card_fingerprint'),
+    card: optionalJson(optional('card')),
+    cardFingerprint: optional('card_fingerprint'),
     customerIp: optional('customer_ip'),
     riskScore: Number(row['risk_score']),
     descriptor: optional('descriptor'),
@@ -85,8 +105,13 @@ export function operationOfRow(row: Record<string, SQLOutputValue>): Operation {
     state: text('state'),
     resultCode: text('result_code'),
     references: JSON.parse(text('acquirer_references')) as unknown,
+    movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
     startedAt: Number(row['started_at']),
     finishedAt: row['finished_at'] === null ? undefined : Number(row['finished_at']),
   };
   return written as Operation;
+}
+
+function optionalJson(json: string | undefined): unknown {
+  return json === undefined ? undefined : JSON.parse(json);
 }

@@ -19,11 +19,23 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   const byCheckout = database.prepare(
     `SELECT ${COLUMNS} FROM operations WHERE checkout_id = ? ORDER BY started_at, id`,
   );
+  const byRoot = database.prepare(
+    `SELECT ${COLUMNS} FROM operations WHERE root_id = ? ORDER BY started_at, id`,
+  );
   const open = database.prepare(
     `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? ORDER BY started_at LIMIT ?`,
   );
   const finish = database.prepare(
     `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}`,
+  );
+  const pageByDate = database.prepare(
+    `SELECT ${COLUMNS} FROM operations
+     WHERE entity_id = ? AND (started_at, id) > (?, ?) AND started_at <= ? ORDER BY started_at, id LIMIT ?`,
+  );
+  const pageByReference = database.prepare(
+    `SELECT ${COLUMNS} FROM operations
+     WHERE entity_id = ? AND merchant_transaction_id = ? AND (started_at, id) > (?, ?) AND started_at <= ?
+     ORDER BY started_at, id LIMIT ?`,
   );
   const countByCard = database.prepare(
     `SELECT count(*) AS n FROM (SELECT 1 FROM operations
@@ -46,6 +58,13 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
         throw error;
       }
     },
+    startFollowUp: (rootId, decide) =>
+      writer.write(() => {
+        const operation = decide(byRoot.all(rootId).map(operationOfRow));
+        insert.run(...rowOfOperation(operation));
+        return operation;
+      }),
+    findByRoot: async (rootId) => byRoot.all(rootId).map(operationOfRow),
     recordRefusal: async (operation) => {
       await writer.write(() => insert.run(...rowOfOperation(operation)));
     },
@@ -57,6 +76,15 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
       }),
     findOperation: async (id) => read(byId.get(id)),
     findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(operationOfRow),
+    findPage: async ({ entityId, merchantTransactionId, from, to, after, limit }) => {
+      // Before the first operation of a moment there is no id: every id is greater than the empty text.
+      const start = after === undefined || after.startedAt < from ? { startedAt: from, id: '' } : after;
+      const rows =
+        merchantTransactionId === undefined
+          ? pageByDate.all(entityId, start.startedAt, start.id, to, limit)
+          : pageByReference.all(entityId, merchantTransactionId, start.startedAt, start.id, to, limit);
+      return rows.map(operationOfRow);
+    },
     findOpen: async (startedBefore, limit) => open.all(startedBefore, limit).map(operationOfRow),
     countSince: async (channelId, by, since, upTo) => {
       const row =

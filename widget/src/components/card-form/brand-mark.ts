@@ -1,4 +1,4 @@
-import { type BrandCode, brandRow } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
 import { html, svg, type TemplateResult } from 'lit';
 
 interface Mark {
@@ -31,10 +31,6 @@ const UNKNOWN = svg`
 export function brandMark(code: BrandCode | null): TemplateResult {
   const drawing = code === null ? UNKNOWN : wordMark(MARKS[code]);
   return html`<svg class="wpwl-mark" viewBox="0 0 36 24" width="36" height="24" aria-hidden="true" focusable="false">${drawing}</svg>`;
-}
-
-export function brandName(code: BrandCode): string {
-  return brandRow(code).name;
 }
 
 function wordMark({ word, ink, ground, ...rest }: Mark): TemplateResult {

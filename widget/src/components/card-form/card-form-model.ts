@@ -14,23 +14,17 @@ import type { CardFormSetup } from './card-form-setup.ts';
 import type { CardFrames } from './card-frames.ts';
 import { faultText, fieldLabel } from './field-texts.ts';
 import { formFrames } from './form-frames.ts';
+import type { CardFormView, FormState } from './form-state.ts';
+import { leavePage } from './leave-page.ts';
 import type { Notice } from './notice.ts';
 import { type PayHost, type Phase, payFlow } from './pay-flow.ts';
+import { renewSession } from './renew-session.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { SESSION_TEXTS } from './session-notice.ts';
 import { ShownFaults } from './shown-faults.ts';
 
-/** What the model needs from the element that shows it. */
-export interface CardFormView {
-  /** There as soon as the form has been rendered. */
-  readonly form: HTMLFormElement | null;
-  readonly changed: () => void;
-  readonly mirrorHolder: (holder: string) => void;
-  readonly focusButton: () => void;
-}
-
 /** Everything a card form knows and does, apart from its nodes. */
-export class CardFormModel implements PayHost {
+export class CardFormModel implements FormState, PayHost {
   readonly setup: CardFormSetup;
   readonly view: CardFormView;
   readonly shown = new ShownFaults();
@@ -75,8 +69,8 @@ export class CardFormModel implements PayHost {
   /** What is known about the checkout; an ended one still says what was to be paid. */
   get checkout(): Checkout | undefined {
     const { state } = this.session;
-    if (state.kind === 'open') {
-      this.#lastCheckout = state.checkout;
+    if (state.kind === 'open' || state.kind === 'ended') {
+      this.#lastCheckout = state.checkout ?? this.#lastCheckout;
     }
     return this.#lastCheckout;
   }
@@ -97,9 +91,14 @@ export class CardFormModel implements PayHost {
     );
   }
 
+  get resultAddress(): string | undefined {
+    return resultAddress(this.shopperResultUrl, this.session.id ?? '');
+  }
+
   useSession(session: CheckoutSession): void {
     this.phase = 'idle';
     this.notice = undefined;
+    this.#lastCheckout = undefined;
     this.#keeper.use(session);
   }
 
@@ -177,52 +176,16 @@ export class CardFormModel implements PayHost {
   }
 
   leave(): void {
-    if (this.#disposed) {
-      return;
-    }
-    const { notices } = this.texts;
-    const url = resultAddress(this.shopperResultUrl, this.session.id ?? '');
-    if (url === undefined) {
-      this.#finish(notices.paidNoAddress);
-      return;
-    }
-    this.setPhase('leaving');
-    this.announce(notices.leaving);
-    window.location.assign(url);
-  }
-
-  /** The page was taken out of the browser's page cache: the shopper has come back from the result. */
-  async comeBack(): Promise<void> {
-    if (this.phase !== 'leaving') {
-      return;
-    }
-    const reading = await this.session.ask();
-    if (reading.kind === 'found' && reading.checkout.state === 'open') {
-      this.setPhase('idle');
-    } else {
-      this.#finish(this.texts.notices.paidAlready);
+    if (!this.#disposed) {
+      leavePage(this);
     }
   }
 
   /** Asks the shop for a new checkout and goes on with it; what was typed stays. */
-  async renew(): Promise<void> {
-    const { renew } = this.options.sessionExpired;
-    if (renew === undefined || this.phase !== 'idle') {
-      return;
-    }
-    this.setPhase('renewing');
-    this.announce(this.texts.notices.renewing);
-    const id = await this.#keeper.renew(renew);
-    this.setPhase('idle');
-    if (id === undefined) {
-      this.announce(this.texts.notices.renewFailed);
-      return;
-    }
-    this.setup.useCheckout(id);
-    this.view.focusButton();
+  renew(): void {
+    void renewSession(this, this.#keeper);
   }
 
-  /** Shows the present state, and says what there is to say about the session when nothing is under way. */
   refresh(): void {
     this.frames.mark(this.faultTexts);
     if (this.phase === 'idle') {
@@ -235,15 +198,6 @@ export class CardFormModel implements PayHost {
     this.#disposed = true;
     this.#keeper.dispose();
     this.frames.dispose();
-  }
-
-  #finish(text: string): void {
-    const url = resultAddress(this.shopperResultUrl, this.session.id ?? '');
-    const action =
-      url === undefined ? undefined : ({ kind: 'link', label: this.texts.notices.seeResult, url } as const);
-    this.notice = { tone: 'info', text, ...(action === undefined ? {} : { action }) };
-    this.setPhase('done');
-    this.announce(text);
   }
 
   #tellEnd(reason: EndReason): void {

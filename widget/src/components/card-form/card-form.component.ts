@@ -6,6 +6,7 @@ import { CardFormModel } from './card-form-model.ts';
 import type { CardFormSetup } from './card-form-setup.ts';
 import { fieldLabel } from './field-texts.ts';
 import { formTemplate } from './form-template.ts';
+import { comeBack } from './leave-page.ts';
 import { payButtonText, writeButtonText } from './pay-button-text.ts';
 import { placeFrame } from './place-frame.ts';
 
@@ -57,7 +58,7 @@ export class TollgateCardForm extends LitElement {
     const restyle = (): void => this.#model?.frames.configure();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal });
     window.addEventListener('load', restyle, { signal });
-    window.addEventListener('pageshow', (event) => event.persisted && void this.#model?.comeBack(), {
+    window.addEventListener('pageshow', (event) => this.#pageShown(event), {
       signal,
     });
     this.#model?.setup.announcer.attach(this);
@@ -108,6 +109,12 @@ export class TollgateCardForm extends LitElement {
     }
     this.#model?.pay();
   };
+
+  #pageShown(event: PageTransitionEvent): void {
+    if (event.persisted && this.#model !== undefined) {
+      void comeBack(this.#model);
+    }
+  }
 
   #mirrorHolder(holder: string): void {
     const mirror = this.querySelector<HTMLInputElement>('input[name="card.holder"]');

@@ -23,15 +23,20 @@ export interface FieldView {
  */
 export function fieldTemplate(view: FieldView): TemplateResult {
   const { field, hint } = view;
+  const hidden = view.labelHidden ? 'wpwl-hidden-visually' : '';
+  const note = view.note === '' ? nothing : html`<span class="wpwl-label-note">${view.note}</span>`;
+  const mirror =
+    field === 'cardHolder'
+      ? html`<input type="hidden" class="wpwl-control wpwl-control-cardHolder" name="card.holder" />`
+      : nothing;
+  const complaint =
+    hint === undefined ? nothing : html`<div class="wpwl-hint wpwl-hint-${hint.key}">${hint.text}</div>`;
   return html`<div class="wpwl-group wpwl-group-${field} ${hint === undefined ? '' : 'wpwl-has-error'}">
-    <div class="wpwl-label wpwl-label-${field} ${view.labelHidden ? 'wpwl-hidden-visually' : ''}" @click=${view.focus}>
-      <span class="wpwl-label-text">${view.label}</span>
-      ${view.note === '' ? nothing : html`<span class="wpwl-label-note">${view.note}</span>`}
-      ${view.beside}
-    </div>
+    <div class="wpwl-label wpwl-label-${field} ${hidden}" @click=${view.focus}
+      ><span class="wpwl-label-text">${view.label}</span>${note}${view.beside}</div>
     <div class="wpwl-wrapper wpwl-wrapper-${field}">
-      ${field === 'cardHolder' ? html`<input type="hidden" class="wpwl-control wpwl-control-cardHolder" name="card.holder" />` : nothing}
-      <div class="wpwl-hint-line">${hint === undefined ? nothing : html`<div class="wpwl-hint wpwl-hint-${hint.key}">${hint.text}</div>`}</div>
+      ${mirror}
+      <div class="wpwl-hint-line">${complaint}</div>
       ${view.inside}
     </div>
   </div>`;

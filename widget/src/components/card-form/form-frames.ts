@@ -2,9 +2,9 @@ import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '../../card-frame/
 import type { FromFrame } from '../../card-frame/messages/messages.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import type { HookName } from '../../options/option-table.ts';
-import type { CardFormModel } from './card-form-model.ts';
 import { CardFrames } from './card-frames.ts';
 import { fieldSettings } from './field-settings.ts';
+import type { FormState } from './form-state.ts';
 import { lookOf } from './frame-look.ts';
 
 const BLUR_HOOKS = {
@@ -15,7 +15,7 @@ const BLUR_HOOKS = {
 } as const satisfies Record<CardField, HookName>;
 
 /** Starts the frames of a form, and takes what they say into its model and to the shop's hooks. */
-export function formFrames(model: CardFormModel): CardFrames {
+export function formFrames(model: FormState): CardFrames {
   const { setup, view } = model;
   const fields = CARD_FIELD_NAMES.filter((field) => field !== 'cvv' || model.options.requireCvv);
   const frames: CardFrames = new CardFrames(
@@ -42,7 +42,7 @@ export function formFrames(model: CardFormModel): CardFrames {
   return frames;
 }
 
-function tellStatus(model: CardFormModel): void {
+function tellStatus(model: FormState): void {
   const { frames, texts, view } = model;
   if (frames.status === 'slow') {
     model.announce(texts.notices.framesSlow);
@@ -56,7 +56,7 @@ function tellStatus(model: CardFormModel): void {
   view.changed();
 }
 
-function receive(model: CardFormModel, field: CardField, message: FromFrame): void {
+function receive(model: FormState, field: CardField, message: FromFrame): void {
   const { frames, shown, view, options } = model;
   const element = frames.element(field);
   switch (message.kind) {

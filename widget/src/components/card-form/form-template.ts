@@ -1,8 +1,10 @@
+import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import { html, type TemplateResult } from 'lit';
 import type { CardField } from '../../card-frame/card-fields.ts';
 import { FAULTS } from '../../card-frame/faults.ts';
+import { fillText } from '../../locales/fill-text.ts';
 import { brandMark } from './brand-mark.ts';
-import { brandRow } from './brand-row.ts';
+import { brandMarks } from './brand-marks.ts';
 import type { CardFormModel } from './card-form-model.ts';
 import { fieldTemplate } from './field-template.ts';
 import { faultText, fieldLabel, label } from './field-texts.ts';
@@ -46,17 +48,32 @@ function fieldOf(model: CardFormModel, field: CardField): TemplateResult {
   const { options, texts } = model;
   const fault = model.shown.all[field];
   const isNumber = field === 'cardNumber';
-  const optional = field === 'cardHolder' && !holderRequired(options);
+  const optional = isOptional(model, field);
   return fieldTemplate({
     field,
     label: fieldLabel(field, options, texts),
     note: optional ? label('optional', options, texts) : '',
     labelHidden: !options.showLabels,
     hint: fault && { key: FAULTS[fault].hint, text: faultText(fault, options, texts) },
-    beside: isNumber && options.style !== 'plain' ? brandRow(model.setup.offered, model.candidates) : '',
-    inside: isNumber ? brandSlot(model) : '',
+    beside: isNumber && (options.style === 'card' || options.style === 'logos') ? acceptedBrands(model) : '',
+    inside: isNumber && options.style !== 'none' ? brandSlot(model) : '',
     focus: () => model.frames.focus(field),
   });
+}
+
+function isOptional({ options, brand }: CardFormModel, field: CardField): boolean {
+  if (field === 'cardHolder') {
+    return !holderRequired(options);
+  }
+  const spared = brand !== null && !brandRow(brand).securityCode.required;
+  return field === 'cvv' && (options.allowEmptyCvv || spared);
+}
+
+function acceptedBrands({ setup, candidates, options, texts }: CardFormModel): TemplateResult {
+  const names = setup.offered.map((code) => brandRow(code).name);
+  const brands = new Intl.ListFormat(texts.language).format(names);
+  const accepted = fillText(label('acceptedCards', options, texts), { brands });
+  return brandMarks(setup.offered, candidates, accepted);
 }
 
 function brandSlot({ brand }: CardFormModel): TemplateResult {

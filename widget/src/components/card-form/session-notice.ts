@@ -13,6 +13,8 @@ export const SESSION_TEXTS = {
 export interface SessionActions {
   readonly renew: () => void;
   readonly reload: () => void;
+  /** Where a paid checkout shows its result. */
+  readonly resultUrl: string | undefined;
 }
 
 /** What a shopper reads when the checkout has ended, with the way on that the shop has set up. */
@@ -22,7 +24,12 @@ export function sessionNotice(
   texts: Texts,
   actions: SessionActions,
 ): Notice {
-  return { tone: 'info', text: texts.notices[SESSION_TEXTS[reason]], action: wayOn(option, texts, actions) };
+  const { resultUrl } = actions;
+  const action =
+    reason === 'paid' && resultUrl !== undefined
+      ? ({ kind: 'link', label: texts.notices.seeResult, url: resultUrl } as const)
+      : wayOn(option, texts, actions);
+  return { tone: 'info', text: texts.notices[SESSION_TEXTS[reason]], action };
 }
 
 function wayOn(option: SessionExpiredOption, texts: Texts, { renew, reload }: SessionActions): NoticeAction {

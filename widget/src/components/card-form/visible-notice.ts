@@ -18,8 +18,9 @@ export function visibleNotice(model: CardFormModel): Notice | undefined {
   }
   if (phase === 'idle' && endReason !== undefined) {
     const ended = sessionNotice(endReason, options.sessionExpired, texts, {
-      renew: () => void model.renew(),
+      renew: () => model.renew(),
       reload: () => window.location.reload(),
+      resultUrl: model.resultAddress,
     });
     return model.notice?.lasting ? model.notice : ended;
   }

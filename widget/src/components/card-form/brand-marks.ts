@@ -6,9 +6,13 @@ import { brandMark } from './brand-mark.ts';
 const MOST_MARKS = 8;
 
 /** The accepted brands behind the label of the number; those that the digits rule out step back. */
-export function brandRow(offered: readonly BrandCode[], candidates: readonly BrandCode[]): TemplateResult {
+export function brandMarks(
+  offered: readonly BrandCode[],
+  candidates: readonly BrandCode[],
+  label: string,
+): TemplateResult {
   const ruledOut = (code: BrandCode): boolean => candidates.length > 0 && !candidates.includes(code);
-  return html`<span class="wpwl-brands">
+  return html`<span class="wpwl-brands" role="img" aria-label=${label}>
     ${offered
       .slice(0, MOST_MARKS)
       .map(

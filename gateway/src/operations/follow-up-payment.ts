@@ -1,0 +1,106 @@
+import type { Connector, FollowUpRequest as ConnectorRequest } from '../connectors/connector.ts';
+import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import { authoriseEntity } from '../merchants/authorise-entity.ts';
+import type { Caller, Entity } from '../merchants/merchant-directory.ts';
+import { readEntityId } from '../parameters/read-entity-id.ts';
+import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import type { FollowUp } from '../payment/decide-follow-up.ts';
+import type { Operation } from '../payment/operation.ts';
+import { type FollowUpRequest, readFollowUp } from '../payment/read-follow-up.ts';
+import { acquirerKey, asPaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { ask } from './ask.ts';
+import { endingOfReply } from './ending-of-reply.ts';
+import { followUpOperation } from './follow-up-operation.ts';
+import type { Ports } from './ports.ts';
+import type { Refused } from './refused.ts';
+import { resultCodeOf } from './result-code-of.ts';
+
+/**
+ * `POST /v1/payments/{id}`: captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
+ *
+ * The decision is made and written down while the payment is locked; the acquirer is asked afterwards. So no two
+ * requests can use the same amount up, and no lock waits for a network. spec: Endpoints.
+ */
+export async function followUpPayment(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<Operation, Refused>> {
+  const read = readParameters(fields);
+  const { entityId, issues } = readEntityId(read);
+  const request = readFollowUp(read, issues);
+  if (!request.ok || entityId === undefined) {
+    return failure({ kind: 'invalid-parameters', issues: request.ok ? issues : request.error });
+  }
+  const entity = authoriseEntity(ports.merchants, caller, entityId);
+  if (!entity.ok) {
+    return entity;
+  }
+  const operation = await follow(ports, entity.value, id, request.value);
+  return operation === undefined ? failure({ kind: 'payment-not-found' }) : success(operation);
+}
+
+/**
+ * Carries a follow-up out, whichever request named the payment.
+ *
+ * @returns `undefined` when this merchant has no such payment
+ */
+export async function follow(
+  ports: Ports,
+  entity: Entity,
+  id: string,
+  request: FollowUpRequest,
+): Promise<Operation | undefined> {
+  const paymentId = asPaymentId(id);
+  const referenced = paymentId && (await ports.ledger.findOperation(paymentId));
+  if (referenced === undefined || referenced.merchant !== entity.merchant) {
+    return undefined;
+  }
+  const newId = ports.ids.paymentId();
+  const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) =>
+    followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations }),
+  );
+  if (operation.state !== 'started' || operation.acquirer === undefined) {
+    return operation;
+  }
+  const connector = ports.connectors.get(operation.acquirer.name);
+  const original = await originalOf(ports, operation, referenced);
+  if (connector === undefined || original === undefined) {
+    return operation;
+  }
+  const reply = await ask(() =>
+    VERBS[request.followUp.type](connector, {
+      key: acquirerKey(newId, 1),
+      originalKey: original,
+      amount: operation.amount,
+      isFinal: operation.isFinal,
+      simulatedResult: operation.testMode === undefined ? undefined : resultCodeOf(request.simulated),
+    }),
+  );
+  const ending = endingOfReply(reply, operation.testMode);
+  return (await ports.ledger.finishOperation(newId, ending, ports.clock.now())) ?? operation;
+}
+
+type Verb = (connector: Connector, request: ConnectorRequest) => Promise<ConnectorReply>;
+
+/** A bank's chargeback is reflected, not asked for: it is approved as it is written down and has no verb. */
+const REFLECTED: Verb = () => Promise.resolve({ kind: 'approved' });
+
+const VERBS: Readonly<Record<FollowUp['type'], Verb>> = {
+  PA: (connector, request) => connector.extend(request),
+  CP: (connector, request) => connector.capture(request),
+  RV: (connector, request) => connector.reverse(request),
+  RF: (connector, request) => connector.refund(request),
+  CB: REFLECTED,
+  CR: REFLECTED,
+};
+
+/** The key under which the acquirer knows what is referred to: a capture's own, or else the payment's. */
+async function originalOf(ports: Ports, operation: Operation, referenced: Operation) {
+  if (referenced.paymentType === 'CP' || referenced.id === operation.rootId) {
+    return referenced.acquirer?.key;
+  }
+  return (await ports.ledger.findOperation(operation.rootId))?.acquirer?.key;
+}

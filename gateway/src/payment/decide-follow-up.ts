@@ -1,0 +1,182 @@
+import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Money } from '../values/money.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { LIFE_CYCLE, type ReferringType } from './life-cycle.ts';
+import type { Operation } from './operation.ts';
+import type { Refusal } from './payment-request.ts';
+import { paymentState } from './payment-state.ts';
+import {
+  capturable,
+  hasHappened,
+  inCurrencyOf,
+  mayHaveHappened,
+  refundable,
+  type Standing,
+  standingOf,
+  sum,
+} from './standing.ts';
+import { isOpen } from './transitions.ts';
+
+/** What is asked with reference to an earlier operation. */
+export interface FollowUp {
+  readonly type: ReferringType | 'CR';
+  /** Absent: all that is left. */
+  readonly amount: Money | undefined;
+  readonly isFinal: boolean;
+}
+
+/** What the acquirer of the payment can do. */
+export interface FollowUpLimits {
+  readonly refunds: boolean;
+  readonly partialCaptures: boolean;
+  readonly multipleCaptures: boolean;
+  /** Whether an authorisation can be added to or renewed. */
+  readonly extensions: boolean;
+  /** Milliseconds after the payment in which it can be reversed. */
+  readonly reversalCutOff: number;
+}
+
+/** The codes for referring to an operation of the wrong type. */
+const WRONG_PREDECESSOR: Readonly<Record<FollowUp['type'], ResultCode>> = {
+  PA: '700.100.700',
+  CP: '700.400.510',
+  RF: '700.400.520',
+  RV: '700.400.530',
+  CB: '700.400.550',
+  CR: '700.400.420',
+};
+
+/**
+ * Whether an operation may follow, and for how much; or the code it is refused with.
+ *
+ * Pure, so that a store can ask it while it holds the payment's lock: what it allows is written down before
+ * anybody else can ask.
+ * @param operations all operations of the payment that `referenced` belongs to
+ */
+export function decideFollowUp(
+  followUp: FollowUp,
+  referenced: Operation,
+  operations: readonly Operation[],
+  limits: FollowUpLimits,
+  now: number,
+): Result<Money, Refusal> {
+  const root = operations.find(({ id }) => id === referenced.rootId) ?? referenced;
+  const follows: readonly PaymentType[] = PAYMENT_TYPES[followUp.type].follows;
+  if (!follows.includes(referenced.paymentType)) {
+    return refuse(WRONG_PREDECESSOR[followUp.type]);
+  }
+  if (followUp.amount !== undefined && followUp.amount.currency !== root.amount.currency) {
+    return refuse('700.100.500');
+  }
+  if (followUp.amount?.minor === 0n) {
+    return refuse('100.550.300');
+  }
+  if (isOpen(referenced.state)) {
+    return refuse('700.400.570');
+  }
+  if (!hasHappened(referenced)) {
+    return refuse('700.300.200');
+  }
+  const standing = standingOf(root, operations);
+  if (followUp.type === 'CR') {
+    return chargebackReversal(followUp.amount, referenced, operations);
+  }
+  const verdict = LIFE_CYCLE[paymentState(standing)][followUp.type];
+  if (verdict !== 'allowed') {
+    return refuse(verdict);
+  }
+  const decided = LIMITS[followUp.type](followUp, { standing, referenced, operations, limits, now });
+  return typeof decided === 'string' ? refuse(decided) : success(inCurrencyOf(standing, decided));
+}
+
+interface Facts {
+  readonly standing: Standing;
+  readonly referenced: Operation;
+  readonly operations: readonly Operation[];
+  readonly limits: FollowUpLimits;
+  readonly now: number;
+}
+
+/** The limits that the table of states can not know: each gives the amount in minor units, or a refusal's code. */
+const LIMITS: Readonly<Record<ReferringType, (followUp: FollowUp, facts: Facts) => bigint | ResultCode>> = {
+  PA: ({ amount }, { limits }) => (limits.extensions ? (amount?.minor ?? '100.550.300') : '600.200.400'),
+
+  CP: ({ amount, isFinal }, { standing, limits }) => {
+    const rest = capturable(standing);
+    const wanted = amount?.minor ?? rest;
+    if (wanted > rest) {
+      return '700.400.100';
+    }
+    if (standing.captures > 0 && !limits.multipleCaptures) {
+      return '700.400.101';
+    }
+    const isPartial = wanted < rest && !isFinal;
+    return (wanted < standing.authorised && !limits.partialCaptures) ||
+      (isPartial && !limits.multipleCaptures)
+      ? '700.400.101'
+      : wanted;
+  },
+
+  RV: ({ amount }, { standing, limits, now }) => {
+    if (now - standing.root.startedAt >= limits.reversalCutOff) {
+      return '700.300.700';
+    }
+    const rest = standing.root.paymentType === 'PA' ? capturable(standing) : standing.root.amount.minor;
+    return amount === undefined || amount.minor === rest ? rest : '700.400.300';
+  },
+
+  RF: ({ amount }, { standing, referenced, operations, limits }) => {
+    if (!limits.refunds) {
+      return '700.300.100';
+    }
+    const rest = lower(refundable(standing), restOfCapture(referenced, operations));
+    const wanted = amount?.minor ?? rest;
+    if (wanted <= rest && wanted > 0n) {
+      return wanted;
+    }
+    return standing.chargedBack > 0n && wanted <= rest + standing.chargedBack ? '700.300.600' : '700.400.200';
+  },
+
+  CB: ({ amount }, { standing, referenced, operations }) => {
+    if (standing.chargedBack > 0n) {
+      return '700.300.500';
+    }
+    const rest = lower(refundable(standing), restOfCapture(referenced, operations));
+    const wanted = amount?.minor ?? rest;
+    return wanted <= rest && wanted > 0n ? wanted : '700.400.400';
+  },
+};
+
+/** A refund that names a capture can not pay back more than that capture took. */
+function restOfCapture(referenced: Operation, operations: readonly Operation[]): bigint | undefined {
+  if (referenced.paymentType !== 'CP') {
+    return undefined;
+  }
+  const about = operations.filter((other) => other.referencedId === referenced.id && mayHaveHappened(other));
+  const wonBack = operations.filter(
+    (other) =>
+      other.paymentType === 'CR' && hasHappened(other) && about.some(({ id }) => id === other.referencedId),
+  );
+  return referenced.amount.minor - sum(about) + sum(wonBack);
+}
+
+function chargebackReversal(
+  amount: Money | undefined,
+  chargeback: Operation,
+  operations: readonly Operation[],
+): Result<Money, Refusal> {
+  const isReversed = operations.some(
+    (other) => other.referencedId === chargeback.id && mayHaveHappened(other),
+  );
+  const tooMuch = amount !== undefined && amount.minor > chargeback.amount.minor;
+  return isReversed || tooMuch ? refuse('700.400.410') : success(amount ?? chargeback.amount);
+}
+
+function lower(one: bigint, other: bigint | undefined): bigint {
+  return other !== undefined && other < one ? other : one;
+}
+
+function refuse(resultCode: ResultCode): Result<never, Refusal> {
+  return failure({ resultCode });
+}

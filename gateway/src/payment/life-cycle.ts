@@ -1,0 +1,83 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { PaymentState } from './payment-state.ts';
+
+/** What may be asked with reference to a payment. A PA here adds to an authorisation or renews it. */
+export type ReferringType = 'PA' | 'CP' | 'RV' | 'RF' | 'CB';
+
+/** `allowed` up to the limits of the amounts, or the code of the refusal. */
+export type Verdict = 'allowed' | ResultCode;
+
+const PENDING: Verdict = '700.400.570';
+const FAILED: Verdict = '700.300.200';
+const CAPTURE_NEEDS_PA: Verdict = '700.400.510';
+const CAPTURE_EXCEEDS: Verdict = '700.400.100';
+const REFUND_NEEDS_CAPTURE: Verdict = '700.400.520';
+const REFUND_EXCEEDS: Verdict = '700.400.200';
+const ALREADY_DONE: Verdict = '700.300.300';
+const REVERSAL_TOO_LATE: Verdict = '700.400.300';
+const CHARGED_BACK: Verdict = '700.300.600';
+const CHARGEBACK_NEEDS_CAPTURE: Verdict = '700.400.550';
+const CHARGEBACK_NOT_POSSIBLE: Verdict = '700.400.400';
+const ONE_CHARGEBACK: Verdict = '700.300.500';
+
+/**
+ * The life of a payment: what may follow in each state, and with which code everything else is refused.
+ *
+ * This table is the rule; the reference page and its diagram are made of it.
+ */
+export const LIFE_CYCLE: Readonly<Record<PaymentState, Readonly<Record<ReferringType, Verdict>>>> = {
+  pending: { PA: PENDING, CP: PENDING, RV: PENDING, RF: PENDING, CB: PENDING },
+  failed: { PA: FAILED, CP: FAILED, RV: FAILED, RF: FAILED, CB: FAILED },
+  authorised: {
+    PA: 'allowed',
+    CP: 'allowed',
+    RV: 'allowed',
+    RF: REFUND_NEEDS_CAPTURE,
+    CB: CHARGEBACK_NEEDS_CAPTURE,
+  },
+  'partly captured': { PA: 'allowed', CP: 'allowed', RV: 'allowed', RF: 'allowed', CB: 'allowed' },
+  'partly captured and refunded': {
+    PA: 'allowed',
+    CP: 'allowed',
+    RV: REVERSAL_TOO_LATE,
+    RF: 'allowed',
+    CB: 'allowed',
+  },
+  captured: { PA: CAPTURE_EXCEEDS, CP: CAPTURE_EXCEEDS, RV: REVERSAL_TOO_LATE, RF: 'allowed', CB: 'allowed' },
+  'partly refunded': {
+    PA: CAPTURE_EXCEEDS,
+    CP: CAPTURE_EXCEEDS,
+    RV: REVERSAL_TOO_LATE,
+    RF: 'allowed',
+    CB: 'allowed',
+  },
+  refunded: {
+    PA: CAPTURE_EXCEEDS,
+    CP: CAPTURE_EXCEEDS,
+    RV: REVERSAL_TOO_LATE,
+    RF: ALREADY_DONE,
+    CB: CHARGEBACK_NOT_POSSIBLE,
+  },
+  'charged back': {
+    PA: CAPTURE_EXCEEDS,
+    CP: CAPTURE_EXCEEDS,
+    RV: CHARGED_BACK,
+    RF: CHARGED_BACK,
+    CB: ONE_CHARGEBACK,
+  },
+  reversed: {
+    PA: CAPTURE_EXCEEDS,
+    CP: CAPTURE_EXCEEDS,
+    RV: ALREADY_DONE,
+    RF: REFUND_EXCEEDS,
+    CB: CHARGEBACK_NOT_POSSIBLE,
+  },
+  debited: { PA: CAPTURE_NEEDS_PA, CP: CAPTURE_NEEDS_PA, RV: 'allowed', RF: 'allowed', CB: 'allowed' },
+  credited: {
+    PA: CAPTURE_NEEDS_PA,
+    CP: CAPTURE_NEEDS_PA,
+    RV: 'allowed',
+    RF: 'allowed',
+    CB: CHARGEBACK_NEEDS_CAPTURE,
+  },
+};

@@ -1,0 +1,49 @@
+import type { PaymentType } from '../catalogue/payment-types.ts';
+
+/** The two sides that money moves between, as far as this ledger keeps books. */
+export const ACCOUNTS = ['shopper', 'merchant'] as const;
+
+export type Account = (typeof ACCOUNTS)[number];
+
+/** The amount of an operation leaves one account and arrives in the other. */
+export interface Movement {
+  readonly from: Account;
+  readonly to: Account;
+}
+
+const TO_MERCHANT: Movement = { from: 'shopper', to: 'merchant' };
+const TO_SHOPPER: Movement = { from: 'merchant', to: 'shopper' };
+
+/**
+ * What an operation moves once it is approved.
+ *
+ * A preauthorisation reserves and its reversal gives the reservation back: no money moves in either.
+ * @param referenced the type of what a reversal undoes
+ */
+export function movementOf(type: PaymentType, referenced: PaymentType | undefined): Movement | undefined {
+  switch (type) {
+    case 'PA':
+      return undefined;
+    case 'DB':
+    case 'CP':
+    case 'CR':
+      return TO_MERCHANT;
+    case 'CD':
+    case 'RF':
+    case 'CB':
+      return TO_SHOPPER;
+    case 'RV':
+      return reversalOf(referenced);
+  }
+}
+
+function reversalOf(referenced: PaymentType | undefined): Movement | undefined {
+  switch (referenced) {
+    case 'DB':
+      return TO_SHOPPER;
+    case 'CD':
+      return TO_MERCHANT;
+    default:
+      return undefined;
+  }
+}

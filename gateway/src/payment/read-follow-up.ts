@@ -1,0 +1,72 @@
+import { FOLLOW_UP_TYPES, isFollowUpType } from '../catalogue/payment-types.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../parameters/read-parameters.ts';
+import { missingParameters } from '../parameters/require-parameters.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { FollowUp } from './decide-follow-up.ts';
+import type { IndustryPractice } from './operation.ts';
+import type { TestMode } from './payment-request.ts';
+import { readMoney } from './read-money.ts';
+import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
+
+/** A request that refers to an earlier operation, after every check of form. */
+export interface FollowUpRequest {
+  readonly followUp: FollowUp;
+  readonly industryPractice: IndustryPractice | undefined;
+  readonly descriptor: string | undefined;
+  readonly merchantTransactionId: string | undefined;
+  readonly testMode: TestMode | undefined;
+  readonly simulated: SimulatedResult;
+  readonly echo: readonly (readonly [name: string, value: string])[];
+}
+
+const PRACTICES: readonly string[] = ['INCREMENTAL_AUTH', 'REAUTHORIZATION'] satisfies IndustryPractice[];
+const TYPES: readonly string[] = [...FOLLOW_UP_TYPES, 'PA'];
+
+/**
+ * Makes a typed request of the parameters of `POST /v1/payments/{id}`.
+ *
+ * An amount needs its currency; without an amount the operation is for all that is left.
+ */
+export function readFollowUp(
+  read: ReadParameters,
+  alreadyFound: readonly ParameterIssue[] = [],
+): Result<FollowUpRequest, readonly ParameterIssue[]> {
+  const { parameters } = read;
+  const type = parameters.get('paymentType');
+  const practice = parameters.get('standingInstruction.industryPractice');
+  const money = readMoney(parameters.get('amount'), parameters.get('currency'));
+  const issues = [
+    ...read.issues,
+    ...read.misplaced,
+    ...alreadyFound,
+    ...missingParameters(read, ['paymentType']),
+    ...(parameters.has('amount') ? missingParameters(read, ['currency']) : []),
+    ...(type === 'PA' ? extensionIssues(read, practice) : []),
+    ...money.issues,
+  ];
+  if (type !== undefined && !TYPES.includes(type)) {
+    issues.push({ name: 'paymentType', value: type, problem: { kind: 'not-one-of', values: TYPES } });
+  }
+  if (issues.length > 0 || type === undefined || !(isFollowUpType(type) || type === 'PA')) {
+    return failure(issues);
+  }
+  return success({
+    followUp: { type, amount: money.value, isFinal: type === 'CP' && parameters.get('sequence') === 'FINAL' },
+    industryPractice: type === 'PA' ? (practice as IndustryPractice) : undefined,
+    descriptor: parameters.get('descriptor'),
+    merchantTransactionId: parameters.get('merchantTransactionId'),
+    testMode: parameters.get('testMode') as TestMode | undefined,
+    simulated: simulatedResult(parameters),
+    echo: parameters.echoed,
+  });
+}
+
+/** A PA that refers to another must say why, and for how much. */
+function extensionIssues(read: ReadParameters, practice: string | undefined): ParameterIssue[] {
+  const name = 'standingInstruction.industryPractice';
+  const issues = missingParameters(read, ['amount', name]);
+  return practice === undefined || PRACTICES.includes(practice)
+    ? issues
+    : [...issues, { name, value: practice, problem: { kind: 'not-one-of', values: PRACTICES } }];
+}

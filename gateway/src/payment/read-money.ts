@@ -1,0 +1,21 @@
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import { type Money, moneyFromWire } from '../values/money.ts';
+
+/** A value, or why there is none; neither when the parameters it is made of have issues of their own. */
+export interface Made<T> {
+  readonly value?: T;
+  readonly issues: readonly ParameterIssue[];
+}
+
+/** The amount of a request, when both amount and currency could be read. */
+export function readMoney(amount: string | undefined, currency: string | undefined): Made<Money> {
+  if (amount === undefined || currency === undefined) {
+    return { issues: [] };
+  }
+  const money = moneyFromWire(amount, currency);
+  if (money.ok) {
+    return { value: money.value, issues: [] };
+  }
+  const problem = { kind: 'too-fine', currency, digits: money.error.currencyDigits } as const;
+  return { issues: [{ name: 'amount', value: amount, problem }] };
+}

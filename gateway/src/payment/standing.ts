@@ -1,0 +1,93 @@
+import type { Money } from '../values/money.ts';
+import type { Operation } from './operation.ts';
+import { isOpen } from './transitions.ts';
+
+/**
+ * Where a payment stands: sums over its operations, in minor units of its currency.
+ *
+ * An operation that is open (started, or of unknown outcome) counts as if it had succeeded wherever it uses a
+ * limit up, and as if it had not wherever it would widen one. So no order of answers can ever exceed a limit.
+ */
+export interface Standing {
+  readonly root: Operation;
+  /** Reserved at the acquirer: the PA and what increments added to it. For a DB or CD, its amount. */
+  readonly authorised: bigint;
+  /** Taken by captures, open ones included. For a DB, its amount. */
+  readonly captured: bigint;
+  /** Taken for certain: what a refund or a chargeback can be about. */
+  readonly capturedForCertain: bigint;
+  readonly captures: number;
+  /** Paid back, open refunds included. */
+  readonly refunded: bigint;
+  /** Taken back by the bank and not won again. */
+  readonly chargedBack: bigint;
+  /** The rest of the authorisation was given back: by a reversal, or by a capture that was the last. */
+  readonly isClosed: boolean;
+  readonly isReversed: boolean;
+}
+
+/**
+ * @param operations all operations of one payment, in any order; its root is among them
+ */
+export function standingOf(root: Operation, operations: readonly Operation[]): Standing {
+  const counting = operations.filter((operation) => operation.id !== root.id && mayHaveHappened(operation));
+  const ofType = (type: Operation['paymentType']) =>
+    counting.filter(({ paymentType }) => paymentType === type);
+  const captures = ofType('CP');
+  const reversed = ofType('RV').length > 0;
+  const isOneStep = root.paymentType !== 'PA';
+
+  return {
+    root,
+    authorised: authorisedBy([root, ...ofType('PA').filter(hasHappened)]),
+    captured: isOneStep ? root.amount.minor : sum(captures),
+    capturedForCertain: isOneStep ? root.amount.minor : sum(captures.filter(hasHappened)),
+    captures: captures.length,
+    refunded: sum(ofType('RF')),
+    chargedBack: sum(ofType('CB')) - sum(ofType('CR')),
+    isClosed:
+      reversed ||
+      captures.some(({ isFinal }) => isFinal) ||
+      captures.length >= (root.numberOfCaptures ?? Infinity),
+    isReversed: reversed && captures.length === 0,
+  };
+}
+
+/** What a capture could still take. */
+export function capturable(standing: Standing): bigint {
+  const rest = standing.authorised - standing.captured;
+  return standing.isClosed || rest < 0n ? 0n : rest;
+}
+
+/** What a refund could still pay back. */
+export function refundable({ capturedForCertain, refunded, chargedBack }: Standing): bigint {
+  return capturedForCertain - refunded - chargedBack;
+}
+
+/** The amount in the payment's own currency. */
+export function inCurrencyOf(standing: Standing, minor: bigint): Money {
+  return { minor, currency: standing.root.amount.currency };
+}
+
+export function sum(operations: readonly Operation[]): bigint {
+  return operations.reduce((total, { amount }) => total + amount.minor, 0n);
+}
+
+export function hasHappened({ state }: Operation): boolean {
+  return state === 'approved';
+}
+
+export function mayHaveHappened(operation: Operation): boolean {
+  return hasHappened(operation) || isOpen(operation.state);
+}
+
+/** A renewal replaces what was authorised before it; an increment adds to it. */
+function authorisedBy(authorisations: readonly Operation[]): bigint {
+  return authorisations
+    .toSorted((one, other) => one.startedAt - other.startedAt)
+    .reduce(
+      (total, { amount, industryPractice }) =>
+        industryPractice === 'INCREMENTAL_AUTH' ? total + amount.minor : amount.minor,
+      0n,
+    );
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Checkout, CheckoutReading } from './checkout.ts';
+import { CheckoutSession } from './checkout-session.ts';
+
+const OPEN: Checkout = {
+  id: 'A',
+  amount: '92.00',
+  currency: 'EUR',
+  state: 'open',
+  expiresInMs: 60_000,
+  shopperResultUrl: null,
+};
+
+let session: CheckoutSession | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  session?.stop();
+  vi.useRealTimers();
+});
+
+async function start(...readings: CheckoutReading[]): Promise<CheckoutSession> {
+  let asked = 0;
+  const started = new CheckoutSession('A', () => {
+    const reading = readings[Math.min(asked, readings.length - 1)];
+    asked += 1;
+    return Promise.resolve(reading ?? { kind: 'unreachable' });
+  });
+  session = started;
+  await vi.advanceTimersByTimeAsync(0);
+  return started;
+}
+
+describe('a checkout in the page', () => {
+  it('ends by itself when its time is over, and says so once', async () => {
+    const started = await start({ kind: 'found', checkout: OPEN });
+    const changed = vi.fn<() => void>();
+    started.subscribe(changed);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(started.state.kind).toBe('open');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(started.state).toMatchObject({ kind: 'ended', reason: 'expired' });
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when a device wakes up after its time', async () => {
+    const started = await start({ kind: 'found', checkout: OPEN });
+    vi.setSystemTime(Date.now() + 61_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(started.state).toMatchObject({ kind: 'ended', reason: 'expired' });
+  });
+
+  it('has ended when the gateway does not know it', async () => {
+    expect((await start({ kind: 'gone' })).state).toMatchObject({ kind: 'ended', reason: 'unknown' });
+  });
+
+  it('has ended when it was paid elsewhere, and not when this page has paid it', async () => {
+    const paid: CheckoutReading = { kind: 'found', checkout: { ...OPEN, state: 'paid' } };
+    expect((await start(paid)).state).toMatchObject({ kind: 'ended', reason: 'paid' });
+    session?.stop();
+    const started = await start({ kind: 'found', checkout: OPEN }, paid);
+    started.submittedHere = true;
+    await started.ask();
+    expect(started.state.kind).toBe('open');
+  });
+
+  it('is asked for again when the gateway cannot be reached, and not for ever', async () => {
+    const started = await start(
+      { kind: 'unreachable' },
+      { kind: 'unreachable' },
+      { kind: 'found', checkout: OPEN },
+    );
+    expect(started.state.kind).toBe('unreachable');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(started.state.kind).toBe('open');
+  });
+
+  it('says nothing more after it was stopped', async () => {
+    const started = await start({ kind: 'found', checkout: OPEN });
+    const changed = vi.fn<() => void>();
+    started.subscribe(changed);
+    started.stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(changed).not.toHaveBeenCalled();
+    expect(await started.ask()).toEqual({ kind: 'gone' });
+  });
+});
+
+it('is missing when the script names none', () => {
+  session = new CheckoutSession(null, () => Promise.resolve({ kind: 'unreachable' }));
+  expect(session.state).toMatchObject({ kind: 'ended', reason: 'missing' });
+});

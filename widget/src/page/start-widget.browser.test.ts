@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startWidget } from './start-widget.ts';
+
+const script = (checkoutId: string): string =>
+  `${window.location.origin}/v1/paymentWidgets.js?checkoutId=${checkoutId}`;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  window.wpwl?.unload();
+  Reflect.deleteProperty(window, 'wpwlOptions');
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+function addForm(brands = 'VISA MASTER', home: Element = document.body): HTMLFormElement {
+  const form = document.createElement('form');
+  form.className = 'paymentWidgets';
+  form.dataset['brands'] = brands;
+  home.append(form);
+  return form;
+}
+
+const rendered = (): number => document.querySelectorAll('.wpwl-form-card').length;
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+describe('the script on a page', () => {
+  it('shows a form that stands there, and one that comes later', async () => {
+    addForm();
+    startWidget(script('demo-again'));
+    await eventually(() => expect(rendered()).toBe(1));
+    addForm('AMEX');
+    await eventually(() => expect(rendered()).toBe(2));
+    expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
+  });
+
+  it('is ready once, when the first form is there', async () => {
+    const onReady = vi.fn<(forms: unknown) => void>();
+    Reflect.set(window, 'wpwlOptions', { onReady });
+    startWidget(script('demo-again'));
+    addForm();
+    await eventually(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(onReady.mock.calls[0]).toEqual([
+      [{ containerKey: 'wpwl-container-card', ccMethods: ['VISA', 'MASTER'] }],
+    ]);
+    addForm();
+    await eventually(() => expect(rendered()).toBe(2));
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing when it is loaded twice, and takes a new checkout over', async () => {
+    addForm();
+    startWidget(script('demo-again'));
+    await eventually(() => expect(rendered()).toBe(1));
+    const frame = document.querySelector('iframe');
+    startWidget(script('demo-again'));
+    startWidget(script('demo-other'));
+    expect(window.wpwl?.checkout.id).toBe('demo-other');
+    expect(document.querySelector('iframe')).toBe(frame);
+    expect(rendered()).toBe(1);
+  });
+
+  it('lets go of a form that a framework takes away', async () => {
+    const home = document.body.appendChild(document.createElement('div'));
+    addForm('VISA', home);
+    startWidget(script('demo-again'));
+    await eventually(() => expect(rendered()).toBe(1));
+    home.remove();
+    addForm('VISA');
+    await eventually(() => expect(rendered()).toBe(1));
+  });
+
+  it('leaves nothing behind when it is unloaded, and can be loaded again', async () => {
+    const sheets = document.adoptedStyleSheets.length;
+    addForm();
+    startWidget(script('demo-again'));
+    await eventually(() => expect(rendered()).toBe(1));
+    window.wpwl?.unload();
+    expect(document.querySelectorAll('form, iframe, [aria-live], tollgate-card-form')).toHaveLength(0);
+    expect(document.adoptedStyleSheets).toHaveLength(sheets);
+    addForm();
+    startWidget(script('demo-again'));
+    await eventually(() => expect(rendered()).toBe(1));
+  });
+
+  it('pays a form by the class of its container', async () => {
+    addForm();
+    startWidget(script('demo-again'));
+    await eventually(() => expect(rendered()).toBe(1));
+    const submitted = vi.fn<() => void>();
+    document.querySelector('.wpwl-form-card')?.addEventListener('submit', submitted);
+    window.wpwl?.executePayment('wpwl-container-card');
+    window.wpwl?.executePayment('wpwl-container wpwl-container-card');
+    window.wpwl?.executePayment('wpwl-container-other');
+    expect(submitted).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the shop of a form without a brand that can be shown', async () => {
+    const onError = vi.fn<(problem: { name: string }) => void>();
+    Reflect.set(window, 'wpwlOptions', { onError });
+    addForm('PAYPAL');
+    startWidget(script('demo-again'));
+    await eventually(() =>
+      expect(onError.mock.calls.map(([problem]) => problem.name)).toEqual(['WidgetError']),
+    );
+    expect(rendered()).toBe(0);
+  });
+});
