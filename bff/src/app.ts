@@ -18,6 +18,7 @@ import { healthRoutes } from './routes/health/health.ts';
 import { createPaymentRoute } from './routes/payments/create-payment.ts';
 import { followUpPaymentRoute } from './routes/payments/follow-up-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
+import { queryRoutes } from './routes/query/query-payments.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { WidgetAssets } from './widget-assets/load-assets.ts';
@@ -99,4 +100,5 @@ function paymentRoutes(app: FastifyInstance, gateway: Gateway): void {
   createPaymentRoute(app, gateway);
   followUpPaymentRoute(app, gateway);
   getPaymentRoute(app, gateway);
+  queryRoutes(app, gateway);
 }

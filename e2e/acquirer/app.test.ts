@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAcquirer } from './app.ts';
-import { anInstruction, CANARY_NUMBER, CANARY_SECURITY_CODE } from './instruction.fixture.ts';
+import { aFollowUp, anInstruction, CANARY_NUMBER, CANARY_SECURITY_CODE } from './instruction.fixture.ts';
 
 let app: ReturnType<typeof createAcquirer>;
 beforeEach(() => {
@@ -68,10 +68,38 @@ describe('the acquirer test platform', () => {
   });
 
   it.each([
+    ['credit', anInstruction({ type: 'credit' })],
+    ['extension', aFollowUp('pa', { type: 'extension' })],
+    ['capture', aFollowUp('pa')],
+    ['reversal', aFollowUp('pa', { type: 'reversal' })],
+    ['refund', aFollowUp('sale', { type: 'refund' })],
+  ] as const)('books a %s once and answers for it by its key, with its amount', async (type, instruction) => {
+    await put('pa', anInstruction({ type: 'authorisation' }));
+    await put('sale');
+    const [answer, again] = [await put('k', instruction), await put('k', instruction)];
+    expect(answer.json()).toMatchObject({ key: 'k', type, state: 'approved', amount: instruction.amount });
+    expect(again.body).toBe(answer.body);
+    expect((await app.inject('/operations/k')).body).toBe(answer.body);
+    expect(await bookCount()).toBe(3);
+  });
+
+  it('guards its limits: a capture of more than is left is booked as declined', async () => {
+    await put('pa', anInstruction({ type: 'authorisation' }));
+    await put('cp-1', aFollowUp('pa'));
+    const answer = await put('cp-2', aFollowUp('pa', { amount: { minor: '1', currency: 'EUR' } }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ original: 'pa', state: 'declined', responseCode: '64' });
+  });
+
+  it.each([
     ['no JSON', '{'],
     ['no card', { type: 'sale', amount: { minor: '1', currency: 'EUR' } }],
     ['an amount as a number', { ...anInstruction(), amount: { minor: 5, currency: 'EUR' } }],
     ['a decimal amount', anInstruction({ amount: { minor: '92.00', currency: 'EUR' } })],
+    ['a type that it does not know', { ...aFollowUp('pa'), type: 'chargeback' }],
+    ['a follow-up without an original', { type: 'refund', amount: { minor: '1', currency: 'EUR' } }],
+    ['a follow-up with a card', { ...aFollowUp('pa'), card: anInstruction().card }],
+    ['a refund that is final', aFollowUp('pa', { type: 'refund', final: true })],
     ['a member that it does not know', { ...anInstruction(), extra: CANARY_NUMBER }],
     ['a card number as expiry', anInstruction({ card: { number: '4200', expiry: CANARY_NUMBER } })],
   ])('answers 400 to %s, naming the key and nothing of the card', async (_what, payload) => {
@@ -134,6 +162,7 @@ describe('the control address', () => {
   });
 
   it.each([
+    ['a call that it does not know', { fault: { kind: 'half-body' }, on: 'chargeback' }],
     ['an unknown kind', { fault: { kind: 'explode' } }],
     ['a delay without a time', { fault: { kind: 'delay' } }],
     ['an unknown response code', { fault: { kind: 'decline', responseCode: 'ZZ' } }],
@@ -169,6 +198,26 @@ describe('the control address', () => {
     expect(answer.statusCode).toBe(200);
     expect(() => JSON.parse(answer.body)).toThrow(SyntaxError);
     expect(await bookCount()).toBe(1);
+  });
+
+  it('meets the one type that a switch is set for', async () => {
+    await order({ fault: { kind: 'decline', responseCode: '91' }, on: 'capture' });
+    expect((await put('pa', anInstruction({ type: 'authorisation' }))).json()).toMatchObject({
+      state: 'approved',
+    });
+    expect((await put('cp', aFollowUp('pa'))).json()).toMatchObject({
+      state: 'declined',
+      responseCode: '91',
+    });
+  });
+
+  it('empties the books and clears the switches', async () => {
+    await put('a');
+    await order({ fault: { kind: 'half-body' } });
+    expect((await app.inject({ method: 'POST', url: '/control/reset' })).statusCode).toBe(204);
+    expect(await bookCount()).toBe(0);
+    expect((await app.inject('/control/faults')).json()).toEqual({ faults: [] });
+    expect((await app.inject('/operations/a')).statusCode).toBe(404);
   });
 
   it('does not close a port that is not open', async () => {

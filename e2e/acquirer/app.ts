@@ -1,29 +1,16 @@
 /** The acquirer test platform as an application: everything but the process around it. */
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { bookPageRoutes } from './book-page/book-page-routes.ts';
 import { type Books, createBooks } from './books.ts';
 import { booksRoutes } from './books-routes.ts';
 import { controlRoutes } from './control-routes.ts';
-import { FAULT_KINDS } from './fault.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { KEY_SCHEMA } from './instruction.ts';
-import { ACQUIRER_NAME } from './operation.ts';
+import { KEY_SCHEMA } from './instruction-schema.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { problem } from './problem.ts';
 import { RESPONSE_CODES } from './response-codes.ts';
 
 const BODY_LIMIT = 16 * 1024;
-
-const ADDRESSES = {
-  'PUT /operations/{key}': 'book an authorisation or a sale, at most once a key',
-  'GET /operations/{key}': 'what was booked under a key',
-  'GET /books?after=&limit=': 'everything that was booked, with totals',
-  'GET /response-codes': 'what this acquirer can answer',
-  'GET /control/faults': 'the fault switches that are on',
-  'POST /control/faults': `set a fault switch: ${FAULT_KINDS.join(', ')}`,
-  'DELETE /control/faults': 'clear all switches; with /{id}, one',
-  'POST /control/refuse-connections': 'close the port for some milliseconds',
-  'GET /health': 'whether this acquirer is up',
-} as const;
 
 /**
  * @param parts books and fault switches to use; fresh ones unless given
@@ -57,12 +44,12 @@ export function createAcquirer(parts: { books?: Books; faults?: Faults } = {}): 
       .send(problem('unknown-address', 'There is nothing at this address; / lists the addresses.')),
   );
 
-  app.get('/', async () => ({ name: ACQUIRER_NAME, addresses: ADDRESSES }));
   app.get('/health', async () => ({ status: 'up' }));
   app.get('/response-codes', async () => ({ responseCodes: RESPONSE_CODES }));
   operationRoutes(app, books, faults);
   booksRoutes(app, books);
-  controlRoutes(app, faults);
+  bookPageRoutes(app, books, faults);
+  controlRoutes(app, books, faults);
   return app;
 }
 

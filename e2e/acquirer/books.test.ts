@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBooks } from './books.ts';
-import { anInstruction, CANARY_NUMBER, CANARY_SECURITY_CODE } from './instruction.fixture.ts';
+import { aFollowUp, anInstruction, CANARY_NUMBER, CANARY_SECURITY_CODE } from './instruction.fixture.ts';
 import type { Operation } from './operation.ts';
 
 const booked = (operation: Operation | 'conflict'): Operation => {
@@ -11,7 +11,7 @@ const booked = (operation: Operation | 'conflict'): Operation => {
 describe('the books', () => {
   it('book a key once and give the first line again', () => {
     const books = createBooks();
-    const first = books.book('k', anInstruction(), '00');
+    const first = books.book('k', anInstruction());
     expect(books.book('k', anInstruction(), '05')).toBe(first);
     expect(books.page(0, 10)).toEqual([first]);
   });
@@ -19,8 +19,8 @@ describe('the books', () => {
   it('take the members of an instruction in any order for the same instruction', () => {
     const books = createBooks();
     const { type, amount, card } = anInstruction();
-    const first = books.book('k', { type, amount, card }, '00');
-    expect(books.book('k', { card, amount: { currency: 'EUR', minor: '9200' }, type }, '00')).toBe(first);
+    const first = books.book('k', { type, amount, card });
+    expect(books.book('k', { card, amount: { currency: 'EUR', minor: '9200' }, type })).toBe(first);
   });
 
   it.each([
@@ -30,37 +30,95 @@ describe('the books', () => {
     ['card', { card: { number: '4929421234600822', expiry: '2034-05' } }],
   ] as const)('refuse a known key with another %s', (_what, change) => {
     const books = createBooks();
-    const first = booked(books.book('k', anInstruction(), '00'));
-    expect(books.book('k', anInstruction(change), '00')).toBe('conflict');
+    const first = booked(books.book('k', anInstruction()));
+    expect(books.book('k', anInstruction(change))).toBe('conflict');
     expect(books.find('k')).toBe(first);
+  });
+
+  it.each([
+    ['amount', { amount: { minor: '9100', currency: 'EUR' } }],
+    ['type', { type: 'reversal' }],
+    ['original', { original: 'other' }],
+    ['word on being final', { final: true }],
+  ] as const)('refuse a known key of a follow-up with another %s', (_what, change) => {
+    const books = createBooks();
+    books.book('pa', anInstruction({ type: 'authorisation' }));
+    const first = booked(books.book('k', aFollowUp('pa')));
+    expect(books.book('k', aFollowUp('pa', change))).toBe('conflict');
+    expect(books.book('k', aFollowUp('pa'))).toBe(first);
+  });
+
+  it('show of a follow-up what it refers to, and no card', () => {
+    const books = createBooks();
+    books.book('pa', anInstruction({ type: 'authorisation' }));
+    const capture = books.book('cp', aFollowUp('pa', { final: true }));
+    expect(capture).toMatchObject({ type: 'capture', original: 'pa', final: true, state: 'approved' });
+    expect(capture).not.toHaveProperty('card');
+  });
+
+  it('leave the limits as they were when a decline was ordered', () => {
+    const books = createBooks();
+    books.book('pa', anInstruction({ type: 'authorisation' }));
+    expect(books.book('cp-1', aFollowUp('pa'), '05')).toMatchObject({
+      state: 'declined',
+      responseCode: '05',
+    });
+    expect(books.book('cp-2', aFollowUp('pa'))).toMatchObject({ state: 'approved' });
+  });
+
+  it('give a declined operation no followers', () => {
+    const books = createBooks();
+    books.book('pa', anInstruction({ type: 'authorisation' }), '51');
+    expect(books.book('cp', aFollowUp('pa'))).toMatchObject({ state: 'declined', responseCode: '25' });
+  });
+
+  it('show the newest lines first, in pages that leave none out', () => {
+    const books = createBooks();
+    for (const key of ['a', 'b', 'c', 'd', 'e']) books.book(key, anInstruction());
+    const keysBefore = (before: number) => books.newest(before, 2).map(({ key }) => key);
+    expect([Infinity, 4, 2, 1].map(keysBefore)).toEqual([['e', 'd'], ['c', 'b'], ['a'], []]);
+  });
+
+  it('are empty once cleared, and tell this edition from the last', () => {
+    const books = createBooks();
+    books.book('pa', anInstruction({ type: 'authorisation' }));
+    const edition = books.edition();
+    books.clear();
+    expect(books.edition()).not.toBe(edition);
+    expect(books.totals()).toEqual({ approved: 0, declined: 0, sums: [] });
+    expect(books.page(0, 10)).toEqual([]);
+    expect(books.find('pa')).toBeUndefined();
+    expect(books.book('cp', aFollowUp('pa'))).toMatchObject({ sequence: 1, responseCode: '25' });
   });
 
   it('give each booking a reference of its own', () => {
     const books = createBooks();
-    const references = ['a', 'b', 'c'].map((key) => booked(books.book(key, anInstruction(), '00')).reference);
+    const references = ['a', 'b', 'c'].map((key) => booked(books.book(key, anInstruction())).reference);
     expect(new Set(references).size).toBe(3);
   });
 
   it('keep declines, and leave them out of the sums', () => {
     const books = createBooks();
-    books.book('a', anInstruction(), '00');
-    books.book('b', anInstruction({ amount: { minor: '999999999999999999', currency: 'EUR' } }), '00');
+    books.book('a', anInstruction());
+    books.book('b', anInstruction({ amount: { minor: '999999999999999999', currency: 'EUR' } }));
     books.book('c', anInstruction(), '51');
-    books.book('d', anInstruction({ type: 'authorisation' }), '00');
+    books.book('d', anInstruction({ type: 'authorisation' }));
+    books.book('e', aFollowUp('d', { amount: { minor: '200', currency: 'EUR' } }));
     expect(books.find('c')).toMatchObject({ state: 'declined', responseCode: '51' });
     expect(books.totals()).toEqual({
-      approved: 3,
+      approved: 4,
       declined: 1,
       sums: [
         { type: 'sale', currency: 'EUR', count: 2, minor: '1000000000000009199' },
         { type: 'authorisation', currency: 'EUR', count: 1, minor: '9200' },
+        { type: 'capture', currency: 'EUR', count: 1, minor: '200' },
       ],
     });
   });
 
   it('hold neither the card number nor the security code', () => {
     const books = createBooks();
-    books.book('k', anInstruction(), '00');
+    books.book('k', anInstruction());
     const text = JSON.stringify(books.page(0, 10));
     expect(text).toContain(CANARY_NUMBER.slice(-4));
     expect(text).not.toContain(CANARY_NUMBER);

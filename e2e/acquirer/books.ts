@@ -1,33 +1,29 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { createAccounts } from './accounts.ts';
+import { type BookTotals, createRunningTotals } from './book-totals.ts';
 import type { Instruction } from './instruction.ts';
 import { type Operation, operationOf } from './operation.ts';
-import type { ResponseCode } from './response-codes.ts';
+import type { DeclineCode } from './response-codes.ts';
 
 /** What has been booked, in memory: this process is a test platform and starts with empty books. */
 export interface Books {
   /**
    * Books at most once a key. The same instruction again gives the first answer; another instruction under a
-   * known key is a conflict and changes nothing.
+   * known key is a conflict and changes nothing. What the books' own limits forbid is booked as declined.
+   *
+   * @param ordered declines whatever the books would say
    */
-  book(key: string, instruction: Instruction, responseCode: ResponseCode): Operation | 'conflict';
+  book(key: string, instruction: Instruction, ordered?: DeclineCode): Operation | 'conflict';
   find(key: string): Operation | undefined;
-  /** At most `limit` operations whose sequence is above `after`. */
+  /** At most `limit` operations whose sequence is above `after`, in the order of booking. */
   page(after: number, limit: number): readonly Operation[];
+  /** At most `limit` operations whose sequence is below `before`, the newest first. */
+  newest(before: number, limit: number): readonly Operation[];
   totals(): BookTotals;
-}
-
-export interface BookTotals {
-  readonly approved: number;
-  readonly declined: number;
-  /** Approved operations only, summed in minor units. */
-  readonly sums: readonly CurrencySum[];
-}
-
-export interface CurrencySum {
-  readonly type: Instruction['type'];
-  readonly currency: string;
-  readonly count: number;
-  readonly minor: string;
+  /** Forgets everything, as a new process would. */
+  clear(): void;
+  /** How often the books were cleared: a call that began before must not be booked after. */
+  edition(): number;
 }
 
 export function createBooks(now: () => Date = () => new Date()): Books {
@@ -39,22 +35,40 @@ export function createBooks(now: () => Date = () => new Date()): Books {
 
   const lines: Operation[] = [];
   const byKey = new Map<string, { readonly operation: Operation; readonly fingerprint: string }>();
+  const accounts = createAccounts();
+  const totals = createRunningTotals();
+  let edition = 0;
 
   return {
-    book(key, instruction, responseCode) {
+    book(key, instruction, ordered) {
       const fingerprint = fingerprintOf(instruction);
       const known = byKey.get(key);
       if (known !== undefined) {
         return known.fingerprint === fingerprint ? known.operation : 'conflict';
       }
+      const responseCode = ordered ?? accounts.objection(instruction) ?? '00';
       const operation = operationOf(key, instruction, responseCode, lines.length + 1, now());
+      if (responseCode === '00') accounts.count(key, instruction);
+      totals.add(operation);
       lines.push(operation);
       byKey.set(key, { operation, fingerprint });
       return operation;
     },
     find: (key) => byKey.get(key)?.operation,
     page: (after, limit) => lines.slice(after, after + limit),
-    totals: () => totalsOf(lines),
+    newest(before, limit) {
+      const end = Math.min(Math.max(before - 1, 0), lines.length);
+      return lines.slice(Math.max(end - limit, 0), end).toReversed();
+    },
+    totals: () => totals.read(),
+    clear() {
+      lines.length = 0;
+      byKey.clear();
+      accounts.clear();
+      totals.clear();
+      edition += 1;
+    },
+    edition: () => edition,
   };
 }
 
@@ -65,16 +79,4 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : member,
   );
-}
-
-function totalsOf(lines: readonly Operation[]): BookTotals {
-  const approved = lines.filter((line) => line.state === 'approved');
-  const groups = Map.groupBy(approved, (line) => `${line.type} ${line.amount.currency}`);
-  const sums = [...groups.values()].flatMap(([first, ...rest]): CurrencySum[] => {
-    if (first === undefined) return [];
-    const minor = rest.reduce((sum, line) => sum + BigInt(line.amount.minor), BigInt(first.amount.minor));
-    const { type, amount } = first;
-    return [{ type, currency: amount.currency, count: rest.length + 1, minor: String(minor) }];
-  });
-  return { approved: approved.length, declined: lines.length - approved.length, sums };
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Books } from './books.ts';
 import { FAULT_ORDER_SCHEMA, type FaultOrder, REFUSAL_SCHEMA } from './fault.ts';
 import type { Faults } from './faults.ts';
 import { problem } from './problem.ts';
 import { refuseConnections } from './refuse-connections.ts';
 
 /** The control address: what tests and demonstrations use to make this acquirer misbehave. */
-export function controlRoutes(app: FastifyInstance, faults: Faults): void {
+export function controlRoutes(app: FastifyInstance, books: Books, faults: Faults): void {
   app.get('/control/faults', async () => ({ faults: faults.list() }));
 
   app.post<{ Body: FaultOrder }>(
@@ -24,6 +25,12 @@ export function controlRoutes(app: FastifyInstance, faults: Faults): void {
       ? reply.code(204).send()
       : reply.code(404).send(problem('unknown-fault', 'No fault switch with this id is on.')),
   );
+
+  app.post('/control/reset', async (_request, reply) => {
+    faults.clearAll();
+    books.clear();
+    return reply.code(204).send();
+  });
 
   let stayClosed: (() => void) | undefined;
   app.addHook('preClose', async () => stayClosed?.());

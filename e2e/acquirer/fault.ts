@@ -1,4 +1,5 @@
-import { AMOUNT_SCHEMA, type Amount } from './instruction.ts';
+import { type Amount, CARD_TYPES, FOLLOW_UP_TYPES, type OperationType } from './instruction.ts';
+import { AMOUNT_SCHEMA } from './instruction-schema.ts';
 import { DECLINE_CODES, type DeclineCode } from './response-codes.ts';
 
 /** One way in which this acquirer can misbehave, or decline, on request. */
@@ -23,9 +24,12 @@ export interface FaultOrder {
   readonly count?: number;
   /** Only operations of exactly this amount. */
   readonly amount?: Amount;
-  /** The call it meets: `PUT /operations/{key}` unless told otherwise. */
-  readonly on?: 'authorise' | 'status';
+  /** The call it meets: bookings of every type, of one type, or questions. Bookings unless told otherwise. */
+  readonly on?: 'booking' | FaultedCall;
 }
+
+/** A call as a switch sees it: what is to be booked, or a question. */
+export type FaultedCall = OperationType | 'status';
 
 const MILLISECONDS = { type: 'integer', minimum: 0, maximum: 600_000 } as const;
 const FLAG = { type: 'boolean' } as const;
@@ -70,7 +74,7 @@ export const FAULT_ORDER_SCHEMA = {
     },
     count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     amount: AMOUNT_SCHEMA,
-    on: { enum: ['authorise', 'status'] },
+    on: { enum: ['booking', ...CARD_TYPES, ...FOLLOW_UP_TYPES, 'status'] },
   },
 } as const;
 

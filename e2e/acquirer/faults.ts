@@ -1,4 +1,4 @@
-import type { Fault, FaultOrder } from './fault.ts';
+import type { Fault, FaultedCall, FaultOrder } from './fault.ts';
 import type { Amount } from './instruction.ts';
 
 /** A switch that is on, as `GET /control/faults` shows it. */
@@ -18,7 +18,7 @@ export interface Faults {
   clear(id: string): boolean;
   clearAll(): void;
   /** Everything that this call has to suffer; a counted switch is off after its last call. */
-  next(call: 'authorise' | 'status', amount: Amount | undefined): readonly Fault[];
+  next(call: FaultedCall, amount: Amount | undefined): readonly Fault[];
 }
 
 export function createFaults(): Faults {
@@ -36,9 +36,7 @@ export function createFaults(): Faults {
     clear: (id) => switches.delete(id),
     clearAll: () => switches.clear(),
     next(call, amount) {
-      const met = [...switches.values()].filter(
-        (one) => (one.on ?? 'authorise') === call && meets(one, amount),
-      );
+      const met = [...switches.values()].filter((one) => meets(one, call, amount));
       for (const one of met) {
         const remaining = one.remaining === null ? null : one.remaining - 1;
         if (remaining === 0) switches.delete(one.id);
@@ -49,7 +47,9 @@ export function createFaults(): Faults {
   };
 }
 
-function meets(order: FaultOrder, amount: Amount | undefined): boolean {
+function meets(order: FaultOrder, call: FaultedCall, amount: Amount | undefined): boolean {
+  const { on = 'booking' } = order;
+  if (on === 'booking' ? call === 'status' : on !== call) return false;
   return (
     order.amount === undefined ||
     (order.amount.minor === amount?.minor && order.amount.currency === amount.currency)

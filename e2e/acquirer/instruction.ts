@@ -1,14 +1,36 @@
-import { DECLINE_CODES, type DeclineCode } from './response-codes.ts';
+import type { DeclineCode } from './response-codes.ts';
+
+/** What starts a payment: reserving the money, reserving and taking it in one step, or paying it out. */
+export const CARD_TYPES = ['authorisation', 'sale', 'credit'] as const;
+
+/** What refers to an operation that this acquirer approved. An extension adds to an authorisation. */
+export const FOLLOW_UP_TYPES = ['extension', 'capture', 'reversal', 'refund'] as const;
+
+export type CardType = (typeof CARD_TYPES)[number];
+export type FollowUpType = (typeof FOLLOW_UP_TYPES)[number];
+export type OperationType = CardType | FollowUpType;
 
 /** What a gateway asks this acquirer to do, under a key of the gateway's choice. */
-export interface Instruction {
-  /** Reserve the money, or reserve and take it in one step. */
-  readonly type: 'authorisation' | 'sale';
+export type Instruction = CardInstruction | FollowUpInstruction;
+
+interface AnyInstruction {
   readonly amount: Amount;
-  readonly card: InstructedCard;
-  readonly descriptor?: string;
   /** Asks for a decline, so that a gateway can test how it takes one. */
   readonly simulate?: Simulation;
+}
+
+export interface CardInstruction extends AnyInstruction {
+  readonly type: CardType;
+  readonly card: InstructedCard;
+  readonly descriptor?: string;
+}
+
+export interface FollowUpInstruction extends AnyInstruction {
+  readonly type: FollowUpType;
+  /** The key of the operation that is referred to. */
+  readonly original: string;
+  /** On a capture: nothing more will be captured, and the rest is released. */
+  readonly final?: boolean;
 }
 
 export interface Amount {
@@ -33,51 +55,6 @@ export interface Simulation {
   readonly label?: string;
 }
 
-/** A key is a path segment and goes into answers, so it is kept to harmless characters. */
-export const KEY_SCHEMA = {
-  type: 'object',
-  required: ['key'],
-  properties: { key: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' } },
-} as const;
-
-export const AMOUNT_SCHEMA = {
-  type: 'object',
-  required: ['minor', 'currency'],
-  additionalProperties: false,
-  properties: {
-    minor: { type: 'string', pattern: '^(0|[1-9][0-9]{0,17})$' },
-    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
-  },
-} as const;
-
-export const INSTRUCTION_SCHEMA = {
-  type: 'object',
-  required: ['type', 'amount', 'card'],
-  additionalProperties: false,
-  properties: {
-    type: { enum: ['authorisation', 'sale'] },
-    amount: AMOUNT_SCHEMA,
-    card: {
-      type: 'object',
-      required: ['number', 'expiry'],
-      additionalProperties: false,
-      properties: {
-        number: { type: 'string', pattern: '^[0-9]{8,32}$' },
-        expiry: { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
-        brand: { type: 'string', maxLength: 32 },
-        holder: { type: 'string', maxLength: 128 },
-        securityCode: { type: 'string', pattern: '^[0-9]{3,4}$' },
-      },
-    },
-    descriptor: { type: 'string', maxLength: 127 },
-    simulate: {
-      type: 'object',
-      required: ['responseCode'],
-      additionalProperties: false,
-      properties: {
-        responseCode: { enum: DECLINE_CODES },
-        label: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,32}$' },
-      },
-    },
-  },
-} as const;
+export function isFollowUp(instruction: Instruction): instruction is FollowUpInstruction {
+  return 'original' in instruction;
+}

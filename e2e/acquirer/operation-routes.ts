@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Books } from './books.ts';
 import type { Fault } from './fault.ts';
 import type { Faults } from './faults.ts';
-import { INSTRUCTION_SCHEMA, type Instruction, KEY_SCHEMA } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
+import { INSTRUCTION_SCHEMA, KEY_SCHEMA } from './instruction-schema.ts';
 import { problem } from './problem.ts';
-import type { ResponseCode } from './response-codes.ts';
-import { answerSpoilt, spoilBeforeBooking } from './spoil.ts';
+import type { DeclineCode } from './response-codes.ts';
+import { answerSpoilt, reset, spoilBeforeBooking } from './spoil.ts';
 
 interface KeyParam {
   key: string;
@@ -19,10 +20,16 @@ export function operationRoutes(app: FastifyInstance, books: Books, faults: Faul
     async (request, reply) => {
       const instruction = request.body;
       const { key } = request.params;
-      const met = faults.next('authorise', instruction.amount);
+      const edition = books.edition();
+      const met = faults.next(instruction.type, instruction.amount);
       if (await spoilBeforeBooking(met, reply)) return reply;
+      if (books.edition() !== edition) {
+        // The books were cleared while it waited: to the gateway it is lost, as if this process had died.
+        reset(reply);
+        return reply;
+      }
 
-      const operation = books.book(key, instruction, responseCodeFor(instruction, met));
+      const operation = books.book(key, instruction, orderedDecline(instruction, met));
       if (operation === 'conflict') {
         return reply
           .code(409)
@@ -53,7 +60,7 @@ export function operationRoutes(app: FastifyInstance, books: Books, faults: Faul
 }
 
 /** A switch speaks before the request's own wish: whoever set it wants to see just that. */
-function responseCodeFor(instruction: Instruction, faults: readonly Fault[]): ResponseCode {
+function orderedDecline(instruction: Instruction, faults: readonly Fault[]): DeclineCode | undefined {
   const decline = faults.find((one) => one.kind === 'decline');
-  return decline?.responseCode ?? instruction.simulate?.responseCode ?? '00';
+  return decline?.responseCode ?? instruction.simulate?.responseCode;
 }

@@ -1,4 +1,4 @@
-import type { Amount, Instruction } from './instruction.ts';
+import { type Amount, type Instruction, isFollowUp, type OperationType } from './instruction.ts';
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
 
 /** One line of the books, and at the same time the answer that a gateway gets. Holds no full card number. */
@@ -6,14 +6,19 @@ export interface Operation {
   readonly key: string;
   /** Counts up from 1 in the order of booking; the cursor of `GET /books`. */
   readonly sequence: number;
-  readonly type: Instruction['type'];
+  readonly type: OperationType;
+  /** The key of the operation that this one refers to. */
+  readonly original?: string;
+  /** A capture after which nothing more is captured. */
+  readonly final?: true;
   readonly state: 'approved' | 'declined';
   readonly responseCode: ResponseCode;
   readonly text: string;
   /** The label of the simulation that was asked for. */
   readonly simulated?: string;
   readonly amount: Amount;
-  readonly card: { readonly bin: string; readonly last4: string; readonly expiry: string };
+  /** Absent where another operation is referred to: the card is that one's. */
+  readonly card?: ShownCard;
   readonly descriptor?: string;
   /** This acquirer's own number for the operation: twelve digits. */
   readonly reference: string;
@@ -22,6 +27,13 @@ export interface Operation {
   readonly acquirer: string;
   /** ISO 8601, UTC. */
   readonly bookedAt: string;
+}
+
+export interface ShownCard {
+  readonly bin: string;
+  readonly last4: string;
+  /** yyyy-MM. */
+  readonly expiry: string;
 }
 
 export const ACQUIRER_NAME = 'Tollgate test acquirer';
@@ -37,24 +49,34 @@ export function operationOf(
   sequence: number,
   bookedAt: Date,
 ): Operation {
-  const { number, expiry } = instruction.card;
   const approved = responseCode === '00';
   return {
     key,
     sequence,
     type: instruction.type,
+    ...aboutOf(instruction),
     state: approved ? 'approved' : 'declined',
     responseCode,
     text: RESPONSE_CODES[responseCode],
     ...(instruction.simulate?.label === undefined ? {} : { simulated: instruction.simulate.label }),
     amount: instruction.amount,
-    card: { bin: number.slice(0, 6), last4: number.slice(-4), expiry },
-    ...(instruction.descriptor === undefined ? {} : { descriptor: instruction.descriptor }),
     reference: String(sequence).padStart(REFERENCE_DIGITS, '0'),
     ...(approved
       ? { authorisationCode: sequence.toString(36).toUpperCase().padStart(AUTHORISATION_CODE_LENGTH, '0') }
       : {}),
     acquirer: ACQUIRER_NAME,
     bookedAt: bookedAt.toISOString(),
+  };
+}
+
+function aboutOf(instruction: Instruction): Partial<Operation> {
+  if (isFollowUp(instruction)) {
+    const { original, final } = instruction;
+    return { original, ...(final === true ? { final } : {}) };
+  }
+  const { card, descriptor } = instruction;
+  return {
+    card: { bin: card.number.slice(0, 6), last4: card.number.slice(-4), expiry: card.expiry },
+    ...(descriptor === undefined ? {} : { descriptor }),
   };
 }

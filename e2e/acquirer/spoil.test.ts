@@ -39,6 +39,15 @@ describe('faults on the wire', () => {
     expect(books.page(0, 10)).toHaveLength(1);
   });
 
+  it('let nothing that waited be booked after a reset of the books', async () => {
+    const { id } = faults.set({ fault: { kind: 'delay', ms: 300 }, count: 2 });
+    const cut = pay().catch((error: unknown) => error);
+    await expect.poll(() => faults.list().find((one) => one.id === id)?.met).toBe(1);
+    await fetch(`${address}/control/reset`, { method: 'POST' });
+    expect(await cut).toBeInstanceOf(TypeError);
+    expect(books.page(0, 10)).toEqual([]);
+  });
+
   it('add up: a delay and a reset after the booking', async () => {
     faults.set({ fault: { kind: 'delay', ms: 1, afterBooking: true } });
     faults.set({ fault: { kind: 'reset-after-booking' } });

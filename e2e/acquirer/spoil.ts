@@ -72,7 +72,8 @@ function fail(reply: FastifyReply, status = 503): void {
   reply.code(status).send(problem('server-error', 'A server error was ordered by a fault switch.'));
 }
 
-function reset(reply: FastifyReply): void {
+/** Ends the call by a reset of its connection, without an answer. */
+export function reset(reply: FastifyReply): void {
   const socket = reply.request.raw.socket;
   reply.hijack();
   socket.resetAndDestroy();

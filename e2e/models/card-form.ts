@@ -11,7 +11,7 @@ const INPUT_NAMES = {
   cvv: 'card.cvv',
 } as const satisfies Record<CardFieldName, string>;
 
-export const CARD_FIELDS: readonly CardFieldName[] = ['cardNumber', 'expiry', 'cardHolder', 'cvv'];
+export const CARD_FIELDS: readonly CardFieldName[] = ['cardNumber', 'expiry', 'cvv', 'cardHolder'];
 
 /** The card form of the payment widget, through its public class names alone. */
 export class CardForm {
@@ -47,6 +47,17 @@ export class CardForm {
   async ready(): Promise<void> {
     await Promise.all(CARD_FIELDS.map((field) => expect(this.input(field)).toBeEditable()));
     await expect(this.payButton).toBeEnabled();
+  }
+
+  /** The fields in the order in which they are seen: line by line, and from left to right. */
+  async fieldsAsSeen(): Promise<CardFieldName[]> {
+    const boxes = await Promise.all(CARD_FIELDS.map((field) => this.frameElement(field).boundingBox()));
+    const placed = CARD_FIELDS.map((field, index) => ({
+      field,
+      x: boxes[index]?.x ?? 0,
+      y: boxes[index]?.y ?? 0,
+    }));
+    return placed.toSorted((a, b) => Math.round(a.y - b.y) || a.x - b.x).map(({ field }) => field);
   }
 
   /** Replaces what is in the fields, at once, as a paste does. */

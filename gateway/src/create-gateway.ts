@@ -5,6 +5,7 @@ import { findPayment } from './operations/find-payment.ts';
 import { followUpPayment } from './operations/follow-up-payment.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import type { Ports } from './operations/ports.ts';
+import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
 import { settleOpenOperations } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
@@ -26,6 +27,8 @@ export function createGateway(ports: Ports) {
     submitPayment: bind(submitPayment),
     followUpPayment: bind(followUpPayment),
     findPayment: bind(findPayment),
+    queryPayments: bind(queryPayments),
+    queryLinkedPayments: bind(queryLinkedPayments),
     createCheckout: bind(createCheckout),
     updateCheckout: bind(updateCheckout),
     describeCheckout: bind(describeCheckout),

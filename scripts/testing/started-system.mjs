@@ -22,6 +22,8 @@ export async function startSystem(command, env = {}, options = {}) {
   const child = spawn(program, parameters, {
     env: { ...withoutNpm(), ...ports, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: what a shell or npm has started in between is reached as well.
+    detached: true,
     ...options,
   });
   let output = '';
@@ -44,7 +46,12 @@ export async function startSystem(command, env = {}, options = {}) {
     pids: () => Array.from(output.matchAll(/│ pid (\d+)/g), ([, pid]) => Number(pid)),
     /** For the end of a test, whatever came of it. */
     kill() {
-      for (const pid of [child.pid, ...this.pids()]) if (pid && isRunning(pid)) process.kill(pid, 'SIGKILL');
+      for (const pid of this.pids()) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // All of it has ended already, as it should.
+      }
     },
   };
 }

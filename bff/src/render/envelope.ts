@@ -38,6 +38,6 @@ export function closingFields(stamp: AnswerStamp): Record<string, string> {
 }
 
 /** `yyyy-MM-dd HH:mm:ss.SSS+0000` */
-function timestampText(now: number): string {
+export function timestampText(now: number): string {
   return new Date(now).toISOString().replace('T', ' ').replace('Z', '+0000');
 }

@@ -1,23 +1,51 @@
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import { moneyToWire } from '@tollgate/gateway/values/money';
-import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
+import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { nestFields } from './nest-fields.ts';
 
 /** A payment as its merchant sees it, fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
   return {
     status: paymentStatus(operation),
+    body: { ...merchantFields(operation), ...closingFields(stamp) },
+  };
+}
+
+/**
+ * Several payments, each with the moment it was made.
+ *
+ * @param next where the next page begins, when there is one
+ */
+export function paymentListAnswer(
+  operations: readonly Operation[],
+  next: string | undefined,
+  stamp: AnswerStamp,
+): Answer {
+  const payments = operations.map((operation) => ({
+    ...merchantFields(operation),
+    timestamp: timestampText(operation.startedAt),
+  }));
+  return {
+    status: 200,
     body: {
-      ...paymentFields(operation),
-      ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
-      result: resultOf(operation.resultCode),
-      ...resultDetails(operation),
-      card: operation.card,
-      risk: { score: String(operation.riskScore) },
-      ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
+      result: resultOf('000.000.100'),
+      payments,
+      ...(next === undefined ? {} : { next }),
       ...closingFields(stamp),
     },
+  };
+}
+
+function merchantFields(operation: Operation): Record<string, unknown> {
+  return {
+    ...paymentFields(operation),
+    ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
+    result: resultOf(operation.resultCode),
+    ...resultDetails(operation),
+    card: operation.card,
+    risk: { score: String(operation.riskScore) },
+    ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
   };
 }
 

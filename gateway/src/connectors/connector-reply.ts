@@ -41,5 +41,5 @@ export type ConnectorStatus =
   | AcquirerAnswer
   /** The acquirer has never booked this key. Not final while the request may still be on its way. */
   | { readonly kind: 'not-booked' }
-  /** The acquirer could not be asked, or did not answer in a way that makes sense. */
+  /** The acquirer could not be asked, did not answer in a way that makes sense, or booked another amount. */
   | { readonly kind: 'unreachable'; readonly reason: string };

@@ -1,97 +1,135 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  anAuthorisation,
-  CANARY_NUMBER,
-  CANARY_SECURITY_CODE,
-  freshKey,
-} from './authorisation-request.fixture.ts';
-import type { Connector } from './connector.ts';
+import { type Connector, FULL_CAPABILITIES } from './connector.ts';
+import { describeLimits } from './connector-limits.contract.ts';
+import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE, freshKey } from './request.fixture.ts';
+import { prepare, VERBS } from './verbs.fixture.ts';
 
-/**
- * What every connector promises, whoever is behind it. Faults of a network belong into the connector's own tests.
- *
- * @param create makes a connector that nobody has used; the suite closes it
- */
-export function describeConnector(name: string, create: () => Connector | Promise<Connector>): void {
+export interface ConnectorUnderTest {
+  /** Makes a connector that nobody has used; the suite closes it. */
+  create(capabilities?: Partial<Connector['capabilities']>): Connector;
+  /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
+  readonly keepsLimits: boolean;
+}
+
+const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
+
+/** What every connector promises, whoever is behind it. Faults of a network belong into the connector's own tests. */
+export function describeConnector(name: string, { create, keepsLimits }: ConnectorUnderTest): void {
   describe(`${name} as a connector`, () => {
     let connector: Connector;
-    beforeEach(async () => {
-      connector = await create();
+    beforeEach(() => {
+      connector = create();
     });
     afterEach(() => connector.close());
 
-    it.each(['with-authorisation', 'later'] as const)(
-      'approves with capture %s, with references',
-      async (capture) => {
-        const reply = await connector.authorise(anAuthorisation({ capture }));
-        expect(reply).toMatchObject({
+    describe.each(VERBS)('asked to %s', (verb) => {
+      it('approves, with references', async () => {
+        const { send } = await prepare(verb, connector);
+        expect(await send()).toMatchObject({
           kind: 'approved',
           connectorTxId1: expect.stringMatching(/./),
           acquirerResponse: expect.stringMatching(/./),
           clearingInstituteName: expect.stringMatching(/./),
         });
-      },
-    );
+      });
 
-    it.each(['800.100.152', '800.100.203', '900.100.600', '100.380.401'] as const)(
-      'declines with the simulated result %s, and says the same when asked',
-      async (simulatedResult) => {
-        const request = anAuthorisation({ simulatedResult });
-        const reply = await connector.authorise(request);
-        expect(reply).toMatchObject({ kind: 'declined', resultCode: simulatedResult });
-        expect(await connector.status(request.key)).toEqual(reply);
-      },
-    );
-
-    it('answers a repeated key with the first answer', async () => {
-      const request = anAuthorisation();
-      const first = await connector.authorise(request);
-      expect(first).toMatchObject({ kind: 'approved' });
-      expect(await connector.authorise(request)).toEqual(first);
-    });
-
-    it('answers a repeated key that was declined with the first answer', async () => {
-      const request = anAuthorisation({ simulatedResult: '800.100.203' });
-      const first = await connector.authorise(request);
-      expect(await connector.authorise(request)).toEqual(first);
-    });
-
-    it('books a key once when it is sent many times at once', async () => {
-      const request = anAuthorisation();
-      const replies = await Promise.all(Array.from({ length: 20 }, () => connector.authorise(request)));
-      expect(replies[0]).toMatchObject({ kind: 'approved' });
-      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    });
-
-    it('keeps different keys apart, however alike the payments are', async () => {
-      const requests = Array.from({ length: 20 }, () => anAuthorisation());
-      const replies = await Promise.all(requests.map((request) => connector.authorise(request)));
-      const references = replies.map((reply) =>
-        reply.kind === 'approved' ? reply.connectorTxId1 : reply.kind,
+      it.each(['800.100.152', '800.100.203', '900.100.600', '100.380.401'] as const)(
+        'declines with the simulated result %s, also when sent again, and says the same when asked',
+        async (simulatedResult) => {
+          const { key, amount, send } = await prepare(verb, connector, { simulatedResult });
+          const reply = await send();
+          expect(reply).toMatchObject({ kind: 'declined', resultCode: simulatedResult });
+          expect(await send()).toEqual(reply);
+          expect(await connector.status(key, amount)).toEqual(reply);
+        },
       );
-      expect(new Set(references).size).toBe(requests.length);
-    });
 
-    it('gives the answer again when asked for a booked key', async () => {
-      const request = anAuthorisation();
-      const reply = await connector.authorise(request);
-      expect(reply).toMatchObject({ kind: 'approved' });
-      expect(await connector.status(request.key)).toEqual(reply);
+      it('gives the first answer again when a key is sent again, or asked for', async () => {
+        const { key, amount, send } = await prepare(verb, connector);
+        const first = await send();
+        expect(first).toMatchObject({ kind: 'approved' });
+        expect(await send()).toEqual(first);
+        expect(await connector.status(key, amount)).toEqual(first);
+      });
+
+      it('books a key once when it is sent many times at once', async () => {
+        const { send } = await prepare(verb, connector);
+        const replies = await Promise.all(Array.from({ length: 20 }, send));
+        expect(replies[0]).toMatchObject({ kind: 'approved' });
+        expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+      });
+
+      it('keeps different keys apart, however alike the operations are', async () => {
+        const all = await Promise.all(Array.from({ length: 20 }, () => prepare(verb, connector)));
+        const replies = await Promise.all(all.map(({ send }) => send()));
+        const references = replies.map((reply) =>
+          reply.kind === 'approved' ? reply.connectorTxId1 : reply.kind,
+        );
+        expect(new Set(references).size).toBe(all.length);
+      });
+
+      it.each([
+        ['amount', { minor: 9201n, currency: 'EUR' }],
+        ['currency', { minor: 9200n, currency: 'USD' }],
+      ])('believes no booking of another %s when asked', async (_what, expected) => {
+        const { key, send } = await prepare(verb, connector);
+        await send();
+        expect(await connector.status(key, expected)).toEqual({
+          kind: 'unreachable',
+          reason: 'the booking has another amount or currency',
+        });
+      });
+
+      it('does not know how it ended when the key is taken by another amount, and the first stays booked', async () => {
+        const { key, amount, send } = await prepare(verb, connector);
+        const first = await send();
+        const other = await prepare(verb, connector, { key, amount: { minor: 100n, currency: 'EUR' } });
+        expect(await other.send()).toMatchObject({ kind: 'unknown' });
+        expect(await connector.status(key, amount)).toEqual(first);
+      });
+
+      it('never gives card data back', async () => {
+        const approved = await prepare(verb, connector);
+        const declined = await prepare(verb, connector, { simulatedResult: '800.100.152' });
+        const said = [
+          await approved.send(),
+          await declined.send(),
+          await connector.status(approved.key, approved.amount),
+          await connector.status(declined.key, declined.amount),
+        ];
+        const text = inspect(said, { depth: null, showHidden: true });
+        expect(text).toContain('approved');
+        expect(text).not.toContain(CANARY_NUMBER);
+        expect(text).not.toContain(CANARY_SECURITY_CODE);
+      });
+
+      it.each([
+        ['the largest amount', { minor: 999_999_999_999n, currency: 'EUR' }],
+        ['an amount beyond what a double can count', { minor: 9_007_199_254_740_993n, currency: 'EUR' }],
+        ['a currency without minor units', { minor: 9200n, currency: 'JPY' }],
+        ['a currency with three digits', { minor: 92_000n, currency: 'BHD' }],
+      ])('takes %s', async (_what, amount) => {
+        const { send } = await prepare(verb, connector, { amount });
+        expect(await send()).toMatchObject({ kind: 'approved' });
+      });
+
+      it('sends nothing any more once it is closed, and can be closed twice', async () => {
+        const { key, amount, send } = await prepare(verb, connector);
+        await connector.close();
+        await connector.close();
+        expect(await send()).toMatchObject({ kind: 'not-sent' });
+        expect(await connector.status(key, amount)).toMatchObject({ kind: 'unreachable' });
+      });
     });
 
     it('says not-booked of a key that it has never seen', async () => {
       await connector.authorise(anAuthorisation());
-      expect(await connector.status(freshKey())).toEqual({ kind: 'not-booked' });
+      expect(await connector.status(freshKey(), EUR_92)).toEqual({ kind: 'not-booked' });
     });
 
-    it.each([
-      ['the largest amount', { minor: 999_999_999_999n, currency: 'EUR' }],
-      ['an amount beyond what a double can count', { minor: 9_007_199_254_740_993n, currency: 'EUR' }],
-      ['a currency without minor units', { minor: 9200n, currency: 'JPY' }],
-      ['a currency with three digits', { minor: 92_000n, currency: 'BHD' }],
-      ['zero, which verifies a card', { minor: 0n, currency: 'EUR' }],
-    ])('takes %s', async (_what, amount) => {
+    it('approves an authorisation of zero, which verifies a card', async () => {
+      const amount = { minor: 0n, currency: 'EUR' };
       const reply = await connector.authorise(anAuthorisation({ amount, capture: 'later' }));
       expect(reply).toMatchObject({ kind: 'approved' });
     });
@@ -103,27 +141,18 @@ export function describeConnector(name: string, create: () => Connector | Promis
       expect(reply).toMatchObject({ kind: 'approved' });
     });
 
-    it('never gives card data back', async () => {
-      const approved = anAuthorisation();
-      const declined = anAuthorisation({ simulatedResult: '800.100.152' });
-      const said = [
-        await connector.authorise(approved),
-        await connector.authorise(declined),
-        await connector.status(approved.key),
-        await connector.status(declined.key),
-      ];
-      const text = inspect(said, { depth: null, showHidden: true });
-      expect(text).toContain('approved');
-      expect(text).not.toContain(CANARY_NUMBER);
-      expect(text).not.toContain(CANARY_SECURITY_CODE);
+    it('can do everything that it is not declared unable to do', async () => {
+      const limited = create({ refunds: false, partialCaptures: false, reversalCutOffSeconds: 0 });
+      await limited.close();
+      expect(connector.capabilities).toEqual(FULL_CAPABILITIES);
+      expect(limited.capabilities).toEqual({
+        ...FULL_CAPABILITIES,
+        refunds: false,
+        partialCaptures: false,
+        reversalCutOffSeconds: 0,
+      });
     });
 
-    it('sends nothing any more once it is closed, and can be closed twice', async () => {
-      const request = anAuthorisation();
-      await connector.close();
-      await connector.close();
-      expect(await connector.authorise(request)).toMatchObject({ kind: 'not-sent' });
-      expect(await connector.status(request.key)).toMatchObject({ kind: 'unreachable' });
-    });
+    describeLimits(() => connector, keepsLimits);
   });
 }

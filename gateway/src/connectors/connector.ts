@@ -41,8 +41,13 @@ export interface Connector {
   /** Pays back `amount` of what was debited or captured. Only where `capabilities.refunds` says so. */
   refund(request: FollowUpRequest): Promise<ConnectorReply>;
 
-  /** What the acquirer knows of an operation, asked by the key that was stored before the call. */
-  status(key: AcquirerKey): Promise<ConnectorStatus>;
+  /**
+   * What the acquirer knows of an operation, asked by the key that was stored before the call.
+   *
+   * @param expected the amount that was stored with the key; a booking of another amount or currency is not
+   * believed and counts as `unreachable`, so that somebody looks at it before money is counted
+   */
+  status(key: AcquirerKey, expected: Money): Promise<ConnectorStatus>;
 
   /** Gives up its connections. Calls that are running end as unknown. */
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import type { ConnectorStatus } from '../connectors/connector-reply.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { AcquirerKey } from '../values/ids.ts';
+import type { Money } from '../values/money.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
@@ -23,7 +24,7 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   if (!isOpen(operation.state) || operation.acquirer === undefined || connector === undefined) {
     return operation;
   }
-  const status = await statusOf(connector, operation.acquirer.key);
+  const status = await statusOf(connector, operation.acquirer.key, operation.amount);
   if (status.kind === 'unreachable') {
     return operation;
   }
@@ -39,9 +40,9 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
 }
 
 /** A connector never throws; if one does, nothing is known, and the other open operations still want their turn. */
-async function statusOf(connector: Connector, key: AcquirerKey): Promise<ConnectorStatus> {
+async function statusOf(connector: Connector, key: AcquirerKey, expected: Money): Promise<ConnectorStatus> {
   try {
-    return await connector.status(key);
+    return await connector.status(key, expected);
   } catch {
     return { kind: 'unreachable', reason: 'the connector failed' };
   }

@@ -38,7 +38,7 @@ export interface FollowUpLimits {
 }
 
 /** The codes for referring to an operation of the wrong type. */
-const WRONG_PREDECESSOR: Readonly<Record<FollowUp['type'], ResultCode>> = {
+export const WRONG_PREDECESSOR: Readonly<Record<FollowUp['type'], ResultCode>> = {
   PA: '700.100.700',
   CP: '700.400.510',
   RF: '700.400.520',

@@ -20,7 +20,7 @@ export class VaultKey extends Masked {
    *
    * Source: RFC 5869 (HKDF with SHA-256).
    */
-  derive(purpose: 'access-tokens' | 'card-fingerprint'): Uint8Array {
+  derive(purpose: 'access-tokens' | 'card-fingerprint' | 'request-fingerprint'): Uint8Array {
     return new Uint8Array(
       hkdfSync('sha256', Buffer.from(this.reveal(), 'base64'), '', `tollgate ${purpose}`, 32),
     );

@@ -12,8 +12,8 @@ export const CARD_FIELDS = {
     leftToRight: true,
   },
   expiry: { inputName: 'card.expiry', autocomplete: 'cc-exp', inputMode: 'numeric', leftToRight: true },
-  cardHolder: { inputName: 'card.holder', autocomplete: 'cc-name', inputMode: 'text', leftToRight: false },
   cvv: { inputName: 'card.cvv', autocomplete: 'cc-csc', inputMode: 'numeric', leftToRight: true },
+  cardHolder: { inputName: 'card.holder', autocomplete: 'cc-name', inputMode: 'text', leftToRight: false },
 } as const satisfies Record<string, CardFieldRow>;
 
 interface CardFieldRow {

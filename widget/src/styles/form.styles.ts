@@ -47,10 +47,9 @@ export const FORM_STYLES = `
   @container wpwl (min-width: 26rem) {
     .wpwl-form {
       column-gap: 0.75rem;
-      grid-template-columns: [edge] calc(var(--tg-edge) - 0.75rem) [start] 7rem [holder] minmax(0, 1fr) [cvv] 7.5rem [end] calc(var(--tg-edge) - 0.75rem);
+      grid-template-columns: [edge] calc(var(--tg-edge) - 0.75rem) [start] minmax(0, 1fr) [cvv] minmax(0, 1fr) [end] calc(var(--tg-edge) - 0.75rem);
     }
     .wpwl-form > .wpwl-group-expiry { grid-column: start / span 1; }
-    .wpwl-form > .wpwl-group-cardHolder { grid-column: holder / span 1; }
     .wpwl-form > .wpwl-group-cvv { grid-column: cvv / span 1; }
   }
 }`;

@@ -1,5 +1,6 @@
 import type { ApiOperation } from './api-operation.ts';
 import { ENTITY_QUERY } from './entity-query.ts';
+import { LINKED_QUERY, PAYMENT_QUERY } from './payment-query.ts';
 
 /** What a merchant's server does with payments. */
 export const PAYMENT_OPERATIONS = {
@@ -13,6 +14,41 @@ export const PAYMENT_OPERATIONS = {
     caller: 'merchant',
     request: 'PaymentRequest',
     answers: { 200: ['Payment'], 400: ['Payment', 'Error'] },
+    asksGateway: true,
+  },
+  followUpPayment: {
+    method: 'POST',
+    path: '/v1/payments/{id}',
+    summary: 'Capture, reverse, refund, or reflect a chargeback',
+    description:
+      'An operation that refers to an earlier payment: CP captures a PA, RV reverses, RF refunds, CB and CR reflect ' +
+      'a chargeback and its reversal, a PA adds to an authorisation or renews it. Without an amount it is for all ' +
+      'that is left. A refusal has an id of its own and can be read back.',
+    caller: 'merchant',
+    request: 'FollowUpRequest',
+    pathParameters: { id: 'The id of the payment, or of the capture or chargeback that is referred to.' },
+    answers: { 200: ['Payment'], 400: ['Payment', 'Error'], 404: ['Error'] },
+    asksGateway: true,
+  },
+  queryPayments: {
+    method: 'GET',
+    path: '/v1/query',
+    summary: 'List payments by your reference or by date',
+    description: 'The oldest first, page by page: `next` of one page is `after` of the following one.',
+    caller: 'merchant',
+    query: PAYMENT_QUERY,
+    answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },
+    asksGateway: true,
+  },
+  queryLinkedPayments: {
+    method: 'GET',
+    path: '/v1/query/{id}',
+    summary: 'Read a payment with everything that refers to it',
+    description: 'With `includeLinkedTransactions=true` a list, without it the payment alone.',
+    caller: 'merchant',
+    query: LINKED_QUERY,
+    pathParameters: { id: 'The id of the payment, or of any operation on it.' },
+    answers: { 200: ['Payment', 'PaymentList'], 400: ['Payment', 'Error'], 404: ['Error'] },
     asksGateway: true,
   },
   readPayment: {

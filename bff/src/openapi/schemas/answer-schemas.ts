@@ -35,6 +35,7 @@ function answer(properties: Record<string, JsonSchema>, optional: readonly strin
 
 const PAYMENT_FIELDS = {
   id: { ...PAYMENT_ID, description: 'Keep it: later operations and questions name it.' },
+  referencedId: { ...PAYMENT_ID, description: 'What it refers to.' },
   paymentType: TEXT,
   paymentBrand: { type: 'string', examples: BRAND_CODES.slice(0, 2) },
   amount: AMOUNT,
@@ -55,23 +56,31 @@ const ECHOED = echoProperties(
   parameterRows().filter(([name, row]) => row.echoed === true && !Object.hasOwn(PAYMENT_FIELDS, name)),
 );
 
-const PAYMENT = answer(
-  {
-    ...PAYMENT_FIELDS,
-    resultDetails: {
-      type: 'object',
-      description: 'What the acquirer said.',
-      properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
-    },
-    card: {
-      type: 'object',
-      properties: { bin: TEXT, last4Digits: TEXT, holder: TEXT, expiryMonth: TEXT, expiryYear: TEXT },
-    },
-    risk: { type: 'object', properties: { score: TEXT } },
-    ...ECHOED,
+const MERCHANT_FIELDS = {
+  ...PAYMENT_FIELDS,
+  resultDetails: {
+    type: 'object',
+    description: 'What the acquirer said.',
+    properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
   },
-  ['descriptor', 'resultDetails', 'card', 'risk', ...Object.keys(ECHOED)],
-);
+  card: {
+    type: 'object',
+    properties: { bin: TEXT, last4Digits: TEXT, holder: TEXT, expiryMonth: TEXT, expiryYear: TEXT },
+  },
+  risk: { type: 'object', properties: { score: TEXT } },
+  ...ECHOED,
+} as const satisfies Record<string, JsonSchema>;
+
+const NOT_ALWAYS = ['referencedId', 'descriptor', 'resultDetails', 'card', 'risk', ...Object.keys(ECHOED)];
+
+const PAYMENT = answer(MERCHANT_FIELDS, NOT_ALWAYS);
+
+/** In a list each payment has the moment it was made; which build answered is said once, beside the list. */
+const LISTED_PAYMENT = {
+  type: 'object',
+  properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },
+  required: ['id', 'paymentType', 'amount', 'currency', 'result', 'timestamp'],
+} as const satisfies JsonSchema;
 
 /** The bodies of all answers. A client must accept fields that are not listed here. spec: Versioning. */
 export const ANSWER_SCHEMAS = {
@@ -100,7 +109,18 @@ export const ANSWER_SCHEMAS = {
     required: ['code', 'description'],
   },
   Payment: PAYMENT,
-  ShopperPayment: answer({ ...PAYMENT_FIELDS, resourcePath: TEXT }, ['descriptor']),
+  PaymentList: answer(
+    {
+      payments: {
+        type: 'array',
+        description: 'As single payments are shown, each with the moment it was made.',
+        items: LISTED_PAYMENT,
+      },
+      next: { ...PAYMENT_ID, description: 'Where the next page begins: send it as `after`.' },
+    },
+    ['next'],
+  ),
+  ShopperPayment: answer({ ...PAYMENT_FIELDS, resourcePath: TEXT }, ['referencedId', 'descriptor']),
   Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY }, ['integrity']),
   CheckoutDescription: answer({
     checkout: {

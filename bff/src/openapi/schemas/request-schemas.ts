@@ -22,6 +22,7 @@ export const REQUEST_SCHEMAS = {
   /** What every merchant's request may hold. */
   [ALL]: formSchema(rowsWhere((row) => row.acceptedAt === undefined)),
   PaymentRequest: request(ORDER),
+  FollowUpRequest: request(['paymentType']),
   CheckoutRequest: request(ORDER, formSchema(rowsWhere((row) => row.acceptedAt === 'checkout-creation'))),
   CheckoutUpdate: request([]),
   ShopperPaymentRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),

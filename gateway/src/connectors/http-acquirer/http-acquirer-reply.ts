@@ -1,6 +1,6 @@
 import { isResultCode, type ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
-import type { AuthorisationRequest } from '../connector.ts';
+import type { Money } from '../../values/money.ts';
 import type {
   AcquirerAnswer,
   AcquirerReferences,
@@ -8,41 +8,42 @@ import type {
   ConnectorStatus,
 } from '../connector-reply.ts';
 import type { AcquirerOperation, Heard } from './http-acquirer-answer.ts';
-import { OPERATION_TYPES } from './http-acquirer-request.ts';
+import type { Booking } from './http-acquirer-request.ts';
 import { resultOfDecline } from './http-acquirer-result-codes.ts';
 
 /** The acquirer refused the request and booked nothing. */
 const REFUSED: ResultCode = '900.100.200';
 
-/** What an authorisation came to. Only an answer to exactly this request counts as one. */
-export function authorisationReply(heard: Heard, request: AuthorisationRequest): ConnectorReply {
+/** What a call came to that was to book something. Only an answer to exactly this booking counts as one. */
+export function bookingReply(heard: Heard, booking: Booking): ConnectorReply {
   if (heard.kind === 'not-sent') return heard;
   if (heard.kind === 'nothing') return unknown(heard.reason);
-  if (isForeign(heard, request.key)) return unknown('the answer is for another operation');
+  if (isForeign(heard, booking.key)) return unknown('the answer is for another operation');
   if (heard.kind === 'refusal') {
     if (heard.code !== 'invalid-request') return unknown(`refused: ${heard.code}`);
     return {
       kind: 'declined',
       resultCode: REFUSED,
-      connectorTxId3: request.key,
+      connectorTxId3: booking.key,
       acquirerResponse: heard.code,
     };
   }
   const { operation } = heard;
-  const { amount, capture } = request;
-  if (operation.amount.currency !== amount.currency || BigInt(operation.amount.minor) !== amount.minor) {
-    return unknown('the answer has another amount or currency');
-  }
-  if (operation.type !== OPERATION_TYPES[capture])
-    return unknown('the answer is for another kind of operation');
+  if (!isAmount(operation, booking.amount)) return unknown('the answer has another amount or currency');
+  if (operation.type !== booking.type) return unknown('the answer is for another kind of operation');
+  if (operation.original !== booking.originalKey) return unknown('the answer refers to another operation');
   return answerOf(operation);
 }
 
-/** What the acquirer knows of a key. */
-export function statusReply(heard: Heard, key: AcquirerKey): ConnectorStatus {
+/** What the acquirer knows of a key. A booking of another amount than expected is not believed. */
+export function statusReply(heard: Heard, key: AcquirerKey, expected: Money): ConnectorStatus {
   if (heard.kind === 'not-sent' || heard.kind === 'nothing') return unreachable(heard.reason);
   if (isForeign(heard, key)) return unreachable('the answer is for another operation');
-  if (heard.kind === 'operation') return answerOf(heard.operation);
+  if (heard.kind === 'operation') {
+    return isAmount(heard.operation, expected)
+      ? answerOf(heard.operation)
+      : unreachable('the booking has another amount or currency');
+  }
   return heard.code === 'unknown-operation' ? { kind: 'not-booked' } : unreachable(`refused: ${heard.code}`);
 }
 
@@ -50,6 +51,10 @@ export function statusReply(heard: Heard, key: AcquirerKey): ConnectorStatus {
 export function isForeign(heard: Heard, key: AcquirerKey): boolean {
   if (heard.kind === 'operation') return heard.operation.key !== key;
   return heard.kind === 'refusal' && heard.key !== key;
+}
+
+function isAmount({ amount }: AcquirerOperation, { minor, currency }: Money): boolean {
+  return amount.currency === currency && BigInt(amount.minor) === minor;
 }
 
 function answerOf(operation: AcquirerOperation): AcquirerAnswer {

@@ -1,38 +1,74 @@
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
-import type { AuthorisationRequest } from '../connector.ts';
+import type { Money } from '../../values/money.ts';
+import type { AuthorisationRequest, CardInstrument, CreditRequest, FollowUpRequest } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
+import type { AcquirerOperationType, FollowUpOperation } from './http-acquirer-operations.ts';
 import { responseCodeFor } from './http-acquirer-result-codes.ts';
 
-/** The acquirer's word for reserving, and for reserving and capturing in one step. */
-export const OPERATION_TYPES = { later: 'authorisation', 'with-authorisation': 'sale' } as const;
+/** A call that books something, with all that its answer has to repeat to count as an answer to it. */
+export interface Booking {
+  readonly key: AcquirerKey;
+  readonly type: AcquirerOperationType;
+  readonly amount: Money;
+  /** Set on what refers to an earlier operation. */
+  readonly originalKey: AcquirerKey | undefined;
+  readonly call: Call;
+}
 
-/**
- * Writes an authorisation as the acquirer wants it: a PUT under the key, so that sending it again can not book
- * again. The one place where number and security code are revealed: they leave the gateway here.
- */
-export function authorisationCall(request: AuthorisationRequest): Call {
-  const { amount, card, descriptor, simulatedResult } = request;
-  const body = {
-    type: OPERATION_TYPES[request.capture],
-    amount: { minor: amount.minor.toString(), currency: amount.currency },
-    card: {
-      number: card.number.reveal(),
-      expiry: `${card.expiryYear}-${card.expiryMonth}`,
-      brand: card.brand,
-      holder: card.holder,
-      securityCode: card.securityCode?.reveal(),
-    },
-    descriptor,
-    simulate:
-      simulatedResult === undefined
-        ? undefined
-        : { responseCode: responseCodeFor(simulatedResult), label: simulatedResult },
-  };
-  return { method: 'PUT', path: operationPath(request.key), body: JSON.stringify(body) };
+export function authorisationBooking(request: AuthorisationRequest): Booking {
+  return cardBooking(request.capture === 'later' ? 'authorisation' : 'sale', request);
+}
+
+export function creditBooking(request: CreditRequest): Booking {
+  return cardBooking('credit', request);
+}
+
+export function followUpBooking(type: FollowUpOperation, request: FollowUpRequest): Booking {
+  const { originalKey, isFinal } = request;
+  // Only a capture can be the last one; the acquirer refuses the word on everything else.
+  const final = type === 'capture' && isFinal ? true : undefined;
+  return booking(type, request, { original: originalKey, final }, originalKey);
 }
 
 export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
+}
+
+function cardBooking(type: AcquirerOperationType, request: CreditRequest | AuthorisationRequest): Booking {
+  return booking(type, request, { card: revealed(request.card), descriptor: request.descriptor });
+}
+
+/** A PUT under the key, so that sending it again can not book again. */
+function booking(
+  type: AcquirerOperationType,
+  { key, amount, simulatedResult }: FollowUpRequest | CreditRequest,
+  more: object,
+  originalKey?: AcquirerKey,
+): Booking {
+  const body = {
+    type,
+    amount: { minor: amount.minor.toString(), currency: amount.currency },
+    ...more,
+    simulate: simulatedResult === undefined ? undefined : simulation(simulatedResult),
+  };
+  const call: Call = { method: 'PUT', path: operationPath(key), body: JSON.stringify(body) };
+  return { key, type, amount, originalKey, call };
+}
+
+/** The one place where number and security code are revealed: they leave the gateway here. */
+function revealed({ number, expiryYear, expiryMonth, brand, holder, securityCode }: CardInstrument): object {
+  return {
+    number: number.reveal(),
+    expiry: `${expiryYear}-${expiryMonth}`,
+    brand,
+    holder,
+    securityCode: securityCode?.reveal(),
+  };
+}
+
+function simulation(result: ResultCode): object {
+  return { responseCode: responseCodeFor(result), label: result };
 }
 
 function operationPath(key: AcquirerKey): string {

@@ -1,10 +1,17 @@
 import type { AcquirerKey } from '../../values/ids.ts';
-import type { Connector } from '../connector.ts';
+import { type Connector, type ConnectorCapabilities, FULL_CAPABILITIES } from '../connector.ts';
+import type { ConnectorReply } from '../connector-reply.ts';
 import { type Heard, hear } from './http-acquirer-answer.ts';
 import { HTTP_ACQUIRER_LIMITS, type HttpAcquirerLimits } from './http-acquirer-limits.ts';
 import { type Call, openLink } from './http-acquirer-link.ts';
-import { authorisationReply, isForeign, statusReply } from './http-acquirer-reply.ts';
-import { authorisationCall, statusCall } from './http-acquirer-request.ts';
+import { bookingReply, isForeign, statusReply } from './http-acquirer-reply.ts';
+import {
+  authorisationBooking,
+  type Booking,
+  creditBooking,
+  followUpBooking,
+  statusCall,
+} from './http-acquirer-request.ts';
 
 export interface HttpAcquirerOptions {
   /** The name of this acquirer in the ledger. */
@@ -12,6 +19,8 @@ export interface HttpAcquirerOptions {
   /** The http(s) address below which its operations are. */
   readonly address: string;
   readonly limits?: Partial<HttpAcquirerLimits>;
+  /** What this acquirer can not do; the rest it can. */
+  readonly capabilities?: Partial<ConnectorCapabilities>;
 }
 
 /**
@@ -22,7 +31,8 @@ export interface HttpAcquirerOptions {
  *
  * @throws TypeError when the address is not an http or https address
  */
-export function createHttpAcquirer({ name, address, limits = {} }: HttpAcquirerOptions): Connector {
+export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
+  const { name, address, limits, capabilities } = options;
   const link = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits });
 
   async function ask(call: Call, key: AcquirerKey): Promise<Heard> {
@@ -33,12 +43,20 @@ export function createHttpAcquirer({ name, address, limits = {} }: HttpAcquirerO
     return heard;
   }
 
+  async function book(booking: Booking): Promise<ConnectorReply> {
+    return bookingReply(await ask(booking.call, booking.key), booking);
+  }
+
   return {
     name,
-    capabilities: { brands: 'all', currencies: 'all' },
-    authorise: async (request) =>
-      authorisationReply(await ask(authorisationCall(request), request.key), request),
-    status: async (key) => statusReply(await ask(statusCall(key), key), key),
+    capabilities: { ...FULL_CAPABILITIES, ...capabilities },
+    authorise: (request) => book(authorisationBooking(request)),
+    credit: (request) => book(creditBooking(request)),
+    extend: (request) => book(followUpBooking('extension', request)),
+    capture: (request) => book(followUpBooking('capture', request)),
+    reverse: (request) => book(followUpBooking('reversal', request)),
+    refund: (request) => book(followUpBooking('refund', request)),
+    status: async (key, expected) => statusReply(await ask(statusCall(key), key), key, expected),
     close: () => link.close(),
   };
 }

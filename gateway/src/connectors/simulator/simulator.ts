@@ -1,18 +1,35 @@
-import { createHash } from 'node:crypto';
 import type { AcquirerKey } from '../../values/ids.ts';
-import type { AuthorisationRequest, Connector } from '../connector.ts';
-import type { AcquirerAnswer, AcquirerReferences } from '../connector-reply.ts';
+import type { Money } from '../../values/money.ts';
+import {
+  type AuthorisationRequest,
+  type Connector,
+  type ConnectorCapabilities,
+  type CreditRequest,
+  type FollowUpRequest,
+  FULL_CAPABILITIES,
+} from '../connector.ts';
+import type { AcquirerAnswer, ConnectorReply } from '../connector-reply.ts';
+import { simulatedAnswer } from './simulated-answer.ts';
 
 export interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
   readonly name: string;
   /** How many answers are kept for repetitions and questions; the default serves a test environment. */
   readonly memory?: number;
+  /** What this acquirer can not do; the rest it can. */
+  readonly capabilities?: Partial<ConnectorCapabilities>;
+}
+
+type Request = AuthorisationRequest | CreditRequest | FollowUpRequest;
+
+interface Booked {
+  /** Tells what was booked from anything else that is sent under the same key. */
+  readonly order: string;
+  readonly amount: Money;
+  readonly answer: AcquirerAnswer;
 }
 
 const DEFAULT_MEMORY = 10_000;
-const REFERENCE_LENGTH = 12;
-const AUTHORISATION_CODE_LENGTH = 6;
 
 /**
  * The acquirer of `testMode=INTERNAL`: approves at once, unless the request names the answer that it wants.
@@ -21,29 +38,51 @@ const AUTHORISATION_CODE_LENGTH = 6;
  * says that it has booked nothing, which is true. An operation that was cut off by a crash is therefore found
  * `not-booked` and never counted as paid.
  *
+ * It approves what refers to an earlier operation without looking for that one: having forgotten it is no reason
+ * to decline the capture of a payment that stands on the ledger. What may follow and for how much is decided
+ * there, before anybody is asked; a second count in here could only disagree after a restart.
+ *
  * spec: What the service does › test modes; Smart retry › Test simulation.
  */
-export function createSimulator({ name, memory = DEFAULT_MEMORY }: SimulatorOptions): Connector {
-  const answers = new Map<AcquirerKey, AcquirerAnswer>();
+export function createSimulator(options: SimulatorOptions): Connector {
+  const { name, memory = DEFAULT_MEMORY, capabilities } = options;
+  const bookings = new Map<AcquirerKey, Booked>();
   let closed = false;
+
+  async function book(type: string, request: Request): Promise<ConnectorReply> {
+    if (closed) return { kind: 'not-sent', reason: 'the connector is closed' };
+    const { key, amount, simulatedResult } = request;
+    const original = 'originalKey' in request ? request.originalKey : '';
+    const order = [type, amount.minor, amount.currency, original].join(' ');
+    const known = bookings.get(key);
+    if (known !== undefined) {
+      return known.order === order
+        ? known.answer
+        : { kind: 'unknown', reason: 'the key belongs to another operation' };
+    }
+    const answer = simulatedAnswer(key, simulatedResult);
+    bookings.set(key, { order, amount, answer });
+    forgetBeyond(bookings, memory);
+    return answer;
+  }
 
   return {
     name,
-    capabilities: { brands: 'all', currencies: 'all' },
+    capabilities: { ...FULL_CAPABILITIES, ...capabilities },
+    authorise: (request) => book(`authorise ${request.capture}`, request),
+    credit: (request) => book('credit', request),
+    extend: (request) => book('extend', request),
+    capture: (request) => book('capture', request),
+    reverse: (request) => book('reverse', request),
+    refund: (request) => book('refund', request),
 
-    async authorise(request) {
-      if (closed) return { kind: 'not-sent', reason: 'the connector is closed' };
-      const known = answers.get(request.key);
-      if (known !== undefined) return known;
-      const answer = answerTo(request);
-      answers.set(request.key, answer);
-      forgetBeyond(answers, memory);
-      return answer;
-    },
-
-    async status(key) {
+    async status(key, expected) {
       if (closed) return { kind: 'unreachable', reason: 'the connector is closed' };
-      return answers.get(key) ?? { kind: 'not-booked' };
+      const known = bookings.get(key);
+      if (known === undefined) return { kind: 'not-booked' };
+      return known.amount.minor === expected.minor && known.amount.currency === expected.currency
+        ? known.answer
+        : { kind: 'unreachable', reason: 'the booking has another amount or currency' };
     },
 
     async close() {
@@ -52,35 +91,8 @@ export function createSimulator({ name, memory = DEFAULT_MEMORY }: SimulatorOpti
   };
 }
 
-function answerTo({ key, simulatedResult }: AuthorisationRequest): AcquirerAnswer {
-  // Derived from the key alone: the same references again even when the answer was forgotten.
-  const digest = createHash('sha256').update(key).digest('hex').toUpperCase();
-  const references = {
-    connectorTxId1: digest.slice(0, REFERENCE_LENGTH),
-    connectorTxId3: key,
-    clearingInstituteName: 'Tollgate simulator',
-  } as const satisfies AcquirerReferences;
-
-  if (simulatedResult !== undefined) {
-    return {
-      kind: 'declined',
-      resultCode: simulatedResult,
-      ...references,
-      acquirerResponse: simulatedResult,
-      extendedDescription: 'Declined because the request simulates it',
-    };
-  }
-  return {
-    kind: 'approved',
-    ...references,
-    connectorTxId2: digest.slice(-AUTHORISATION_CODE_LENGTH),
-    acquirerResponse: '00',
-    extendedDescription: 'Approved',
-  };
-}
-
 /** A map lists its keys in the order of insertion, so the first one is the oldest. */
-function forgetBeyond(answers: Map<AcquirerKey, AcquirerAnswer>, memory: number): void {
-  const [oldest] = answers.keys();
-  if (answers.size > memory && oldest !== undefined) answers.delete(oldest);
+function forgetBeyond(bookings: Map<AcquirerKey, Booked>, memory: number): void {
+  const [oldest] = bookings.keys();
+  if (bookings.size > memory && oldest !== undefined) bookings.delete(oldest);
 }

@@ -20,7 +20,7 @@ describe('the rendered form', () => {
   it('has the public names, and one framed input for each field, in the order of the tab key', () => {
     const container = form().querySelector('div.wpwl-container.wpwl-container-card');
     const groups = container?.querySelectorAll(':scope > form.wpwl-form.wpwl-form-card > .wpwl-group') ?? [];
-    const names = ['cardNumber', 'expiry', 'cardHolder', 'cvv', 'submit'];
+    const names = ['cardNumber', 'expiry', 'cvv', 'cardHolder', 'submit'];
     expect([...groups].map((group) => group.className.trim())).toEqual(
       names.map((name) => `wpwl-group wpwl-group-${name}`),
     );

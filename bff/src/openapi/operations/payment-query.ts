@@ -1,0 +1,22 @@
+import { QUERY_PARAMETERS } from '@tollgate/gateway/operations/read-query';
+
+type QueryName = keyof typeof QUERY_PARAMETERS;
+
+/** What the questions about payments may say, taken from the table that reads it. */
+function queryOf(names: readonly QueryName[]): Record<string, { required: boolean; says: string }> {
+  return Object.fromEntries(
+    names.map((name) => [name, { required: name === 'entityId', says: QUERY_PARAMETERS[name].says }]),
+  );
+}
+
+export const PAYMENT_QUERY = queryOf([
+  'entityId',
+  'merchantTransactionId',
+  'paymentTypes',
+  'date.from',
+  'date.to',
+  'limit',
+  'after',
+]);
+
+export const LINKED_QUERY = queryOf(['entityId', 'includeLinkedTransactions', 'paymentTypes']);

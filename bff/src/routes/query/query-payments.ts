@@ -1,0 +1,37 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../plugins/authenticate.ts';
+import { paymentAnswer, paymentListAnswer } from '../../render/payment.ts';
+import { refusedAnswer } from '../../render/refused.ts';
+import { serveForm } from '../serve-form.ts';
+
+/** `GET /v1/query?entityId=…` and `GET /v1/query/{id}?entityId=…` */
+export function queryRoutes(app: FastifyInstance, gateway: Gateway): void {
+  app.get(
+    '/query',
+    serveForm(async (fields, request, stamp) => {
+      const page = await gateway.queryPayments(callerOf(request), fields);
+      if (!page.ok) {
+        return refusedAnswer(page.error, stamp());
+      }
+      const { operations, next } = page.value;
+      return operations.length === 0 && next === undefined
+        ? refusedAnswer({ kind: 'payment-not-found' }, stamp())
+        : paymentListAnswer(operations, next, stamp());
+    }),
+  );
+  app.get(
+    '/query/:id',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const linked = await gateway.queryLinkedPayments(callerOf(request), request.params.id, fields);
+      if (!linked.ok) {
+        return refusedAnswer(linked.error, stamp());
+      }
+      const [only] = linked.value;
+      const isList = fields.some(([name, value]) => name === 'includeLinkedTransactions' && value === 'true');
+      return isList || only === undefined
+        ? paymentListAnswer(linked.value, undefined, stamp())
+        : paymentAnswer(only, stamp());
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Operation } from '../operation.ts';
+import { type Html, html } from './html.ts';
+import { shownAmount } from './shown-amount.ts';
+
+/** A line of the books with what the page needs to lead to the line that it refers to. */
+export interface Line {
+  readonly operation: Operation;
+  /** The sequence of the original; absent for payments, and for originals that are not in the books. */
+  readonly originalSequence: number | undefined;
+}
+
+/** One row; its cells repeat their heading for narrow screens, where the headings are gone. */
+export function operationRow(line: Line): Html {
+  const { sequence, amount, state, responseCode, text, bookedAt, key } = line.operation;
+  const answer = state === 'approved' ? 'Approved' : `Declined ${responseCode}: ${text}`;
+  return html`<tr role="row" id="no-${sequence}">
+<td role="cell" data-label="No." class="number">${sequence}</td>
+<td role="cell" data-label="Operation"><div>${what(line)}</div></td>
+<td role="cell" data-label="Amount" class="amount">${shownAmount(amount)}</td>
+<td role="cell" data-label="Answer" class="${state}">${answer}</td>
+<td role="cell" data-label="Booked, UTC" class="time">
+<time datetime="${bookedAt}">${bookedAt.slice(0, 10)} ${bookedAt.slice(11, 19)}</time></td>
+<td role="cell" data-label="Key" class="key">${key}</td>
+</tr>`;
+}
+
+function what({ operation, originalSequence }: Line): Html {
+  const { type, final, original, card } = operation;
+  const name = html`<span class="type">${final === true ? `final ${type}` : type}</span>`;
+  if (card !== undefined) return html`${name} <span class="soft short">card …${card.last4}</span>`;
+  // The line is on the page that begins just above it.
+  return originalSequence === undefined
+    ? html`${name} <span class="soft">of ${original ?? ''}</span>`
+    : html`${name} <span class="soft short">of <a href="/?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
+}

@@ -1,0 +1,58 @@
+import { CardNumber } from '../values/card-number.ts';
+import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
+import { randomIds } from '../values/random-ids.ts';
+import { SecurityCode } from '../values/security-code.ts';
+import type { AuthorisationRequest, CardInstrument, CreditRequest, FollowUpRequest } from './connector.ts';
+
+/** A card number and a security code that appear nowhere else, so that finding them anywhere is a leak. */
+export const CANARY_NUMBER = '4929421234600821';
+export const CANARY_SECURITY_CODE = '7319';
+
+const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
+
+const ids = randomIds('test');
+
+/** A key that no acquirer has seen. */
+export function freshKey(): AcquirerKey {
+  return acquirerKey(ids.paymentId(), 1);
+}
+
+/** A debit of 92.00 EUR with the canary card, under a fresh key. */
+export function anAuthorisation(changes: Partial<AuthorisationRequest> = {}): AuthorisationRequest {
+  return { ...aCredit(), capture: 'with-authorisation', ...changes };
+}
+
+/** A credit of 92.00 EUR to the canary card, under a fresh key. */
+export function aCredit(changes: Partial<CreditRequest> = {}): CreditRequest {
+  return {
+    key: freshKey(),
+    amount: EUR_92,
+    card: canaryCard(),
+    descriptor: 'Demo shop',
+    simulatedResult: undefined,
+    ...changes,
+  };
+}
+
+/** 92.00 EUR of whatever was booked under `originalKey`, under a fresh key. */
+export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpRequest> = {}): FollowUpRequest {
+  return {
+    key: freshKey(),
+    originalKey,
+    amount: EUR_92,
+    isFinal: false,
+    simulatedResult: undefined,
+    ...changes,
+  };
+}
+
+function canaryCard(): CardInstrument {
+  return {
+    brand: 'VISA',
+    number: CardNumber.of(CANARY_NUMBER),
+    expiryMonth: '05',
+    expiryYear: '2034',
+    holder: 'Jane Jones',
+    securityCode: SecurityCode.of(CANARY_SECURITY_CODE),
+  };
+}

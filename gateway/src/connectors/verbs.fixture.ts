@@ -1,0 +1,57 @@
+import type { AcquirerKey } from '../values/ids.ts';
+import type { Money } from '../values/money.ts';
+import type { Connector, FollowUpRequest } from './connector.ts';
+import type { ConnectorReply } from './connector-reply.ts';
+import { aCredit, aFollowUp, anAuthorisation } from './request.fixture.ts';
+
+/** Every way to ask a connector for money. */
+export type Verb = 'authorise' | 'credit' | FollowUpVerb;
+export type FollowUpVerb = 'extend' | 'capture' | 'reverse' | 'refund';
+
+/** A request that can be sent, and sent again. */
+export interface Sendable {
+  readonly key: AcquirerKey;
+  readonly amount: Money;
+  send(): Promise<ConnectorReply>;
+}
+
+type Changes = Partial<Pick<FollowUpRequest, 'key' | 'amount' | 'simulatedResult'>>;
+
+export const FOLLOW_UP_VERBS: readonly FollowUpVerb[] = ['extend', 'capture', 'reverse', 'refund'];
+export const VERBS: readonly Verb[] = ['authorise', 'credit', ...FOLLOW_UP_VERBS];
+
+/** What each verb refers to when everything is as it should be. */
+const ORIGINALS = {
+  extend: 'later',
+  capture: 'later',
+  reverse: 'later',
+  refund: 'with-authorisation',
+} as const;
+
+/** A request that an acquirer approves: what it refers to is booked already, for the same amount. */
+export async function prepare(verb: Verb, connector: Connector, changes: Changes = {}): Promise<Sendable> {
+  if (verb === 'authorise') {
+    const request = anAuthorisation(changes);
+    return { ...request, send: () => connector.authorise(request) };
+  }
+  if (verb === 'credit') {
+    const request = aCredit(changes);
+    return { ...request, send: () => connector.credit(request) };
+  }
+  const { amount } = changes;
+  const original = anAuthorisation({ capture: ORIGINALS[verb], ...(amount === undefined ? {} : { amount }) });
+  const reply = await connector.authorise(original);
+  if (reply.kind !== 'approved') throw new Error(`the original was not approved: ${reply.kind}`);
+  return prepareFollowUp(verb, connector, original.key, changes);
+}
+
+/** A request that refers to whatever is, or is not, booked under a key. */
+export function prepareFollowUp(
+  verb: FollowUpVerb,
+  connector: Connector,
+  originalKey: AcquirerKey,
+  changes: Partial<FollowUpRequest> = {},
+): Sendable {
+  const request = aFollowUp(originalKey, changes);
+  return { ...request, send: () => connector[verb](request) };
+}

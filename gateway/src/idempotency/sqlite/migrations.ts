@@ -1,0 +1,25 @@
+import type { Migrations } from '../../sqlite/migrate.ts';
+
+/** The table of idempotency keys in the embedded store. Only ever added to. */
+export const IDEMPOTENCY_MIGRATIONS: Migrations = [
+  `
+  CREATE TABLE idempotency_keys (
+    scope         TEXT PRIMARY KEY,
+    fingerprint   TEXT NOT NULL,
+    made_id       TEXT NOT NULL,
+    created_at    INTEGER NOT NULL,
+    run           INTEGER NOT NULL CHECK (run >= 1),
+    running_since INTEGER,
+    status        INTEGER,
+    body          TEXT,
+    CHECK ((status IS NULL) = (body IS NULL))
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
+
+  -- An answer that a merchant has seen never changes under it.
+  CREATE TRIGGER kept_answers_stay BEFORE UPDATE ON idempotency_keys
+    WHEN OLD.status IS NOT NULL
+    BEGIN SELECT RAISE(ABORT, 'a kept answer never changes'); END;
+  `,
+];

@@ -1,0 +1,77 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { IdempotencyKeys, KeyRecord } from '../idempotency-keys.ts';
+import type { KeyScope } from '../key-scope.ts';
+import type { RequestFingerprint } from '../request-fingerprint.ts';
+import { IDEMPOTENCY_MIGRATIONS } from './migrations.ts';
+
+/** How many records that are too old are removed with each new one. */
+const SWEPT_AT_ONCE = 4;
+
+const THIS_RUN = 'scope = ? AND made_id = ? AND run = ? AND status IS NULL';
+
+/** The idempotency keys of the embedded default. */
+export function createSqliteIdempotencyKeys(store: EmbeddedStore): IdempotencyKeys {
+  store.migrate('idempotency', IDEMPOTENCY_MIGRATIONS);
+  const { database, writer } = store;
+  const byScope = database.prepare('SELECT * FROM idempotency_keys WHERE scope = ? AND created_at > ?');
+  const sweep = database.prepare(
+    `DELETE FROM idempotency_keys WHERE scope IN
+     (SELECT scope FROM idempotency_keys WHERE created_at <= ? ORDER BY created_at LIMIT ${SWEPT_AT_ONCE})`,
+  );
+  const removeOld = database.prepare('DELETE FROM idempotency_keys WHERE scope = ? AND created_at <= ?');
+  const insert = database.prepare(
+    `INSERT INTO idempotency_keys (scope, fingerprint, made_id, created_at, run, running_since)
+     VALUES (?, ?, ?, ?, 1, ?)`,
+  );
+  const claim = database.prepare(
+    `UPDATE idempotency_keys SET run = run + 1, running_since = ? WHERE ${THIS_RUN}`,
+  );
+  const keep = database.prepare(
+    'UPDATE idempotency_keys SET status = ?, body = ? WHERE scope = ? AND made_id = ? AND status IS NULL',
+  );
+  const kept = database.prepare('SELECT * FROM idempotency_keys WHERE scope = ? AND made_id = ?');
+  const abandon = database.prepare(`UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN}`);
+  const read = (scope: KeyScope, createdAfter: number) => recordOfRow(byScope.get(scope, createdAfter));
+
+  return {
+    find: async (scope, createdAfter) => read(scope, createdAfter),
+    reserve: ({ scope, fingerprint, madeId, createdAt }, createdAfter) =>
+      writer.write(() => {
+        sweep.run(createdAfter);
+        removeOld.run(scope, createdAfter);
+        const first = read(scope, createdAfter);
+        if (first === undefined) {
+          insert.run(scope, fingerprint, madeId, createdAt, createdAt);
+        }
+        return first;
+      }),
+    takeOver: (seen, now) =>
+      writer.write(() =>
+        claim.run(now, seen.scope, seen.madeId, seen.run).changes === 1
+          ? { scope: seen.scope, madeId: seen.madeId, run: seen.run + 1 }
+          : undefined,
+      ),
+    keepAnswer: ({ scope, madeId }, { status, body }) =>
+      writer.write(() => {
+        keep.run(status, body, scope, madeId);
+        return recordOfRow(kept.get(scope, madeId))?.answer;
+      }),
+    abandon: ({ scope, madeId, run }) => writer.write(() => abandon.run(scope, madeId, run).changes === 1),
+  };
+}
+
+function recordOfRow(row: Record<string, SQLOutputValue> | undefined): KeyRecord | undefined {
+  if (row === undefined) {
+    return undefined;
+  }
+  return {
+    scope: String(row['scope']) as KeyScope,
+    fingerprint: String(row['fingerprint']) as RequestFingerprint,
+    madeId: String(row['made_id']),
+    createdAt: Number(row['created_at']),
+    run: Number(row['run']),
+    runningSince: row['running_since'] === null ? undefined : Number(row['running_since']),
+    answer: row['status'] === null ? undefined : { status: Number(row['status']), body: String(row['body']) },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Migrations } from '../../postgres/migrate.ts';
+
+/** The ledger's tables in PostgreSQL. Only ever added to. */
+export const LEDGER_MIGRATIONS: Migrations = [
+  `
+  CREATE TABLE operations (
+    id                      text PRIMARY KEY,
+    merchant                text NOT NULL,
+    entity_id               text NOT NULL,
+    channel_id              text NOT NULL,
+    checkout_id             text,
+    payment_type            text NOT NULL,
+    root_id                 text NOT NULL,
+    referenced_id           text,
+    is_final                boolean NOT NULL,
+    number_of_captures      integer,
+    industry_practice       text,
+    brand                   text NOT NULL,
+    amount_minor            bigint NOT NULL CHECK (amount_minor >= 0),
+    currency                text NOT NULL CHECK (length(currency) = 3),
+    card                    text,
+    card_fingerprint        text,
+    customer_ip             text,
+    risk_score              integer NOT NULL,
+    descriptor              text,
+    merchant_transaction_id text,
+    test_mode               text CHECK (test_mode IN ('INTERNAL', 'EXTERNAL')),
+    echo                    text NOT NULL,
+    acquirer                text,
+    acquirer_key            text UNIQUE,
+    state                   text NOT NULL
+                            CHECK (state IN ('started', 'unknown', 'approved', 'declined', 'not-sent', 'refused')),
+    result_code             text NOT NULL,
+    acquirer_references     text NOT NULL,
+    moves_from              text CHECK (moves_from IN ('shopper', 'merchant')),
+    moves_to                text CHECK (moves_to IN ('shopper', 'merchant') AND moves_to <> moves_from),
+    started_at              bigint NOT NULL,
+    finished_at             bigint,
+    CONSTRAINT a_movement_has_two_sides CHECK ((moves_from IS NULL) = (moves_to IS NULL))
+  );
+
+  CREATE INDEX operations_by_checkout ON operations (checkout_id, started_at) WHERE checkout_id IS NOT NULL;
+  CREATE INDEX operations_by_root ON operations (root_id, started_at);
+  -- Texts are compared byte by byte, as the embedded store does: pages must not depend on a server's language.
+  CREATE INDEX operations_by_date ON operations (entity_id, started_at, id COLLATE "C");
+  CREATE INDEX operations_by_reference
+    ON operations (entity_id, merchant_transaction_id, started_at, id COLLATE "C")
+    WHERE merchant_transaction_id IS NOT NULL;
+  CREATE INDEX operations_open ON operations (started_at) WHERE state IN ('started', 'unknown');
+
+  CREATE INDEX operations_by_card ON operations (channel_id, card_fingerprint, started_at)
+    WHERE card_fingerprint IS NOT NULL;
+  CREATE INDEX operations_by_ip ON operations (channel_id, customer_ip, started_at) WHERE customer_ip IS NOT NULL;
+
+  -- However many processes, sessions and locks go wrong: no checkout is ever paid twice.
+  CREATE UNIQUE INDEX one_payment_per_checkout ON operations (checkout_id)
+    WHERE state IN ('started', 'unknown', 'approved');
+
+  -- The journal: two rows for every amount that moved, whose sum is zero. Only the triggers write it.
+  CREATE TABLE entries (
+    operation_id text NOT NULL REFERENCES operations (id),
+    account      text NOT NULL CHECK (account IN ('shopper', 'merchant')),
+    minor        bigint NOT NULL CHECK (minor <> 0),
+    currency     text NOT NULL,
+    PRIMARY KEY (operation_id, account)
+  );
+
+  -- What says no, under the words of its trigger.
+  CREATE FUNCTION tollgate_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'integrity_constraint_violation'; END $$;
+
+  -- Terminal states never change back, whoever asks.
+  CREATE TRIGGER terminal_states_stay BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN (OLD.state NOT IN ('started', 'unknown') AND NEW.state IS DISTINCT FROM OLD.state)
+    EXECUTE FUNCTION tollgate_refuse('a terminal state never changes');
+
+  -- What was asked never changes; only how it ended does.
+  CREATE TRIGGER requests_stay BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN (
+      (NEW.id, NEW.merchant, NEW.entity_id, NEW.channel_id, NEW.checkout_id, NEW.payment_type, NEW.root_id,
+       NEW.referenced_id, NEW.is_final, NEW.number_of_captures, NEW.industry_practice, NEW.brand, NEW.amount_minor,
+       NEW.currency, NEW.acquirer, NEW.acquirer_key, NEW.moves_from, NEW.moves_to, NEW.started_at)
+      IS DISTINCT FROM
+      (OLD.id, OLD.merchant, OLD.entity_id, OLD.channel_id, OLD.checkout_id, OLD.payment_type, OLD.root_id,
+       OLD.referenced_id, OLD.is_final, OLD.number_of_captures, OLD.industry_practice, OLD.brand, OLD.amount_minor,
+       OLD.currency, OLD.acquirer, OLD.acquirer_key, OLD.moves_from, OLD.moves_to, OLD.started_at))
+    EXECUTE FUNCTION tollgate_refuse('what was asked never changes');
+
+  CREATE TRIGGER operations_are_kept BEFORE DELETE ON operations FOR EACH ROW
+    EXECUTE FUNCTION tollgate_refuse('operations are never deleted');
+  CREATE TRIGGER operations_are_never_emptied BEFORE TRUNCATE ON operations
+    EXECUTE FUNCTION tollgate_refuse('operations are never deleted');
+
+  CREATE FUNCTION tollgate_book() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO entries VALUES (NEW.id, NEW.moves_from, -NEW.amount_minor, NEW.currency),
+                                 (NEW.id, NEW.moves_to, NEW.amount_minor, NEW.currency);
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER approval_is_booked AFTER UPDATE ON operations FOR EACH ROW
+    WHEN (OLD.state <> 'approved' AND NEW.state = 'approved' AND NEW.moves_from IS NOT NULL AND NEW.amount_minor > 0)
+    EXECUTE FUNCTION tollgate_book();
+  CREATE TRIGGER reflection_is_booked AFTER INSERT ON operations FOR EACH ROW
+    WHEN (NEW.state = 'approved' AND NEW.moves_from IS NOT NULL AND NEW.amount_minor > 0)
+    EXECUTE FUNCTION tollgate_book();
+
+  CREATE FUNCTION tollgate_check_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NOT EXISTS (
+        SELECT FROM operations WHERE id = NEW.operation_id AND state = 'approved' AND currency = NEW.currency
+        AND NEW.minor = CASE NEW.account WHEN moves_from THEN -amount_minor WHEN moves_to THEN amount_minor END)
+      THEN
+        RAISE EXCEPTION 'an entry must be one side of an approved operation'
+          USING ERRCODE = 'integrity_constraint_violation';
+      END IF;
+      RETURN NEW;
+    END $$;
+  CREATE TRIGGER entries_fit_their_operation BEFORE INSERT ON entries FOR EACH ROW
+    EXECUTE FUNCTION tollgate_check_entry();
+  CREATE TRIGGER entries_stay BEFORE UPDATE ON entries FOR EACH ROW
+    EXECUTE FUNCTION tollgate_refuse('entries never change');
+  CREATE TRIGGER entries_are_kept BEFORE DELETE ON entries FOR EACH ROW
+    EXECUTE FUNCTION tollgate_refuse('entries are never deleted');
+  CREATE TRIGGER entries_are_never_emptied BEFORE TRUNCATE ON entries
+    EXECUTE FUNCTION tollgate_refuse('entries are never deleted');
+
+  -- Looked at once all of a transaction is written: whoever wrote one side must have written the other one too.
+  CREATE FUNCTION tollgate_check_balance() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF (SELECT sum(minor) FROM entries WHERE operation_id = NEW.operation_id) <> 0 THEN
+        RAISE EXCEPTION 'the entries of an operation must sum to zero'
+          USING ERRCODE = 'integrity_constraint_violation';
+      END IF;
+      RETURN NULL;
+    END $$;
+  CREATE CONSTRAINT TRIGGER entries_sum_to_zero AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION tollgate_check_balance();
+  `,
+];

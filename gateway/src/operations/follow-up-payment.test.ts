@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FULL_CAPABILITIES } from '../connectors/connector.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import { DECLINED, NOT_BOOKED, UNKNOWN } from './scripted-connector.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+const SHOP = { merchant: 'Shop' };
+const authorised = () => paidOrder(test, { ...EXTERNAL, paymentType: 'PA' });
+const debited = () => paidOrder(test, EXTERNAL);
+
+function follow(id: string, changes: Changes, caller = SHOP) {
+  return test.gateway.followUpPayment(caller, id, fieldsOf({ entityId: CARD_CHANNEL, ...changes }));
+}
+
+describe('a follow-up', () => {
+  it('goes to the acquirer that has the payment, under a key of its own and with the key of the payment', async () => {
+    const payment = await authorised();
+    const captured = await follow(payment.id, { paymentType: 'CP', amount: '60.00', currency: 'EUR' });
+
+    expect(captured).toMatchObject({
+      ok: true,
+      value: {
+        state: 'approved',
+        resultCode: '000.100.112',
+        paymentType: 'CP',
+        referencedId: payment.id,
+        rootId: payment.id,
+        amount: { minor: 6000n, currency: 'EUR' },
+      },
+    });
+    expect(test.acquirer.asked.at(-1)).toMatchObject({
+      verb: 'capture',
+      originalKey: payment.acquirer?.key,
+      key: captured.ok ? captured.value.acquirer?.key : '',
+      amount: { minor: 6000n },
+    });
+  });
+
+  it.each([
+    ['CP', 'capture'],
+    ['RV', 'reverse'],
+  ])('of type %s asks the acquirer to %s all that is left', async (paymentType, verb) => {
+    const payment = await authorised();
+    await follow(payment.id, { paymentType });
+    expect(test.acquirer.asked.at(-1)).toMatchObject({ verb, amount: payment.amount });
+  });
+
+  it('that refers to a capture names the capture to the acquirer', async () => {
+    const payment = await authorised();
+    const captured = await follow(payment.id, { paymentType: 'CP' });
+    const id = captured.ok ? captured.value.id : '';
+    await follow(id, { paymentType: 'RF', amount: '1.00', currency: 'EUR' });
+    expect(test.acquirer.asked.at(-1)).toMatchObject({ verb: 'refund', originalKey: `${id}-1` });
+  });
+
+  it('that is refused has an id, can be read with the same code, and no acquirer hears of it', async () => {
+    const payment = await authorised();
+    const asked = test.acquirer.asked.length;
+    const refused = await follow(payment.id, { paymentType: 'CP', amount: '92.01', currency: 'EUR' });
+    expect(refused).toMatchObject({ value: { state: 'refused', resultCode: '700.400.100' } });
+    const id = refused.ok ? refused.value.id : '';
+    const read = await test.gateway.findPayment(SHOP, id, fieldsOf({ entityId: CARD_CHANNEL }));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { id, resultCode: '700.400.100', referencedId: payment.id },
+    });
+    expect(test.acquirer.asked).toHaveLength(asked);
+  });
+
+  it('whose outcome is unknown uses its amount up until the acquirer says otherwise', async () => {
+    const payment = await authorised();
+    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
+    const capture = await follow(payment.id, { paymentType: 'CP' });
+    expect(capture).toMatchObject({ value: { state: 'unknown', resultCode: '000.200.000' } });
+    expect(await follow(payment.id, { paymentType: 'CP', amount: '0.01', currency: 'EUR' })).toMatchObject({
+      value: { resultCode: '700.400.100' },
+    });
+    test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
+    test.step(60_000);
+    expect(await test.gateway.settleOpenOperations()).toBe(1);
+    test.acquirer.answer = () => Promise.resolve({ kind: 'approved' });
+    expect(await follow(payment.id, { paymentType: 'CP' })).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  it('that the acquirer declines leaves the payment as it was', async () => {
+    const payment = await debited();
+    test.acquirer.answer = () => Promise.resolve(DECLINED);
+    expect(await follow(payment.id, { paymentType: 'RF' })).toMatchObject({ value: { state: 'declined' } });
+    test.acquirer.answer = () => Promise.resolve({ kind: 'approved' });
+    expect(await follow(payment.id, { paymentType: 'RF' })).toMatchObject({
+      value: { amount: payment.amount },
+    });
+  });
+
+  it('reflects a chargeback and its reversal without asking anybody', async () => {
+    const payment = await debited();
+    const asked = test.acquirer.asked.length;
+    const chargeback = await follow(payment.id, { paymentType: 'CB' });
+    expect(chargeback).toMatchObject({ value: { state: 'approved', resultCode: '000.100.112' } });
+    const id = chargeback.ok ? chargeback.value.id : '';
+    expect(await follow(id, { paymentType: 'CR' })).toMatchObject({
+      value: { state: 'approved', referencedId: id },
+    });
+    expect(test.acquirer.asked).toHaveLength(asked);
+  });
+
+  it('respects what the acquirer can not do', async () => {
+    test.acquirer.capabilities = {
+      ...FULL_CAPABILITIES,
+      refunds: false,
+      reversalCutOffSeconds: 0,
+      partialCaptures: false,
+    };
+    const [reserved, paid] = [await authorised(), await debited()];
+    const part = { paymentType: 'CP', amount: '1.00', currency: 'EUR' };
+    expect(await follow(paid.id, { paymentType: 'RF' })).toMatchObject({
+      value: { resultCode: '700.300.100' },
+    });
+    expect(await follow(paid.id, { paymentType: 'RV' })).toMatchObject({
+      value: { resultCode: '700.300.700' },
+    });
+    expect(await follow(reserved.id, part)).toMatchObject({ value: { resultCode: '700.400.101' } });
+  });
+
+  it('refers to nothing of another merchant, and to no other channel', async () => {
+    const payment = await debited();
+    const foreign = fieldsOf({ entityId: OTHER_CHANNEL, paymentType: 'RF' });
+    expect(await test.gateway.followUpPayment({ merchant: 'Other' }, payment.id, foreign)).toEqual({
+      ok: false,
+      error: { kind: 'payment-not-found' },
+    });
+    expect(await follow(payment.id, { paymentType: 'RF', entityId: SECOND_CHANNEL })).toMatchObject({
+      value: { resultCode: '700.400.700' },
+    });
+    expect(await follow('0'.repeat(32), { paymentType: 'RF' })).toMatchObject({
+      error: { kind: 'payment-not-found' },
+    });
+  });
+
+  it('needs its type, and a currency with an amount', async () => {
+    const payment = await debited();
+    const names = async (changes: Changes) => {
+      const end = await follow(payment.id, changes);
+      return end.ok || end.error.kind !== 'invalid-parameters'
+        ? []
+        : end.error.issues.map(({ name, problem }) => `${name} ${problem.kind}`);
+    };
+    expect(await names({})).toEqual(['paymentType missing']);
+    expect(await names({ paymentType: 'DB' })).toEqual(['paymentType not-one-of']);
+    expect(await names({ paymentType: 'RF', amount: '1.00' })).toEqual(['currency missing']);
+    expect(await names({ paymentType: 'PA', amount: '1.00', currency: 'EUR' })).toEqual([
+      'standingInstruction.industryPractice missing',
+    ]);
+  });
+});
+
+describe('64 captures and refunds at once', () => {
+  it('never take more than the authorisation has', async () => {
+    const payment = await authorised();
+    const ends = await Promise.all(
+      Array.from({ length: 64 }, () =>
+        follow(payment.id, { paymentType: 'CP', amount: '5.00', currency: 'EUR' }),
+      ),
+    );
+    const approved = ends.filter((end) => end.ok && end.value.state === 'approved');
+    expect(approved).toHaveLength(18);
+    expect(test.acquirer.asked.filter(({ verb }) => verb === 'capture')).toHaveLength(18);
+  });
+
+  it('never pay back more than was debited', async () => {
+    const payment = await debited();
+    const ends = await Promise.all(
+      Array.from({ length: 64 }, () =>
+        follow(payment.id, { paymentType: 'RF', amount: '5.00', currency: 'EUR' }),
+      ),
+    );
+    expect(ends.filter((end) => end.ok && end.value.state === 'approved')).toHaveLength(18);
+  });
+});
+
+describe('an authorisation that refers to another', () => {
+  const increment = {
+    paymentType: 'PA',
+    amount: '8.00',
+    currency: 'EUR',
+    'standingInstruction.industryPractice': 'INCREMENTAL_AUTH',
+  };
+
+  it('adds to it, by the path or by referenceUuid, and needs no card', async () => {
+    const payment = await authorised();
+    expect(await follow(payment.id, increment)).toMatchObject({
+      value: { state: 'approved', rootId: payment.id },
+    });
+    const byParameter = await test.gateway.submitPayment(
+      SHOP,
+      fieldsOf({ entityId: CARD_CHANNEL, ...increment, referenceUuid: payment.id }),
+    );
+    expect(byParameter).toMatchObject({ value: { state: 'approved', referencedId: payment.id } });
+    expect(await follow(payment.id, { paymentType: 'CP' })).toMatchObject({
+      value: { amount: { minor: 10_800n } },
+    });
+  });
+
+  it('to a payment that does not exist, or of another merchant, is a parameter error', async () => {
+    const payment = await authorised();
+    const ends = await Promise.all([
+      test.gateway.submitPayment(
+        SHOP,
+        fieldsOf({ entityId: CARD_CHANNEL, ...increment, referenceUuid: '0'.repeat(32) }),
+      ),
+      test.gateway.submitPayment(
+        { merchant: 'Other' },
+        fieldsOf({ entityId: OTHER_CHANNEL, ...increment, referenceUuid: payment.id }),
+      ),
+    ]);
+    for (const end of ends) {
+      expect(end).toMatchObject({
+        error: {
+          kind: 'invalid-parameters',
+          issues: [{ name: 'referenceUuid', problem: { kind: 'no-such-payment' } }],
+        },
+      });
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { ENTITY_ID, type Format, integer, oneOf, shape, text } from '../catalogue/formats.ts';
+import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
+import { fitsFormat } from '../parameters/check-format.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { EntityId, PaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+
+/** The most that one page holds. */
+export const LONGEST_PAGE = 100;
+
+const MOMENT = shape(
+  /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
+  'a date and time, yyyy-MM-dd HH:mm:ss in UTC',
+);
+const TYPES = Object.keys(PAYMENT_TYPES);
+const TYPE_LIST = shape(
+  new RegExp(`^(${TYPES.join('|')})(,(${TYPES.join('|')}))*$`),
+  `a comma list of ${TYPES.join(', ')}`,
+);
+
+/** What the query of a question about payments may hold; these are no parameters of a payment. */
+export const QUERY_PARAMETERS = {
+  entityId: { format: ENTITY_ID, says: 'The entity that the payments were made for.' },
+  merchantTransactionId: { format: text(8, 255), says: 'Your own reference of the payments.' },
+  includeLinkedTransactions: {
+    format: oneOf('true', 'false'),
+    says: 'Also everything that refers to the payment.',
+  },
+  paymentTypes: { format: TYPE_LIST, says: 'Only these types, for example PA,CP.' },
+  'date.from': { format: MOMENT, says: 'The first moment, yyyy-MM-dd HH:mm:ss in UTC.' },
+  'date.to': { format: MOMENT, says: 'The last moment, yyyy-MM-dd HH:mm:ss in UTC.' },
+  limit: { format: integer(1, LONGEST_PAGE), says: `How many on one page, at most ${LONGEST_PAGE}.` },
+  after: {
+    format: shape(/^[0-9a-f]{32}$/, '32 lowercase hex characters'),
+    says: 'The `next` of the page before.',
+  },
+} as const satisfies Record<string, { readonly format: Format; readonly says: string }>;
+
+type QueryName = keyof typeof QUERY_PARAMETERS;
+
+export interface PaymentQuery {
+  readonly entityId: EntityId;
+  readonly merchantTransactionId: string | undefined;
+  readonly includeLinkedTransactions: boolean;
+  readonly paymentTypes: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+  readonly after: PaymentId | undefined;
+}
+
+/** Reads the query of a question; unknown names are ignored, as everywhere. */
+export function readQuery(fields: Fields, now: number): Result<PaymentQuery, readonly ParameterIssue[]> {
+  const values = new Map<QueryName, string>();
+  const issues: ParameterIssue[] = [];
+  for (const [name, value] of fields) {
+    if (!isQueryName(name) || value === '') {
+      continue;
+    }
+    if (values.has(name)) {
+      issues.push({ name, value, problem: { kind: 'repeated' } });
+    } else if (!fits(name, value)) {
+      issues.push({ name, value, problem: { kind: 'malformed', format: QUERY_PARAMETERS[name].format } });
+    }
+    values.set(name, value);
+  }
+  const entityId = values.get('entityId');
+  if (entityId === undefined) {
+    issues.push({ name: 'entityId', value: null, problem: { kind: 'missing' } });
+  }
+  if (issues.length > 0) {
+    return failure(issues);
+  }
+  return success({
+    entityId: entityId as EntityId,
+    merchantTransactionId: values.get('merchantTransactionId'),
+    includeLinkedTransactions: values.get('includeLinkedTransactions') === 'true',
+    paymentTypes: values.get('paymentTypes')?.split(',') ?? TYPES,
+    from: momentOf(values.get('date.from')) ?? 0,
+    to: momentOf(values.get('date.to'), 999) ?? now,
+    limit: Number(values.get('limit') ?? LONGEST_PAGE),
+    after: values.get('after') as PaymentId | undefined,
+  });
+}
+
+/** A moment must also exist: there is no 30th of February. */
+function fits(name: QueryName, value: string): boolean {
+  const { format } = QUERY_PARAMETERS[name];
+  return fitsFormat(value, format) && (format !== MOMENT || momentOf(value) !== undefined);
+}
+
+function isQueryName(name: string): name is QueryName {
+  return Object.hasOwn(QUERY_PARAMETERS, name);
+}
+
+/** A second is a thousand milliseconds long: `to` includes its last one. */
+function momentOf(written: string | undefined, milliseconds = 0): number | undefined {
+  if (written === undefined) {
+    return undefined;
+  }
+  const moment = Date.parse(`${written.replace(' ', 'T')}Z`);
+  const exists = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written.slice(0, 10));
+  return exists ? moment + milliseconds : undefined;
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOperation } from '../ledger/sample-operation.ts';
+import { decideFollowUp, type FollowUp, type FollowUpLimits } from './decide-follow-up.ts';
+import type { Operation } from './operation.ts';
+
+const ABLE: FollowUpLimits = {
+  refunds: true,
+  partialCaptures: true,
+  multipleCaptures: true,
+  extensions: true,
+  reversalCutOff: 1000,
+};
+
+/** A payment that is built up operation by operation, all of them approved unless said otherwise. */
+class Life {
+  readonly operations: Operation[] = [];
+
+  constructor(type: 'PA' | 'DB' | 'CD', minor = 100n, changes: Partial<Operation> = {}) {
+    this.operations.push(
+      sampleOperation({ paymentType: type, amount: eur(minor), state: 'approved', startedAt: 0, ...changes }),
+    );
+  }
+
+  get root(): Operation {
+    const [root] = this.operations;
+    if (root === undefined) {
+      throw new Error('a life begins with its root');
+    }
+    return root;
+  }
+
+  with(type: Operation['paymentType'], minor: bigint, changes: Partial<Operation> = {}): this {
+    this.operations.push(
+      sampleOperation({
+        paymentType: type,
+        amount: eur(minor),
+        state: 'approved',
+        rootId: this.root.id,
+        referencedId: this.root.id,
+        startedAt: this.operations.length,
+        ...changes,
+      }),
+    );
+    return this;
+  }
+
+  last(type: Operation['paymentType']): Operation {
+    return this.operations.findLast(({ paymentType }) => paymentType === type) ?? this.root;
+  }
+
+  /** What may be asked now: the amount in minor units, or the refusal's code. */
+  ask(
+    type: FollowUp['type'],
+    minor?: bigint,
+    about = this.root,
+    limits: Partial<FollowUpLimits> = {},
+    now = 10,
+  ) {
+    const amount = minor === undefined ? undefined : eur(minor);
+    const followUp = { type, amount, isFinal: false };
+    const decided = decideFollowUp(followUp, about, this.operations, { ...ABLE, ...limits }, now);
+    return decided.ok ? decided.value.minor : decided.error.resultCode;
+  }
+}
+
+function eur(minor: bigint) {
+  return { minor, currency: 'EUR' };
+}
+
+describe('a capture', () => {
+  it('without an amount takes all that is left', () => {
+    expect(new Life('PA').ask('CP')).toBe(100n);
+    expect(new Life('PA').with('CP', 30n).ask('CP')).toBe(70n);
+  });
+
+  it('never takes more than was authorised, open captures included', () => {
+    expect(new Life('PA').ask('CP', 101n)).toBe('700.400.100');
+    for (const state of ['started', 'unknown', 'approved'] as const) {
+      expect(new Life('PA').with('CP', 60n, { state }).ask('CP', 41n)).toBe('700.400.100');
+    }
+  });
+
+  it('may take again what a failed capture did not', () => {
+    for (const state of ['declined', 'not-sent', 'refused'] as const) {
+      expect(new Life('PA').with('CP', 100n, { state }).ask('CP')).toBe(100n);
+    }
+  });
+
+  it('ends with a final one, with a reversal, and with the agreed number', () => {
+    expect(new Life('PA').with('CP', 10n, { isFinal: true }).ask('CP', 1n)).toBe('700.400.100');
+    expect(new Life('PA').with('CP', 10n).with('RV', 90n).ask('CP', 1n)).toBe('700.400.100');
+    expect(new Life('PA', 100n, { numberOfCaptures: 2 }).with('CP', 1n).with('CP', 1n).ask('CP', 1n)).toBe(
+      '700.400.100',
+    );
+  });
+
+  it('reaches what an increment added, and what a renewal set anew, but not what is still open', () => {
+    const increment = { industryPractice: 'INCREMENTAL_AUTH' } as const;
+    const renewal = { industryPractice: 'REAUTHORIZATION' } as const;
+    expect(new Life('PA').with('PA', 20n, increment).ask('CP')).toBe(120n);
+    expect(new Life('PA').with('PA', 20n, { ...increment, state: 'unknown' }).ask('CP')).toBe(100n);
+    expect(new Life('PA').with('PA', 80n, renewal).ask('CP')).toBe(80n);
+    expect(new Life('PA').with('CP', 90n).with('PA', 80n, renewal).ask('CP')).toBe('700.400.100');
+  });
+
+  it('is whole where the acquirer knows no part, and one where it knows no second', () => {
+    expect(new Life('PA').ask('CP', 40n, undefined, { partialCaptures: false })).toBe('700.400.101');
+    expect(new Life('PA').ask('CP', 100n, undefined, { partialCaptures: false })).toBe(100n);
+    expect(new Life('PA').with('CP', 40n).ask('CP', 10n, undefined, { multipleCaptures: false })).toBe(
+      '700.400.101',
+    );
+  });
+});
+
+describe('a reversal', () => {
+  it('gives back what was not captured, or undoes a debit or a credit whole', () => {
+    expect(new Life('PA').ask('RV')).toBe(100n);
+    expect(new Life('PA').with('CP', 30n).ask('RV')).toBe(70n);
+    expect(new Life('DB').ask('RV')).toBe(100n);
+    expect(new Life('CD').ask('RV', 100n)).toBe(100n);
+  });
+
+  it('is refused after a full capture, after any refund, and a second time', () => {
+    expect(new Life('PA').with('CP', 100n).ask('RV')).toBe('700.400.300');
+    expect(new Life('PA').with('CP', 50n).with('RF', 1n).ask('RV')).toBe('700.400.300');
+    expect(new Life('DB').with('RF', 1n).ask('RV')).toBe('700.400.300');
+    expect(new Life('DB').with('RV', 100n, { state: 'unknown' }).ask('RV')).toBe('700.300.300');
+  });
+
+  it('is for all of it, not for a part', () => {
+    expect(new Life('DB').ask('RV', 99n)).toBe('700.400.300');
+  });
+
+  it('is too late at the cut-off', () => {
+    expect(new Life('DB').ask('RV', undefined, undefined, {}, 999)).toBe(100n);
+    expect(new Life('DB').ask('RV', undefined, undefined, {}, 1000)).toBe('700.300.700');
+    expect(new Life('DB').ask('RV', undefined, undefined, { reversalCutOff: 0 }, 0)).toBe('700.300.700');
+  });
+});
+
+describe('a refund', () => {
+  it('pays back no more than was debited or captured for certain', () => {
+    expect(new Life('DB').ask('RF')).toBe(100n);
+    expect(new Life('DB').with('RF', 40n).ask('RF')).toBe(60n);
+    expect(new Life('DB').with('RF', 40n, { state: 'unknown' }).ask('RF', 61n)).toBe('700.400.200');
+    expect(new Life('PA').with('CP', 30n).with('CP', 20n, { state: 'unknown' }).ask('RF')).toBe(30n);
+    expect(new Life('PA').ask('RF')).toBe('700.400.520');
+    expect(new Life('DB').with('RF', 100n).ask('RF')).toBe('700.300.300');
+  });
+
+  it('that names a capture pays back no more than that capture took', () => {
+    const life = new Life('PA').with('CP', 30n).with('CP', 50n);
+    const capture = life.last('CP');
+    expect(life.ask('RF', 51n, capture)).toBe('700.400.200');
+    expect(life.ask('RF', undefined, capture)).toBe(50n);
+    life.with('RF', 20n, { referencedId: capture.id });
+    expect(life.ask('RF', undefined, capture)).toBe(30n);
+  });
+
+  it('leaves what the bank took back', () => {
+    const life = new Life('DB').with('CB', 60n);
+    expect(life.ask('RF', 40n)).toBe(40n);
+    expect(life.ask('RF', 41n)).toBe('700.300.600');
+    expect(new Life('DB').with('CB', 100n).ask('RF')).toBe('700.300.600');
+  });
+
+  it('is refused where the acquirer knows none', () => {
+    expect(new Life('DB').ask('RF', 1n, undefined, { refunds: false })).toBe('700.300.100');
+  });
+});
+
+describe('a chargeback', () => {
+  it('is about what was not refunded, and comes once', () => {
+    expect(new Life('DB').with('RF', 30n).ask('CB')).toBe(70n);
+    expect(new Life('DB').ask('CB', 101n)).toBe('700.400.400');
+    expect(new Life('DB').with('CB', 10n).ask('CB')).toBe('700.300.500');
+    expect(new Life('PA').ask('CB')).toBe('700.400.550');
+  });
+
+  it('can be won back once, by its own id, and may come again afterwards', () => {
+    const life = new Life('DB').with('CB', 60n);
+    expect(life.ask('CR', undefined, life.last('CB'))).toBe(60n);
+    expect(life.ask('CR', 61n, life.last('CB'))).toBe('700.400.410');
+    expect(life.ask('CR')).toBe('700.400.420');
+    life.with('CR', 60n, { referencedId: life.last('CB').id });
+    expect(life.ask('CR', undefined, life.last('CB'))).toBe('700.400.410');
+    expect(life.ask('CB')).toBe(100n);
+  });
+});
+
+describe('any follow-up', () => {
+  it.each([
+    ['CP', 'DB', '700.400.510'],
+    ['RF', 'RV', '700.400.520'],
+    ['RV', 'CP', '700.400.530'],
+    ['CB', 'CD', '700.400.550'],
+    ['PA', 'DB', '700.100.700'],
+  ] as const)('%s to a %s is refused with %s', (type, predecessor, resultCode) => {
+    const life =
+      predecessor === 'DB' || predecessor === 'CD'
+        ? new Life(predecessor)
+        : new Life('PA').with(predecessor, 10n);
+    expect(life.ask(type, 1n, life.last(predecessor))).toBe(resultCode);
+  });
+
+  it.each([
+    ['started', '700.400.570'],
+    ['unknown', '700.400.570'],
+    ['declined', '700.300.200'],
+    ['not-sent', '700.300.200'],
+    ['refused', '700.300.200'],
+  ] as const)('to a payment that is %s is refused with %s', (state, resultCode) => {
+    expect(new Life('PA', 100n, { state }).ask('CP')).toBe(resultCode);
+  });
+
+  it('in another currency or of nothing is refused', () => {
+    const life = new Life('PA');
+    const followUp = { type: 'CP', amount: { minor: 1n, currency: 'USD' }, isFinal: false } as const;
+    const decided = decideFollowUp(followUp, life.root, life.operations, ABLE, 1);
+    expect(decided).toEqual({ ok: false, error: { resultCode: '700.100.500' } });
+    expect(life.ask('CP', 0n)).toBe('100.550.300');
+  });
+
+  it('that adds to an authorisation needs an acquirer that can', () => {
+    expect(new Life('PA').ask('PA', 20n)).toBe(20n);
+    expect(new Life('PA').ask('PA', 20n, undefined, { extensions: false })).toBe('600.200.400');
+    expect(new Life('PA').with('CP', 100n).ask('PA', 20n)).toBe('700.400.100');
+  });
+});

@@ -1,0 +1,182 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { isTakenBack, lostRace, OutcomeUnknown, storeFault } from './store-fault.ts';
+
+/** One statement. With a name, each connection prepares it once. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A row by its columns; bigint columns come as text. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * A PostgreSQL database that several processes share.
+ *
+ * Every verb rejects with `StoreUnavailable` when the server can not be reached or can not go on, within seconds,
+ * and works again by itself when it can. A verb that writes rejects with `OutcomeUnknown`, which is one too, when
+ * the connection was lost after the commit was sent; ids are made by us, so whoever wrote can read it back.
+ */
+export interface PostgresStore {
+  read(statement: Statement): Promise<readonly Row[]>;
+
+  /** One statement under a commit of its own; resolves with what it returned once that is durable. */
+  write(statement: Statement): Promise<readonly Row[]>;
+
+  /**
+   * Reads under locks, decides, writes and commits, in two round trips.
+   *
+   * @param reads what locks, and what is then read, in their order
+   * @param decide makes the write of the rows of each read. Runs while the locks are held, and again when the
+   *   transaction lost against another one: pure and quick
+   */
+  transaction<T>(
+    reads: readonly Statement[],
+    decide: (rows: readonly (readonly Row[])[]) => { readonly write: Statement; readonly value: T },
+  ): Promise<T>;
+
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Nothing waits for ever: not for a connection, a lock, the server's work, nor an answer that never comes. Each
+ * bound is longer than the one inside it, so that the server speaks first where it can.
+ */
+export const STORE_LIMITS = {
+  max: 10,
+  connectionTimeoutMillis: 3000,
+  lock_timeout: 2000,
+  statement_timeout: 3000,
+  idle_in_transaction_session_timeout: 4000,
+  query_timeout: 5000,
+} as const satisfies PoolConfig;
+
+const MOST_TRIES = 5;
+
+/** @param onFault hears of connections that were lost while nobody used them */
+export function createPostgresStore(
+  url: string,
+  onFault: (error: Error) => void,
+  limits: PoolConfig = STORE_LIMITS,
+): PostgresStore {
+  const pool = new Pool({
+    ...limits,
+    connectionString: url,
+    application_name: 'tollgate',
+    keepAlive: true,
+    pipeline: true,
+  });
+  pool.on('error', onFault);
+  return {
+    read: (statement) =>
+      withConnection(pool, async (client) => {
+        try {
+          return await ask(client, statement);
+        } catch (error) {
+          throw storeFault(error);
+        }
+      }),
+    write: (statement) =>
+      again(() => withConnection(pool, async (client) => committed(ask(client, statement)))),
+    transaction: (reads, decide) =>
+      again(() =>
+        withConnection(pool, async (client) => {
+          const [, ...rows] = await allOf([
+            command(client, 'BEGIN'),
+            ...reads.map((read) => ask(client, read)),
+          ]);
+          const { write, value } = decide(rows);
+          await committed(allOf([ask(client, write), commit(client)]));
+          return value;
+        }),
+      ),
+    isReady: async () => {
+      try {
+        await pool.query('SELECT 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => (pool.ending ? Promise.resolve() : pool.end()),
+  };
+}
+
+/** A connection on which anything went wrong is not used again: what state it is in can not be told. */
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  let client: PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    // Whatever it was, a bug is none of it: nothing was asked yet.
+    throw new StoreUnavailable('PostgreSQL', error);
+  }
+  try {
+    const value = await work(client);
+    client.release();
+    return value;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function ask(client: PoolClient, { name, text, values }: Statement): Promise<readonly Row[]> {
+  const { rows } = await client.query<Row>({
+    ...(name !== undefined && { name }),
+    text,
+    values: [...values],
+  });
+  return rows;
+}
+
+async function command(client: PoolClient, text: string): Promise<readonly Row[]> {
+  await client.query(text);
+  return [];
+}
+
+/** A transaction in which a statement failed answers COMMIT with ROLLBACK, and no error. */
+async function commit(client: PoolClient): Promise<readonly Row[]> {
+  const end = await client.query('COMMIT');
+  if (end.command !== 'COMMIT') {
+    throw new Error('the transaction was rolled back');
+  }
+  return [];
+}
+
+/** Waits for every answer before it tells the first failure, so that none arrives on a connection in other hands. */
+async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
+  const ends = await Promise.allSettled(answers);
+  return ends.map((end) => {
+    if (end.status === 'rejected') {
+      throw end.reason;
+    }
+    return end.value;
+  });
+}
+
+async function committed<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isTakenBack(error)) {
+      throw error;
+    }
+    throw new OutcomeUnknown(error);
+  }
+}
+
+/** Runs what the server took back because of another transaction once more. Nothing outside has seen it. */
+async function again<T>(work: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (lostRace(error) && tries < MOST_TRIES) {
+      return again(work, tries + 1);
+    }
+    throw error instanceof StoreUnavailable ? error : error;
+  }
+}
