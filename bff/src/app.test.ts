@@ -111,7 +111,7 @@ describe('addresses', () => {
     expect((await post(test, url, { ...ORDER, ...CARD })).statusCode).toBe(200);
   });
 
-  it.each(['/v1/payment', '/v1/payments/', '/payments', '/V1/payments', '/', '/v1'])(
+  it.each(['/v1/payment', '/payments', '/V1/payments', '/', '/v1'])(
     'that nobody knows answer 404: %s',
     async (url) => {
       const answer = await post(test, url, { ...ORDER, ...CARD });
@@ -119,6 +119,12 @@ describe('addresses', () => {
       expect(answer.json()).toMatchObject({ result: { code: '200.300.406' } });
     },
   );
+
+  it('of a payment without an id name no payment', async () => {
+    const answer = await post(test, '/v1/payments/', { ...ORDER, ...CARD });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ result: { code: '700.400.580' } });
+  });
 });
 
 const allowed = (answers: readonly { headers: Record<string, unknown> }[]) =>

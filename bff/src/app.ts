@@ -21,11 +21,12 @@ import { getPaymentRoute } from './routes/payments/get-payment.ts';
 import { queryRoutes } from './routes/query/query-payments.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
+import type { KeptBuilds } from './widget-assets/keep-build.ts';
 import type { WidgetAssets } from './widget-assets/load-assets.ts';
 
 export interface AppParts {
   readonly gateway: Gateway;
-  readonly assets: WidgetAssets;
+  readonly builds: KeptBuilds;
   readonly stamper: Stamper;
   readonly logger: FastifyBaseLogger;
   readonly isHttps: boolean;
@@ -34,7 +35,7 @@ export interface AppParts {
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { gateway, assets, stamper } = parts;
+  const { gateway, builds, stamper } = parts;
   const headers = securityHeaders(parts.isHttps);
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger,
@@ -70,13 +71,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, gateway);
   docsRoutes(app);
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
-  await app.register(async (v1) => widgetRoutes(v1, assets), { prefix: '/v1' });
+  await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, assets), { prefix });
+    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds.current), {
+      prefix,
+    });
   }
   await app.register(async (merchants) => paymentRoutes(merchants, gateway), { prefix: '/v1' });
   return app;

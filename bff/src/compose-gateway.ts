@@ -1,5 +1,6 @@
 import type { Connector } from '@tollgate/gateway/connectors/connector';
 import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
+import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
 import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
 import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
 import type { Clock } from '@tollgate/gateway/values/clock';
@@ -13,7 +14,7 @@ export function composeGateway(
   { settings, merchants }: Config,
   stores: Stores,
   connectors: ReadonlyMap<string, Connector>,
-  world: { readonly clock: Clock; readonly ids: Ids },
+  { widgetBuild, ...world }: { readonly clock: Clock; readonly ids: Ids; readonly widgetBuild: string },
 ): Gateway {
   return createGateway({
     ledger: stores.ledger,
@@ -24,7 +25,13 @@ export function composeGateway(
     }),
     connectors,
     fingerprintCard: createCardFingerprint(stores.keys),
+    idempotencyKeys: stores.idempotencyKeys,
+    requestFingerprints: createRequestFingerprints(stores.keys),
     ...world,
-    settings: { environment: settings.ENVIRONMENT, checkoutSeconds: settings.CHECKOUT_SECONDS },
+    settings: {
+      environment: settings.ENVIRONMENT,
+      checkoutSeconds: settings.CHECKOUT_SECONDS,
+      widgetBuild,
+    },
   });
 }

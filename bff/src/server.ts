@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@tollgate/gateway/values/clock';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
@@ -13,6 +14,7 @@ import { createLogger } from './log/create-logger.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { openStores } from './stores.ts';
+import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 
 /** The gateway's process: settings, stores, widget, port, and a clean end. Nothing else knows any of these. */
@@ -35,12 +37,21 @@ const stores = await openStores(settings, logger);
 if (!stores.ok) {
   refuseToStart([stores.error]);
 }
+const builds = keepBuild(assets.value, join(settings.DATA_DIR, 'widget'));
+if (!builds.ok) {
+  await stores.value.close();
+  refuseToStart(builds.error);
+}
 const connectors = createConnectors(merchants, settings);
 const ids = randomIds(nodeLabel());
-const gateway = composeGateway(config.value, stores.value, connectors, { clock: systemClock, ids });
+const gateway = composeGateway(config.value, stores.value, connectors, {
+  clock: systemClock,
+  ids,
+  widgetBuild: builds.value.current.integrity,
+});
 const app = await buildApp({
   gateway,
-  assets: assets.value,
+  builds: builds.value,
   stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
   logger,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,

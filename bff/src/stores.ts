@@ -1,12 +1,20 @@
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
 import { createRedisSessions } from '@tollgate/gateway/checkout/redis/redis-sessions';
 import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
+import type { IdempotencyKeys } from '@tollgate/gateway/idempotency/idempotency-keys';
+import { createSqliteIdempotencyKeys } from '@tollgate/gateway/idempotency/sqlite/sqlite-idempotency-keys';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
+import { LEDGER_MIGRATIONS } from '@tollgate/gateway/ledger/postgres/migrations';
+import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import type { AccessTokens } from '@tollgate/gateway/merchants/access-tokens';
+import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/merchants/postgres/migrations';
+import { createPostgresAccessTokens } from '@tollgate/gateway/merchants/postgres/postgres-access-tokens';
 import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import { openKeyFile } from '@tollgate/gateway/vault/key-file';
 import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,44 +26,139 @@ export interface Stores {
   readonly ledger: Ledger;
   readonly sessions: CheckoutSessions;
   readonly accessTokens: AccessTokens;
+  readonly idempotencyKeys: IdempotencyKeys;
   readonly keys: VaultKeys;
   close(): Promise<void>;
 }
+
+type Durable = Omit<Stores, 'sessions' | 'close'>;
+
+/** Opens the embedded store at its first use: it holds the sessions, the durable part, both or nothing. */
+type OpenFile = () => Result<EmbeddedStore, string>;
+
+/** What is open so far, to be closed in the opposite order: after the gateway, or when the next one refuses. */
+type Closing = (() => Promise<void>)[];
 
 /** Opens the stores; a refusal is one line for the operator. */
 export async function openStores(
   settings: Settings,
   logger: FastifyBaseLogger,
 ): Promise<Result<Stores, string>> {
-  const embedded = openEmbeddedStore(settings.DATA_DIR);
-  if (!embedded.ok) {
-    return failure(embedded.error.message);
-  }
-  const store = embedded.value;
-  const keys = openKeyFile(settings.DATA_DIR);
-  if (!keys.ok) {
-    await store.close();
-    return keys;
-  }
-  const durable = {
-    ledger: createSqliteLedger(store),
-    accessTokens: createSqliteAccessTokens(store),
-    keys: keys.value,
+  const closing: Closing = [];
+  const close = async (): Promise<void> => {
+    for (const each of closing.splice(0).toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop -- what was opened last may stand on what was opened first
+      await each();
+    }
   };
-  if (settings.REDIS_URL === undefined) {
-    return success({ ...durable, sessions: createSqliteSessions(store), close: () => store.close() });
+  const stores = await openInto(closing, settings, logger);
+  if (!stores.ok) {
+    await close();
+    return stores;
   }
-  const redis = await connectRedis(settings.REDIS_URL, logger);
-  if (!redis.ok) {
-    await store.close();
-    return redis;
+  return success({ ...stores.value, close });
+}
+
+async function openInto(
+  closing: Closing,
+  settings: Settings,
+  logger: FastifyBaseLogger,
+): Promise<Result<Omit<Stores, 'close'>, string>> {
+  let opened: Result<EmbeddedStore, string> | undefined;
+  const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings));
+  const durable =
+    settings.DATABASE_URL === undefined
+      ? durableOfFile(settings, openFile())
+      : await openDatabase(closing, settings, settings.DATABASE_URL, logger);
+  if (!durable.ok) {
+    return durable;
   }
+  const sessions =
+    settings.REDIS_URL === undefined
+      ? sessionsOfFile(openFile())
+      : await openRedis(closing, settings.REDIS_URL, logger);
+  return sessions.ok ? success({ ...durable.value, sessions: sessions.value }) : sessions;
+}
+
+function openEmbedded(closing: Closing, settings: Settings): Result<EmbeddedStore, string> {
+  const store = openEmbeddedStore(settings.DATA_DIR);
+  if (!store.ok) {
+    return failure(store.error.message);
+  }
+  closing.push(() => store.value.close());
+  return store;
+}
+
+function durableOfFile(settings: Settings, file: Result<EmbeddedStore, string>): Result<Durable, string> {
+  if (!file.ok) {
+    return file;
+  }
+  const keys =
+    settings.VAULT_KEYS === undefined ? openKeyFile(settings.DATA_DIR) : success(settings.VAULT_KEYS);
+  return keys.ok
+    ? success({
+        ledger: createSqliteLedger(file.value),
+        accessTokens: createSqliteAccessTokens(file.value),
+        idempotencyKeys: createSqliteIdempotencyKeys(file.value),
+        keys: keys.value,
+      })
+    : keys;
+}
+
+async function openDatabase(
+  closing: Closing,
+  settings: Settings,
+  url: string,
+  logger: FastifyBaseLogger,
+): Promise<Result<Durable, string>> {
+  if (settings.VAULT_KEYS === undefined) {
+    return failure('VAULT_KEYS: must be set with DATABASE_URL');
+  }
+  const parts = { ledger: LEDGER_MIGRATIONS, 'access-tokens': ACCESS_TOKEN_MIGRATIONS };
+  const store = await openPostgresStore(url, parts, {
+    mustBeDurable: settings.ENVIRONMENT === 'live',
+    onFault: (error) => logger.warn({ store: 'postgres', error: error.message }, 'postgres'),
+  });
+  if (!store.ok) {
+    return failure(store.error.message);
+  }
+  closing.push(() => store.value.close());
   return success({
-    ...durable,
-    sessions: createRedisSessions(redis.value),
-    close: async () => {
-      redis.value.disconnect();
-      await store.close();
-    },
+    ledger: createPostgresLedger(store.value),
+    accessTokens: createPostgresAccessTokens(store.value),
+    idempotencyKeys: NO_SHARED_KEYS,
+    keys: settings.VAULT_KEYS,
   });
 }
+
+function sessionsOfFile(file: Result<EmbeddedStore, string>): Result<CheckoutSessions, string> {
+  return file.ok ? success(createSqliteSessions(file.value)) : file;
+}
+
+async function openRedis(
+  closing: Closing,
+  addresses: string,
+  logger: FastifyBaseLogger,
+): Promise<Result<CheckoutSessions, string>> {
+  const redis = await connectRedis(addresses, logger);
+  if (!redis.ok) {
+    return redis;
+  }
+  closing.push(async () => redis.value.disconnect());
+  return success(createRedisSessions(redis.value));
+}
+
+const unavailable = () =>
+  Promise.reject(new StoreUnavailable('idempotency', new Error('has no table in PostgreSQL')));
+
+/**
+ * PostgreSQL keeps no idempotency keys yet. Keys that one process keeps for itself would let two processes pay
+ * twice under the same key, so a request with a key is answered that it can not be carried out now.
+ */
+const NO_SHARED_KEYS: IdempotencyKeys = {
+  find: unavailable,
+  reserve: unavailable,
+  takeOver: unavailable,
+  keepAnswer: unavailable,
+  abandon: unavailable,
+};

@@ -6,18 +6,21 @@ import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessi
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppParts, buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { readConfig } from './config/read-config.ts';
 import { createConnectors } from './connectors.ts';
 import { createLogger } from './log/create-logger.ts';
 import { openStores } from './stores.ts';
+import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
 
 /** The whole face of the gateway on real stores in a folder of its own, for tests. */
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** What the app was built of, to build another beside it. */
+  readonly parts: AppParts;
   readonly sessions: CheckoutSessions;
   /** Stands still until it is stepped. */
   readonly clock: { now(): number; step(milliseconds: number): void };
@@ -50,8 +53,14 @@ export const ORDER = { entityId: CARD_ENTITY, amount: '92.00', currency: 'EUR', 
 export const SCRIPT_NAME = 'paymentWidgets.0123abcd.js';
 export const FRAME_NAME = 'card-frame.4567cdef.html';
 
-/** @param alter puts something else in the place of the gateway's operations, to see what the outside makes of it */
-export async function startTestApp(alter: (gateway: Gateway) => Gateway = (same) => same): Promise<TestApp> {
+/**
+ * @param alter puts something else in the place of the gateway's operations, to see what the outside makes of it
+ * @param prepare puts files into the data folder before the stores are opened
+ */
+export async function startTestApp(
+  alter: (gateway: Gateway) => Gateway = (same) => same,
+  prepare: (dataFolder: string) => void = () => undefined,
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
   const widgetFolder = makeWidgetFolder(folder);
@@ -65,21 +74,29 @@ export async function startTestApp(alter: (gateway: Gateway) => Gateway = (same)
     },
   };
 
+  prepare(dataFolder);
   const config = valueOf(readConfig({ DATA_DIR: dataFolder }));
   const stores = valueOf(await openStores(config.settings, logger));
   const connectors = createConnectors(config.merchants, config.settings);
   const ids = randomIds('test-node');
-  const gateway = composeGateway(config, stores, connectors, { clock, ids });
-  const app = await buildApp({
+  const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
+  const gateway = composeGateway(config, stores, connectors, {
+    clock,
+    ids,
+    widgetBuild: builds.current.integrity,
+  });
+  const parts = {
     gateway: alter(gateway),
-    assets: valueOf(loadAssets(widgetFolder)),
+    builds,
     stamper: { buildNumber: readBuildNumber(), now: clock.now, hex32: () => ids.hex32() },
     logger,
     isHttps: false,
     trustProxy: false,
-  });
+  };
+  const app = await buildApp(parts);
   return {
     app,
+    parts,
     sessions: stores.sessions,
     clock,
     logLines,
@@ -94,13 +111,18 @@ export async function startTestApp(alter: (gateway: Gateway) => Gateway = (same)
   };
 }
 
-/** Makes a small widget build in a new folder: two files with their precompressed twins, and a manifest. */
-export function makeWidgetFolder(parent: string): string {
+/**
+ * Makes a small widget build in a new folder: two files with their precompressed twins, and a manifest.
+ *
+ * @param version another one has another script
+ */
+export function makeWidgetFolder(parent: string, version = ''): string {
+  const scriptName = version === '' ? SCRIPT_NAME : `paymentWidgets.${version}.js`;
   const root = join(parent, 'widget');
   mkdirSync(root);
   const contents = {
-    [SCRIPT_NAME]: {
-      text: 'globalThis.wpwl = {};\n'.repeat(20),
+    [scriptName]: {
+      text: `globalThis.wpwl = { version: '${version}' };\n`.repeat(20),
       contentType: 'text/javascript; charset=utf-8',
     },
     [FRAME_NAME]: {
@@ -117,8 +139,8 @@ export function makeWidgetFolder(parent: string): string {
     return [name, { integrity: integrityOf(bytes), ...rest }] as const;
   });
   const script = {
-    file: SCRIPT_NAME,
-    integrity: integrityOf(Buffer.from(contents[SCRIPT_NAME]?.text ?? '')),
+    file: scriptName,
+    integrity: integrityOf(Buffer.from(contents[scriptName]?.text ?? '')),
   };
   writeFileSync(join(root, 'manifest.json'), JSON.stringify({ script, files: Object.fromEntries(files) }));
   return root;

@@ -70,7 +70,7 @@ describe('the acquirer test platform', () => {
   it.each([
     ['credit', anInstruction({ type: 'credit' })],
     ['extension', aFollowUp('pa', { type: 'extension' })],
-    ['capture', aFollowUp('pa')],
+    ['capture', aFollowUp('pa', { final: true })],
     ['reversal', aFollowUp('pa', { type: 'reversal' })],
     ['refund', aFollowUp('sale', { type: 'refund' })],
   ] as const)('books a %s once and answers for it by its key, with its amount', async (type, instruction) => {

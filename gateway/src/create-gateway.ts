@@ -1,3 +1,5 @@
+import { answerCheckoutOnce } from './operations/answer-checkout-once.ts';
+import { answerPaymentOnce } from './operations/answer-payment-once.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
 import { describeCheckout } from './operations/describe-checkout.ts';
@@ -9,6 +11,7 @@ import { queryLinkedPayments, queryPayments } from './operations/query-payments.
 import { settleOpenOperations } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
+import { widgetBuildOf } from './operations/widget-build-of.ts';
 
 /** Everything that the outside may ask of the payment engine. */
 export type Gateway = ReturnType<typeof createGateway>;
@@ -24,6 +27,8 @@ export function createGateway(ports: Ports) {
 
   return {
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
+    answerPaymentOnce: bind(answerPaymentOnce),
+    answerCheckoutOnce: bind(answerCheckoutOnce),
     submitPayment: bind(submitPayment),
     followUpPayment: bind(followUpPayment),
     findPayment: bind(findPayment),
@@ -34,6 +39,7 @@ export function createGateway(ports: Ports) {
     describeCheckout: bind(describeCheckout),
     payCheckout: bind(payCheckout),
     checkoutStatus: bind(checkoutStatus),
+    widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: bind(settleOpenOperations),
     /** Whether the stores answer. */
     isReady: async (): Promise<boolean> =>

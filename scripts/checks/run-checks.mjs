@@ -7,6 +7,7 @@ import { installDependencies } from '../install-dependencies.mjs';
 import { workspaceEnvironment } from '../pinned-node.mjs';
 import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
+import { startPostgres } from './postgres-server.mjs';
 import { startRedis } from './redis-server.mjs';
 import { resultsTable, total } from './results-table.mjs';
 import { STEPS } from './steps.mjs';
@@ -39,17 +40,19 @@ async function runSteps(steps) {
   const reports = mkdtempSync(join(tmpdir(), 'tollgate-reports-'));
   const results = [];
   let redis;
+  let postgres;
   try {
     if (steps.some(({ needsBuild }) => needsBuild)) results.push(await timed('build', buildOnce));
     if (steps.some(({ needsRedis }) => needsRedis)) redis = await startRedis();
-    const surroundings = { env: testEnvironment(redis?.url), reports };
+    if (steps.some(({ needsPostgres }) => needsPostgres)) postgres = await startPostgres();
+    const surroundings = { env: testEnvironment(redis?.url, postgres?.url), reports };
     for (const { name, run } of steps) {
       // oxlint-disable-next-line no-await-in-loop -- side by side, the steps would take each other's two cores
       results.push(await timed(name, () => run(surroundings)));
     }
     return results;
   } finally {
-    await redis?.end();
+    await Promise.all([redis?.end(), postgres?.end()]);
     rmSync(reports, { recursive: true, force: true });
   }
 }
@@ -72,8 +75,12 @@ async function timed(name, run) {
   return { name, ...count, seconds: (performance.now() - start) / 1000 };
 }
 
-function testEnvironment(redisUrl) {
+function testEnvironment(redisUrl, databaseUrl) {
   const [chromium] = NEEDED_PROGRAMS;
-  const env = { ...workspaceEnvironment(), CHROMIUM: chromium.find(process.env) };
-  return redisUrl === undefined ? env : { ...env, TEST_REDIS_URL: redisUrl };
+  return {
+    ...workspaceEnvironment(),
+    CHROMIUM: chromium.find(process.env),
+    ...(redisUrl !== undefined && { TEST_REDIS_URL: redisUrl }),
+    ...(databaseUrl !== undefined && { TEST_DATABASE_URL: databaseUrl }),
+  };
 }

@@ -13,6 +13,7 @@ import { countPlaywright, countVitest } from './count-results.mjs';
  * @property {string} name what `npm test -- <name>` calls it.
  * @property {boolean} needsBuild whether it looks at the built widget.
  * @property {boolean} needsRedis
+ * @property {boolean} needsPostgres
  * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count>} run
  */
 
@@ -22,16 +23,23 @@ const LONG = 900;
 
 /** @type {Step[]} */
 export const STEPS = [
-  { name: 'types', needsBuild: false, needsRedis: false, run: runTypes },
+  { name: 'types', needsBuild: false, needsRedis: false, needsPostgres: false, run: runTypes },
   {
     name: 'lint',
     needsBuild: false,
     needsRedis: false,
+    needsPostgres: false,
     run: ({ env }) => whole('oxlint', ['--type-aware', '--deny-warnings'], env),
   },
-  { name: 'format', needsBuild: false, needsRedis: false, run: ({ env }) => whole('biome', ['check'], env) },
-  { name: 'unit', needsBuild: true, needsRedis: true, run: runUnit },
-  { name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
+  {
+    name: 'format',
+    needsBuild: false,
+    needsRedis: false,
+    needsPostgres: false,
+    run: ({ env }) => whole('biome', ['check'], env),
+  },
+  { name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
+  { name: 'browser', needsBuild: true, needsRedis: true, needsPostgres: false, run: runBrowser },
 ];
 
 /** One test for each package. */

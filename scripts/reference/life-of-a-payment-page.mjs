@@ -30,11 +30,9 @@ export function lifeOfAPaymentPage() {
       'acquirer is asked.',
     table(
       ['State', 'Meaning', ...REFERRING.map(code)],
-      Object.entries(LIFE_CYCLE).map(([state, verdicts]) => [
-        `**${state}**`,
-        PAYMENT_STATES[state],
-        ...REFERRING.map((type) => (verdicts[type] === 'allowed' ? '✓' : code(verdicts[type]))),
-      ]),
+      Object.entries(LIFE_CYCLE).map(([state, verdicts]) =>
+        [`**${state}**`, PAYMENT_STATES[state]].concat(REFERRING.map((type) => verdictText(verdicts[type]))),
+      ),
     ),
     '## Diagram',
     diagram(),
@@ -64,15 +62,16 @@ export function lifeOfAPaymentPage() {
 
 function refusals() {
   const verdicts = Object.values(LIFE_CYCLE).flatMap((row) => Object.values(row));
-  return [...new Set(verdicts.filter((verdict) => verdict !== 'allowed'))].sort();
+  return [...new Set(verdicts.filter((verdict) => verdict !== 'allowed'))].toSorted();
 }
 
 /** The ways between the states, found by walking through them with the rules themselves. */
 function diagram() {
-  const name = (state) => state.replaceAll(' ', '_');
   const ways = walkPayments()
     .filter(({ from, to }) => from !== to)
-    .map(({ from, to, words }) => `  ${name(from)} --> ${name(to)}: ${[...words].join(', or ')}`);
+    .map(
+      ({ from, to, words }) => `  ${diagramName(from)} --> ${diagramName(to)}: ${[...words].join(', or ')}`,
+    );
   return [
     '```mermaid',
     'stateDiagram-v2',
@@ -84,4 +83,12 @@ function diagram() {
     ...ways,
     '```',
   ].join('\n');
+}
+
+function diagramName(state) {
+  return state.replaceAll(' ', '_');
+}
+
+function verdictText(verdict) {
+  return verdict === 'allowed' ? '✓' : code(verdict);
 }

@@ -23,10 +23,7 @@ export function readConfig(
     return settings;
   }
   const merchants = readMerchants(settings.value);
-  const mistakes = [
-    ...environmentMistakes(settings.value, environment),
-    ...(merchants.ok ? [] : merchants.error),
-  ];
+  const mistakes = [...environmentMistakes(settings.value), ...(merchants.ok ? [] : merchants.error)];
   return mistakes.length > 0 || !merchants.ok
     ? failure(mistakes)
     : success({ settings: settings.value, merchants: merchants.value });
@@ -49,17 +46,15 @@ function readSettings(
   return mistakes.length > 0 ? failure(mistakes) : success(values as Settings);
 }
 
-function environmentMistakes(
-  settings: Settings,
-  environment: Readonly<Record<string, string | undefined>>,
-): ConfigMistake[] {
+function environmentMistakes(settings: Settings): ConfigMistake[] {
   const mistakes: ConfigMistake[] = [];
-  if (settings.DATABASE_URL !== undefined) {
-    mistakes.push('DATABASE_URL: this version has the embedded store only; unset it');
+  const isLive = settings.ENVIRONMENT === 'live';
+  if (!isLive && settings.DATABASE_URL !== undefined && settings.VAULT_KEYS === undefined) {
+    mistakes.push('VAULT_KEYS: must be set with DATABASE_URL, because all its gateways share the keys');
   }
-  if (settings.ENVIRONMENT === 'live') {
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE']) {
-      if ((environment[name] ?? '') === '') {
+  if (isLive) {
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE'] as const) {
+      if (settings[name] === undefined) {
         mistakes.push(`${name}: must be set in the live environment`);
       }
     }

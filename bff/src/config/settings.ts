@@ -1,3 +1,4 @@
+import { parseVaultKeys, type VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import { z } from 'zod';
 
 /**
@@ -7,6 +8,24 @@ import { z } from 'zod';
  */
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
 const seconds = z.coerce.number('must be a number').int('must be a whole number').min(1).max(86_400);
+
+/** Keys that print as their ids. */
+interface PrintableKeys extends VaultKeys {
+  toString(): string;
+}
+
+/** Parsed here, so that no setting holds a key that could be printed. */
+const vaultKeys = z.string().transform((text, context): PrintableKeys => {
+  const keys = parseVaultKeys(text);
+  if (keys.ok) {
+    return { ...keys.value, toString: () => keys.value.all.join(', ') };
+  }
+  // Whatever was set is a key, or nearly one: it is quoted to nobody.
+  for (const message of keys.error) {
+    context.addIssue({ code: 'custom', message, input: undefined });
+  }
+  return z.NEVER;
+});
 
 export const SETTINGS = {
   PORT: { schema: port.default(8080), help: 'port to listen on; 0 takes any free one' },
@@ -26,7 +45,13 @@ export const SETTINGS = {
     schema: z.string().min(1).default('.data'),
     help: 'folder of the embedded store, one SQLite file; made on first start',
   },
-  DATABASE_URL: { schema: z.string().optional(), help: 'PostgreSQL in place of the embedded store' },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .refine(isDatabaseAddress, 'must be postgres://user:password@host:port/database')
+      .optional(),
+    help: 'PostgreSQL 15 or newer in place of the embedded store; needs VAULT_KEYS',
+  },
   REDIS_URL: {
     schema: z
       .string()
@@ -36,6 +61,10 @@ export const SETTINGS = {
       )
       .optional(),
     help: 'checkout sessions in Redis; a comma list means a cluster. Needed for more than one process',
+  },
+  VAULT_KEYS: {
+    schema: vaultKeys.optional(),
+    help: 'id:base64 of 32 random bytes, the one in use first, older ones behind commas; default: a file in DATA_DIR',
   },
   MERCHANTS_FILE: {
     schema: z.string().min(1).optional(),
@@ -65,3 +94,7 @@ export type Settings = { readonly [Name in SettingName]: z.output<(typeof SETTIN
 
 /** The longest a checkout may live in live. spec: Limits. */
 export const LIVE_CHECKOUT_SECONDS = 1800;
+
+function isDatabaseAddress(text: string): boolean {
+  return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
+}

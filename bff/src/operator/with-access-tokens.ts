@@ -1,26 +1,73 @@
 import type { AccessTokens } from '@tollgate/gateway/merchants/access-tokens';
+import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/merchants/postgres/migrations';
+import { createPostgresAccessTokens } from '@tollgate/gateway/merchants/postgres/postgres-access-tokens';
 import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
 import { createTokenHasher, type TokenHasher } from '@tollgate/gateway/merchants/token-hasher';
+import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { failure, type Result, success } from '@tollgate/gateway/values/result';
 import { openKeyFile } from '@tollgate/gateway/vault/key-file';
+import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { Settings } from '../config/settings.ts';
 import type { CommandEnd } from './command.ts';
 
-/** Opens the store of access tokens beside a gateway that may be running, and closes it after the work. */
+/** Opens the store of access tokens beside gateways that may be running, and closes it after the work. */
 export async function withAccessTokens(
   settings: Settings,
   work: (tokens: AccessTokens, hasher: TokenHasher) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
-  const store = openEmbeddedStore(settings.DATA_DIR, 'operator');
-  if (!store.ok) {
-    return { kind: 'failed', message: store.error.message };
+  const opened = await open(settings);
+  if (!opened.ok) {
+    return { kind: 'failed', message: opened.error };
   }
   try {
-    const keys = openKeyFile(settings.DATA_DIR);
-    return keys.ok
-      ? await work(createSqliteAccessTokens(store.value), createTokenHasher(keys.value))
-      : { kind: 'failed', message: keys.error };
+    return await work(opened.value.tokens, createTokenHasher(opened.value.keys));
   } finally {
-    await store.value.close();
+    await opened.value.close();
   }
+}
+
+interface OpenTokens {
+  readonly tokens: AccessTokens;
+  readonly keys: VaultKeys;
+  close(): Promise<void>;
+}
+
+async function open(settings: Settings): Promise<Result<OpenTokens, string>> {
+  const { DATABASE_URL, DATA_DIR, VAULT_KEYS } = settings;
+  if (DATABASE_URL === undefined) {
+    return openInFile(DATA_DIR, VAULT_KEYS);
+  }
+  if (VAULT_KEYS === undefined) {
+    return failure('VAULT_KEYS: must be set with DATABASE_URL');
+  }
+  const store = await openPostgresStore(
+    DATABASE_URL,
+    { 'access-tokens': ACCESS_TOKEN_MIGRATIONS },
+    { mustBeDurable: settings.ENVIRONMENT === 'live', onFault: () => undefined },
+  );
+  return store.ok
+    ? success({
+        tokens: createPostgresAccessTokens(store.value),
+        keys: VAULT_KEYS,
+        close: () => store.value.close(),
+      })
+    : failure(store.error.message);
+}
+
+async function openInFile(folder: string, given: VaultKeys | undefined): Promise<Result<OpenTokens, string>> {
+  const store = openEmbeddedStore(folder, 'operator');
+  if (!store.ok) {
+    return failure(store.error.message);
+  }
+  const keys = given === undefined ? openKeyFile(folder) : success(given);
+  if (!keys.ok) {
+    await store.value.close();
+    return keys;
+  }
+  return success({
+    tokens: createSqliteAccessTokens(store.value),
+    keys: keys.value,
+    close: () => store.value.close(),
+  });
 }

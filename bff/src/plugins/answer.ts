@@ -42,8 +42,13 @@ export function noteEntity(request: FastifyRequest, fields: Fields): void {
   request.namedEntity = named !== undefined && ENTITY_ID.test(named) ? named : undefined;
 }
 
-export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
-  const { result } = answer.body;
+/** An answer that is text already, because it is kept or was kept under an idempotency key. */
+export interface WrittenAnswer extends Omit<Answer, 'body'> {
+  readonly body: string;
+}
+
+export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer): FastifyReply {
+  const { result } = contentOf(answer);
   reply.resultCode = isResult(result) ? result.code : undefined;
   return reply
     .code(answer.status)
@@ -52,7 +57,16 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
       'cache-control': 'no-store',
       ...answer.headers,
     })
-    .send(JSON.stringify(answer.body));
+    .send(textOf(answer));
+}
+
+/** The bytes of an answer's body, before UTF-8. */
+export function textOf({ body }: Answer | WrittenAnswer): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function contentOf({ body }: Answer | WrittenAnswer): Answer['body'] {
+  return typeof body === 'string' ? (JSON.parse(body) as Answer['body']) : body;
 }
 
 function isResult(value: unknown): value is { code: string } {

@@ -8,11 +8,17 @@ import {
   storeUnavailableAnswer,
 } from '../render/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';
+import { drainBody } from './drain-body.ts';
 
 /** The one error handler and the one not-found handler: every answer keeps the shape of an answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendAnswer(reply, noSuchPathAnswer(stampOf(request))));
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isFastifyError(error) && error.statusCode === 413) {
+      await drainBody(request.raw);
+    }
+    return answerError(error, request, reply);
+  });
 }
 
 /** Also for what goes wrong before a route is found, such as an address with a broken escape. */

@@ -28,6 +28,15 @@ export function malformedFormAnswer(problem: Malformed, stamp: AnswerStamp): Ans
   return answer(400, '200.300.404', MALFORMED[problem], stamp);
 }
 
+export function malformedKeyAnswer(stamp: AnswerStamp): Answer {
+  return answer(
+    400,
+    '200.300.404',
+    'The Idempotency-Key must be 1 to 255 visible characters, sent once',
+    stamp,
+  );
+}
+
 /** A request that the HTTP layer refused, by the status it refused with. */
 export function refusedRequestAnswer(status: number, stamp: AnswerStamp): Answer {
   switch (status) {

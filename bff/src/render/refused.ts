@@ -7,6 +7,8 @@ const INVALID: ResultCode = '200.300.404';
 const BAD_CREDENTIALS: ResultCode = '800.900.300';
 const PAYMENT_NOT_FOUND: ResultCode = '700.400.580';
 const BUSY: ResultCode = '800.700.100';
+const KEY_BUSY: ResultCode = '800.600.100';
+const KEY_OF_ANOTHER_REQUEST: ResultCode = '200.200.106';
 
 /** The answer to a request that can not be served as it is. */
 export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
@@ -28,6 +30,24 @@ export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
         ),
         headers: { 'retry-after': '1' },
       };
+    case 'key-busy':
+      return {
+        ...answer(
+          409,
+          resultOf(KEY_BUSY, 'A request with this Idempotency-Key is being processed; send it again later'),
+          stamp,
+        ),
+        headers: { 'retry-after': '1' },
+      };
+    case 'key-of-another-request':
+      return answer(
+        422,
+        resultOf(
+          KEY_OF_ANOTHER_REQUEST,
+          'This Idempotency-Key was used for a request with other parameters; take a new one',
+        ),
+        stamp,
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formOf, noteEntity, sendAnswer, stampOf } from '../plugins/answer.ts';
+import { formOf, noteEntity, sendAnswer, stampOf, type WrittenAnswer } from '../plugins/answer.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 import { malformedFormAnswer } from '../render/fault.ts';
 
@@ -9,7 +9,7 @@ export type ServeFields<Params> = (
   fields: Fields,
   request: FastifyRequest<{ Params: Params }>,
   stamp: () => AnswerStamp,
-) => Promise<Answer>;
+) => Promise<Answer | WrittenAnswer>;
 
 /** A handler that hands the pairs of the body (POST) or of the query (GET, DELETE) to `serve`. */
 export function serveForm<Params>(serve: ServeFields<Params>) {

@@ -39,6 +39,8 @@ export interface CheckoutSession {
   readonly expiresAt: number;
   /** The parameters that the merchant's server set, names as on the wire. */
   readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Which build of the widget the shop's page pins, while newer ones are deployed. */
+  readonly widgetBuild: string;
   readonly state: SessionState;
 }
 

@@ -27,6 +27,7 @@ export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutS
       ['amount', '92.50'],
       ['currency', 'EUR'],
     ],
+    widgetBuild: 'sha384-sample',
     state: { kind: 'open' },
     ...changes,
   };

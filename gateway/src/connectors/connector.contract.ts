@@ -7,7 +7,7 @@ import { prepare, VERBS } from './verbs.fixture.ts';
 
 export interface ConnectorUnderTest {
   /** Makes a connector that nobody has used; the suite closes it. */
-  create(capabilities?: Partial<Connector['capabilities']>): Connector;
+  readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
 }
@@ -55,7 +55,7 @@ export function describeConnector(name: string, { create, keepsLimits }: Connect
 
       it('books a key once when it is sent many times at once', async () => {
         const { send } = await prepare(verb, connector);
-        const replies = await Promise.all(Array.from({ length: 20 }, send));
+        const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
         expect(replies[0]).toMatchObject({ kind: 'approved' });
         expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
       });

@@ -12,7 +12,8 @@ export type FollowUpVerb = 'extend' | 'capture' | 'reverse' | 'refund';
 export interface Sendable {
   readonly key: AcquirerKey;
   readonly amount: Money;
-  send(): Promise<ConnectorReply>;
+  /** @param by who sends it, if not the connector that prepared it */
+  readonly send: (by?: Connector) => Promise<ConnectorReply>;
 }
 
 type Changes = Partial<Pick<FollowUpRequest, 'key' | 'amount' | 'simulatedResult'>>;
@@ -32,11 +33,11 @@ const ORIGINALS = {
 export async function prepare(verb: Verb, connector: Connector, changes: Changes = {}): Promise<Sendable> {
   if (verb === 'authorise') {
     const request = anAuthorisation(changes);
-    return { ...request, send: () => connector.authorise(request) };
+    return { ...request, send: (by = connector) => by.authorise(request) };
   }
   if (verb === 'credit') {
     const request = aCredit(changes);
-    return { ...request, send: () => connector.credit(request) };
+    return { ...request, send: (by = connector) => by.credit(request) };
   }
   const { amount } = changes;
   const original = anAuthorisation({ capture: ORIGINALS[verb], ...(amount === undefined ? {} : { amount }) });
@@ -53,5 +54,5 @@ export function prepareFollowUp(
   changes: Partial<FollowUpRequest> = {},
 ): Sendable {
   const request = aFollowUp(originalKey, changes);
-  return { ...request, send: () => connector[verb](request) };
+  return { ...request, send: (by = connector) => by[verb](request) };
 }

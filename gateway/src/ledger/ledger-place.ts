@@ -6,6 +6,8 @@ export interface LedgerPlace {
   readonly ledger: Ledger;
   /** Closes the ledger and opens it again from what is on disk. */
   reopen(): Promise<Ledger>;
+  /** Runs SQL on its tables, beside the ledger: what the tables themselves let nobody do. */
+  query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Cuts the ledger off from its store, as a failure would. */
   cutOff(): Promise<void>;
   remove(): Promise<void>;

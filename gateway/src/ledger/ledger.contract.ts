@@ -1,5 +1,8 @@
+import { describeFollowUps } from './follow-ups.contract.ts';
+import { describeJournal } from './journal.contract.ts';
 import type { LedgerPlace } from './ledger-place.ts';
 import { describeOperationChanges } from './operation-changes.contract.ts';
+import { describeOperationPages } from './operation-pages.contract.ts';
 import { describeOperationRecords } from './operation-records.contract.ts';
 
 /**
@@ -10,4 +13,7 @@ import { describeOperationRecords } from './operation-records.contract.ts';
 export function describeLedger(name: string, open: () => Promise<LedgerPlace>): void {
   describeOperationRecords(name, open);
   describeOperationChanges(name, open);
+  describeFollowUps(name, open);
+  describeOperationPages(name, open);
+  describeJournal(name, open);
 }

@@ -13,13 +13,13 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 
 /** What an acquirer can not do, or takes only in part; what is not said here it can. */
 const capabilities = z.strictObject({
-  brands: z.array(z.enum(BRAND_CODES)).min(1).optional(),
-  currencies: z.array(currency).min(1).optional(),
-  refunds: z.boolean().optional(),
-  partialCaptures: z.boolean().optional(),
-  multipleCaptures: z.boolean().optional(),
-  extensions: z.boolean().optional(),
-  reversalCutOffSeconds: z.int().min(0).optional(),
+  brands: z.array(z.enum(BRAND_CODES)).min(1).exactOptional(),
+  currencies: z.array(currency).min(1).exactOptional(),
+  refunds: z.boolean().exactOptional(),
+  partialCaptures: z.boolean().exactOptional(),
+  multipleCaptures: z.boolean().exactOptional(),
+  extensions: z.boolean().exactOptional(),
+  reversalCutOffSeconds: z.int().min(0).exactOptional(),
 });
 
 const acquirer = z.strictObject({

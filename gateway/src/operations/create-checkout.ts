@@ -3,10 +3,12 @@ import { authoriseEntity } from '../merchants/authorise-entity.ts';
 import type { Caller } from '../merchants/merchant-directory.ts';
 import { readEntityId } from '../parameters/read-entity-id.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Ports } from './ports.ts';
 import { checkoutIssues } from './read-checkout.ts';
 import type { Refused } from './refused.ts';
+import type { ReserveId } from './reserve-id.ts';
 
 export interface CreatedCheckout {
   readonly session: CheckoutSession;
@@ -17,11 +19,16 @@ export interface CreatedCheckout {
 /** These belong to the request that creates a checkout, not to the payment that is made on it. */
 const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
 
-/** `POST /v1/checkouts`: a session that a shopper can pay in the widget for 30 minutes. spec: Endpoints. */
+/**
+ * `POST /v1/checkouts`: a session that a shopper can pay in the widget for 30 minutes. spec: Endpoints.
+ *
+ * @param reserve gives the checkout its id; default: a fresh one
+ */
 export async function createCheckout(
   ports: Ports,
   caller: Caller,
   fields: Fields,
+  reserve?: ReserveId<CheckoutId>,
 ): Promise<Result<CreatedCheckout, Refused>> {
   const read = readParameters(fields);
   const { entityId, issues: entityIssues } = readEntityId(read);
@@ -33,14 +40,19 @@ export async function createCheckout(
   if (!entity.ok) {
     return entity;
   }
+  const id = reserve === undefined ? success(ports.ids.checkoutId()) : await reserve();
+  if (!id.ok) {
+    return id;
+  }
   const createdAt = ports.clock.now();
   const session: CheckoutSession = {
-    id: ports.ids.checkoutId(),
+    id: id.value,
     merchant: caller.merchant,
     entityId,
     createdAt,
     expiresAt: createdAt + ports.settings.checkoutSeconds * 1000,
     fields: [...read.parameters.entries()].filter(([name]) => !OF_THE_REQUEST.has(name)),
+    widgetBuild: ports.settings.widgetBuild,
     state: { kind: 'open' },
   };
   await ports.sessions.create(session);

@@ -7,13 +7,14 @@ import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { FollowUp } from '../payment/decide-follow-up.ts';
 import type { Operation } from '../payment/operation.ts';
 import { type FollowUpRequest, readFollowUp } from '../payment/read-follow-up.ts';
-import { acquirerKey, asPaymentId } from '../values/ids.ts';
+import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { ask } from './ask.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import { followUpOperation } from './follow-up-operation.ts';
 import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
+import type { KeyRefused, ReserveId } from './reserve-id.ts';
 import { resultCodeOf } from './result-code-of.ts';
 
 /**
@@ -21,13 +22,18 @@ import { resultCodeOf } from './result-code-of.ts';
  *
  * The decision is made and written down while the payment is locked; the acquirer is asked afterwards. So no two
  * requests can use the same amount up, and no lock waits for a network. spec: Endpoints.
+ * @param reserve gives the operation its id; default: a fresh one
  */
 export async function followUpPayment(
   ports: Ports,
   caller: Caller,
   id: string,
   fields: Fields,
+  reserve?: ReserveId<PaymentId>,
 ): Promise<Result<Operation, Refused>> {
+  if (asPaymentId(id) === undefined) {
+    return failure({ kind: 'payment-not-found' });
+  }
   const read = readParameters(fields);
   const { entityId, issues } = readEntityId(read);
   const request = readFollowUp(read, issues);
@@ -38,37 +44,37 @@ export async function followUpPayment(
   if (!entity.ok) {
     return entity;
   }
-  const operation = await follow(ports, entity.value, id, request.value);
-  return operation === undefined ? failure({ kind: 'payment-not-found' }) : success(operation);
+  return follow(ports, entity.value, id, request.value, reserve);
 }
 
-/**
- * Carries a follow-up out, whichever request named the payment.
- *
- * @returns `undefined` when this merchant has no such payment
- */
+/** Carries a follow-up out, whichever request named the payment. */
 export async function follow(
   ports: Ports,
   entity: Entity,
   id: string,
   request: FollowUpRequest,
-): Promise<Operation | undefined> {
+  reserve: ReserveId<PaymentId> | undefined,
+): Promise<Result<Operation, { readonly kind: 'payment-not-found' } | KeyRefused>> {
   const paymentId = asPaymentId(id);
   const referenced = paymentId && (await ports.ledger.findOperation(paymentId));
   if (referenced === undefined || referenced.merchant !== entity.merchant) {
-    return undefined;
+    return failure({ kind: 'payment-not-found' });
   }
-  const newId = ports.ids.paymentId();
+  const reserved = reserve === undefined ? success(ports.ids.paymentId()) : await reserve();
+  if (!reserved.ok) {
+    return reserved;
+  }
+  const newId = reserved.value;
   const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) =>
     followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations }),
   );
   if (operation.state !== 'started' || operation.acquirer === undefined) {
-    return operation;
+    return success(operation);
   }
   const connector = ports.connectors.get(operation.acquirer.name);
   const original = await originalOf(ports, operation, referenced);
   if (connector === undefined || original === undefined) {
-    return operation;
+    return success(operation);
   }
   const reply = await ask(() =>
     VERBS[request.followUp.type](connector, {
@@ -80,7 +86,7 @@ export async function follow(
     }),
   );
   const ending = endingOfReply(reply, operation.testMode);
-  return (await ports.ledger.finishOperation(newId, ending, ports.clock.now())) ?? operation;
+  return success((await ports.ledger.finishOperation(newId, ending, ports.clock.now())) ?? operation);
 }
 
 type Verb = (connector: Connector, request: ConnectorRequest) => Promise<ConnectorReply>;

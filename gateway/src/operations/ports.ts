@@ -1,5 +1,7 @@
 import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
 import type { Connector } from '../connectors/connector.ts';
+import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
+import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import type { Clock } from '../values/clock.ts';
@@ -16,6 +18,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly fingerprintCard: FingerprintCard;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly requestFingerprints: RequestFingerprints;
   readonly settings: Settings;
 }
 
@@ -23,4 +27,6 @@ export interface Settings {
   readonly environment: 'test' | 'live';
   /** How long a checkout can be paid after its creation. */
   readonly checkoutSeconds: number;
+  /** The integrity of the widget's script that this version hands out. */
+  readonly widgetBuild: string;
 }

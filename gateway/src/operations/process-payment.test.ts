@@ -98,5 +98,5 @@ describe('the live environment', () => {
 });
 
 function openLive() {
-  return test.with({ settings: { environment: 'live', checkoutSeconds: 1800 } });
+  return test.with({ settings: { environment: 'live', checkoutSeconds: 1800, widgetBuild: 'sha384-test' } });
 }

@@ -26,23 +26,19 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
       .entriesOf('overridePaymentType')
       .flatMap(([brand, type]) => paymentTypeIssues(`overridePaymentType[${brand}]`, type)),
     ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
-    ...accountDetails(read).map((name) =>
-      issue(name, HIDDEN_VALUE, {
-        kind: 'not-accepted-here',
-        why: 'the shopper gives it in the widget; create the checkout without it',
-      }),
-    ),
+    ...accountDetails(read),
   ];
 }
 
-function accountDetails(read: ReadParameters): string[] {
-  return [...read.parameters.entries()]
-    .map(([name]) => name)
-    .filter((name) => {
-      const found = findParameter(name);
-      const isSecret = found.kind === 'known' && found.row.sensitive === true;
-      return CARD_EXPIRY.test(name) || (isSecret && ACCOUNT_GROUPS.test(name));
-    });
+function accountDetails(read: ReadParameters): ParameterIssue[] {
+  const why = 'the shopper gives it in the widget; create the checkout without it';
+  return [...read.parameters.entries()].flatMap(([name, value]) => {
+    const found = findParameter(name);
+    const isSecret = found.kind === 'known' && found.row.sensitive === true;
+    return CARD_EXPIRY.test(name) || (isSecret && ACCOUNT_GROUPS.test(name))
+      ? [issue(name, isSecret ? HIDDEN_VALUE : value, { kind: 'not-accepted-here', why })]
+      : [];
+  });
 }
 
 function amountIssues(

@@ -6,23 +6,30 @@ import { type Fields, type ReadParameters, readParameters } from '../parameters/
 import type { Operation } from '../payment/operation.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { follow } from './follow-up-payment.ts';
 import type { Ports } from './ports.ts';
 import { processPayment } from './process-payment.ts';
 import type { Refused } from './refused.ts';
+import type { ReserveId } from './reserve-id.ts';
 
-/** `POST /v1/payments`: a payment of its own. spec: Endpoints. */
+/**
+ * `POST /v1/payments`: a payment of its own. spec: Endpoints.
+ *
+ * @param reserve gives the payment its id; default: a fresh one
+ */
 export async function submitPayment(
   ports: Ports,
   caller: Caller,
   fields: Fields,
+  reserve?: ReserveId<PaymentId>,
 ): Promise<Result<Operation, Refused>> {
   const read = readParameters(fields);
   const { entityId, issues: entityIssues } = readEntityId(read);
   const issues = [...entityIssues, ...read.misplaced];
   if (read.sent.has('referenceUuid')) {
-    return extendByParameter(ports, caller, read, issues);
+    return extendByParameter(ports, caller, read, issues, reserve);
   }
   const payment = readPaymentRequest(read, ports.clock.now(), issues);
   if (!payment.ok || entityId === undefined) {
@@ -32,8 +39,12 @@ export async function submitPayment(
   if (!entity.ok) {
     return entity;
   }
+  const paymentId = reserve === undefined ? success(ports.ids.paymentId()) : await reserve();
+  if (!paymentId.ok) {
+    return paymentId;
+  }
   const processed = await processPayment(ports, {
-    paymentId: ports.ids.paymentId(),
+    paymentId: paymentId.value,
     entity: entity.value,
     ...payment.value,
     checkoutId: undefined,
@@ -52,6 +63,7 @@ async function extendByParameter(
   caller: Caller,
   read: ReadParameters,
   issues: readonly ParameterIssue[],
+  reserve: ReserveId<PaymentId> | undefined,
 ): Promise<Result<Operation, Refused>> {
   const { parameters } = read;
   const paymentType = parameters.get('paymentType');
@@ -69,11 +81,11 @@ async function extendByParameter(
     return entity;
   }
   const id = parameters.get('referenceUuid') ?? '';
-  const operation = await follow(ports, entity.value, id, request.value);
-  return operation === undefined
+  const followed = await follow(ports, entity.value, id, request.value, reserve);
+  return !followed.ok && followed.error.kind === 'payment-not-found'
     ? failure({
         kind: 'invalid-parameters',
         issues: [{ name: 'referenceUuid', value: id, problem: { kind: 'no-such-payment' } }],
       })
-    : success(operation);
+    : followed;
 }

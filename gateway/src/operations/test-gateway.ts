@@ -1,6 +1,8 @@
 import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
+import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
+import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { createMerchantDirectory } from '../merchants/merchant-directory.ts';
 import { createSqliteAccessTokens } from '../merchants/sqlite/sqlite-access-tokens.ts';
@@ -49,7 +51,9 @@ export function openTestGateway(): TestGateway {
     clock: { now: () => now },
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
-    settings: { environment: 'test', checkoutSeconds: 1800 },
+    idempotencyKeys: createSqliteIdempotencyKeys(store),
+    requestFingerprints: createRequestFingerprints(keys),
+    settings: { environment: 'test', checkoutSeconds: 1800, widgetBuild: 'sha384-test' },
   };
   return {
     gateway: createGateway(ports),

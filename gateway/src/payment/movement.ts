@@ -38,12 +38,8 @@ export function movementOf(type: PaymentType, referenced: PaymentType | undefine
 }
 
 function reversalOf(referenced: PaymentType | undefined): Movement | undefined {
-  switch (referenced) {
-    case 'DB':
-      return TO_SHOPPER;
-    case 'CD':
-      return TO_MERCHANT;
-    default:
-      return undefined;
+  if (referenced === 'DB') {
+    return TO_SHOPPER;
   }
+  return referenced === 'CD' ? TO_MERCHANT : undefined;
 }

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { isTakenBack, lostRace, OutcomeUnknown, storeFault } from './store-fault.ts';
+import { commitFault, lostRace, storeFault } from './store-fault.ts';
 
 /** One statement. With a name, each connection prepares it once. */
 export interface Statement {
@@ -70,26 +70,19 @@ export function createPostgresStore(
     pipeline: true,
   });
   pool.on('error', onFault);
+  // A connection that is lost between two statements of its user has nobody else to tell; the next one fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    read: (statement) =>
-      withConnection(pool, async (client) => {
-        try {
-          return await ask(client, statement);
-        } catch (error) {
-          throw storeFault(error);
-        }
-      }),
+    read: (statement) => withConnection(pool, (client) => blaming(storeFault, ask(client, statement))),
     write: (statement) =>
-      again(() => withConnection(pool, async (client) => committed(ask(client, statement)))),
+      again(() => withConnection(pool, (client) => blaming(commitFault, ask(client, statement)))),
     transaction: (reads, decide) =>
       again(() =>
         withConnection(pool, async (client) => {
-          const [, ...rows] = await allOf([
-            command(client, 'BEGIN'),
-            ...reads.map((read) => ask(client, read)),
-          ]);
+          const begun = allOf([begin(client), ...reads.map((each) => ask(client, each))]);
+          const [, ...rows] = await blaming(storeFault, begun);
           const { write, value } = decide(rows);
-          await committed(allOf([ask(client, write), commit(client)]));
+          await blaming(commitFault, allOf([ask(client, write), commit(client)]));
           return value;
         }),
       ),
@@ -133,8 +126,8 @@ async function ask(client: PoolClient, { name, text, values }: Statement): Promi
   return rows;
 }
 
-async function command(client: PoolClient, text: string): Promise<readonly Row[]> {
-  await client.query(text);
+async function begin(client: PoolClient): Promise<readonly Row[]> {
+  await client.query('BEGIN');
   return [];
 }
 
@@ -158,18 +151,15 @@ async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
   });
 }
 
-async function committed<T>(answer: Promise<T>): Promise<T> {
+async function blaming<T>(fault: (error: unknown) => unknown, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isTakenBack(error)) {
-      throw error;
-    }
-    throw new OutcomeUnknown(error);
+    throw fault(error);
   }
 }
 
-/** Runs what the server took back because of another transaction once more. Nothing outside has seen it. */
+/** Runs what the server took back in favour of another transaction once more. Nobody outside has seen it. */
 async function again<T>(work: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await work();
@@ -177,6 +167,6 @@ async function again<T>(work: () => Promise<T>, tries = 1): Promise<T> {
     if (lostRace(error) && tries < MOST_TRIES) {
       return again(work, tries + 1);
     }
-    throw error instanceof StoreUnavailable ? error : error;
+    throw error;
   }
 }

@@ -47,13 +47,21 @@ export function storeFault(error: unknown): unknown {
 }
 
 export function lostRace(error: unknown): boolean {
-  return error instanceof DatabaseError && LOST_RACE.has(error.code ?? '');
+  return (
+    error instanceof StoreUnavailable &&
+    error.cause instanceof DatabaseError &&
+    LOST_RACE.has(error.cause.code ?? '')
+  );
 }
 
 /**
- * Whether the server certainly took everything back. An error of a lower severity than FATAL says so; when the
- * connection ends, by whomever, the commit may have been carried out before.
+ * The same for an error that came in place of a commit's acknowledgement.
+ *
+ * The severity ERROR says that the server took everything back. When the connection ends, by whomever, the commit
+ * may have been carried out before.
  */
-export function isTakenBack(error: unknown): boolean {
-  return error instanceof DatabaseError && error.severity === 'ERROR';
+export function commitFault(error: unknown): unknown {
+  return error instanceof DatabaseError && error.severity === 'ERROR'
+    ? storeFault(error)
+    : new OutcomeUnknown(error);
 }

@@ -3,15 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
-import { serveForm } from '../serve-form.ts';
+import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/payments/{id}` */
 export function followUpPaymentRoute(app: FastifyInstance, gateway: Gateway): void {
   app.post(
     '/payments/:id',
-    serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const payment = await gateway.followUpPayment(callerOf(request), request.params.id, fields);
-      return payment.ok ? paymentAnswer(payment.value, stamp()) : refusedAnswer(payment.error, stamp());
+    serveIdempotently({
+      path: ({ id }: { id: string }) => `/v1/payments/${id}`,
+      once: gateway.answerPaymentOnce,
+      make: async (fields, request, stamp, reserve) => {
+        const { id } = request.params;
+        const payment = await gateway.followUpPayment(callerOf(request), id, fields, reserve);
+        return payment.ok ? paymentAnswer(payment.value, stamp()) : refusedAnswer(payment.error, stamp());
+      },
+      render: (payment, _fields, stamp) => paymentAnswer(payment, stamp()),
     }),
   );
 }

@@ -1,11 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FRAME_NAME, get, SCRIPT_NAME, startTestApp, type TestApp } from '../../test-app.ts';
-import { integrityOf } from '../../widget-assets/load-assets.ts';
+import { buildApp } from '../../app.ts';
+import {
+  FRAME_NAME,
+  get,
+  makeWidgetFolder,
+  ORDER,
+  post,
+  SCRIPT_NAME,
+  startTestApp,
+  type TestApp,
+} from '../../test-app.ts';
+import { keepBuild } from '../../widget-assets/keep-build.ts';
+import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -138,3 +150,29 @@ async function rawGet(path: string): Promise<{ status: number | undefined; body:
     asking.end();
   });
 }
+
+describe('while a new version is deployed', () => {
+  it('a checkout gets the script whose hash it was given, and everybody else the new one', async () => {
+    const { id, integrity } = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<{
+      id: string;
+      integrity: string;
+    }>();
+    const folder = mkdtempSync(join(tmpdir(), 'tollgate-deployed-'));
+    const built = loadAssets(makeWidgetFolder(folder, 'next'));
+    const builds = built.ok ? keepBuild(built.value, dirname(test.parts.builds.current.root)) : built;
+    if (!builds.ok) {
+      throw new Error(builds.error.join());
+    }
+    const deployed = await buildApp({ ...test.parts, builds: builds.value });
+    const scriptFor = async (query: string) => (await deployed.inject(`${SCRIPT}${query}`)).rawPayload;
+
+    expect(integrityOf(await scriptFor(`?checkoutId=${id}`))).toBe(integrity);
+    expect((await scriptFor('')).toString()).toContain('next');
+    expect((await scriptFor('?checkoutId=0123456789ABCDEF0123456789ABCDEF.gone')).toString()).toContain(
+      'next',
+    );
+    expect((await deployed.inject(`/v1/widget/${FRAME_NAME}`)).statusCode).toBe(200);
+    await deployed.close();
+    rmSync(folder, { recursive: true });
+  });
+});

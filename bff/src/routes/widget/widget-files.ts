@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -10,61 +12,82 @@ const FIVE_MINUTES = 'public, max-age=300';
 /**
  * `GET /v1/paymentWidgets.js` and `GET /v1/widget/<file>`: the built widget, each file with its own policy.
  *
- * The script's bytes never depend on the query: one hash fits them all. `No-Vary-Search` lets a browser take
- * the script of the last checkout from its cache.
+ * The script's bytes never depend on the query, but while a new version is deployed a checkout gets the build
+ * whose hash it was given. `No-Vary-Search` lets a browser take the script of the last checkout from its cache.
  */
-export async function widgetRoutes(app: FastifyInstance, assets: WidgetAssets): Promise<void> {
-  // The plug-in would serve the precompressed twins under their own names, and answers 403 to a path that is not
-  // written plainly: here, what is not a file of the manifest is not there.
-  app.addHook('onRequest', async (request, reply) => {
-    const asked = fileAskedFor(request);
-    return asked === undefined || Object.hasOwn(assets.files, asked) ? undefined : reply.callNotFound();
-  });
+export async function widgetRoutes(
+  app: FastifyInstance,
+  gateway: Gateway,
+  builds: KeptBuilds,
+): Promise<void> {
+  const buildOfFile = new Map(
+    [...builds.byIntegrity.values()].flatMap((build) =>
+      Object.keys(build.files).map((name) => [name, build]),
+    ),
+  );
   await app.register(fastifyStatic, {
-    root: assets.root,
-    prefix: '/widget/',
-    wildcard: true,
+    root: builds.current.root,
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     lastModified: false,
-    allowedPath: (path) => Object.hasOwn(assets.files, basename(path)),
-    setHeaders: (reply, path) => {
-      const file = assets.files[plainName(path)];
-      reply.header('cache-control', A_YEAR);
+    setHeaders: (reply) => {
       reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('access-control-allow-origin', '*');
-      reply.header('content-type', file?.contentType ?? 'application/octet-stream');
-      reply.header('content-security-policy', file?.policy ?? "default-src 'none'");
     },
   });
-  app.get('/paymentWidgets.js', (_request, reply) => {
-    reply.header('no-vary-search', 'params=("checkoutId")');
-    return reply.sendFile(assets.script, { cacheControl: false });
+
+  app.get<{ Params: { file: string } }>('/widget/:file', (request, reply) => {
+    const { file } = request.params;
+    const build = buildOfFile.get(file);
+    return build === undefined ? reply.callNotFound() : sendBuilt(reply, build, file, A_YEAR);
   });
+
+  app.get('/paymentWidgets.js', async (request, reply) => {
+    const build = await buildFor(gateway, builds, request.url);
+    reply.header('no-vary-search', 'params=("checkoutId")');
+    return sendBuilt(reply, build, build.script, FIVE_MINUTES);
+  });
+
   app.get('/fastcheckout/integrity', async (_request, reply) => {
     return reply
       .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
-      .send(JSON.stringify({ integrity: assets.integrity }));
+      .send(JSON.stringify({ integrity: builds.current.integrity }));
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.url?.endsWith('/paymentWidgets.js')) {
-      reply.header('cache-control', FIVE_MINUTES);
-    }
-    if (reply.hasHeader('content-encoding')) {
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.builtType !== undefined) {
       // The plug-in gives precompressed files the type that it knows, whatever was set before.
-      const file = assets.files[fileAskedFor(request) ?? assets.script];
-      reply.header('content-type', file?.contentType ?? 'application/octet-stream');
+      reply.header('content-type', reply.builtType);
     }
   });
+  app.decorateReply('builtType', undefined);
 }
 
-/** What stands after `/widget/` in the address, decoded. */
-function fileAskedFor(request: FastifyRequest): string | undefined {
-  return (request.params as { readonly '*'?: string } | undefined)?.['*'];
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The content type of a file of the widget, as its build says. */
+    builtType: string | undefined;
+  }
 }
 
-/** The name of a file as the manifest has it, whichever precompressed twin is sent. */
-function plainName(path: string): string {
-  return basename(path).replace(/\.(br|gz)$/, '');
+function sendBuilt(
+  reply: FastifyReply,
+  build: WidgetAssets,
+  name: string,
+  cacheControl: string,
+): FastifyReply {
+  const file = build.files[basename(name)];
+  reply.builtType = file?.contentType;
+  reply.header('cache-control', cacheControl);
+  reply.header('content-security-policy', file?.policy ?? "default-src 'none'");
+  return reply.sendFile(name, build.root);
+}
+
+/** Asked only while there is more than one build: until a deployment, no request pays for this. */
+async function buildFor(gateway: Gateway, builds: KeptBuilds, url: string): Promise<WidgetAssets> {
+  const checkout = builds.byIntegrity.size > 1 ? /[?&]checkoutId=([^&/]+)/.exec(url)?.[1] : undefined;
+  const pinned = checkout && (await gateway.widgetBuildOf(checkout));
+  return (pinned !== undefined ? builds.byIntegrity.get(pinned) : undefined) ?? builds.current;
 }

@@ -27,11 +27,11 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
     create: (session) =>
       guarded(async () => {
         const key = keyOf(session.id);
-        const { id, merchant, entityId, createdAt, expiresAt } = session;
+        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild } = session;
         const fields = JSON.stringify(session.fields);
         const answers = await client
           .multi()
-          .hset(key, { id, merchant, entityId, createdAt, expiresAt, fields, state: 'open' })
+          .hset(key, { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state: 'open' })
           .pexpireat(key, expiresAt + KEPT_AFTER_EXPIRY)
           .exec();
         const failed =
@@ -106,7 +106,7 @@ function sessionOfPairs(pairs: readonly string[]): CheckoutSession | undefined {
 }
 
 function sessionOfHash(hash: Readonly<Record<string, string>>): CheckoutSession | undefined {
-  const { id, merchant, entityId, createdAt, expiresAt, fields, state, paymentId, since } = hash;
+  const { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state, paymentId, since } = hash;
   if (id === undefined || fields === undefined || state === undefined) {
     return undefined;
   }
@@ -117,6 +117,7 @@ function sessionOfHash(hash: Readonly<Record<string, string>>): CheckoutSession 
     createdAt: Number(createdAt),
     expiresAt: Number(expiresAt),
     fields: JSON.parse(fields) as unknown,
+    widgetBuild: widgetBuild ?? '',
     state: stateOf({
       state,
       paymentId: paymentId ?? null,

@@ -10,6 +10,7 @@ export const CHECKOUT_MIGRATIONS: Migrations = [
     created_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     fields     TEXT NOT NULL,
+    widget_build TEXT NOT NULL,
     state      TEXT NOT NULL CHECK (state IN ('open', 'paying', 'paid')),
     payment_id TEXT,
     since      INTEGER

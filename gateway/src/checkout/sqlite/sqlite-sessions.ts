@@ -12,8 +12,8 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
   store.migrate('checkout', CHECKOUT_MIGRATIONS);
   const { database, writer } = store;
   const insert = database.prepare(
-    `INSERT INTO checkout_sessions (id, merchant, entity_id, created_at, expires_at, fields, state)
-     VALUES (?, ?, ?, ?, ?, ?, 'open')`,
+    `INSERT INTO checkout_sessions (id, merchant, entity_id, created_at, expires_at, fields, widget_build, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'open')`,
   );
   const sweep = database.prepare(
     `DELETE FROM checkout_sessions WHERE id IN
@@ -36,8 +36,9 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
     create: async (session) => {
       await writer.write(() => {
         sweep.run(session.createdAt - KEPT_AFTER_EXPIRY);
-        const { id, merchant, entityId, createdAt, expiresAt } = session;
-        insert.run(id, merchant, entityId, createdAt, expiresAt, JSON.stringify(session.fields));
+        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild } = session;
+        const fields = JSON.stringify(session.fields);
+        insert.run(id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild);
       });
     },
     find: async (id) => read(id),
@@ -79,6 +80,7 @@ function sessionOfRow(row: Record<string, SQLOutputValue> | undefined): Checkout
     createdAt: Number(row['created_at']),
     expiresAt: Number(row['expires_at']),
     fields: JSON.parse(String(row['fields'])) as unknown,
+    widgetBuild: String(row['widget_build']),
     state: stateOf({ state: String(row['state']), paymentId, since }),
   };
   return written as CheckoutSession;

@@ -8,7 +8,8 @@ import { z } from 'zod';
 const SERVER = fileURLToPath(new URL('../../../../e2e/acquirer/server.ts', import.meta.url));
 
 const PRINTED = z.object({ acquirer: z.string() });
-const BOOKS = z.object({ operations: z.array(z.object({ key: z.string() })) });
+// The whole of the books: a first page of more would hide bookings.
+const BOOKS = z.object({ operations: z.array(z.object({ key: z.string() })), next: z.null() });
 const CODES = z.object({ responseCodes: z.record(z.string(), z.string()) });
 
 /** The acquirer test platform, running as its own process. */
@@ -16,6 +17,8 @@ export interface AcquirerPlatform {
   readonly address: string;
   order(fault: object, more?: object): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Empties the books and clears all faults. */
+  reset(): Promise<void>;
   refuseConnections(ms: number): Promise<void>;
   /** How many operations are in the books under a key. */
   bookings(key: string): Promise<number>;
@@ -50,6 +53,7 @@ export async function startAcquirerPlatform(): Promise<AcquirerPlatform> {
     clearFaults: async () => {
       await fetch(`${address}/control/faults`, { method: 'DELETE' });
     },
+    reset: () => post('/control/reset', {}),
     refuseConnections: (ms) => post('/control/refuse-connections', { ms }),
     async bookings(key) {
       const { operations } = BOOKS.parse(await get('/books?limit=10000'));

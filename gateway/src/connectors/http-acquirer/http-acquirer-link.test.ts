@@ -1,18 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
-import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../authorisation-request.fixture.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Connector } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
+import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
 import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 import { sendOperation, startStubAcquirer } from './stub-acquirer.fixture.ts';
 
 const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;
 
+// Most of these cases wait for a limit to pass; they wait together.
+vi.setConfig({ maxConcurrency: 40 });
+
 const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const end of ends.splice(0).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- the connector before what it is connected to
     await end();
@@ -56,7 +59,7 @@ function expectNoCardData(reply: ConnectorReply): void {
   expect(said).not.toContain(CANARY_SECURITY_CODE);
 }
 
-describe('what was provably not sent', () => {
+describe.concurrent('what was provably not sent', () => {
   it('a name that does not resolve', async () => {
     const reply = await connect('http://acquirer.invalid').authorise(anAuthorisation());
     expect(reply).toMatchObject({ kind: 'not-sent', reason: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/) });
@@ -93,7 +96,7 @@ describe('what was provably not sent', () => {
     });
     const first = anAuthorisation();
     const running = connector.authorise(first);
-    await expect.poll(() => held.length).toBe(1);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
     const turnedAway = await connector.authorise(anAuthorisation());
     expect(turnedAway).toEqual({ kind: 'not-sent', reason: 'no free connection' });
     for (const response of held) sendOperation(response, first.key);
@@ -102,7 +105,7 @@ describe('what was provably not sent', () => {
   });
 });
 
-describe('what may have been sent', () => {
+describe.concurrent('what may have been sent', () => {
   it('a call on a kept connection that the acquirer resets at that moment, and it is not sent again', async () => {
     const acquirer = await stub((response, { call, key }) => {
       if (call === 1) sendOperation(response, key);
@@ -172,7 +175,9 @@ describe('what may have been sent', () => {
     const connector = connect(acquirer.address, { wholeCall: 500 });
     const reply = await connector.authorise(anAuthorisation());
     expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });
-    expect(await connector.status(anAuthorisation().key)).toMatchObject({ kind: 'unreachable' });
+    expect(await connector.status(anAuthorisation().key, anAuthorisation().amount)).toMatchObject({
+      kind: 'unreachable',
+    });
     expect(acquirer.received).toHaveLength(2);
   });
 
@@ -180,7 +185,7 @@ describe('what may have been sent', () => {
     const acquirer = await stub(() => undefined);
     const connector = connect(acquirer.address, { headers: 5_000 });
     const running = connector.authorise(anAuthorisation());
-    await expect.poll(() => acquirer.received.length).toBe(1);
+    await vi.waitFor(() => expect(acquirer.received).toHaveLength(1));
     await connector.close();
     const reply = await running;
     expect(reply).toMatchObject({ kind: 'unknown' });
@@ -188,7 +193,7 @@ describe('what may have been sent', () => {
   });
 });
 
-describe('a connection that is one answer behind', () => {
+describe.concurrent('a connection that is one answer behind', () => {
   it('is left after the first answer that is for another payment', async () => {
     const behind = new WeakMap<object, string>();
     const acquirer = await stub((response, { key }) => {
@@ -209,7 +214,7 @@ describe('a connection that is one answer behind', () => {
   });
 });
 
-describe("the acquirer's address", () => {
+describe.concurrent("the acquirer's address", () => {
   it('may have a path', async () => {
     const asked: string[] = [];
     const acquirer = await stub((response, { key }) => {

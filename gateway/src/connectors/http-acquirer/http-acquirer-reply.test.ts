@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anAuthorisation, CANARY_NUMBER } from '../authorisation-request.fixture.ts';
+import { aFollowUp, anAuthorisation, CANARY_NUMBER } from '../request.fixture.ts';
 import { hear } from './http-acquirer-answer.ts';
-import { authorisationReply, statusReply } from './http-acquirer-reply.ts';
+import { bookingReply, statusReply } from './http-acquirer-reply.ts';
+import { authorisationBooking, followUpBooking } from './http-acquirer-request.ts';
 import { anOperation } from './stub-acquirer.fixture.ts';
 
-const request = anAuthorisation();
-const { key } = request;
+const request = authorisationBooking(anAuthorisation());
+const { key, amount } = request;
 
 const answered = (body: object, status = 200) =>
   hear({ kind: 'answered', status, body: JSON.stringify(body) });
@@ -20,7 +21,7 @@ describe("the acquirer's answer to an authorisation", () => {
       acquirer: 'Some acquirer',
       later: 'addition',
     };
-    expect(authorisationReply(answered(anOperation(key, more)), request)).toEqual({
+    expect(bookingReply(answered(anOperation(key, more)), request)).toEqual({
       kind: 'approved',
       connectorTxId1: '000000000042',
       connectorTxId2: 'A1B2C3',
@@ -33,7 +34,7 @@ describe("the acquirer's answer to an authorisation", () => {
 
   it('is declined with our result, and keeps a code that we do not know', () => {
     const answer = answered(anOperation(key, { state: 'declined', responseCode: 'Z9' }));
-    expect(authorisationReply(answer, request)).toMatchObject({
+    expect(bookingReply(answer, request)).toMatchObject({
       kind: 'declined',
       resultCode: '800.100.100',
       acquirerResponse: 'Z9',
@@ -44,7 +45,7 @@ describe("the acquirer's answer to an authorisation", () => {
     const answer = answered(
       anOperation(key, { state: 'declined', responseCode: '51', simulated: '111.111.111' }),
     );
-    expect(authorisationReply(answer, request)).toMatchObject({ resultCode: '800.100.203' });
+    expect(bookingReply(answer, request)).toMatchObject({ resultCode: '800.100.203' });
   });
 
   it.each([
@@ -60,22 +61,22 @@ describe("the acquirer's answer to an authorisation", () => {
     ['an amount that is no number', { amount: { minor: '9200.00', currency: 'EUR' } }],
     ['no reference', { reference: undefined }],
   ])('with %s leaves the outcome unknown', (_what, change) => {
-    expect(authorisationReply(answered(anOperation(key, change)), request)).toMatchObject({
+    expect(bookingReply(answered(anOperation(key, change)), request)).toMatchObject({
       kind: 'unknown',
     });
   });
 
   it('is unknown when it is a good operation under a status that is not 200', () => {
-    expect(authorisationReply(answered(anOperation(key), 502), request)).toMatchObject({ kind: 'unknown' });
+    expect(bookingReply(answered(anOperation(key), 502), request)).toMatchObject({ kind: 'unknown' });
   });
 
   it('is a decline when it refuses this request as invalid, and only then', () => {
-    expect(authorisationReply(refusal('invalid-request', 400), request)).toMatchObject({ kind: 'declined' });
-    expect(authorisationReply(refusal('invalid-request', 400, 'k'), request)).toMatchObject({
+    expect(bookingReply(refusal('invalid-request', 400), request)).toMatchObject({ kind: 'declined' });
+    expect(bookingReply(refusal('invalid-request', 400, 'k'), request)).toMatchObject({
       kind: 'unknown',
     });
-    expect(authorisationReply(refusal('invalid-request', 500), request)).toMatchObject({ kind: 'unknown' });
-    expect(authorisationReply(refusal('unknown-operation', 404), request)).toMatchObject({ kind: 'unknown' });
+    expect(bookingReply(refusal('invalid-request', 500), request)).toMatchObject({ kind: 'unknown' });
+    expect(bookingReply(refusal('unknown-operation', 404), request)).toMatchObject({ kind: 'unknown' });
   });
 
   it('loses every text that could hold a card number', () => {
@@ -84,7 +85,7 @@ describe("the acquirer's answer to an authorisation", () => {
       authorisationCode: 'OK',
       text: `Card ${CANARY_NUMBER} approved`,
     };
-    const reply = authorisationReply(answered(anOperation(key, leaky)), request);
+    const reply = bookingReply(answered(anOperation(key, leaky)), request);
     expect(reply).toEqual({
       kind: 'approved',
       connectorTxId2: 'OK',
@@ -95,21 +96,64 @@ describe("the acquirer's answer to an authorisation", () => {
 
   it('that is null, a list or a text is no answer', () => {
     for (const body of ['null', '[]', '"approved"', '', '{']) {
-      const reply = authorisationReply(hear({ kind: 'answered', status: 200, body }), request);
+      const reply = bookingReply(hear({ kind: 'answered', status: 200, body }), request);
       expect(reply).toEqual({ kind: 'unknown', reason: 'no answer that makes sense: HTTP 200' });
     }
   });
 });
 
+describe("the acquirer's answer to a capture", () => {
+  const original = anAuthorisation().key;
+  const capture = followUpBooking('capture', aFollowUp(original));
+  const answer = { type: 'capture', original };
+
+  it('is approved when it names the capture and what it refers to', () => {
+    const heard = answered(anOperation(capture.key, answer));
+    expect(bookingReply(heard, capture)).toMatchObject({ kind: 'approved' });
+  });
+
+  it.each([
+    ['without an original', { original: undefined }],
+    ['with another original', { original: anAuthorisation().key }],
+    ['that is a refund', { type: 'refund' }],
+    ['of a part', { amount: { minor: '9199', currency: 'EUR' } }],
+  ])('%s leaves the outcome unknown', (_what, change) => {
+    const heard = answered(anOperation(capture.key, { ...answer, ...change }));
+    expect(bookingReply(heard, capture)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('is unknown for a sale when it refers to something', () => {
+    expect(bookingReply(answered(anOperation(key, { original })), request)).toMatchObject({
+      kind: 'unknown',
+    });
+  });
+});
+
 describe("the acquirer's answer to a question", () => {
   it('is not-booked only when the acquirer says so of this key', () => {
-    expect(statusReply(refusal('unknown-operation', 404), key)).toEqual({ kind: 'not-booked' });
-    expect(statusReply(refusal('unknown-operation', 404, 'k'), key)).toMatchObject({ kind: 'unreachable' });
-    expect(statusReply(answered({ message: 'not found' }, 404), key)).toMatchObject({ kind: 'unreachable' });
-    expect(statusReply(refusal('invalid-request', 400), key)).toMatchObject({ kind: 'unreachable' });
+    expect(statusReply(refusal('unknown-operation', 404), key, amount)).toEqual({ kind: 'not-booked' });
+    expect(statusReply(refusal('unknown-operation', 404, 'k'), key, amount)).toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(statusReply(answered({ message: 'not found' }, 404), key, amount)).toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(statusReply(refusal('invalid-request', 400), key, amount)).toMatchObject({ kind: 'unreachable' });
+  });
+
+  it.each([
+    ['amount', { minor: '9201', currency: 'EUR' }],
+    ['currency', { minor: '9200', currency: 'USD' }],
+  ])('is not believed when another %s is booked, approved or declined', (_what, other) => {
+    for (const state of [{}, { state: 'declined', responseCode: '51' }]) {
+      expect(statusReply(answered(anOperation(key, { amount: other, ...state })), key, amount)).toEqual({
+        kind: 'unreachable',
+        reason: 'the booking has another amount or currency',
+      });
+    }
   });
 
   it('is not taken from another operation', () => {
-    expect(statusReply(answered(anOperation('k')), key)).toMatchObject({ kind: 'unreachable' });
+    expect(statusReply(answered(anOperation('k')), key, amount)).toMatchObject({ kind: 'unreachable' });
   });
 });

@@ -1,8 +1,7 @@
-import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../authorisation-request.fixture.ts';
 import { describeConnector } from '../connector.contract.ts';
-import type { AuthorisationRequest, Connector } from '../connector.ts';
+import type { Connector } from '../connector.ts';
+import { aFollowUp, anAuthorisation } from '../request.fixture.ts';
 import { type AcquirerPlatform, startAcquirerPlatform } from './acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
 import { meaningOf } from './http-acquirer-result-codes.ts';
@@ -13,81 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const create = (): Connector => createHttpAcquirer({ name: 'test-platform', address: platform.address });
+describeConnector('the HTTP acquirer', {
+  create: (capabilities = {}) =>
+    createHttpAcquirer({ name: 'test-platform', address: platform.address, capabilities }),
+  keepsLimits: true,
+});
 
-/** Short enough to be waited for, long enough for a busy machine to answer in. */
-const IMPATIENT = { headers: 1_000, body: 1_000 } as const;
-
-describeConnector('the HTTP acquirer', create);
-
-describe('the HTTP acquirer, when the acquirer misbehaves', () => {
+describe('the HTTP acquirer, with what only its acquirer does,', () => {
   let connector: Connector;
   beforeEach(() => {
-    connector = createHttpAcquirer({ name: 'test-platform', address: platform.address, limits: IMPATIENT });
+    connector = createHttpAcquirer({ name: 'test-platform', address: platform.address });
   });
   afterEach(async () => {
     await connector.close();
     await platform.clearFaults();
-  });
-
-  const LATE = 60_000;
-
-  it.each([
-    { fault: { kind: 'reset-before-booking' }, booked: false },
-    { fault: { kind: 'reset-after-booking' }, booked: true },
-    { fault: { kind: 'delay', ms: LATE }, booked: false },
-    { fault: { kind: 'delay', ms: LATE, afterBooking: true }, booked: true },
-    { fault: { kind: 'server-error', status: 500 }, booked: false },
-    { fault: { kind: 'server-error', status: 502, afterBooking: true }, booked: true },
-    { fault: { kind: 'rubbish-body' }, booked: true },
-    { fault: { kind: 'half-body' }, booked: true },
-  ])(
-    'reports $fault as unknown, sends it once, and learns by asking whether it is booked',
-    async ({ fault, booked }) => {
-      // Met twice would leave nothing for the second payment, which must be met too.
-      await platform.order(fault, { count: 2 });
-      await checkUnknown(anAuthorisation(), booked);
-      await checkUnknown(anAuthorisation(), booked);
-      expect(await connector.authorise(anAuthorisation())).toMatchObject({ kind: 'approved' });
-    },
-  );
-
-  async function checkUnknown(request: AuthorisationRequest, booked: boolean): Promise<void> {
-    const reply = await connector.authorise(request);
-    expect(reply).toMatchObject({ kind: 'unknown' });
-    expectNoCardData(reply);
-    expect(await platform.bookings(request.key)).toBe(booked ? 1 : 0);
-    expect(await connector.status(request.key)).toMatchObject({ kind: booked ? 'approved' : 'not-booked' });
-  }
-
-  it('books once when an authorisation of unknown outcome is sent again', async () => {
-    const request = anAuthorisation();
-    await platform.order({ kind: 'reset-after-booking' }, { count: 1 });
-    expect(await connector.authorise(request)).toMatchObject({ kind: 'unknown' });
-    expect(await connector.authorise(request)).toMatchObject({ kind: 'approved' });
-    expect(await platform.bookings(request.key)).toBe(1);
-  });
-
-  it('finds a booking that happens after the call was given up', async () => {
-    const request = anAuthorisation();
-    await platform.order({ kind: 'delay', ms: 3_000 }, { count: 1 });
-    expect(await connector.authorise(request)).toMatchObject({ kind: 'unknown' });
-    expect(await connector.status(request.key)).toEqual({ kind: 'not-booked' });
-    await expect
-      .poll(() => connector.status(request.key), { timeout: 10_000 })
-      .toMatchObject({ kind: 'approved' });
-  });
-
-  it('reports refused connections as not sent', async () => {
-    const request = anAuthorisation();
-    await platform.refuseConnections(1_000);
-    const reply = await connector.authorise(request);
-    expect(reply).toEqual({ kind: 'not-sent', reason: 'connecting failed: ECONNREFUSED' });
-    expectNoCardData(reply);
-    await expect
-      .poll(() => connector.status(request.key), { timeout: 10_000 })
-      .toEqual({ kind: 'not-booked' });
-    expect(await connector.authorise(request)).toMatchObject({ kind: 'approved' });
   });
 
   it('takes an answer that comes twice for one, and never for the answer to another payment', async () => {
@@ -120,7 +58,7 @@ describe('the HTTP acquirer, when the acquirer misbehaves', () => {
     expect(reply).toMatchObject({ kind: 'declined', resultCode, acquirerResponse: responseCode });
   });
 
-  it('has a meaning of its own for every code that the platform can answer', async () => {
+  it('has a meaning for every code that the acquirer can answer', async () => {
     const declines = (await platform.responseCodes()).filter((code) => code !== '00');
     expect(declines.length).toBeGreaterThan(20);
     expect(declines.filter((code) => meaningOf(code) === undefined)).toEqual([]);
@@ -131,34 +69,42 @@ describe('the HTTP acquirer, when the acquirer misbehaves', () => {
     await connector.authorise(request);
     const other = { ...request, amount: { minor: 1n, currency: 'EUR' } };
     expect(await connector.authorise(other)).toEqual({ kind: 'unknown', reason: 'refused: key-conflict' });
-    expect(await connector.status(request.key)).toMatchObject({ kind: 'approved' });
+    expect(await connector.status(request.key, request.amount)).toMatchObject({ kind: 'approved' });
   });
 
   it('takes a request that the acquirer finds invalid for declined, as nothing is booked', async () => {
-    const request = anAuthorisation({ amount: { minor: -1n, currency: 'EUR' } });
-    expect(await connector.authorise(request)).toMatchObject({
-      kind: 'declined',
-      resultCode: '900.100.200',
-      acquirerResponse: 'invalid-request',
-    });
-    expect(await platform.bookings(request.key)).toBe(0);
+    const amount = { minor: -1n, currency: 'EUR' };
+    const refused = anAuthorisation({ amount });
+    const refusedFollowUp = aFollowUp(anAuthorisation().key, { amount });
+    const declined = { kind: 'declined', resultCode: '900.100.200', acquirerResponse: 'invalid-request' };
+    expect(await connector.authorise(refused)).toMatchObject(declined);
+    expect(await connector.refund(refusedFollowUp)).toMatchObject(declined);
+    expect(await platform.bookings(refused.key)).toBe(0);
+    expect(await platform.bookings(refusedFollowUp.key)).toBe(0);
   });
 
-  it.each(['reset-before-booking', 'server-error', 'rubbish-body', 'half-body'])(
-    'can not be asked when %s meets the question',
-    async (kind) => {
-      const request = anAuthorisation();
-      await connector.authorise(request);
-      await platform.order({ kind }, { on: 'status', count: 1 });
-      expect(await connector.status(request.key)).toMatchObject({ kind: 'unreachable' });
-      expect(await connector.status(request.key)).toMatchObject({ kind: 'approved' });
+  it('says not-booked of what was approved by an acquirer that lost its books, and declines what refers to it', async () => {
+    const original = anAuthorisation();
+    await connector.authorise(original);
+    await platform.reset();
+    expect(await connector.status(original.key, original.amount)).toEqual({ kind: 'not-booked' });
+    expect(await connector.refund(aFollowUp(original.key))).toMatchObject({
+      kind: 'declined',
+      resultCode: '700.100.100',
+    });
+  });
+
+  it.each([
+    ['too much', '64', '700.100.300', { amount: { minor: 9201n, currency: 'EUR' } }],
+    ['another currency', '77', '700.100.700', { amount: { minor: 9200n, currency: 'USD' } }],
+    ['nothing', '13', '800.100.174', { amount: { minor: 0n, currency: 'EUR' } }],
+  ] as const)(
+    'declines a refund of %s by the code %s of the acquirer itself, as %s',
+    async (_what, acquirerResponse, resultCode, change) => {
+      const sale = anAuthorisation();
+      await connector.authorise(sale);
+      const reply = await connector.refund(aFollowUp(sale.key, change));
+      expect(reply).toMatchObject({ kind: 'declined', acquirerResponse, resultCode });
     },
   );
 });
-
-function expectNoCardData(said: unknown): void {
-  const text = inspect(said, { depth: null, showHidden: true });
-  expect(text).toContain('reason');
-  expect(text).not.toContain(CANARY_NUMBER);
-  expect(text).not.toContain(CANARY_SECURITY_CODE);
-}

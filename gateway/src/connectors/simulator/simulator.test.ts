@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { anAuthorisation } from '../authorisation-request.fixture.ts';
 import { describeConnector } from '../connector.contract.ts';
+import { aFollowUp, anAuthorisation } from '../request.fixture.ts';
 import { createSimulator } from './simulator.ts';
 
-describeConnector('the simulator', () => createSimulator({ name: 'simulator-a' }));
+describeConnector('the simulator', {
+  create: (capabilities = {}) => createSimulator({ name: 'simulator-a', capabilities }),
+  keepsLimits: false,
+});
 
 it('the simulator forgets its oldest answer when its memory is full, and books that key the same way again', async () => {
   const simulator = createSimulator({ name: 'simulator-a', memory: 2 });
@@ -13,12 +16,22 @@ it('the simulator forgets its oldest answer when its memory is full, and books t
     await simulator.authorise(requests[1]),
     await simulator.authorise(requests[2]),
   ];
-  expect(await simulator.status(requests[0].key)).toEqual({ kind: 'not-booked' });
-  expect(await simulator.status(requests[1].key)).toEqual(second);
-  expect(await simulator.status(requests[2].key)).toEqual(third);
+  expect(await simulator.status(requests[0].key, requests[0].amount)).toEqual({ kind: 'not-booked' });
+  expect(await simulator.status(requests[1].key, requests[1].amount)).toEqual(second);
+  expect(await simulator.status(requests[2].key, requests[2].amount)).toEqual(third);
   expect(await simulator.authorise(requests[0])).toEqual(first);
 });
 
 it('the simulator carries the name that it was given', () => {
   expect(createSimulator({ name: 'acquirer-b' }).name).toBe('acquirer-b');
+});
+
+it('the simulator takes a key for another operation when type or original differ, whatever the amount', async () => {
+  const simulator = createSimulator({ name: 'simulator-a' });
+  const [original, other] = [anAuthorisation({ capture: 'later' }), anAuthorisation({ capture: 'later' })];
+  await simulator.authorise(original);
+  const capture = aFollowUp(original.key);
+  expect(await simulator.capture(capture)).toMatchObject({ kind: 'approved' });
+  expect(await simulator.refund(capture)).toMatchObject({ kind: 'unknown' });
+  expect(await simulator.capture({ ...capture, originalKey: other.key })).toMatchObject({ kind: 'unknown' });
 });

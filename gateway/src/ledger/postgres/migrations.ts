@@ -3,15 +3,17 @@ import type { Migrations } from '../../postgres/migrate.ts';
 /** The ledger's tables in PostgreSQL. Only ever added to. */
 export const LEDGER_MIGRATIONS: Migrations = [
   `
+  -- What is searched by is compared byte by byte, as in the embedded store: an index must not depend on a server's
+  -- language, nor on the version of its rules.
   CREATE TABLE operations (
-    id                      text PRIMARY KEY,
+    id                      text COLLATE "C" PRIMARY KEY,
     merchant                text NOT NULL,
-    entity_id               text NOT NULL,
-    channel_id              text NOT NULL,
-    checkout_id             text,
+    entity_id               text COLLATE "C" NOT NULL,
+    channel_id              text COLLATE "C" NOT NULL,
+    checkout_id             text COLLATE "C",
     payment_type            text NOT NULL,
-    root_id                 text NOT NULL,
-    referenced_id           text,
+    root_id                 text COLLATE "C" NOT NULL,
+    referenced_id           text COLLATE "C",
     is_final                boolean NOT NULL,
     number_of_captures      integer,
     industry_practice       text,
@@ -19,15 +21,15 @@ export const LEDGER_MIGRATIONS: Migrations = [
     amount_minor            bigint NOT NULL CHECK (amount_minor >= 0),
     currency                text NOT NULL CHECK (length(currency) = 3),
     card                    text,
-    card_fingerprint        text,
-    customer_ip             text,
+    card_fingerprint        text COLLATE "C",
+    customer_ip             text COLLATE "C",
     risk_score              integer NOT NULL,
     descriptor              text,
-    merchant_transaction_id text,
+    merchant_transaction_id text COLLATE "C",
     test_mode               text CHECK (test_mode IN ('INTERNAL', 'EXTERNAL')),
     echo                    text NOT NULL,
     acquirer                text,
-    acquirer_key            text UNIQUE,
+    acquirer_key            text COLLATE "C" UNIQUE,
     state                   text NOT NULL
                             CHECK (state IN ('started', 'unknown', 'approved', 'declined', 'not-sent', 'refused')),
     result_code             text NOT NULL,
@@ -41,10 +43,9 @@ export const LEDGER_MIGRATIONS: Migrations = [
 
   CREATE INDEX operations_by_checkout ON operations (checkout_id, started_at) WHERE checkout_id IS NOT NULL;
   CREATE INDEX operations_by_root ON operations (root_id, started_at);
-  -- Texts are compared byte by byte, as the embedded store does: pages must not depend on a server's language.
-  CREATE INDEX operations_by_date ON operations (entity_id, started_at, id COLLATE "C");
+  CREATE INDEX operations_by_date ON operations (entity_id, started_at, id);
   CREATE INDEX operations_by_reference
-    ON operations (entity_id, merchant_transaction_id, started_at, id COLLATE "C")
+    ON operations (entity_id, merchant_transaction_id, started_at, id)
     WHERE merchant_transaction_id IS NOT NULL;
   CREATE INDEX operations_open ON operations (started_at) WHERE state IN ('started', 'unknown');
 

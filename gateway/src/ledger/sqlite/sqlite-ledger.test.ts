@@ -24,6 +24,7 @@ describeLedger('SQLite', async (): Promise<LedgerPlace> => {
       closed = false;
       return createSqliteLedger(store);
     },
+    query: async (sql) => store.database.prepare(sql).all(),
     cutOff: close,
     remove: async () => {
       await close();

@@ -1,0 +1,278 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CARD,
+  encode,
+  FORM,
+  get,
+  ORDER,
+  OTHER_ENTITY,
+  startTestApp,
+  type TestApp,
+  TOKEN,
+} from '../test-app.ts';
+
+let test: TestApp;
+
+beforeEach(async () => {
+  test = await startTestApp();
+});
+
+afterEach(() => test.close());
+
+type Pairs = Readonly<Record<string, string>>;
+
+const PAYMENT = { ...ORDER, ...CARD };
+
+function send(
+  url: string,
+  fields: Pairs | string,
+  key: string,
+  { app }: Pick<TestApp, 'app'> = test,
+  token: string = TOKEN,
+): Promise<LightMyRequestResponse> {
+  const payload = typeof fields === 'string' ? fields : encode(fields);
+  const headers = { 'content-type': FORM, authorization: `Bearer ${token}`, 'idempotency-key': key };
+  return app.inject({ method: 'POST', url, payload, headers });
+}
+
+const code = (answer: LightMyRequestResponse): string =>
+  answer.json<{ result: { code: string } }>().result.code;
+
+const idOf = (answer: LightMyRequestResponse): string => answer.json<{ id: string }>().id;
+
+/** How many operations the first merchant's card channel has on record. */
+async function paymentsOnRecord(app: TestApp = test): Promise<number> {
+  const found = await get(
+    app,
+    `/v1/query?${encode({ entityId: ORDER.entityId, merchantTransactionId: 'order-10025' })}`,
+  );
+  return found.json<{ payments?: unknown[] }>().payments?.length ?? 0;
+}
+
+describe('a request with an Idempotency-Key', () => {
+  it.each([
+    ['an approved payment', '/v1/payments', PAYMENT, 200],
+    ['a declined payment', '/v1/payments', { ...PAYMENT, 'card.holder': '800.100.152' }, 400],
+    ['a refused card number', '/v1/payments', { ...PAYMENT, 'card.number': '4200000000000001' }, 400],
+    [
+      'a payment with an echo',
+      '/v1/payments',
+      { ...PAYMENT, descriptor: 'Bücher – 本', 'customParameters[10]': 'x' },
+      200,
+    ],
+    ['a checkout', '/v1/checkouts', { ...ORDER, integrity: 'true' }, 200],
+  ])('repeats the answer byte for byte: %s', async (_name, url, fields, status) => {
+    const first = await send(url, fields, 'key');
+    test.clock.step(60_000);
+    const second = await send(url, fields, 'key');
+    expect(first.statusCode).toBe(status);
+    expect(second.statusCode).toBe(status);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(second.headers['content-length']).toBe(first.headers['content-length']);
+    expect(first.json()).toMatchObject({
+      ndc: expect.any(String),
+      timestamp: '2026-03-01 12:00:00.000+0000',
+    });
+  });
+
+  it('repeats the answer to a follow-up, and does not refund twice', async () => {
+    const { id } = (await send('/v1/payments', PAYMENT, 'order')).json<{ id: string }>();
+    const refund = { entityId: ORDER.entityId, amount: '60.00', currency: 'EUR', paymentType: 'RF' };
+    const first = await send(`/v1/payments/${id}`, refund, 'order');
+    const second = await send(`//v1/payments/${id}`, refund, 'order');
+    expect(first.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect((await send(`/v1/payments/${id}`, refund, 'another')).statusCode).toBe(400);
+  });
+
+  it('means the same in whatever order its parameters come', async () => {
+    const first = await send('/v1/payments', PAYMENT, 'key');
+    const reversed = Object.fromEntries(Object.entries(PAYMENT).toReversed());
+    expect((await send('/v1/payments', reversed, 'key')).body).toBe(first.body);
+  });
+
+  it('means the same at an address with and without the version', async () => {
+    const first = await send('/v1/checkouts', ORDER, 'key');
+    expect((await send('/checkouts', ORDER, 'key')).body).toBe(first.body);
+  });
+
+  it.each([
+    ['amount', { ...PAYMENT, amount: '93.00' }],
+    ['card', { ...PAYMENT, 'card.number': '4111111111111111' }],
+    ['entity', { ...PAYMENT, entityId: 'a0000000000000000000000000000002' }],
+  ])('answers 422 to another %s', async (_name, fields) => {
+    const first = await send('/v1/payments', PAYMENT, 'key');
+    const other = await send('/v1/payments', fields, 'key');
+    expect(other.statusCode).toBe(422);
+    expect(other.json()).toMatchObject({
+      result: { code: '200.200.106', description: expect.stringContaining('other parameters') },
+    });
+    expect((await send('/v1/payments', PAYMENT, 'key')).body).toBe(first.body);
+  });
+
+  it('is a key of its own at each address and for each merchant', async () => {
+    const payment = await send('/v1/payments', PAYMENT, 'key');
+    const checkout = await send('/v1/checkouts', ORDER, 'key');
+    const others = await send(
+      '/v1/payments',
+      { ...PAYMENT, entityId: OTHER_ENTITY },
+      'key',
+      test,
+      'demo-token-other',
+    );
+    expect([payment, checkout, others].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set([payment, checkout, others].map(idOf)).size).toBe(3);
+  });
+
+  it('is carried out once when 32 come at the same time', async () => {
+    const fields = { ...PAYMENT, merchantTransactionId: 'order-10025' };
+    const answers = await Promise.all(Array.from({ length: 32 }, () => send('/v1/payments', fields, 'key')));
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    const busy = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.length + busy.length).toBe(32);
+    expect(new Set(done.map(({ body }) => body)).size).toBe(1);
+    for (const answer of busy) {
+      expect(answer.headers['retry-after']).toBe('1');
+      expect(code(answer)).toBe('800.600.100');
+    }
+    expect(await paymentsOnRecord()).toBe(1);
+  });
+
+  it.each([
+    ['wrong parameters', { ...PAYMENT, amount: '92,00' }, 400],
+    ['an entity of somebody else', { ...PAYMENT, entityId: OTHER_ENTITY }, 403],
+  ])('leaves the key to the corrected request after %s', async (_name, wrong, status) => {
+    expect((await send('/v1/payments', wrong, 'key')).statusCode).toBe(status);
+    expect((await send('/v1/payments', PAYMENT, 'key')).statusCode).toBe(200);
+  });
+
+  it('leaves the key alone when no payment has the id', async () => {
+    const url = `/v1/payments/${'0'.repeat(32)}`;
+    const refund = { entityId: ORDER.entityId, amount: '60.00', currency: 'EUR', paymentType: 'RF' };
+    expect((await send(url, refund, 'key')).statusCode).toBe(404);
+    expect((await send(url, { ...refund, amount: '61.00' }, 'key')).statusCode).toBe(404);
+  });
+
+  it('is not asked for a token that is not there', async () => {
+    expect((await send('/v1/payments', PAYMENT, 'key', test, 'nobody')).statusCode).toBe(403);
+    expect((await send('/v1/payments', PAYMENT, 'key')).statusCode).toBe(200);
+  });
+
+  it('is not needed: without it every request is another one', async () => {
+    const headers = { 'content-type': FORM, authorization: `Bearer ${TOKEN}` };
+    const payload = encode(PAYMENT);
+    const sent = [1, 2].map(() => test.app.inject({ method: 'POST', url: '/v1/payments', payload, headers }));
+    const [first, second] = (await Promise.all(sent)).map(idOf);
+    expect(first).not.toBe(second);
+  });
+});
+
+describe('the Idempotency-Key', () => {
+  it.each([
+    ['one character', 'k'],
+    ['255 characters', 'k'.repeat(255)],
+    ['all kinds of visible characters', '!"#$%&\'()*+,-./09:;<=>?@AZ[\\]^_`az{|}~'],
+  ])('may have %s', async (_name, key) => {
+    const first = await send('/v1/payments', PAYMENT, key);
+    expect(first.statusCode).toBe(200);
+    expect((await send('/v1/payments', PAYMENT, key)).body).toBe(first.body);
+  });
+
+  it.each([
+    ['be empty', ''],
+    ['be longer than 255 characters', 'k'.repeat(256)],
+    ['hold a blank', 'order 1'],
+    ['hold a tab', 'order\t1'],
+    ['hold letters beyond ASCII', 'größe'],
+    ['be sent twice', 'one, two'],
+  ])('may not %s', async (_name, key) => {
+    const answer = await send('/v1/payments', PAYMENT, key);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      result: { code: '200.300.404', description: expect.stringContaining('Idempotency-Key') },
+    });
+  });
+});
+
+describe('after a restart on the same folder', () => {
+  it('the answer is the same', async () => {
+    const first = await send('/v1/payments', PAYMENT, 'key');
+    // As after a crash: the files as they lie there, while the first process still has them open.
+    const later = await startTestApp(
+      (same) => same,
+      (folder) => cpSync(test.dataFolder, folder, { recursive: true }),
+    );
+    const second = await send('/v1/payments', PAYMENT, 'key', later);
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect((await send('/v1/payments', { ...PAYMENT, amount: '1.00' }, 'key', later)).statusCode).toBe(422);
+    await later.close();
+  });
+});
+
+describe('a fault of ours', () => {
+  const failingOnce =
+    (fault: Error) =>
+    (gateway: Gateway): Gateway => {
+      let failed = false;
+      return {
+        ...gateway,
+        submitPayment: async (caller, fields, reserve) => {
+          if (!failed) {
+            failed = true;
+            await reserve?.();
+            throw fault;
+          }
+          return gateway.submitPayment(caller, fields, reserve);
+        },
+      };
+    };
+
+  it.each([
+    [503, new StoreUnavailable('ledger', new Error('closed'))],
+    [500, new TypeError('a bug')],
+  ])('is not repeated: after %i the same request is carried out', async (status, fault) => {
+    const broken = await startTestApp(failingOnce(fault));
+    expect((await send('/v1/payments', PAYMENT, 'key', broken)).statusCode).toBe(status);
+    const second = await send('/v1/payments', PAYMENT, 'key', broken);
+    expect(second.statusCode).toBe(200);
+    expect((await send('/v1/payments', PAYMENT, 'key', broken)).body).toBe(second.body);
+    await broken.close();
+  });
+});
+
+describe('what is kept of a request', () => {
+  it('is the id of the payment, the answer, and two hashes', async () => {
+    const first = await send('/v1/payments', PAYMENT, 'key');
+    const database = new DatabaseSync(join(test.dataFolder, 'tollgate.sqlite'), { readOnly: true });
+    const rows = database.prepare('SELECT * FROM idempotency_keys').all();
+    database.close();
+    const hash: unknown = expect.stringMatching(/^[\w-]{43}$/);
+    const kept = { scope: hash, fingerprint: hash, made_id: idOf(first), status: 200, body: first.body };
+    const numbers = { created_at: test.clock.now(), running_since: test.clock.now(), run: 1 };
+    expect(rows.map((row) => ({ ...row }))).toEqual([{ ...kept, ...numbers }]);
+  });
+
+  it('is no card number and no key as it was sent', async () => {
+    const number = '4263970000005262';
+    const key = 'canary-key-7f3a';
+    const fields = { ...PAYMENT, 'card.number': number };
+    expect((await send('/v1/payments', fields, key)).statusCode).toBe(200);
+    expect((await send('/v1/payments', fields, key)).statusCode).toBe(200);
+    const files = readdirSync(test.dataFolder).map((name) =>
+      readFileSync(join(test.dataFolder, name), 'latin1'),
+    );
+    const text = [...files, ...test.logLines].join('\n');
+    expect(text).toContain('426397');
+    expect(text).not.toContain(number);
+    expect(text).not.toContain(key);
+  });
+});

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { loadAssets, type WidgetAssets } from './load-assets.ts';
+
+/** The widget's builds that can be served: this version's, and those whose hashes were handed out before. */
+export interface KeptBuilds {
+  readonly current: WidgetAssets;
+  /** Older builds by the integrity of their script. */
+  readonly byIntegrity: ReadonlyMap<string, WidgetAssets>;
+  /** Folders of builds that are not what they were, and are served no more. */
+  readonly broken: readonly string[];
+}
+
+/**
+ * Copies a checked build into a folder of its own, and finds the builds that were kept before.
+ *
+ * Shops pin the script by its hash for as long as a checkout lives, also while a new version is deployed. And
+ * what is served must not change under a running process, whatever happens to the folder that builds write to.
+ * @param folder where builds are kept; each under the hash in its script's name
+ */
+export function keepBuild(built: WidgetAssets, folder: string): Result<KeptBuilds, readonly string[]> {
+  const own = join(folder, built.script.replace(/^paymentWidgets\.|\.js$/g, ''));
+  try {
+    copyBuild(built, own);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return failure([`widget: ${folder} can not be written (${reason}); make it writable or set DATA_DIR`]);
+  }
+  const current = loadAssets(own);
+  if (!current.ok) {
+    return current;
+  }
+  const byIntegrity = new Map([[current.value.integrity, current.value]]);
+  const broken: string[] = [];
+  for (const name of readdirSync(folder).filter((entry) => !entry.endsWith(UNFINISHED))) {
+    const kept = loadAssets(join(folder, name));
+    if (kept.ok) {
+      byIntegrity.set(kept.value.integrity, kept.value);
+    } else {
+      broken.push(name);
+    }
+  }
+  return success({ current: current.value, byIntegrity, broken });
+}
+
+const UNFINISHED = '.unfinished';
+
+/** The folder gets its name when it is whole; a copy that was cut off is made again. */
+function copyBuild(built: WidgetAssets, own: string): void {
+  if (loadAssets(own).ok) {
+    return;
+  }
+  rmSync(own, { recursive: true, force: true });
+  const unfinished = `${own}${UNFINISHED}`;
+  mkdirSync(unfinished, { recursive: true });
+  for (const name of readdirSync(built.root)) {
+    copyFileSync(join(built.root, name), join(unfinished, name));
+  }
+  renameSync(unfinished, own);
+}

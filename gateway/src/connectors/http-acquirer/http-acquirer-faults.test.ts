@@ -1,0 +1,164 @@
+/**
+ * What the network and the acquirer can do to a call, for every verb that moves money in its own way.
+ *
+ * Most of these cases wait for a limit to pass, so they wait together: each orders its faults for an amount of
+ * its own, and no case meets another's.
+ */
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import type { Money } from '../../values/money.ts';
+import type { Connector } from '../connector.ts';
+import { CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
+import { prepare } from '../verbs.fixture.ts';
+import { type AcquirerPlatform, startAcquirerPlatform } from './acquirer-platform.fixture.ts';
+import { createHttpAcquirer } from './http-acquirer.ts';
+
+vi.setConfig({ maxConcurrency: 40 });
+
+/** The verbs with the acquirer's words for them, so that a fault leaves their originals alone. */
+const MET = { authorise: 'sale', capture: 'capture', refund: 'refund' } as const;
+const VERBS = ['authorise', 'capture', 'refund'] as const;
+
+const LATE = 60_000;
+
+const FAULTS = [
+  { fault: { kind: 'reset-before-booking' }, booked: false },
+  { fault: { kind: 'reset-after-booking' }, booked: true },
+  { fault: { kind: 'delay', ms: LATE }, booked: false },
+  { fault: { kind: 'delay', ms: LATE, afterBooking: true }, booked: true },
+  { fault: { kind: 'server-error', status: 500 }, booked: false },
+  { fault: { kind: 'server-error', status: 502, afterBooking: true }, booked: true },
+  { fault: { kind: 'rubbish-body' }, booked: true },
+  { fault: { kind: 'half-body' }, booked: true },
+] as const;
+
+let platform: AcquirerPlatform;
+/** Never gives up while a test runs: what must go well is not at the mercy of a busy machine. */
+let patient: Connector;
+/** For calls whose answer is not meant to come. */
+let impatient: Connector;
+
+beforeAll(async () => {
+  platform = await startAcquirerPlatform();
+  const { address } = platform;
+  patient = createHttpAcquirer({ name: 'patient', address });
+  impatient = createHttpAcquirer({ name: 'impatient', address, limits: { wholeCall: 400 } });
+});
+afterAll(async () => {
+  await Promise.all([patient.close(), impatient.close()]);
+  await platform.stop();
+});
+
+let used = 10_000n;
+function ownAmount(): Money {
+  used += 1n;
+  return { minor: used, currency: 'EUR' };
+}
+
+describe.concurrent.each(VERBS)('a request to %s', (verb) => {
+  it.for(FAULTS)(
+    'that meets $fault is reported as unknown, sent once, and found booked or not by asking',
+    async ({ fault, booked }, { expect }) => {
+      const amount = ownAmount();
+      const pair = await Promise.all([
+        prepare(verb, patient, { amount }),
+        prepare(verb, patient, { amount }),
+      ]);
+      // A request that was sent twice would leave nothing for the other one, which must be met too.
+      await platform.order(fault, { on: MET[verb], amount: wire(amount), count: pair.length });
+      const sender = fault.kind === 'delay' ? impatient : patient;
+      const replies = await Promise.all(pair.map(({ send }) => send(sender)));
+      for (const reply of replies) {
+        expect(reply).toEqual({ kind: 'unknown', reason: expect.stringMatching(/^no answer/) });
+        const text = inspect(reply, { depth: null, showHidden: true });
+        expect(text).not.toContain(CANARY_NUMBER);
+        expect(text).not.toContain(CANARY_SECURITY_CODE);
+      }
+      const found = await Promise.all(pair.map(({ key }) => patient.status(key, amount)));
+      expect(found.map(({ kind }) => kind)).toEqual(pair.map(() => (booked ? 'approved' : 'not-booked')));
+      const bookings = await Promise.all(pair.map(({ key }) => platform.bookings(key)));
+      expect(bookings).toEqual(pair.map(() => (booked ? 1 : 0)));
+      const next = await prepare(verb, patient, { amount });
+      expect(await next.send()).toMatchObject({ kind: 'approved' });
+    },
+  );
+
+  it('of unknown outcome books once when it is sent again', async ({ expect }) => {
+    const amount = ownAmount();
+    const { key, send } = await prepare(verb, patient, { amount });
+    await platform.order({ kind: 'reset-after-booking' }, { on: MET[verb], amount: wire(amount), count: 1 });
+    expect(await send()).toMatchObject({ kind: 'unknown' });
+    expect(await send()).toMatchObject({ kind: 'approved' });
+    expect(await platform.bookings(key)).toBe(1);
+  });
+
+  it('that is booked after it was given up is found', async ({ expect }) => {
+    const amount = ownAmount();
+    const { key, send } = await prepare(verb, patient, { amount });
+    await platform.order({ kind: 'delay', ms: 1_500 }, { on: MET[verb], amount: wire(amount), count: 1 });
+    expect(await send(impatient)).toMatchObject({ kind: 'unknown' });
+    expect(await patient.status(key, amount)).toEqual({ kind: 'not-booked' });
+    await expect
+      .poll(() => patient.status(key, amount), { timeout: 10_000 })
+      .toMatchObject({ kind: 'approved' });
+  });
+
+  it('that the acquirer declines by a code is declined with our result, and keeps the code', async ({
+    expect,
+  }) => {
+    const amount = ownAmount();
+    const { send } = await prepare(verb, patient, { amount });
+    await platform.order({ kind: 'decline', responseCode: '91' }, { on: MET[verb], amount: wire(amount) });
+    expect(await send()).toMatchObject({
+      kind: 'declined',
+      resultCode: '800.100.176',
+      acquirerResponse: '91',
+    });
+  });
+});
+
+describe.concurrent('a question', () => {
+  it.for(['reset-before-booking', 'server-error', 'rubbish-body', 'half-body'])(
+    'that meets %s finds the acquirer unreachable, and the next one gets the answer',
+    async (kind, { expect }) => {
+      const amount = ownAmount();
+      const { key, send } = await prepare('capture', patient, { amount });
+      await send();
+      await platform.order({ kind }, { on: 'status', amount: wire(amount), count: 1 });
+      expect(await patient.status(key, amount)).toMatchObject({ kind: 'unreachable' });
+      expect(await patient.status(key, amount)).toMatchObject({ kind: 'approved' });
+    },
+  );
+});
+
+describe.concurrent('an acquirer that refuses connections', () => {
+  it('is reported as not sent, whatever was asked, and can be asked again later', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    // One of its own: a closed port refuses everybody.
+    const closing = await startAcquirerPlatform();
+    const connector = createHttpAcquirer({ name: 'closing', address: closing.address });
+    onTestFinished(async () => {
+      await connector.close();
+      await closing.stop();
+    });
+    const all = await Promise.all(VERBS.map((verb) => prepare(verb, connector)));
+    await closing.refuseConnections(1_000);
+    for (const reply of await Promise.all(all.map(({ send }) => send()))) {
+      expect(reply).toEqual({ kind: 'not-sent', reason: 'connecting failed: ECONNREFUSED' });
+    }
+    for (const { key, amount, send } of all) {
+      // oxlint-disable-next-line no-await-in-loop -- the port opens once for all
+      await expect
+        .poll(() => connector.status(key, amount), { timeout: 10_000 })
+        .toEqual({ kind: 'not-booked' });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await send()).toMatchObject({ kind: 'approved' });
+    }
+  });
+});
+
+function wire({ minor, currency }: Money): object {
+  return { minor: String(minor), currency };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { VaultKey } from '../vault/vault-keys.ts';
+import { keyScope } from './key-scope.ts';
+import { createRequestFingerprints } from './request-fingerprint.ts';
+
+const OLD = new VaultKey('old', Buffer.alloc(32, 1).toString('base64'));
+const NEW = new VaultKey('new', Buffer.alloc(32, 2).toString('base64'));
+const PARTS = { merchant: 'Shop', method: 'POST', path: '/v1/payments', key: 'order-1' };
+const SCOPE = keyScope(PARTS);
+const FIELDS = [
+  ['entityId', 'a0000000000000000000000000000001'],
+  ['amount', '92.00'],
+  ['card.number', '4200000000000000'],
+] as const;
+
+const prints = createRequestFingerprints({ current: NEW, all: [NEW, OLD] });
+const stored = prints.of(SCOPE, FIELDS);
+
+describe('the fingerprint of a request', () => {
+  it('is the same in whatever order the pairs come', () => {
+    expect(prints.of(SCOPE, FIELDS.toReversed())).toBe(stored);
+    expect(prints.matches(stored, SCOPE, FIELDS.toReversed())).toBe(true);
+  });
+
+  it('does not notice empty values, which count as absent', () => {
+    expect(prints.matches(stored, SCOPE, [...FIELDS, ['descriptor', '']])).toBe(true);
+  });
+
+  it.each([
+    ['another amount', [...FIELDS.slice(0, 1), ['amount', '93.00'], ...FIELDS.slice(2)]],
+    ['another entity', [['entityId', 'a0000000000000000000000000000002'], ...FIELDS.slice(1)]],
+    ['one more', [...FIELDS, ['descriptor', 'x']]],
+    ['one less', FIELDS.slice(1)],
+    ['one twice', [...FIELDS, ...FIELDS.slice(2)]],
+    ['names and values cut elsewhere', [...FIELDS.slice(0, 1), ['amount","92', '00'], ...FIELDS.slice(2)]],
+  ] as const)('is another one for %s', (_name, fields) => {
+    const pairs = fields.map(([name = '', value = '']) => [name, value] as const);
+    expect(prints.matches(stored, SCOPE, pairs)).toBe(false);
+  });
+
+  it('is another one under another key of the merchant', () => {
+    const other = keyScope({ ...PARTS, key: 'order-2' });
+    expect(prints.of(other, FIELDS)).not.toBe(stored);
+  });
+
+  it('is recognised while keys change, and not without its key', () => {
+    const before = createRequestFingerprints({ current: OLD, all: [OLD] });
+    expect(prints.matches(before.of(SCOPE, FIELDS), SCOPE, FIELDS)).toBe(true);
+    expect(before.matches(stored, SCOPE, FIELDS)).toBe(false);
+  });
+
+  it('can not be found by trying card numbers against it, because it is keyed', () => {
+    const text = `${SCOPE}\n${FIELDS.map((pair) => JSON.stringify(pair))
+      .toSorted()
+      .join('\n')}`;
+    const plain = createHash('sha256').update(text).digest('base64url');
+    expect(stored).not.toBe(plain);
+    expect(stored).toHaveLength(plain.length);
+  });
+});
+
+describe('the scope of a key', () => {
+  it.each([
+    { merchant: 'Other' },
+    { method: 'PUT' },
+    { path: '/v1/checkouts' },
+    { key: 'order-2' },
+    { merchant: 'Shop","POST', method: '' },
+  ])('is another one for %o', (change) => {
+    expect(keyScope({ ...PARTS, ...change })).not.toBe(SCOPE);
+    expect(keyScope({ ...PARTS })).toBe(SCOPE);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../payment/operation.ts';
+import type { Ledger } from './ledger.ts';
+import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
+import { sampleOperation } from './sample-operation.ts';
+
+/** What refers to a payment: decided while nobody else can add to it, and written down before anybody is asked. */
+export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`what follows a payment in the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+    let payment: Operation;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+      payment = sampleOperation({ paymentType: 'PA', movement: undefined });
+      await ledger.startOperation(payment);
+      await ledger.finishOperation(payment.id, APPROVED, 1_500);
+    });
+
+    afterEach(() => place.remove());
+
+    /** A capture, unless the changes say otherwise. */
+    const following = (changes: Partial<Operation> = {}): Operation =>
+      sampleOperation({
+        paymentType: 'CP',
+        rootId: payment.id,
+        referencedId: payment.id,
+        card: undefined,
+        startedAt: 2_000,
+        ...changes,
+      });
+    const follow = async (changes: Partial<Operation> = {}): Promise<Operation> =>
+      ledger.startFollowUp(payment.id, () => following(changes));
+
+    it('is written as it was decided, in whatever state', async () => {
+      const reflected = { state: 'approved', acquirer: undefined, finishedAt: 2_000 } as const;
+      const written = [
+        await follow(),
+        await follow(REFUSED),
+        await follow({ paymentType: 'CB', ...reflected }),
+      ];
+      expect(await Promise.all(written.map(({ id }) => ledger.findOperation(id)))).toEqual(written);
+    });
+
+    it('is decided on all that the payment has so far, the oldest first, and on nothing else', async () => {
+      const late = await follow({ startedAt: 3_000 });
+      const early = await follow({ startedAt: 2_500, isFinal: true, numberOfCaptures: 3 });
+      const extension = await follow({
+        paymentType: 'PA',
+        industryPractice: 'REAUTHORIZATION',
+        startedAt: 4_000,
+      });
+      await ledger.startOperation(sampleOperation());
+      let seen: readonly Operation[] = [];
+      await ledger.startFollowUp(payment.id, (operations) => {
+        seen = operations;
+        return following();
+      });
+      const root = { ...payment, ...APPROVED, finishedAt: 1_500 };
+      expect(seen).toEqual([root, early, late, extension]);
+    });
+
+    it('is listed with its payment, the oldest first', async () => {
+      const later = await follow({ startedAt: 3_000 });
+      const earlier = await follow({ startedAt: 2_500 });
+      await ledger.finishOperation(later.id, DECLINED, 3_500);
+      const listed = await ledger.findByRoot(payment.id);
+      expect(listed.map(({ id, state }) => [id, state])).toEqual([
+        [payment.id, 'approved'],
+        [earlier.id, 'started'],
+        [later.id, 'declined'],
+      ]);
+      expect(await ledger.findByRoot(earlier.id)).toEqual([]);
+    });
+
+    it('is seen by the next one, so that 64 at once never take more than there is', async () => {
+      const most = 10;
+      const decide = (operations: readonly Operation[]): Operation => {
+        const taken = operations.filter(
+          ({ paymentType, state }) => paymentType === 'CP' && state !== 'refused',
+        );
+        return taken.length < most ? following() : following(REFUSED);
+      };
+      const ends = await Promise.all(
+        Array.from({ length: 64 }, () => ledger.startFollowUp(payment.id, decide)),
+      );
+      expect(ends.filter(({ state }) => state === 'started')).toHaveLength(most);
+      expect(ends.filter(({ state }) => state === 'refused')).toHaveLength(64 - most);
+      expect(await ledger.findByRoot(payment.id)).toHaveLength(65);
+    });
+
+    it('does not wait for the follow-ups of other payments', async () => {
+      const others = Array.from({ length: 8 }, () => sampleOperation());
+      await Promise.all(others.map((other) => ledger.startOperation(other)));
+      const ends = others.map(({ id }) =>
+        ledger.startFollowUp(id, () => following({ rootId: id, referencedId: id })),
+      );
+      expect((await Promise.all(ends)).map(({ rootId }) => rootId)).toEqual(others.map(({ id }) => id));
+    });
+
+    it('leaves nothing when it could not be decided, and blocks nobody', async () => {
+      const failing = ledger.startFollowUp(payment.id, () => {
+        throw new Error('no decision');
+      });
+      await expect(failing).rejects.toThrow('no decision');
+      expect(await ledger.findByRoot(payment.id)).toHaveLength(1);
+      expect(await follow()).toMatchObject({ state: 'started' });
+    });
+
+    it('leaves nothing when it can not be written, and blocks nobody', async () => {
+      const failing = follow({ amount: { minor: -1n, currency: 'EUR' } });
+      await expect(failing).rejects.toThrow(/check/i);
+      await expect(follow({ id: payment.id })).rejects.toThrow(/unique/i);
+      expect(await ledger.findByRoot(payment.id)).toHaveLength(1);
+      expect(await follow()).toMatchObject({ state: 'started' });
+    });
+
+    it('is durable, open ones too', async () => {
+      const capture = await follow();
+      await ledger.finishOperation(capture.id, UNKNOWN, 2_500);
+      const again = await place.reopen();
+      expect((await again.findByRoot(payment.id)).map(({ state }) => state)).toEqual(['approved', 'unknown']);
+    });
+
+    it('is not written without its store', async () => {
+      await place.cutOff();
+      await expect(follow()).rejects.toThrow('store is unavailable');
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../payment/operation.ts';
+import type { EntityId, PaymentId } from '../values/ids.ts';
+import type { Ledger, OperationPage } from './ledger.ts';
+import { type LedgerPlace, REFUSED } from './ledger-place.ts';
+import { sampleOperation } from './sample-operation.ts';
+
+const ENTITY = 'e'.repeat(32) as EntityId;
+const id = (letter: string): PaymentId => letter.repeat(32) as PaymentId;
+
+/** What a merchant reads page by page. */
+export function describeOperationPages(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`the pages of the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+      const several: Partial<Operation>[] = [
+        { id: id('9'), startedAt: 100, merchantTransactionId: 'order-1' },
+        { id: id('a'), startedAt: 200, merchantTransactionId: 'order-2' },
+        { id: id('c'), startedAt: 200, merchantTransactionId: 'order-1' },
+        { id: id('b'), startedAt: 200, merchantTransactionId: undefined },
+        { id: id('1'), startedAt: 300, merchantTransactionId: 'order-1', ...REFUSED },
+        { id: id('2'), startedAt: 400, merchantTransactionId: 'Order-1' },
+      ];
+      await Promise.all(
+        several.map((each) => ledger.recordRefusal(sampleOperation({ entityId: ENTITY, ...each }))),
+      );
+      await ledger.startOperation(sampleOperation({ startedAt: 200, merchantTransactionId: 'order-1' }));
+    });
+
+    afterEach(() => place.remove());
+
+    const page = async (wish: Partial<OperationPage> = {}): Promise<string> => {
+      const everything = {
+        merchantTransactionId: undefined,
+        from: 0,
+        to: 1_000,
+        after: undefined,
+        limit: 10,
+      };
+      const found = await ledger.findPage({ entityId: ENTITY, ...everything, ...wish });
+      return found.map((operation) => operation.id.charAt(0)).join('');
+    };
+
+    it('hold the operations of the entity, by moment and then by id', async () => {
+      expect(await page()).toBe('9abc12');
+    });
+
+    it('hold whole operations', async () => {
+      const [found] = await ledger.findPage({
+        entityId: ENTITY,
+        merchantTransactionId: 'order-2',
+        from: 0,
+        to: 1_000,
+        after: undefined,
+        limit: 1,
+      });
+      expect(found).toEqual(await ledger.findOperation(id('a')));
+      expect(found).toBeDefined();
+    });
+
+    it.each([
+      [100, 400, '9abc12'],
+      [101, 399, 'abc1'],
+      [200, 200, 'abc'],
+      [201, 299, ''],
+      [400, 100, ''],
+    ])('reach from %i to %i, both included: %s', async (from, to, found) => {
+      expect(await page({ from, to })).toBe(found);
+    });
+
+    it('hold the operations of one reference alone, to the letter', async () => {
+      expect(await page({ merchantTransactionId: 'order-1' })).toBe('9c1');
+      expect(await page({ merchantTransactionId: 'order-1', from: 150, to: 250 })).toBe('c');
+      expect(await page({ merchantTransactionId: 'order' })).toBe('');
+    });
+
+    it.each([undefined, 'order-1'])(
+      'follow each other without a gap or an overlap, for the reference %s',
+      async (merchantTransactionId) => {
+        const whole = await page({ merchantTransactionId });
+        let read = '';
+        let after: OperationPage['after'];
+        for (let turns = 0; turns < whole.length; turns += 1) {
+          // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+          const [next] = await ledger.findPage({
+            ...{ entityId: ENTITY, merchantTransactionId, from: 0, to: 1_000, limit: 1, after },
+          });
+          read += next?.id.charAt(0);
+          after = next && { startedAt: next.startedAt, id: next.id };
+        }
+        expect(read).toBe(whole);
+        expect(await page({ merchantTransactionId, after })).toBe('');
+      },
+    );
+
+    it('begin no earlier than they were asked to, whatever they follow', async () => {
+      expect(await page({ from: 300, after: { startedAt: 200, id: id('a') } })).toBe('12');
+    });
+  });
+}

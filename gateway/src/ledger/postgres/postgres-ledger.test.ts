@@ -1,0 +1,25 @@
+import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { describeLedger } from '../ledger.contract.ts';
+import type { LedgerPlace } from '../ledger-place.ts';
+import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { createPostgresLedger } from './postgres-ledger.ts';
+
+describeLedger('PostgreSQL', async (): Promise<LedgerPlace> => {
+  const database = await makeTemporaryDatabase();
+  const open = () => openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+  let store = await open();
+  return {
+    ledger: createPostgresLedger(store),
+    reopen: async () => {
+      await store.close();
+      store = await open();
+      return createPostgresLedger(store);
+    },
+    query: (sql) => database.query(sql),
+    cutOff: () => store.close(),
+    remove: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
+});

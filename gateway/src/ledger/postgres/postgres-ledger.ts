@@ -1,0 +1,81 @@
+import type { Operation } from '../../payment/operation.ts';
+import { isOpen } from '../../payment/transitions.ts';
+import { GroupedWriter } from '../../postgres/grouped-writer.ts';
+import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import type { Ledger } from '../ledger.ts';
+import { operationOfRow } from './operation-row.ts';
+import { readBack } from './read-back.ts';
+import * as sql from './statements.ts';
+import { Turns } from './turns.ts';
+
+/**
+ * The ledger in PostgreSQL, for gateways of more than one process.
+ *
+ * @param store with the ledger's tables in it
+ */
+export function createPostgresLedger(store: PostgresStore): Ledger {
+  const starts = new GroupedWriter(store, sql.START);
+  const finishes = new GroupedWriter(store, sql.FINISH);
+  const turns = new Turns();
+  const all = async (statement: Statement): Promise<Operation[]> =>
+    (await store.read(statement)).map(operationOfRow);
+  const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(sql.selectOne(id)))[0];
+
+  /** @returns whether it was written */
+  const insert = (operation: Operation): Promise<boolean> =>
+    readBack(
+      async () => (await starts.write(operation)) !== undefined,
+      async () => ((await one(operation.id)) === undefined ? undefined : true),
+    );
+
+  return {
+    startOperation: async (operation) => ((await insert(operation)) ? 'started' : 'checkout-taken'),
+    startFollowUp: (rootId, decide) =>
+      turns.take(rootId, () => {
+        let decided: Operation | undefined;
+        return readBack(
+          () =>
+            store.transaction(
+              // Two statements: the second one sees what the last holder of the lock wrote.
+              [sql.lockPayment(rootId), sql.selectAllOf('root_id', rootId)],
+              ([, rows = []]) => {
+                decided = decide(rows.map(operationOfRow));
+                return { write: sql.insertOne(decided), value: decided };
+              },
+            ),
+          async () => decided && one(decided.id),
+        );
+      }),
+    findByRoot: (rootId) => all(sql.selectAllOf('root_id', rootId)),
+    recordRefusal: async (operation) => {
+      if (!(await insert(operation))) {
+        throw new Error('a refusal must not take a checkout');
+      }
+    },
+    finishOperation: (id, ending, finishedAt) =>
+      readBack(
+        async () => {
+          const row = await finishes.write({ id, ending, finishedAt });
+          return row === undefined ? one(id) : operationOfRow(row);
+        },
+        async () => {
+          const found = await one(id);
+          const isThis = found?.state === ending.state && found.finishedAt === finishedAt;
+          return found !== undefined && (isThis || !isOpen(found.state)) ? found : undefined;
+        },
+      ),
+    findOperation: one,
+    findByCheckout: (checkoutId) => all(sql.selectAllOf('checkout_id', checkoutId)),
+    findPage: (page) => all(sql.selectPage(page)),
+    findOpen: (startedBefore, limit) => all(sql.selectOpen(startedBefore, limit)),
+    countSince: async (channelId, by, since, upTo) => {
+      const statement =
+        by.kind === 'card'
+          ? sql.countOperations('card_fingerprint', channelId, by.fingerprint, since, upTo)
+          : sql.countOperations('customer_ip', channelId, by.ip, since, upTo);
+      return Number((await store.read(statement))[0]?.['n'] ?? 0);
+    },
+    isReady: () => store.isReady(),
+  };
+}

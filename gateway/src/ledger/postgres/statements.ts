@@ -1,0 +1,114 @@
+import type { Ending, Operation } from '../../payment/operation.ts';
+import type { ManyRows } from '../../postgres/grouped-writer.ts';
+import type { Statement } from '../../postgres/postgres-store.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import type { OperationPage } from '../ledger.ts';
+import { OPERATION_COLUMNS, rowOfOperation } from './operation-row.ts';
+
+/** The statements of the ledger; its verbs put them together. */
+
+const COLUMNS = OPERATION_COLUMNS.join(', ');
+const SELECT = `SELECT ${COLUMNS} FROM operations`;
+const INSERT = `INSERT INTO operations (${COLUMNS}) SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1)`;
+const OPEN = `state IN ('started', 'unknown')`;
+
+/**
+ * An operation whose checkout is taken is left out, and everything else that does not fit is an error. Everybody
+ * takes checkouts in the same order, so that no two statements wait for each other.
+ */
+export const START: ManyRows<Operation> = {
+  name: 'start operations',
+  text: `${INSERT} ORDER BY checkout_id
+         ON CONFLICT (checkout_id) WHERE state IN ('started', 'unknown', 'approved') DO NOTHING RETURNING id`,
+  idOf: ({ id }) => id,
+  rowOf: rowOfOperation,
+};
+
+/** An operation, how it ended, and when. */
+export interface Finish {
+  readonly id: PaymentId;
+  readonly ending: Ending;
+  readonly finishedAt: number;
+}
+
+export const FINISH: ManyRows<Finish> = {
+  name: 'finish operations',
+  text: `UPDATE operations SET state = new.state, result_code = new.result_code,
+           acquirer_references = new.acquirer_references, finished_at = new.finished_at
+         FROM json_to_recordset($1)
+           AS new (key text, state text, result_code text, acquirer_references text, finished_at bigint)
+         WHERE id = new.key AND operations.${OPEN}
+         RETURNING ${OPERATION_COLUMNS.map((column) => `operations.${column}`).join(', ')}`,
+  idOf: ({ id }) => id,
+  rowOf: ({ id, ending, finishedAt }) => ({
+    key: id,
+    state: ending.state,
+    result_code: ending.resultCode,
+    acquirer_references: JSON.stringify(ending.references),
+    finished_at: finishedAt,
+  }),
+};
+
+export function insertOne(operation: Operation): Statement {
+  return { name: 'insert operation', text: INSERT, values: [JSON.stringify([rowOfOperation(operation)])] };
+}
+
+export function selectOne(id: PaymentId): Statement {
+  return { name: 'operation', text: `${SELECT} WHERE id = $1`, values: [id] };
+}
+
+/** Whoever holds this lock is the only one who can add to the payment. It ends with the transaction. */
+export function lockPayment(rootId: PaymentId): Statement {
+  return {
+    name: 'lock payment',
+    text: 'SELECT 1 FROM operations WHERE id = $1 FOR UPDATE',
+    values: [rootId],
+  };
+}
+
+export function selectAllOf(column: 'root_id' | 'checkout_id', id: string): Statement {
+  return {
+    name: `operations by ${column}`,
+    text: `${SELECT} WHERE ${column} = $1 ORDER BY started_at, id`,
+    values: [id],
+  };
+}
+
+export function selectOpen(startedBefore: number, limit: number): Statement {
+  return {
+    name: 'open operations',
+    text: `${SELECT} WHERE ${OPEN} AND started_at < $1 ORDER BY started_at LIMIT $2`,
+    values: [startedBefore, limit],
+  };
+}
+
+export function selectPage(page: OperationPage): Statement {
+  const { entityId, merchantTransactionId, from, to, after, limit } = page;
+  // Before the first operation of a moment there is no id: every id is greater than the empty text.
+  const start = after === undefined || after.startedAt < from ? { startedAt: from, id: '' } : after;
+  const range = `(started_at, id) > ($2, $3) AND started_at <= $4`;
+  const values = [entityId, start.startedAt, start.id, to, limit];
+  const end = `${range} ORDER BY started_at, id LIMIT $5`;
+  return merchantTransactionId === undefined
+    ? { name: 'page by date', text: `${SELECT} WHERE entity_id = $1 AND ${end}`, values }
+    : {
+        name: 'page by reference',
+        text: `${SELECT} WHERE entity_id = $1 AND merchant_transaction_id = $6 AND ${end}`,
+        values: [...values, merchantTransactionId],
+      };
+}
+
+export function countOperations(
+  column: 'card_fingerprint' | 'customer_ip',
+  channelId: string,
+  value: string,
+  since: number,
+  upTo: number,
+): Statement {
+  return {
+    name: `count by ${column}`,
+    text: `SELECT count(*) AS n FROM (SELECT 1 FROM operations
+           WHERE channel_id = $1 AND ${column} = $2 AND started_at >= $3 LIMIT $4) AS counted`,
+    values: [channelId, value, since, upTo],
+  };
+}

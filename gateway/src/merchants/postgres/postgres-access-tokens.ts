@@ -1,0 +1,46 @@
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+
+/**
+ * The access tokens in PostgreSQL.
+ *
+ * @param store with the tokens' table in it
+ */
+export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
+  return {
+    add: async ({ id, merchant, note, createdAt }, hash) => {
+      await store.write({
+        text: 'INSERT INTO access_tokens (id, hash, merchant, note, created_at) VALUES ($1, $2, $3, $4, $5)',
+        values: [id, hash, merchant, note, createdAt],
+      });
+    },
+    findMerchant: async (hashes) => {
+      const [row] = await store.read({
+        name: 'token',
+        text: 'SELECT merchant FROM access_tokens WHERE hash = ANY ($1) AND revoked_at IS NULL LIMIT 1',
+        values: [hashes],
+      });
+      return row === undefined ? undefined : String(row['merchant']);
+    },
+    list: async () => {
+      const rows = await store.read({
+        text: 'SELECT id, merchant, note, created_at, revoked_at FROM access_tokens ORDER BY created_at, id',
+        values: [],
+      });
+      return rows.map((row) => ({
+        id: String(row['id']),
+        merchant: String(row['merchant']),
+        note: String(row['note']),
+        createdAt: Number(row['created_at']),
+        revokedAt: row['revoked_at'] === null ? undefined : Number(row['revoked_at']),
+      }));
+    },
+    revoke: async (id, revokedAt) => {
+      const revoked = await store.write({
+        text: 'UPDATE access_tokens SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL RETURNING id',
+        values: [revokedAt, id],
+      });
+      return revoked.length === 1;
+    },
+  };
+}

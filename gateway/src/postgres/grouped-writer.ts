@@ -1,0 +1,107 @@
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import type { PostgresStore, Row } from './postgres-store.ts';
+
+/** One statement that writes many rows at once. */
+export interface ManyRows<Item> {
+  readonly name: string;
+  /** Takes one parameter, a JSON array of rows, and returns what it wrote; every row has its `id`. */
+  readonly text: string;
+  readonly idOf: (item: Item) => string;
+  /** The row by its columns. bigint values as text: JSON has no whole numbers of that size. */
+  readonly rowOf: (item: Item) => Row;
+}
+
+interface Pending<Item> {
+  readonly item: Item;
+  readonly resolve: (row: Row | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Two connections keep the server busy while an answer is on its way; more of them only make groups smaller. */
+const LANES = 2;
+
+/** So that one statement stays far below the time that a statement may take. */
+const MOST_ROWS = 500;
+
+/**
+ * Lets writes that arrive together share one durable commit, and one statement.
+ *
+ * What arrives while all lanes are under way goes together with the next one, so groups grow with the load.
+ */
+export class GroupedWriter<Item> {
+  readonly #store: PostgresStore;
+  readonly #statement: ManyRows<Item>;
+  #pending: Pending<Item>[] = [];
+  #underWay = 0;
+  #isScheduled = false;
+
+  constructor(store: PostgresStore, statement: ManyRows<Item>) {
+    this.#store = store;
+    this.#statement = statement;
+  }
+
+  /**
+   * Resolves, when the commit is durable, with the row that the statement returned for this item, or with
+   * `undefined` when it wrote none.
+   *
+   * @throws StoreUnavailable when nothing of it was written; OutcomeUnknown when that is not known
+   */
+  write(item: Item): Promise<Row | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ item, resolve, reject });
+      if (!this.#isScheduled) {
+        this.#isScheduled = true;
+        setImmediate(() => {
+          this.#isScheduled = false;
+          this.#sendWhatWaits();
+        });
+      }
+    });
+  }
+
+  #sendWhatWaits(): void {
+    while (this.#pending.length > 0 && this.#underWay < LANES) {
+      this.#underWay += 1;
+      void this.#send(this.#nextGroup()).finally(() => {
+        this.#underWay -= 1;
+        this.#sendWhatWaits();
+      });
+    }
+  }
+
+  /** One statement sees a row once: two changes of the same one go one after the other, as they came. */
+  #nextGroup(): Pending<Item>[] {
+    const group = new Map<string, Pending<Item>>();
+    const later: Pending<Item>[] = [];
+    for (const pending of this.#pending) {
+      const id = this.#statement.idOf(pending.item);
+      if (group.size < MOST_ROWS && !group.has(id)) {
+        group.set(id, pending);
+      } else {
+        later.push(pending);
+      }
+    }
+    this.#pending = later;
+    return [...group.values()];
+  }
+
+  async #send(group: readonly Pending<Item>[]): Promise<void> {
+    const { name, text, idOf, rowOf } = this.#statement;
+    try {
+      const values = [JSON.stringify(group.map(({ item }) => rowOf(item)))];
+      const rows = new Map((await this.#store.write({ name, text, values })).map((row) => [row['id'], row]));
+      for (const { item, resolve } of group) {
+        resolve(rows.get(idOf(item)));
+      }
+    } catch (error) {
+      // What the server refuses for one row's sake must not take the others with it.
+      if (group.length > 1 && !(error instanceof StoreUnavailable)) {
+        await Promise.all(group.map((pending) => this.#send([pending])));
+        return;
+      }
+      for (const { reject } of group) {
+        reject(error);
+      }
+    }
+  }
+}

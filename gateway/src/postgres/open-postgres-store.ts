@@ -1,0 +1,76 @@
+import { Client, DatabaseError } from 'pg';
+import { failure, type Result, success } from '../values/result.ts';
+import { migrate, type Parts } from './migrate.ts';
+import { createPostgresStore, type PostgresStore } from './postgres-store.ts';
+
+/** Why the store can not be opened, in words for the operator. */
+export interface StoreRefusal {
+  readonly message: string;
+}
+
+export interface StoreWishes {
+  /** Refuse a server that may lose what it acknowledged. */
+  readonly mustBeDurable: boolean;
+  /** Hears of connections that were lost while nobody used them. */
+  readonly onFault: (error: Error) => void;
+}
+
+const OLDEST = 15;
+
+/** A second process may be changing the tables: it is waited for, but not for ever. */
+const MIGRATION_LIMITS = { connectionTimeoutMillis: 5000, lock_timeout: 60_000 } as const;
+
+/**
+ * Opens the database, and brings its tables to their newest shape.
+ *
+ * @param url `postgres://user:password@host:port/database`
+ */
+export async function openPostgresStore(
+  url: string,
+  parts: Parts,
+  { mustBeDurable, onFault }: StoreWishes,
+): Promise<Result<PostgresStore, StoreRefusal>> {
+  const client = new Client({ ...MIGRATION_LIMITS, connectionString: url, application_name: 'tollgate' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const refusal = await refusalOf(client, mustBeDurable);
+    if (refusal !== undefined) {
+      return refuse(client, refusal);
+    }
+    const migrated = await migrate(client, parts);
+    return migrated.ok ? success(createPostgresStore(url, onFault)) : refuse(client, migrated.error);
+  } catch (error) {
+    return refuse(client, reasonOf(error));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string | undefined> {
+  const { rows } = await client.query<Record<'version' | 'fsync' | 'synchronous_commit', string>>(
+    `SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync,
+            current_setting('synchronous_commit') AS synchronous_commit`,
+  );
+  const [server] = rows;
+  const version = Math.floor(Number(server?.version ?? 0) / 10_000);
+  if (version < OLDEST) {
+    return `is version ${version}; use PostgreSQL ${OLDEST} or newer`;
+  }
+  const off = (['fsync', 'synchronous_commit'] as const).filter((name) => server?.[name] === 'off');
+  return mustBeDurable && off.length > 0
+    ? `may lose what it acknowledged; set ${off.map((name) => `${name} = on`).join(' and ')}`
+    : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseError) {
+    return `refuses (${error.code ?? 'no code'}: ${error.message})`;
+  }
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return `does not answer${code}; start it, or unset DATABASE_URL`;
+}
+
+function refuse({ host, port }: Client, reason: string): Result<never, StoreRefusal> {
+  return failure({ message: `DATABASE_URL: PostgreSQL at ${host}:${port} ${reason}` });
+}
