@@ -1,5 +1,6 @@
 import { examplesOf } from '../../bff/src/openapi/examples/all-examples.ts';
 import { ADDRESS_VARIABLE, curlLine } from '../../bff/src/openapi/examples/curl-line.ts';
+import { KEY_HEADER } from '../../bff/src/openapi/idempotency-key-header.ts';
 import { operationGroups, operationRow } from '../../bff/src/openapi/operations/all-operations.ts';
 import { sharedStatuses } from '../../bff/src/openapi/operations/shared-statuses.ts';
 import { pathWithoutVersion } from '../../bff/src/openapi/paths.ts';
@@ -19,6 +20,7 @@ function operation(id) {
   const row = operationRow(id);
   const statuses = [...new Set([...Object.keys(row.answers).map(Number), ...sharedStatuses(row)])];
   const also = row.alsoWithoutVersion ? ` Also at \`${pathWithoutVersion(row)}\`.` : '';
+  const key = row.takesKey ? [`Takes an \`${KEY_HEADER.name}\`. ${KEY_HEADER.description}`] : [];
   const lines = examplesOf(id).flatMap(([, example]) => {
     const line = curlLine(example);
     return line === undefined ? [] : [`${example.title}:\n\n\`\`\`sh\n${line}\n\`\`\``];
@@ -27,6 +29,7 @@ function operation(id) {
     `### ${row.summary}`,
     code(`${row.method} ${row.path}`),
     `${row.description}${also} ${row.caller === 'merchant' ? 'Needs an access token.' : 'Needs no access token.'}`,
+    ...key,
     table(
       ['Example', 'Status', 'Result code'],
       examplesOf(id).map(([, { title, status, resultCode }]) => [

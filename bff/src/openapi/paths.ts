@@ -5,6 +5,7 @@ import {
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { examplesOf } from './examples/all-examples.ts';
 import { FORM_TYPE } from './examples/example-request.ts';
+import { KEY_HEADER } from './idempotency-key-header.ts';
 import { type OperationId, operationGroups, operationRow } from './operations/all-operations.ts';
 import type { ApiOperation } from './operations/api-operation.ts';
 import { SHARED_STATUSES, sharedStatuses } from './operations/shared-statuses.ts';
@@ -48,7 +49,11 @@ function describe(
     summary: isAlias ? `${operation.summary}, without the version` : operation.summary,
     description: isAlias ? `The same as \`${operation.method} ${operation.path}\`.` : operation.description,
     security: operation.caller === 'merchant' ? [{ accessToken: [] }] : [],
-    parameters: [...pathParameters(operation), ...queryParameters(operation)],
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(operation),
+      ...(operation.takesKey === true ? [KEY_HEADER] : []),
+    ],
     ...requestBody(id, operation),
     responses: {
       ...responsesOf(id, operation),

@@ -11,3 +11,6 @@ export const CHECKOUT_SECONDS = 30 * 60;
 
 /** A full cart of 1000 items must pass. In bytes. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** An `Idempotency-Key` has 1 to so many visible characters of ASCII. */
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;

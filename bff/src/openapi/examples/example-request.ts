@@ -26,6 +26,7 @@ export function exampleRequest(example: Example, id: string): ExampleRequest {
     path: path.replace(/\{[a-z]+\}/i, typeof example.id === 'string' ? example.id : id),
     headers: {
       ...(isSigned ? { authorization: `Bearer ${token}` } : {}),
+      ...(example.idempotencyKey === undefined ? {} : { 'idempotency-key': example.idempotencyKey }),
       ...(request === undefined ? {} : { 'content-type': contentTypeOf(example) }),
     },
     fields: example.fields ?? {},

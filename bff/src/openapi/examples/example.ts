@@ -7,6 +7,8 @@ export type Given =
   | 'attempt-open'
   /** The 30 minutes are over. */
   | 'checkout-expired'
+  /** A request with the same key is running. */
+  | 'key-running'
   /** The gateway has a bug. */
   | 'fault'
   /** The stores do not answer. */
@@ -29,6 +31,7 @@ export interface Example {
   readonly fields?: Readonly<Record<string, string>>;
   /** In place of a form. */
   readonly body?: { readonly contentType: string; readonly text: string } | { readonly bytes: number };
+  readonly idempotencyKey?: string;
   readonly given?: Given;
   readonly status: number;
   /** `undefined` for answers without a result. */

@@ -103,6 +103,11 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
         submitPayment: () => Promise.reject(new StoreUnavailable('ledger', new Error('closed'))),
         isReady: () => Promise.resolve(false),
       };
+    case 'key-running':
+      return {
+        ...gateway,
+        answerPaymentOnce: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
+      };
     case 'attempt-open':
     case 'checkout-expired':
       return gateway;

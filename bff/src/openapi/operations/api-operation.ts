@@ -22,6 +22,8 @@ export interface ApiOperation {
   readonly query?: Readonly<Record<string, { readonly required: boolean; readonly says: string }>>;
   /** Other names in the path than `{id}` need a description too. */
   readonly pathParameters?: Readonly<Record<string, string>>;
+  /** Makes something, so that an `Idempotency-Key` keeps a repetition from making it twice. */
+  readonly takesKey?: true;
   /** Statuses of its own; those of every operation of its kind come on top (see `sharedStatuses`). */
   readonly answers: Readonly<Record<number, AnswerBody>>;
   /** Whether it asks the gateway, which may fail, or hands out what was made at start. */

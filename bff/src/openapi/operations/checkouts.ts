@@ -15,6 +15,7 @@ export const CHECKOUT_OPERATIONS = {
       'the shopper. With `integrity=true` the answer has the hash for the script tag.',
     caller: 'merchant',
     request: 'CheckoutRequest',
+    takesKey: true,
     answers: { 200: ['Checkout'], 400: ['Error'] },
     asksGateway: true,
   },

@@ -4,6 +4,14 @@ import type { ApiOperation } from './api-operation.ts';
 export const SHARED_STATUSES = {
   401: { name: 'Unauthorised', says: 'The Authorization header is missing or malformed.' },
   403: { name: 'Forbidden', says: 'Nobody has this access token, or it has no rights on the entity.' },
+  409: {
+    name: 'KeyRunning',
+    says: 'A request with this `Idempotency-Key` is running; send it again after `Retry-After` seconds.',
+  },
+  422: {
+    name: 'KeyOfAnotherRequest',
+    says: 'This `Idempotency-Key` was used for a request with other parameters.',
+  },
   413: { name: 'TooLarge', says: 'The body is larger than 4 MiB.' },
   415: { name: 'NotAForm', says: 'The body is not form-encoded.' },
   500: {
@@ -19,6 +27,7 @@ export type SharedStatus = keyof typeof SHARED_STATUSES;
 export function sharedStatuses(operation: ApiOperation): SharedStatus[] {
   return [
     ...(operation.caller === 'merchant' ? ([401, 403] as const) : []),
+    ...(operation.takesKey === true ? ([409, 422] as const) : []),
     ...(operation.request === undefined ? [] : ([413, 415] as const)),
     ...(operation.asksGateway ? ([500, 503] as const) : []),
   ];

@@ -2,6 +2,7 @@ import { type ExampleKey, exampleRow, examplesOf } from '../../openapi/examples/
 import { curlLine } from '../../openapi/examples/curl-line.ts';
 import type { Example } from '../../openapi/examples/example.ts';
 import { type RecordedAnswer, recordedAnswers } from '../../openapi/examples/recorded-answers.ts';
+import { KEY_HEADER } from '../../openapi/idempotency-key-header.ts';
 import { type OperationId, operationGroups, operationRow } from '../../openapi/operations/all-operations.ts';
 import type { ApiOperation } from '../../openapi/operations/api-operation.ts';
 import { sharedStatuses } from '../../openapi/operations/shared-statuses.ts';
@@ -44,14 +45,15 @@ function notesOf(operation: ApiOperation): string[] {
   ];
 }
 
-/** What stands in the path and in the query. */
-function inputsOf({ pathParameters = {}, query = {} }: ApiOperation): Html {
+/** What stands in the path, in the query and in headers of its own. */
+function inputsOf({ pathParameters = {}, query = {}, takesKey }: ApiOperation): Html {
   const inputs = [
     ...Object.entries(pathParameters).map(([name, says]) => ({ name: `{${name}}`, says })),
     ...Object.entries(query).map(([name, { required, says }]) => ({
       name: `?${name}`,
       says: required ? `Required. ${says}` : says,
     })),
+    ...(takesKey === true ? [{ name: `${KEY_HEADER.name}:`, says: KEY_HEADER.description }] : []),
   ];
   const entries = inputs.map(
     ({ name, says }) => html`<div><dt><code>${name}</code></dt><dd>${says}</dd></div>`,
