@@ -34,9 +34,10 @@ describe('the rendered form', () => {
     }
   });
 
-  it('gives every frame a title and its input a name in words', () => {
-    expect(input('cardNumber').getAttribute('aria-label')).toBe('Card number');
-    expect(input('cardNumber').ownerDocument.title).toBe('Card number');
+  it('gives every frame a title and its input a name in words', async () => {
+    // Both come with the page's answer to the frame, which may be later than the form.
+    await eventually(() => expect(input('cardNumber').getAttribute('aria-label')).toBe('Card number'));
+    await eventually(() => expect(input('cardNumber').ownerDocument.title).toBe('Card number'));
     expect(form().querySelector<HTMLIFrameElement>('.wpwl-control-iframe')?.title).toBe('Card number');
   });
 
