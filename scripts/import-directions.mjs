@@ -157,6 +157,7 @@ export const MAY_IMPORT = {
 
   // e2e: addresses and text only
   'e2e/acquirer': [],
+  'e2e/bench': [],
   'e2e/shop': [],
 };
 

@@ -22,7 +22,6 @@ import { queryRoutes } from './routes/query/query-payments.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { KeptBuilds } from './widget-assets/keep-build.ts';
-import type { WidgetAssets } from './widget-assets/load-assets.ts';
 
 export interface AppParts {
   readonly gateway: Gateway;
@@ -77,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds.current), {
+    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway), {
       prefix,
     });
   }
@@ -91,9 +90,9 @@ function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   payCheckoutRoute(app, gateway);
 }
 
-function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, assets: WidgetAssets): void {
+function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.addHook('onRequest', authenticator(gateway));
-  createCheckoutRoute(app, gateway, assets);
+  createCheckoutRoute(app, gateway);
   updateCheckoutRoute(app, gateway);
   checkoutStatusRoute(app, gateway);
 }

@@ -48,7 +48,7 @@ export async function startSystem(command, env = {}, options = {}) {
     kill() {
       for (const pid of this.pids()) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       try {
-        process.kill(-child.pid, 'SIGKILL');
+        process.kill(-Number(child.pid), 'SIGKILL');
       } catch {
         // All of it has ended already, as it should.
       }

@@ -1,9 +1,10 @@
-import type { AnsweredWork, KeyedRequest, ServedAnswer } from '@tollgate/gateway/operations/keyed-work';
-import type { KeyRefused, ReserveId } from '@tollgate/gateway/operations/reserve-id';
+import type { AnsweredWork, KeyedRequest } from '@tollgate/gateway/operations/keyed-work';
+import type { Refused } from '@tollgate/gateway/operations/refused';
+import type { ReserveId } from '@tollgate/gateway/operations/reserve-id';
 import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
 import type { Result } from '@tollgate/gateway/values/result';
 import type { FastifyRequest } from 'fastify';
-import { textOf } from '../plugins/answer.ts';
+import { textOf, type WrittenAnswer } from '../plugins/answer.ts';
 import { callerOf } from '../plugins/authenticate.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 import { malformedKeyAnswer } from '../render/fault.ts';
@@ -17,26 +18,26 @@ export interface MakingRoute<Params, Id extends string, Made> {
   path(params: Params): string;
   /** @param reserve given when the request has a key */
   make(
-    fields: Fields,
     request: FastifyRequest<{ Params: Params }>,
-    stamp: () => AnswerStamp,
+    fields: Fields,
     reserve?: ReserveId<Id>,
-  ): Promise<Answer>;
-  /** The answer to something that an earlier request with the same fields made. */
-  render(made: Made, fields: Fields, stamp: () => AnswerStamp): Answer;
+  ): Promise<Result<Made, Refused>>;
+  /** The answer to what was made, by this request or by an earlier one with the same key. */
+  render(made: Made, stamp: AnswerStamp): Answer;
   /** The gateway's way to do it once per key. */
-  once(request: KeyedRequest, work: AnsweredWork<Id, Made>): Promise<Result<ServedAnswer, KeyRefused>>;
+  once(request: KeyedRequest, work: AnsweredWork<Id, Made>): Promise<Result<WrittenAnswer, Refused>>;
 }
 
 /** A handler that makes something of the pairs of the body: once per `Idempotency-Key`, where there is one. */
 export function serveIdempotently<Params, Id extends string, Made>(route: MakingRoute<Params, Id, Made>) {
   return serveForm<Params>(async (fields, request, stamp) => {
     const header = readIdempotencyKey(request.headers);
-    if (header.kind === 'absent') {
-      return route.make(fields, request, stamp);
-    }
     if (header.kind === 'malformed') {
       return malformedKeyAnswer(stamp());
+    }
+    if (header.kind === 'absent') {
+      const made = await route.make(request, fields);
+      return made.ok ? route.render(made.value, stamp()) : refusedAnswer(made.error, stamp());
     }
     const keyed = {
       merchant: callerOf(request).merchant,
@@ -46,14 +47,14 @@ export function serveIdempotently<Params, Id extends string, Made>(route: Making
       key: header.key,
       fields,
     };
-    const served = await route.once(keyed, {
-      run: async (reserve) => written(await route.make(fields, request, stamp, reserve)),
-      render: (made) => written(route.render(made, fields, stamp)),
+    const answer = await route.once(keyed, {
+      run: (reserve) => route.make(request, fields, reserve),
+      render: (made) => written(route.render(made, stamp())),
     });
-    return served.ok ? served.value : refusedAnswer(served.error, stamp());
+    return answer.ok ? answer.value : refusedAnswer(answer.error, stamp());
   });
 }
 
-function written(answer: Answer): ServedAnswer {
-  return { ...answer, body: textOf(answer) };
+function written(answer: Answer): { status: number; body: string } {
+  return { status: answer.status, body: textOf(answer) };
 }

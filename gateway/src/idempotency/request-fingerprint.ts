@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Brand } from '../values/brand.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { KeyScope } from './key-scope.ts';
@@ -38,7 +38,7 @@ function textOf(scope: KeyScope, fields: Pairs): string {
   return `${scope}\n${sent.toSorted().join('\n')}`;
 }
 
-function hashUnder(key: Uint8Array, text: string): RequestFingerprint {
+function hashUnder(key: KeyObject, text: string): RequestFingerprint {
   return createHmac('sha256', key).update(text).digest('base64url') as RequestFingerprint;
 }
 

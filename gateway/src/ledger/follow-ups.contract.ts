@@ -101,12 +101,28 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
     });
 
     it('leaves nothing when it could not be decided, and blocks nobody', async () => {
-      const failing = ledger.startFollowUp(payment.id, () => {
-        throw new Error('no decision');
-      });
+      const failing = ledger.startFollowUp(payment.id, undecided);
       await expect(failing).rejects.toThrow('no decision');
       expect(await ledger.findByRoot(payment.id)).toHaveLength(1);
       expect(await follow()).toMatchObject({ state: 'started' });
+    });
+
+    it('that can not be decided or written takes none of its neighbours with it', async () => {
+      const ends = await Promise.allSettled([
+        follow(),
+        ledger.startFollowUp(payment.id, undecided),
+        follow(),
+        follow({ amount: { minor: -1n, currency: 'EUR' } }),
+        follow(),
+      ]);
+      expect(ends.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ]);
+      expect(await ledger.findByRoot(payment.id)).toHaveLength(4);
     });
 
     it('leaves nothing when it can not be written, and blocks nobody', async () => {
@@ -129,4 +145,8 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       await expect(follow()).rejects.toThrow('store is unavailable');
     });
   });
+}
+
+function undecided(): Operation {
+  throw new Error('no decision');
 }

@@ -35,6 +35,11 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
       );
     };
 
+    const everything = async () => [
+      await place.query('SELECT * FROM operations ORDER BY id'),
+      await place.query('SELECT * FROM entries ORDER BY operation_id, account'),
+    ];
+
     it('books an approved amount on both sides', async () => {
       const debit = await started();
       const refund = await started({ paymentType: 'RF', rootId: debit.id, movement: TO_SHOPPER });
@@ -84,10 +89,10 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
 
     describe('lets nobody', () => {
       let approved: Operation;
-      let open_: Operation;
+      let unanswered: Operation;
 
       beforeEach(async () => {
-        open_ = await started();
+        unanswered = await started();
         approved = await started();
         await ledger.finishOperation(approved.id, APPROVED, 2_000);
       });
@@ -97,7 +102,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
         ['delete an entry', () => 'DELETE FROM entries', 'entries are never deleted'],
         [
           'book what is not approved',
-          () => `INSERT INTO entries VALUES ('${open_.id}', 'merchant', 9250, 'EUR')`,
+          () => `INSERT INTO entries VALUES ('${unanswered.id}', 'merchant', 9250, 'EUR')`,
           'must be one side of an approved operation',
         ],
         [
@@ -131,11 +136,6 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
         await expect(place.query(sql())).rejects.toThrow(refusal);
         expect(await everything()).toEqual(before);
       });
-
-      const everything = async () => [
-        await place.query('SELECT * FROM operations ORDER BY id'),
-        await place.query('SELECT * FROM entries ORDER BY operation_id, account'),
-      ];
     });
   });
 }

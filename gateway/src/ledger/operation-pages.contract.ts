@@ -87,7 +87,12 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         for (let turns = 0; turns < whole.length; turns += 1) {
           // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
           const [next] = await ledger.findPage({
-            ...{ entityId: ENTITY, merchantTransactionId, from: 0, to: 1_000, limit: 1, after },
+            entityId: ENTITY,
+            merchantTransactionId,
+            from: 0,
+            to: 1_000,
+            limit: 1,
+            after,
           });
           read += next?.id.charAt(0);
           after = next && { startedAt: next.startedAt, id: next.id };

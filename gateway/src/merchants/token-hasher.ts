@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { TokenHash } from './access-tokens.ts';
 
@@ -23,7 +23,7 @@ export function createTokenHasher(keys: VaultKeys): TokenHasher {
   };
 }
 
-function hashUnder(key: Uint8Array, token: string): TokenHash {
+function hashUnder(key: KeyObject, token: string): TokenHash {
   return createHmac('sha256', key).update(token).digest('base64url') as TokenHash;
 }
 

@@ -1,23 +1,30 @@
-import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { KeptAnswer } from '../idempotency/idempotency-keys.ts';
+import { readParameters } from '../parameters/read-parameters.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import type { Result } from '../values/result.ts';
 import { answerOnce } from './answer-once.ts';
-import type { AnsweredWork, KeyedRequest, ServedAnswer } from './keyed-work.ts';
+import type { CreatedCheckout } from './create-checkout.ts';
+import type { AnsweredWork, KeyedRequest } from './keyed-work.ts';
 import type { Ports } from './ports.ts';
-import type { KeyRefused } from './reserve-id.ts';
+import type { Refused } from './refused.ts';
 
 /** A checkout that is created once however often it is sent under its key. */
 export function answerCheckoutOnce(
   ports: Ports,
   request: KeyedRequest,
-  work: AnsweredWork<CheckoutId, CheckoutSession>,
-): Promise<Result<ServedAnswer, KeyRefused>> {
+  work: AnsweredWork<CheckoutId, CreatedCheckout>,
+): Promise<Result<KeptAnswer, Refused>> {
   return answerOnce(ports, request, {
     ...work,
     newId: () => ports.ids.checkoutId(),
     recall: async (id) => {
       const session = await ports.sessions.find(id);
-      return session === undefined ? { kind: 'nothing' } : { kind: 'made', made: session };
+      if (session === undefined) {
+        return { kind: 'nothing' };
+      }
+      // The session does not know; the parameters are those that it was created with.
+      const wantsIntegrity = readParameters(request.fields).parameters.isTrue('integrity');
+      return { kind: 'made', made: { session, wantsIntegrity } };
     },
   });
 }

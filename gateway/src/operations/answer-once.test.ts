@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_CHANNEL } from '../merchants/test-merchants.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { checkoutOnce, followOnce, KEY_BUSY, OTHER_REQUEST, orderOnce, said } from './keyed-order.ts';
 import { APPROVED, DECLINED, UNKNOWN } from './scripted-connector.ts';
 import { openTestGateway, type TestGateway } from './test-gateway.ts';
+import { checkoutOnce, followOnce, KEY_BUSY, OTHER_REQUEST, orderOnce, said } from './test-keyed-requests.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ describe('a request with a key', () => {
 
   it('that was refused on record is repeated as well', async () => {
     const first = await orderOnce(test.gateway, { 'card.number': '4200000000000001' });
-    expect(await said(Promise.resolve(first))).toMatchObject({ state: 'refused' });
+    expect(await said(first)).toMatchObject({ state: 'refused' });
     expect(await orderOnce(test.gateway, { 'card.number': '4200000000000001' })).toEqual(first);
   });
 
@@ -92,6 +92,13 @@ describe('a request with a key', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
+  it('is not carried out beside one with other parameters that came at the same time', async () => {
+    const both = await Promise.all([orderOnce(test.gateway), orderOnce(test.gateway, { amount: '93.00' })]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(OTHER_REQUEST);
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
   it('is carried out under the same id at once after a fault of ours', async () => {
     const unavailable = new StoreUnavailable('ledger', new Error('connection lost'));
     const ids: string[] = [];
@@ -131,7 +138,7 @@ describe('a follow-up with a key', () => {
     };
     const first = await orderOnce(test.gateway, more, 'more-1');
     expect(await orderOnce(test.gateway, more, 'more-1')).toEqual(first);
-    expect(await said(Promise.resolve(first))).toMatchObject({ state: 'approved' });
+    expect(await said(first)).toMatchObject({ state: 'approved' });
     expect(test.acquirer.asked.map(({ verb }) => verb)).toEqual(['authorise', 'extend']);
   });
 

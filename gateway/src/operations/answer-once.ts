@@ -1,10 +1,11 @@
-import { KEPT_FOR, type KeyClaim, type KeyRecord } from '../idempotency/idempotency-keys.ts';
+import { KEPT_FOR, type KeptAnswer, type KeyClaim, type KeyRecord } from '../idempotency/idempotency-keys.ts';
 import { keyScope } from '../idempotency/key-scope.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { endInFault, keepAnswer } from './end-claim.ts';
-import type { KeyedRequest, KeyedWork, ServedAnswer } from './keyed-work.ts';
+import { carryOut } from './keyed-run.ts';
+import type { KeyedRequest, KeyedWork } from './keyed-work.ts';
 import type { Ports } from './ports.ts';
-import { KEY_BUSY, KEY_OF_ANOTHER_REQUEST, type KeyRefused, type ReserveId } from './reserve-id.ts';
+import type { Refused } from './refused.ts';
+import { KEY_BUSY, KEY_OF_ANOTHER_REQUEST, type ReserveId } from './reserve-id.ts';
 import { resumeKey } from './resume-key.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function answerOnce<Id extends string, Made>(
   ports: Ports,
   request: KeyedRequest,
   work: KeyedWork<Id, Made>,
-): Promise<Result<ServedAnswer, KeyRefused>> {
+): Promise<Result<KeptAnswer, Refused>> {
   const scope = keyScope(request);
   const createdAfter = ports.clock.now() - KEPT_FOR;
   const isSame = (record: KeyRecord): boolean =>
@@ -40,13 +41,10 @@ export async function answerOnce<Id extends string, Made>(
     claim = { scope, madeId, run: 1 };
     return success(madeId);
   };
-  try {
-    const answer = await work.run(reserve);
-    return claim === undefined ? success(answer) : await keepAnswer(ports, claim, answer);
-  } catch (fault) {
-    if (claim === undefined) {
-      throw fault;
-    }
-    return endInFault(ports, claim, fault);
-  }
+  return carryOut(
+    ports,
+    work,
+    () => work.run(reserve),
+    () => claim,
+  );
 }

@@ -1,11 +1,12 @@
+import type { KeptAnswer } from '../idempotency/idempotency-keys.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Result } from '../values/result.ts';
 import { answerOnce } from './answer-once.ts';
-import type { AnsweredWork, KeyedRequest, Recalled, ServedAnswer } from './keyed-work.ts';
+import type { AnsweredWork, KeyedRequest, Recalled } from './keyed-work.ts';
 import type { Ports } from './ports.ts';
-import type { KeyRefused } from './reserve-id.ts';
+import type { Refused } from './refused.ts';
 import { settleOperation } from './settle-operation.ts';
 
 /** A payment, or an operation on one, that is made once however often it is sent under its key. */
@@ -13,7 +14,7 @@ export function answerPaymentOnce(
   ports: Ports,
   request: KeyedRequest,
   work: AnsweredWork<PaymentId, Operation>,
-): Promise<Result<ServedAnswer, KeyRefused>> {
+): Promise<Result<KeptAnswer, Refused>> {
   return answerOnce(ports, request, {
     ...work,
     newId: () => ports.ids.paymentId(),

@@ -33,7 +33,7 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): Operation
   if (referenced === undefined || root === undefined) {
     throw new Error('a follow-up must refer to an operation of the payment it is written to');
   }
-  const now = ports.clock.now();
+  const now = momentAfter(operations, ports.clock.now());
   const connector = root.acquirer && ports.connectors.get(root.acquirer.name);
   const contextual = refusalInContext(ports, facts, root);
   const decided =
@@ -76,6 +76,14 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): Operation
     startedAt: now,
     finishedAt: state === 'started' ? undefined : now,
   };
+}
+
+/**
+ * Operations on one payment have moments that differ, so that their order is the one in which they got its lock:
+ * a renewal and an increment of the same millisecond must not change places.
+ */
+function momentAfter(operations: readonly Operation[], now: number): number {
+  return Math.max(now, ...operations.map(({ startedAt }) => startedAt + 1));
 }
 
 function resultCodeFor(

@@ -85,7 +85,7 @@ describe('a follow-up', () => {
       value: { resultCode: '700.400.100' },
     });
     test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
-    test.step(60_000);
+    test.step(60_001);
     expect(await test.gateway.settleOpenOperations()).toBe(1);
     test.acquirer.answer = () => Promise.resolve({ kind: 'approved' });
     expect(await follow(payment.id, { paymentType: 'CP' })).toMatchObject({ value: { state: 'approved' } });
@@ -160,6 +160,20 @@ describe('a follow-up', () => {
     expect(await names({ paymentType: 'PA', amount: '1.00', currency: 'EUR' })).toEqual([
       'standingInstruction.industryPractice missing',
     ]);
+  });
+});
+
+describe('operations on one payment in the same millisecond', () => {
+  it('keep the order in which they were accepted', async () => {
+    const payment = await authorised();
+    for (let captured = 0; captured < 8; captured += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      await follow(payment.id, { paymentType: 'CP', amount: `${captured + 1}.00`, currency: 'EUR' });
+    }
+    const amounts = (await test.ports.ledger.findByRoot(payment.id)).map(({ amount }) =>
+      Number(amount.minor),
+    );
+    expect(amounts).toEqual([9200, 100, 200, 300, 400, 500, 600, 700, 800]);
   });
 });
 

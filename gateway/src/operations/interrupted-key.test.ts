@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../create-gateway.ts';
+import type { Ports } from './ports.ts';
+import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from './scripted-connector.ts';
+import { openTestGateway, type TestGateway } from './test-gateway.ts';
 import {
   CRASH,
   checkoutOnce,
@@ -9,10 +12,7 @@ import {
   orderOnce,
   said,
   stoppedIn,
-} from './keyed-order.ts';
-import type { Ports } from './ports.ts';
-import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from './scripted-connector.ts';
-import { openTestGateway, type TestGateway } from './test-gateway.ts';
+} from './test-keyed-requests.ts';
 
 const TWO_MINUTES = 2 * 60_000;
 
@@ -55,7 +55,7 @@ describe('a process that is stopped', () => {
     expect(await orderOnce(test.gateway)).toEqual(KEY_BUSY);
     test.step(1);
     const served = await orderOnce(test.gateway);
-    expect(await said(Promise.resolve(served))).toEqual({ id: ids[0], state: 'approved' });
+    expect(await said(served)).toEqual({ id: ids[0], state: 'approved' });
     expect(await orderOnce(test.gateway)).toEqual(served);
     expect(test.acquirer.requests).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('a process that is stopped', () => {
     expect(await orderOnce(test.gateway)).toEqual(KEY_BUSY);
     test.step(1);
     const served = await orderOnce(test.gateway);
-    expect(await said(Promise.resolve(served))).toMatchObject({ state });
+    expect(await said(served)).toMatchObject({ state });
     expect(await orderOnce(test.gateway)).toEqual(served);
     expect(test.acquirer.requests).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('a process that is stopped', () => {
   it('between the outcome and the answer: the next request renders the outcome at once', async () => {
     await dies(orderOnce(stoppedBeforeKey('keepAnswer')));
     const served = await orderOnce(test.gateway);
-    expect(await said(Promise.resolve(served))).toMatchObject({ state: 'approved' });
+    expect(await said(served)).toMatchObject({ state: 'approved' });
     expect(await orderOnce(test.gateway)).toEqual(served);
     expect(test.acquirer.requests).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a process that is stopped', () => {
     expect(await orderOnce(test.gateway)).toEqual(KEY_BUSY);
     test.step(TWO_MINUTES);
     const served = await orderOnce(test.gateway);
-    expect(await said(Promise.resolve(served))).toMatchObject({ state: 'unknown' });
+    expect(await said(served)).toMatchObject({ state: 'unknown' });
     expect(await orderOnce(test.gateway)).toEqual(served);
     expect(test.acquirer.requests).toHaveLength(1);
   });
@@ -158,7 +158,18 @@ describe('a process that is stopped', () => {
     await dies(checkoutOnce(stoppedBeforeKey('keepAnswer')));
     const { id } = await said(checkoutOnce(test.gateway));
     expect(await test.gateway.describeCheckout(String(id))).toMatchObject({ value: { state: 'open' } });
-    expect(await said(checkoutOnce(test.gateway))).toEqual({ id });
+    expect(await said(checkoutOnce(test.gateway))).toEqual({ id, integrity: null });
+  });
+});
+
+describe('a checkout whose creation was interrupted', () => {
+  it('keeps the build of the widget that its page was to pin', async () => {
+    const { settings } = test.ports;
+    await dies(checkoutOnce(stoppedBeforeKey('keepAnswer'), { integrity: 'true' }));
+    const deployed = test.with({ settings: { ...settings, widgetBuild: 'a newer one' } });
+    expect(await said(checkoutOnce(deployed, { integrity: 'true' }))).toMatchObject({
+      integrity: settings.widgetBuild,
+    });
   });
 });
 

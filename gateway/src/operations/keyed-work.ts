@@ -1,6 +1,8 @@
 import type { KeptAnswer } from '../idempotency/idempotency-keys.ts';
 import type { ScopeParts } from '../idempotency/key-scope.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
+import type { Result } from '../values/result.ts';
+import type { Refused } from './refused.ts';
 import type { ReserveId } from './reserve-id.ts';
 
 /** A request that its merchant may repeat under the same key. */
@@ -8,7 +10,7 @@ export interface KeyedRequest extends ScopeParts {
   readonly fields: Fields;
 }
 
-/** What a kind of request makes, how it is made, and how it is found again. */
+/** What a kind of request makes, how it is made and answered, and how it is found again. */
 export interface KeyedWork<Id extends string, Made> extends AnsweredWork<Id, Made> {
   newId(): Id;
   /**
@@ -19,12 +21,12 @@ export interface KeyedWork<Id extends string, Made> extends AnsweredWork<Id, Mad
   recall(id: Id, isDead: boolean): Promise<Recalled<Made>>;
 }
 
-/** The part of it that knows the form of answers. */
+/** The part of it that whoever speaks to the outside brings along. */
 export interface AnsweredWork<Id extends string, Made> {
-  /** Serves the request. A refusal that comes before `reserve` is asked leaves no trace. */
-  run(reserve: ReserveId<Id>): Promise<ServedAnswer>;
-  /** The answer to something that an earlier run made. */
-  render(made: Made): ServedAnswer;
+  /** A refusal has written nothing down, and is not kept. */
+  run(reserve: ReserveId<Id>): Promise<Result<Made, Refused>>;
+  /** The answer to what was made, by this request or by an earlier one. */
+  render(made: Made): KeptAnswer;
 }
 
 export type Recalled<Made> =
@@ -32,8 +34,3 @@ export type Recalled<Made> =
   /** Written down, and it is not known yet how it ends. */
   | { readonly kind: 'open' }
   | { readonly kind: 'made'; readonly made: Made };
-
-/** An answer on its way. Headers of its own are for refusals, which are never kept. */
-export interface ServedAnswer extends KeptAnswer {
-  readonly headers?: Readonly<Record<string, string>>;
-}

@@ -5,6 +5,7 @@ import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer } from '../routing/choose-acquirer.ts';
+import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { ask } from './ask.ts';
 import { assessPayment } from './assess-payment.ts';
@@ -40,12 +41,12 @@ export async function processPayment(
   const channel = entity.channelFor(request.card.brand, request.amount.currency);
   const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
   const connector = channel && ports.connectors.get(chooseAcquirer(channel, testMode));
-  const fresh = operationOf(ports, payment, channel, testMode);
+  const fingerprint = ports.fingerprintCard(entity.merchant, request.card.number);
+  const fresh = operationOf(ports, payment, channel, testMode, fingerprint);
   const refusal = payment.refusal ?? refuseInContext(ports.settings, request, connector);
   if (refusal !== undefined || channel === undefined || connector === undefined) {
     return recordRefusal(ports, fresh, refusal ?? NOT_SET_UP);
   }
-  const fingerprint = ports.fingerprintCard(entity.merchant, request.card.number);
   const risk = await assessPayment(ports, channel, request, fingerprint);
   const assessed = { ...fresh, riskScore: risk.score };
   if (risk.declinedWith !== undefined) {
@@ -95,6 +96,7 @@ function operationOf(
   { paymentId, entity, request, checkoutId }: PaymentOnItsWay,
   channel: Channel | undefined,
   testMode: TestMode | undefined,
+  cardFingerprint: CardFingerprint,
 ): Operation {
   const { number, holder, expiryMonth, expiryYear, brand } = request.card;
   return {
@@ -112,7 +114,7 @@ function operationOf(
     brand,
     amount: request.amount,
     card: { bin: number.bin, last4Digits: number.last4Digits, holder, expiryMonth, expiryYear },
-    cardFingerprint: ports.fingerprintCard(entity.merchant, number),
+    cardFingerprint,
     customerIp: request.shopper.ip,
     riskScore: NO_RISK.score,
     descriptor: request.descriptor,

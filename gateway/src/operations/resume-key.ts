@@ -1,9 +1,10 @@
-import type { KeyClaim, KeyRecord } from '../idempotency/idempotency-keys.ts';
+import type { KeptAnswer, KeyRecord } from '../idempotency/idempotency-keys.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { endInFault, keepAnswer } from './end-claim.ts';
-import type { KeyedWork, ServedAnswer } from './keyed-work.ts';
+import { carryOut, keepAnswer } from './keyed-run.ts';
+import type { KeyedWork } from './keyed-work.ts';
 import type { Ports } from './ports.ts';
-import { KEY_BUSY, type KeyRefused } from './reserve-id.ts';
+import type { Refused } from './refused.ts';
+import { KEY_BUSY } from './reserve-id.ts';
 
 /**
  * How long a run may take before it counts as dead, in milliseconds: well above the time limits of two calls to
@@ -16,7 +17,7 @@ export async function resumeKey<Id extends string, Made>(
   ports: Ports,
   found: KeyRecord,
   work: KeyedWork<Id, Made>,
-): Promise<Result<ServedAnswer, KeyRefused>> {
+): Promise<Result<KeptAnswer, Refused>> {
   if (found.answer !== undefined) {
     return success(found.answer);
   }
@@ -32,37 +33,26 @@ export async function resumeKey<Id extends string, Made>(
   if (claim === undefined) {
     return failure(KEY_BUSY);
   }
-  try {
-    return await runAgain(ports, claim, id, work);
-  } catch (fault) {
-    return endInFault(ports, claim, fault);
-  }
+  return carryOut(
+    ports,
+    work,
+    () => runAgain(work, id),
+    () => claim,
+  );
 }
 
+/** Only what was never written down runs again. Read once more: the run before may have gone further until now. */
 async function runAgain<Id extends string, Made>(
-  ports: Ports,
-  claim: KeyClaim,
-  id: Id,
   work: KeyedWork<Id, Made>,
-): Promise<Result<ServedAnswer, KeyRefused>> {
-  // Read again: the run before may have gone further until its claim was taken.
+  id: Id,
+): Promise<Result<Made, Refused>> {
   const recalled = await work.recall(id, true);
-  if (recalled.kind === 'made') {
-    return keepAnswer(ports, claim, work.render(recalled.made));
+  switch (recalled.kind) {
+    case 'made':
+      return success(recalled.made);
+    case 'open':
+      return failure(KEY_BUSY);
+    case 'nothing':
+      return work.run(() => Promise.resolve(success(id)));
   }
-  if (recalled.kind === 'open') {
-    await ports.idempotencyKeys.abandon(claim);
-    return failure(KEY_BUSY);
-  }
-  let isUsed = false;
-  const answer = await work.run(() => {
-    isUsed = true;
-    return Promise.resolve(success(id));
-  });
-  if (isUsed) {
-    return keepAnswer(ports, claim, answer);
-  }
-  // Refused this time, before anything was written down: the settings have changed since the first run.
-  await ports.idempotencyKeys.abandon(claim);
-  return success(answer);
 }

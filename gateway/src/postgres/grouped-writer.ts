@@ -31,8 +31,9 @@ const MOST_ROWS = 500;
 export class GroupedWriter<Item> {
   readonly #store: PostgresStore;
   readonly #statement: ManyRows<Item>;
+  readonly #underWay = new Set<string>();
   #pending: Pending<Item>[] = [];
-  #underWay = 0;
+  #lanesInUse = 0;
   #isScheduled = false;
 
   constructor(store: PostgresStore, statement: ManyRows<Item>) {
@@ -60,29 +61,37 @@ export class GroupedWriter<Item> {
   }
 
   #sendWhatWaits(): void {
-    while (this.#pending.length > 0 && this.#underWay < LANES) {
-      this.#underWay += 1;
-      void this.#send(this.#nextGroup()).finally(() => {
-        this.#underWay -= 1;
+    while (this.#lanesInUse < LANES) {
+      const group = this.#nextGroup();
+      if (group.size === 0) {
+        return;
+      }
+      this.#lanesInUse += 1;
+      void this.#send([...group.values()]).finally(() => {
+        for (const id of group.keys()) {
+          this.#underWay.delete(id);
+        }
+        this.#lanesInUse -= 1;
         this.#sendWhatWaits();
       });
     }
   }
 
-  /** One statement sees a row once: two changes of the same one go one after the other, as they came. */
-  #nextGroup(): Pending<Item>[] {
+  /** By id: two changes of the same row go one after the other, as they came, never in one statement or at once. */
+  #nextGroup(): ReadonlyMap<string, Pending<Item>> {
     const group = new Map<string, Pending<Item>>();
     const later: Pending<Item>[] = [];
     for (const pending of this.#pending) {
       const id = this.#statement.idOf(pending.item);
-      if (group.size < MOST_ROWS && !group.has(id)) {
+      if (group.size < MOST_ROWS && !this.#underWay.has(id)) {
+        this.#underWay.add(id);
         group.set(id, pending);
       } else {
         later.push(pending);
       }
     }
     this.#pending = later;
-    return [...group.values()];
+    return group;
   }
 
   async #send(group: readonly Pending<Item>[]): Promise<void> {

@@ -18,8 +18,15 @@ describe('fresh identifiers', () => {
   });
 
   it('never repeat', () => {
-    const many = Array.from({ length: 1000 }, () => ids.checkoutId());
+    const many = Array.from({ length: 1000 }, () => [ids.checkoutId(), ids.paymentId(), ids.hex32()]).flat();
     expect(new Set(many).size).toBe(many.length);
+  });
+
+  it('of payments begin with their time, so that they lie in the ledger in the order they were made', () => {
+    const earliest = Date.now();
+    const time = Number.parseInt(ids.paymentId().slice(0, 12), 16);
+    expect(time).toBeGreaterThanOrEqual(earliest);
+    expect(time).toBeLessThanOrEqual(Date.now());
   });
 });
 

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Masked } from '../values/masked.ts';
 import { failure, type Result, success } from '../values/result.ts';
 
@@ -18,11 +18,14 @@ export class VaultKey extends Masked {
   /**
    * A key of 32 bytes for one purpose: no two purposes share one, and none tells anything of this key.
    *
+   * It is Node's own key object, which prints nothing, and which saves each hash from preparing its key anew: that
+   * takes longer than to hash a token or a card number.
+   *
    * Source: RFC 5869 (HKDF with SHA-256).
    */
-  derive(purpose: 'access-tokens' | 'card-fingerprint' | 'request-fingerprint'): Uint8Array {
-    return new Uint8Array(
-      hkdfSync('sha256', Buffer.from(this.reveal(), 'base64'), '', `tollgate ${purpose}`, 32),
+  derive(purpose: 'access-tokens' | 'card-fingerprint' | 'request-fingerprint'): KeyObject {
+    return createSecretKey(
+      Buffer.from(hkdfSync('sha256', Buffer.from(this.reveal(), 'base64'), '', `tollgate ${purpose}`, 32)),
     );
   }
 }

@@ -2,7 +2,6 @@ import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
-import { refusedAnswer } from '../../render/refused.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/payments` */
@@ -11,12 +10,9 @@ export function createPaymentRoute(app: FastifyInstance, gateway: Gateway): void
     '/payments',
     serveIdempotently({
       path: () => '/v1/payments',
+      make: (request, fields, reserve) => gateway.submitPayment(callerOf(request), fields, reserve),
+      render: paymentAnswer,
       once: gateway.answerPaymentOnce,
-      make: async (fields, request, stamp, reserve) => {
-        const payment = await gateway.submitPayment(callerOf(request), fields, reserve);
-        return payment.ok ? paymentAnswer(payment.value, stamp()) : refusedAnswer(payment.error, stamp());
-      },
-      render: (payment, _fields, stamp) => paymentAnswer(payment, stamp()),
     }),
   );
 }

@@ -2,7 +2,6 @@ import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
-import { refusedAnswer } from '../../render/refused.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/payments/{id}` */
@@ -11,13 +10,10 @@ export function followUpPaymentRoute(app: FastifyInstance, gateway: Gateway): vo
     '/payments/:id',
     serveIdempotently({
       path: ({ id }: { id: string }) => `/v1/payments/${id}`,
+      make: (request, fields, reserve) =>
+        gateway.followUpPayment(callerOf(request), request.params.id, fields, reserve),
+      render: paymentAnswer,
       once: gateway.answerPaymentOnce,
-      make: async (fields, request, stamp, reserve) => {
-        const { id } = request.params;
-        const payment = await gateway.followUpPayment(callerOf(request), id, fields, reserve);
-        return payment.ok ? paymentAnswer(payment.value, stamp()) : refusedAnswer(payment.error, stamp());
-      },
-      render: (payment, _fields, stamp) => paymentAnswer(payment, stamp()),
     }),
   );
 }

@@ -2,12 +2,12 @@ import type { Operation } from '../../payment/operation.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { GroupedWriter } from '../../postgres/grouped-writer.ts';
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Ledger } from '../ledger.ts';
+import { FollowUps } from './follow-ups.ts';
 import { operationOfRow } from './operation-row.ts';
-import { readBack } from './read-back.ts';
 import * as sql from './statements.ts';
-import { Turns } from './turns.ts';
 
 /**
  * The ledger in PostgreSQL, for gateways of more than one process.
@@ -17,7 +17,7 @@ import { Turns } from './turns.ts';
 export function createPostgresLedger(store: PostgresStore): Ledger {
   const starts = new GroupedWriter(store, sql.START);
   const finishes = new GroupedWriter(store, sql.FINISH);
-  const turns = new Turns();
+  const followUps = new FollowUps(store);
   const all = async (statement: Statement): Promise<Operation[]> =>
     (await store.read(statement)).map(operationOfRow);
   const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(sql.selectOne(id)))[0];
@@ -31,22 +31,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
 
   return {
     startOperation: async (operation) => ((await insert(operation)) ? 'started' : 'checkout-taken'),
-    startFollowUp: (rootId, decide) =>
-      turns.take(rootId, () => {
-        let decided: Operation | undefined;
-        return readBack(
-          () =>
-            store.transaction(
-              // Two statements: the second one sees what the last holder of the lock wrote.
-              [sql.lockPayment(rootId), sql.selectAllOf('root_id', rootId)],
-              ([, rows = []]) => {
-                decided = decide(rows.map(operationOfRow));
-                return { write: sql.insertOne(decided), value: decided };
-              },
-            ),
-          async () => decided && one(decided.id),
-        );
-      }),
+    startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
     findByRoot: (rootId) => all(sql.selectAllOf('root_id', rootId)),
     recordRefusal: async (operation) => {
       if (!(await insert(operation))) {

@@ -49,8 +49,12 @@ export const FINISH: ManyRows<Finish> = {
   }),
 };
 
-export function insertOne(operation: Operation): Statement {
-  return { name: 'insert operation', text: INSERT, values: [JSON.stringify([rowOfOperation(operation)])] };
+export function insertAll(operations: readonly Operation[]): Statement {
+  return {
+    name: 'insert operations',
+    text: INSERT,
+    values: [JSON.stringify(operations.map(rowOfOperation))],
+  };
 }
 
 export function selectOne(id: PaymentId): Statement {

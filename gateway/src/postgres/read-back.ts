@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutcomeUnknown } from '../../postgres/store-fault.ts';
-import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { OutcomeUnknown } from './store-fault.ts';
 
 /** Milliseconds before each look: a server that restarts, or is still committing, needs a moment. */
 const PAUSES = [0, 100, 400, 1000];

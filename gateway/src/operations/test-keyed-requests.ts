@@ -1,8 +1,7 @@
 import type { Gateway } from '../create-gateway.ts';
-import type { Result } from '../values/result.ts';
-import type { KeyedRequest, ServedAnswer } from './keyed-work.ts';
+import type { KeptAnswer } from '../idempotency/idempotency-keys.ts';
+import type { KeyedRequest } from './keyed-work.ts';
 import type { Ports } from './ports.ts';
-import type { Refused } from './refused.ts';
 import { CHECKOUT, SHOP } from './test-checkout.ts';
 import { CARD, fieldsOf, type TestGateway } from './test-gateway.ts';
 
@@ -24,8 +23,8 @@ export function stoppedIn(test: TestGateway, changes: Partial<Ports>): Gateway {
 export function orderOnce(gateway: Gateway, changes: Changes = {}, key = 'order-1'): Served {
   const fields = fieldsOf(CHECKOUT, CARD, { paymentBrand: 'VISA' }, changes);
   return gateway.answerPaymentOnce(requestOf('/v1/payments', key, fields), {
-    run: async (reserve) => written(await gateway.submitPayment(SHOP, fields, reserve)),
-    render: (made) => written({ ok: true, value: made }),
+    run: (reserve) => gateway.submitPayment(SHOP, fields, reserve),
+    render: ({ id, state }) => answerWith({ id, state }),
   });
 }
 
@@ -34,8 +33,8 @@ export function followOnce(gateway: Gateway, id: string, changes: Changes, key =
   const { entityId, currency } = CHECKOUT;
   const fields = fieldsOf({ entityId, currency }, changes);
   return gateway.answerPaymentOnce(requestOf(`/v1/payments/${id}`, key, fields), {
-    run: async (reserve) => written(await gateway.followUpPayment(SHOP, id, fields, reserve)),
-    render: (made) => written({ ok: true, value: made }),
+    run: (reserve) => gateway.followUpPayment(SHOP, id, fields, reserve),
+    render: ({ id: made, state }) => answerWith({ id: made, state }),
   });
 }
 
@@ -43,11 +42,9 @@ export function followOnce(gateway: Gateway, id: string, changes: Changes, key =
 export function checkoutOnce(gateway: Gateway, changes: Changes = {}, key = 'checkout-1'): Served {
   const fields = fieldsOf(CHECKOUT, changes);
   return gateway.answerCheckoutOnce(requestOf('/v1/checkouts', key, fields), {
-    run: async (reserve) => {
-      const created = await gateway.createCheckout(SHOP, fields, reserve);
-      return written(created.ok ? { ok: true, value: created.value.session } : created);
-    },
-    render: (session) => written({ ok: true, value: session }),
+    run: (reserve) => gateway.createCheckout(SHOP, fields, reserve),
+    render: ({ session: { id, widgetBuild }, wantsIntegrity }) =>
+      answerWith({ id, integrity: wantsIntegrity ? widgetBuild : null }),
   });
 }
 
@@ -59,19 +56,14 @@ function requestOf(path: string, key: string, fields: KeyedRequest['fields']): K
 
 let answers = 0;
 
-/** An answer to a payment or a checkout. Each text is another one, as answers with a time and an id of their own are. */
-function written(made: Result<{ readonly id: string }, Refused>): ServedAnswer {
+/** Each text is another one, as answers with a time and an id of their own are. */
+function answerWith(content: object): KeptAnswer {
   answers += 1;
-  const content = made.ok ? { id: made.value.id, state: stateOf(made.value) } : made.error;
-  return { status: made.ok ? 200 : 400, body: JSON.stringify({ ...content, answer: answers }) };
+  return { status: 200, body: JSON.stringify({ ...content, answer: answers }) };
 }
 
-function stateOf(made: object): unknown {
-  return 'state' in made && typeof made.state === 'string' ? made.state : undefined;
-}
-
-/** What an answer says, without the number that only it has. */
-export async function said(served: Served): Promise<Record<string, unknown>> {
+/** What an answer or a refusal says, without the number that only this answer has. */
+export async function said(served: Served | Awaited<Served>): Promise<Record<string, unknown>> {
   const answer = await served;
   if (!answer.ok) {
     return { ...answer.error };

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type FaultProxy, startFaultProxy } from '@tollgate/gateway/postgres/fault-proxy.fixture';
+import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from './operator/run-command.ts';
+import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
+
+const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
+const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
+const PAYMENT = { ...ORDER, ...CARD };
+
+let folder: string;
+let database: TemporaryDatabase;
+let proxy: FaultProxy;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-server-'));
+  database = await makeTemporaryDatabase();
+  proxy = await startFaultProxy(database.url);
+});
+
+afterEach(async () => {
+  await Promise.all(
+    children.splice(0).map(async (child) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    }),
+  );
+  await proxy.close();
+  await database.remove();
+  rmSync(folder, { recursive: true });
+});
+
+function settings(): Record<string, string> {
+  const redis = process.env['TEST_REDIS_URL'];
+  if (redis === undefined) {
+    throw new Error('set TEST_REDIS_URL to a running Redis, such as redis://127.0.0.1:6379');
+  }
+  const DATA_DIR = join(folder, 'data');
+  return { PORT: '0', DATA_DIR, REDIS_URL: redis, DATABASE_URL: proxy.url, VAULT_KEYS };
+}
+
+/** Starts a gateway and gives its address. */
+async function start(environment: Readonly<Record<string, string>> = settings()): Promise<string> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.push(child);
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /"address":"(?<address>[^"]+)".*"gateway ready"/.exec(said)?.groups?.['address'];
+      if (address !== undefined) {
+        resolve(address);
+      }
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+async function call(url: string, fields?: Readonly<Record<string, string>>, token = TOKEN): Promise<Answer> {
+  const response = await fetch(url, {
+    ...(fields !== undefined && { method: 'POST', body: encode(fields) }),
+    headers: { authorization: `Bearer ${token}`, ...(fields !== undefined && { 'content-type': FORM }) },
+  });
+  const body = (await response.json()) as Readonly<Record<string, unknown>>;
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
+}
+
+describe('the gateway process with PostgreSQL and Redis', () => {
+  it('pays, and keeps nothing of it in a folder of its own', async () => {
+    const address = await start();
+    const paid = await call(`${address}/v1/payments`, PAYMENT);
+    expect(paid).toMatchObject({ status: 200, body: { result: { code: '000.100.110' } } });
+    expect(await database.query('SELECT id, state FROM operations')).toEqual([
+      { id: paid.body['id'], state: 'approved' },
+    ]);
+    expect(
+      await database.query('SELECT sum(minor)::integer AS sum, count(*)::integer AS n FROM entries'),
+    ).toEqual([{ sum: 0, n: 2 }]);
+    expect(existsSync(join(folder, 'data', 'tollgate.sqlite'))).toBe(false);
+  });
+
+  it('shares all of it with a second one that starts at the same time', async () => {
+    const elsewhere = { ...settings(), DATA_DIR: join(folder, 'elsewhere') };
+    const [one, other] = await Promise.all([start(), start(elsewhere)]);
+    const created = await call(`${one}/v1/checkouts`, ORDER);
+    const checkout = `v1/checkouts/${String(created.body['id'])}/payment`;
+    await call(`${other}/${checkout}`, CARD);
+    const status = await call(`${one}/${checkout}?entityId=${CARD_ENTITY}`);
+    expect(status).toMatchObject({ status: 200, body: { amount: '92.00', result: { code: '000.100.110' } } });
+    const id = String(status.body['id']);
+    const refund = { entityId: CARD_ENTITY, paymentType: 'RF', amount: '50.00', currency: 'EUR' };
+    const refunds = await Promise.all(
+      [one, other].map((address) => call(`${address}/v1/payments/${id}`, refund)),
+    );
+    expect(new Set(refunds.map((answer) => answer.status))).toEqual(new Set([200, 400]));
+  });
+
+  it('takes a token that an operator makes beside it, until it is revoked', async () => {
+    const address = await start();
+    const made = await runCommand(['token', 'make', '--merchant', 'Demo merchant', '--json'], settings());
+    const { id, token } = JSON.parse(made.out) as { id: string; token: string };
+    expect((await call(`${address}/v1/payments`, PAYMENT, token)).status).toBe(200);
+    expect((await runCommand(['token', 'revoke', id], settings())).exitCode).toBe(0);
+    expect((await call(`${address}/v1/payments`, PAYMENT, token)).status).toBe(403);
+    expect(JSON.stringify(await database.query('SELECT * FROM access_tokens'))).not.toContain(token);
+  });
+
+  it('answers 503 while the database is away, and pays again without a restart', async () => {
+    const address = await start();
+    await proxy.goDown();
+    const away = await call(`${address}/v1/payments`, PAYMENT);
+    expect(away.status).toBe(503);
+    expect(Number(away.retryAfter)).toBeGreaterThan(0);
+    expect((await call(`${address}/health/ready`)).status).toBe(503);
+    await proxy.comeBack();
+    expect((await call(`${address}/v1/payments`, PAYMENT)).status).toBe(200);
+    expect(await database.query('SELECT state FROM operations')).toEqual([{ state: 'approved' }]);
+  });
+
+  it('keeps checkouts in the embedded store when there is no Redis', async () => {
+    const address = await start({ ...settings(), REDIS_URL: '' });
+    expect((await call(`${address}/v1/checkouts`, ORDER)).status).toBe(200);
+    expect((await call(`${address}/v1/payments`, PAYMENT)).status).toBe(200);
+    expect(await database.query('SELECT state FROM operations')).toHaveLength(1);
+    expect(existsSync(join(folder, 'data', 'tollgate.sqlite'))).toBe(true);
+  });
+
+  it('does not start when the database does not answer, and says so in one line without its password', async () => {
+    await proxy.goDown();
+    const url = new URL(proxy.url);
+    url.password = 'secret';
+    const refused = await start({ ...settings(), DATABASE_URL: url.href }).catch(String);
+    expect(refused).toMatch(
+      /ended with 1: tollgate: DATABASE_URL: PostgreSQL at [^\n]+ does not answer[^\n]+\n$/,
+    );
+    expect(refused).not.toContain('secret');
+  });
+});

@@ -1,0 +1,88 @@
+import { connect, type Socket } from 'node:net';
+import { ResponseReader } from './response-reader.ts';
+
+/** What to send, how, and what must come back. */
+export interface LoadPlan {
+  /** `http://127.0.0.1:8080`, without a path. */
+  readonly address: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Form bodies, sent in turn. */
+  readonly bodies: readonly string[];
+  /** Each sends its next request when its last answer is complete. */
+  readonly connections: number;
+  readonly seconds: number;
+  /** An answer with another status, or without this text in its body, ends the measurement. */
+  readonly expected: { readonly status: number; readonly text: string };
+}
+
+export interface LoadResult {
+  readonly answers: number;
+  /** From the first request to the last answer. */
+  readonly seconds: number;
+  /** Microseconds from the sending of a request to its complete answer: at most 1000 of them, from quick to slow. */
+  readonly latencies: readonly number[];
+}
+
+const MOST_LATENCIES = 1000;
+
+/** @throws when a connection breaks or an answer is not the expected one */
+export async function load(plan: LoadPlan): Promise<LoadResult> {
+  const requests = plan.bodies.map((body) => requestOf(plan, Buffer.from(body)));
+  const expected = Buffer.from(plan.expected.text);
+  const latencies: number[] = [];
+  const began = performance.now();
+  const end = began + plan.seconds * 1000;
+  let next = 0;
+
+  const connection = () =>
+    new Promise<void>((resolve, reject) => {
+      const reader = new ResponseReader();
+      let sent = 0;
+      const socket: Socket = connect({ host: '127.0.0.1', port: Number(new URL(plan.address).port) });
+      const send = (): void => {
+        sent = performance.now();
+        socket.write(requests[next++ % requests.length] ?? '');
+      };
+      socket.setNoDelay(true);
+      socket.once('connect', send);
+      socket.on('data', (chunk: Buffer) => {
+        for (const { status, body } of reader.read(chunk)) {
+          const now = performance.now();
+          if (status !== plan.expected.status || !body.includes(expected)) {
+            socket.destroy(new Error(`unexpected answer ${status} ${body.toString().slice(0, 500)}`));
+            return;
+          }
+          latencies.push((now - sent) * 1000);
+          if (now >= end) {
+            resolve();
+            socket.end();
+            return;
+          }
+          send();
+        }
+      });
+      socket.once('error', reject);
+      // After the last answer this says nothing any more.
+      socket.once('close', () => reject(new Error(`${plan.address} closed a connection`)));
+    });
+
+  await Promise.all(Array.from({ length: plan.connections }, connection));
+  const seconds = (performance.now() - began) / 1000;
+  return { answers: latencies.length, seconds, latencies: evenlyFrom(latencies.toSorted((a, b) => a - b)) };
+}
+
+function evenlyFrom(sorted: readonly number[]): number[] {
+  const step = Math.ceil(sorted.length / MOST_LATENCIES);
+  return sorted.filter((_, place) => place % step === Math.floor(step / 2));
+}
+
+function requestOf({ address, path, headers }: LoadPlan, body: Buffer): Buffer {
+  const lines = Object.entries({
+    host: new URL(address).host,
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
+}

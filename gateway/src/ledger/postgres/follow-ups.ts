@@ -1,0 +1,132 @@
+import type { Operation } from '../../payment/operation.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { readBack } from '../../postgres/read-back.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { operationOfRow } from './operation-row.ts';
+import { insertAll, lockPayment, selectAllOf, selectOne } from './statements.ts';
+
+type Decide = (operations: readonly Operation[]) => Operation;
+
+interface Pending {
+  readonly decide: Decide;
+  readonly resolve: (operation: Operation) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What one decision came to: a bug in one of them is its own. */
+type Decided = { readonly operation: Operation } | { readonly error: unknown };
+
+/**
+ * Adds to payments, to each under its lock.
+ *
+ * Those who ask for the same payment at once share one lock and one commit: each is decided on what the ones
+ * before it became. So one busy payment costs one connection, and waits for few commits.
+ */
+export class FollowUps {
+  readonly #store: PostgresStore;
+  /** By payment: who came while others were being written. */
+  readonly #waiting = new Map<PaymentId, Pending[]>();
+
+  constructor(store: PostgresStore) {
+    this.#store = store;
+  }
+
+  start(rootId: PaymentId, decide: Decide): Promise<Operation> {
+    return new Promise((resolve, reject) => {
+      const pending = { decide, resolve, reject };
+      const waiting = this.#waiting.get(rootId);
+      if (waiting === undefined) {
+        this.#waiting.set(rootId, []);
+        void this.#writeInTurn(rootId, [pending]);
+      } else {
+        waiting.push(pending);
+      }
+    });
+  }
+
+  async #writeInTurn(rootId: PaymentId, first: readonly Pending[]): Promise<void> {
+    let group = first;
+    while (group.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- the next group is decided on what this one became
+      await this.#write(rootId, group);
+      group = this.#waiting.get(rootId) ?? [];
+      this.#waiting.set(rootId, []);
+    }
+    this.#waiting.delete(rootId);
+  }
+
+  async #write(rootId: PaymentId, group: readonly Pending[]): Promise<void> {
+    try {
+      const decided = await this.#decideAndWrite(rootId, group);
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const each = decided[index];
+        if (each !== undefined && 'operation' in each) {
+          resolve(each.operation);
+        } else {
+          reject(each?.error);
+        }
+      }
+    } catch (error) {
+      // What the server refuses for one operation's sake must not take the others with it.
+      if (group.length > 1 && !(error instanceof StoreUnavailable)) {
+        for (const pending of group) {
+          // oxlint-disable-next-line no-await-in-loop -- each is decided on what the one before it became
+          await this.#write(rootId, [pending]);
+        }
+        return;
+      }
+      for (const { reject } of group) {
+        reject(error);
+      }
+    }
+  }
+
+  #decideAndWrite(rootId: PaymentId, group: readonly Pending[]): Promise<readonly Decided[]> {
+    let decided: readonly Decided[] = [];
+    return readBack(
+      () =>
+        this.#store.transaction(
+          // Two statements: the second one sees what the last holder of the lock wrote.
+          [lockPayment(rootId), selectAllOf('root_id', rootId)],
+          ([, rows = []]) => {
+            decided = decideAll(rows.map(operationOfRow), group);
+            return { write: insertAll(operationsOf(decided)), value: decided };
+          },
+        ),
+      async () => {
+        const [first] = operationsOf(decided);
+        const rows = first && (await this.#store.read(selectOne(first.id)));
+        return rows?.[0] && decided;
+      },
+    );
+  }
+}
+
+/** @throws what the first of them threw, when there is nothing to write at all */
+function decideAll(before: readonly Operation[], group: readonly Pending[]): readonly Decided[] {
+  let operations = before;
+  const decided = group.map(({ decide }): Decided => {
+    try {
+      const operation = decide(operations);
+      operations = [...operations, operation].toSorted(byAge);
+      return { operation };
+    } catch (error) {
+      return { error };
+    }
+  });
+  const [first] = decided;
+  if (first !== undefined && 'error' in first && operations === before) {
+    throw first.error;
+  }
+  return decided;
+}
+
+function operationsOf(decided: readonly Decided[]): Operation[] {
+  return decided.flatMap((each) => ('operation' in each ? [each.operation] : []));
+}
+
+/** As the ledger lists them. */
+function byAge(one: Operation, other: Operation): number {
+  return one.startedAt - other.startedAt || (one.id < other.id ? -1 : 1);
+}

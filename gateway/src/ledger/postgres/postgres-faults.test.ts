@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  type TemporaryDatabase,
+} from '../../postgres/temporary-database.ts';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import type { Ledger } from '../ledger.ts';
+import { APPROVED, REFUSED } from '../ledger-place.ts';
+import { sampleCheckoutId, sampleOperation } from '../sample-operation.ts';
+import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { createPostgresLedger } from './postgres-ledger.ts';
+
+const PARTS = { ledger: LEDGER_MIGRATIONS };
+
+let database: TemporaryDatabase;
+let proxy: FaultProxy;
+let store: PostgresStore;
+let ledger: Ledger;
+
+beforeEach(async () => {
+  database = await makeTemporaryDatabase();
+  proxy = await startFaultProxy(database.url);
+  store = await openStoreAt(proxy.url, PARTS);
+  ledger = createPostgresLedger(store);
+  await ledger.isReady();
+});
+
+afterEach(async () => {
+  await store.close();
+  await proxy.close();
+  await database.remove();
+});
+
+const states = async () => (await database.query('SELECT state FROM operations')).map(({ state }) => state);
+
+describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL', () => {
+  it('finds what was started, and says so', async () => {
+    const operation = sampleOperation({ checkoutId: sampleCheckoutId() });
+    proxy.loseAnswerWith('INSERT');
+    expect(await ledger.startOperation(operation)).toBe('started');
+    expect(await ledger.findOperation(operation.id)).toEqual(operation);
+    expect(await states()).toEqual(['started']);
+  });
+
+  it('finds every one of those that shared it', async () => {
+    const several = Array.from({ length: 16 }, () => sampleOperation());
+    proxy.loseAnswerWith('INSERT');
+    const ends = await Promise.all(several.map((operation) => ledger.startOperation(operation)));
+    expect(ends).toEqual(several.map(() => 'started'));
+    expect(await states()).toHaveLength(16);
+  });
+
+  it('finds a refusal', async () => {
+    proxy.loseAnswerWith('INSERT');
+    await ledger.recordRefusal(sampleOperation(REFUSED));
+    expect(await states()).toEqual(['refused']);
+  });
+
+  it('finds how an operation ended', async () => {
+    const { id } = sampleOperation();
+    await ledger.startOperation(sampleOperation({ id }));
+    proxy.loseAnswerWith('UPDATE');
+    expect(await ledger.finishOperation(id, APPROVED, 2_000)).toMatchObject({ state: 'approved' });
+  });
+
+  it('finds a follow-up, decided once', async () => {
+    const { id } = sampleOperation();
+    await ledger.startOperation(sampleOperation({ id }));
+    const capture = sampleOperation({ paymentType: 'RF', rootId: id, referencedId: id });
+    let decisions = 0;
+    proxy.loseAnswerWith('COMMIT');
+    const written = await ledger.startFollowUp(id, () => {
+      decisions += 1;
+      return capture;
+    });
+    expect(written).toEqual(capture);
+    expect(decisions).toBe(1);
+    expect(await ledger.findByRoot(id)).toHaveLength(2);
+  });
+
+  it('claims nothing of what never arrived', async () => {
+    const operation = sampleOperation();
+    proxy.loseRequestWith(operation.id);
+    await expect(ledger.startOperation(operation)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await ledger.findOperation(operation.id)).toBeUndefined();
+    await ledger.startOperation(operation);
+    proxy.loseRequestWith(APPROVED.resultCode);
+    await expect(ledger.finishOperation(operation.id, APPROVED, 2_000)).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
+    expect(await states()).toEqual(['started']);
+  });
+});
+
+describe('while PostgreSQL is away, the ledger', () => {
+  it('says so to everybody, and takes operations again once it is back', async () => {
+    await proxy.goDown();
+    const lost = await Promise.allSettled([1, 2, 3].map(() => ledger.startOperation(sampleOperation())));
+    expect(lost.every((end) => end.status === 'rejected' && end.reason instanceof StoreUnavailable)).toBe(
+      true,
+    );
+    await proxy.comeBack();
+    expect(await ledger.startOperation(sampleOperation())).toBe('started');
+    expect(await states()).toEqual(['started']);
+  });
+});
+
+describe('two ledgers on one PostgreSQL', () => {
+  let other: PostgresStore;
+  let both: readonly Ledger[];
+
+  beforeEach(async () => {
+    other = await openStoreAt(database.url, PARTS);
+    both = [ledger, createPostgresLedger(other)];
+  });
+
+  afterEach(() => other.close());
+
+  it('never take more than a payment has, whatever comes at once', async () => {
+    const payment = sampleOperation();
+    await ledger.startOperation(payment);
+    const follow = (each: Ledger) =>
+      each.startFollowUp(payment.id, (operations) => {
+        const refund = sampleOperation({ paymentType: 'RF', rootId: payment.id, referencedId: payment.id });
+        return operations.length <= 5 ? refund : { ...refund, ...REFUSED };
+      });
+    const ends = await Promise.all(Array.from({ length: 32 }, () => both.map(follow)).flat());
+    expect(ends.filter(({ state }) => state === 'started')).toHaveLength(5);
+    expect(ends.filter(({ state }) => state === 'refused')).toHaveLength(59);
+  });
+
+  it('give each checkout to one operation, whatever comes at once', async () => {
+    const checkouts = Array.from({ length: 20 }, () => sampleCheckoutId());
+    const start = (each: Ledger, order: typeof checkouts) =>
+      Promise.all(order.map((checkoutId) => each.startOperation(sampleOperation({ checkoutId }))));
+    const ends = await Promise.all(
+      both.map((each, n) => start(each, n === 0 ? checkouts : checkouts.toReversed())),
+    );
+    expect(ends.flat().filter((end) => end === 'started')).toHaveLength(20);
+    expect(await states()).toEqual(checkouts.map(() => 'started'));
+  });
+
+  it('tell everybody the same ending', async () => {
+    const { id } = sampleOperation();
+    await ledger.startOperation(sampleOperation({ id }));
+    const declined = { state: 'declined', resultCode: '800.100.152', references: {} } as const;
+    const ends = await Promise.all(
+      both.flatMap((each) => [APPROVED, declined].map((ending) => each.finishOperation(id, ending, 2_000))),
+    );
+    expect(new Set(ends.map((end) => end?.state)).size).toBe(1);
+  });
+});
+
+describe('the journal in PostgreSQL', () => {
+  it('refuses one side alone when the transaction ends, even from whoever goes round the triggers', async () => {
+    const { id } = sampleOperation();
+    await database.query('ALTER TABLE operations DISABLE TRIGGER approval_is_booked');
+    await ledger.startOperation(sampleOperation({ id }));
+    await ledger.finishOperation(id, APPROVED, 2_000);
+    const oneSide = `INSERT INTO entries VALUES ('${id}', 'merchant', 9250, 'EUR')`;
+    await expect(database.query(oneSide)).rejects.toThrow('must sum to zero');
+    await database.query(`${oneSide}, ('${id}', 'shopper', -9250, 'EUR')`);
+    expect(await database.query('SELECT sum(minor) AS sum FROM entries')).toEqual([{ sum: '0' }]);
+  });
+
+  it('and the operations can not be emptied', async () => {
+    await expect(database.query('TRUNCATE operations CASCADE')).rejects.toThrow('never deleted');
+    await expect(database.query('TRUNCATE entries')).rejects.toThrow('never deleted');
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFaultProxy } from './fault-proxy.fixture.ts';
+import type { Parts } from './migrate.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
+
+const FIRST = 'CREATE TABLE a (v integer); INSERT INTO a VALUES (1)';
+const SECOND = 'ALTER TABLE a ADD COLUMN w integer';
+const WISHES = { mustBeDurable: true, onFault: () => undefined };
+
+let database: TemporaryDatabase;
+
+beforeEach(async () => {
+  database = await makeTemporaryDatabase();
+});
+
+afterEach(() => database.remove());
+
+const migrate = async (parts: Parts): Promise<string | undefined> => {
+  const store = await openPostgresStore(database.url, parts, WISHES);
+  if (store.ok) {
+    await store.value.close();
+  }
+  return store.ok ? undefined : store.error.message;
+};
+const tables = async () =>
+  (
+    await database.query(
+      'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
+    )
+  ).map(({ tablename }) => tablename);
+
+describe('the tables in PostgreSQL', () => {
+  it('are migrated once each, in their order', async () => {
+    for (const parts of [[FIRST], [FIRST], [FIRST, SECOND], [FIRST, SECOND]]) {
+      // oxlint-disable-next-line no-await-in-loop -- one version starts after the other
+      expect(await migrate({ ledger: parts })).toBeUndefined();
+    }
+    expect(await database.query('SELECT * FROM a')).toEqual([{ v: 1, w: null }]);
+  });
+
+  it('are counted apart for each part', async () => {
+    await migrate({ ledger: [FIRST, SECOND], checkout: ['CREATE TABLE b (v integer)'] });
+    expect(await tables()).toEqual(['a', 'b', 'migrations']);
+  });
+
+  it('are migrated once by many processes that start at once', async () => {
+    const slow = `SELECT pg_sleep(0.05); ${FIRST}`;
+    const ends = await Promise.all(Array.from({ length: 6 }, () => migrate({ ledger: [slow, SECOND] })));
+    expect(ends).toEqual(ends.map(() => undefined));
+    expect(await database.query('SELECT * FROM a')).toEqual([{ v: 1, w: null }]);
+  });
+
+  it('that a newer version made are refused and left alone', async () => {
+    await migrate({ ledger: [FIRST, SECOND] });
+    expect(await migrate({ other: ['CREATE TABLE b (v integer)'], ledger: [FIRST] })).toMatch(
+      /^DATABASE_URL: .* the ledger tables were made by a newer version of Tollgate/,
+    );
+    expect(await tables()).toEqual(['a', 'migrations']);
+  });
+
+  it('that can not be migrated keep what ran before, and nothing of what failed', async () => {
+    const broken = 'CREATE TABLE c (v integer); INSERT INTO nowhere VALUES (1)';
+    expect(await migrate({ ledger: [FIRST, broken, SECOND] })).toContain('"nowhere" does not exist');
+    expect(await tables()).toEqual(['a', 'migrations']);
+    expect(await migrate({ ledger: [FIRST, SECOND] })).toBeUndefined();
+  });
+});
+
+const refusalAt = async (url: string, mustBeDurable = true): Promise<string> => {
+  const store = await openPostgresStore(url, {}, { ...WISHES, mustBeDurable });
+  if (store.ok) {
+    await store.value.close();
+  }
+  return store.ok ? '' : store.error.message;
+};
+/** The same server, asked for in another way. */
+const changed = (change: (url: URL) => void): string => {
+  const url = new URL(database.url);
+  url.password = 'secret';
+  change(url);
+  return url.href;
+};
+
+describe('a PostgreSQL that can not be used', () => {
+  it('because nothing answers is named without its password', async () => {
+    const proxy = await startFaultProxy(database.url);
+    await proxy.close();
+    const message = await refusalAt(changed((url) => (url.port = new URL(proxy.url).port)));
+    expect(message).toMatch(
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\); /,
+    );
+    expect(message).not.toContain('secret');
+  });
+
+  it.each([
+    ['the database is not there', (url: URL) => (url.pathname = '/nowhere'), '"nowhere" does not exist'],
+    ['the user is not there', (url: URL) => (url.username = 'nobody'), '"nobody" does not exist'],
+  ])('because %s is refused in its own words', async (_why, change, words) => {
+    const message = await refusalAt(changed(change));
+    expect(message).toMatch(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses \([^\n]*\)/);
+    expect(message).toContain(words);
+    expect(message).not.toContain('secret');
+  });
+
+  it('because it may lose what it acknowledged is refused where that matters', async () => {
+    const careless = changed((url) => {
+      const options = url.searchParams.get('options') ?? '';
+      url.searchParams.set('options', `${options} -c synchronous_commit=off`);
+    });
+    expect(await refusalAt(careless)).toMatch(/may lose what it acknowledged; set synchronous_commit = on$/);
+    expect(await refusalAt(careless, false)).toBe('');
+  });
+});
