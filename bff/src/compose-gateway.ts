@@ -31,6 +31,7 @@ export function composeGateway(
     settings: {
       environment: settings.ENVIRONMENT,
       checkoutSeconds: settings.CHECKOUT_SECONDS,
+      settleSeconds: settings.SETTLE_SECONDS,
       widgetBuild,
     },
   });

@@ -7,7 +7,10 @@ import { reconcileRegularly } from './reconcile-regularly.ts';
 function start(settleOpenOperations: () => Promise<number>) {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
-  return { lines, reconciler: reconcileRegularly({ settleOpenOperations } as unknown as Gateway, logger) };
+  return {
+    lines,
+    reconciler: reconcileRegularly({ settleOpenOperations } as unknown as Gateway, logger, 60),
+  };
 }
 
 describe('reconciliation', () => {

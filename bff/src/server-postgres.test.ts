@@ -126,6 +126,14 @@ describe('the gateway process with PostgreSQL and Redis', () => {
     expect(JSON.stringify(await database.query('SELECT * FROM access_tokens'))).not.toContain(token);
   });
 
+  it('does not start with keys that the database was never used with', async () => {
+    await start();
+    const lost = { ...settings(), VAULT_KEYS: `k1:${Buffer.alloc(32, 8).toString('base64')}` };
+    const refused = await start(lost).catch(String);
+    expect(refused).toMatch(/ended with 1: tollgate: VAULT_KEYS: [^\n]*restore the lost key\n$/);
+    expect((await runCommand(['token', 'list'], lost)).err).toContain('restore the lost key');
+  });
+
   it('answers 503 while the database is away, and pays again without a restart', async () => {
     const address = await start();
     await proxy.goDown();

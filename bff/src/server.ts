@@ -62,7 +62,7 @@ if (!address.ok) {
   await stores.value.close();
   refuseToStart([address.error]);
 }
-const reconciler = reconcileRegularly(gateway, logger);
+const reconciler = reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS);
 logger.info(
   { address: settings.BASE_URL ?? address.value, environment: settings.ENVIRONMENT },
   'gateway ready',

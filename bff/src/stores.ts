@@ -2,19 +2,21 @@ import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessi
 import { createRedisSessions } from '@tollgate/gateway/checkout/redis/redis-sessions';
 import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
 import type { IdempotencyKeys } from '@tollgate/gateway/idempotency/idempotency-keys';
+import { IDEMPOTENCY_MIGRATIONS } from '@tollgate/gateway/idempotency/postgres/migrations';
+import { createPostgresIdempotencyKeys } from '@tollgate/gateway/idempotency/postgres/postgres-idempotency-keys';
 import { createSqliteIdempotencyKeys } from '@tollgate/gateway/idempotency/sqlite/sqlite-idempotency-keys';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
 import { LEDGER_MIGRATIONS } from '@tollgate/gateway/ledger/postgres/migrations';
 import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import type { AccessTokens } from '@tollgate/gateway/merchants/access-tokens';
+import { checkVaultKeys } from '@tollgate/gateway/merchants/postgres/check-vault-keys';
 import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/merchants/postgres/migrations';
 import { createPostgresAccessTokens } from '@tollgate/gateway/merchants/postgres/postgres-access-tokens';
 import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
 import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import { openKeyFile } from '@tollgate/gateway/vault/key-file';
 import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { FastifyBaseLogger } from 'fastify';
@@ -114,7 +116,11 @@ async function openDatabase(
   if (settings.VAULT_KEYS === undefined) {
     return failure('VAULT_KEYS: must be set with DATABASE_URL');
   }
-  const parts = { ledger: LEDGER_MIGRATIONS, 'access-tokens': ACCESS_TOKEN_MIGRATIONS };
+  const parts = {
+    ledger: LEDGER_MIGRATIONS,
+    'access-tokens': ACCESS_TOKEN_MIGRATIONS,
+    idempotency: IDEMPOTENCY_MIGRATIONS,
+  };
   const store = await openPostgresStore(url, parts, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
     onFault: (error) => logger.warn({ store: 'postgres', error: error.message }, 'postgres'),
@@ -123,10 +129,14 @@ async function openDatabase(
     return failure(store.error.message);
   }
   closing.push(() => store.value.close());
+  const known = await checkVaultKeys(store.value, settings.VAULT_KEYS);
+  if (!known.ok) {
+    return known;
+  }
   return success({
     ledger: createPostgresLedger(store.value),
     accessTokens: createPostgresAccessTokens(store.value),
-    idempotencyKeys: NO_SHARED_KEYS,
+    idempotencyKeys: createPostgresIdempotencyKeys(store.value),
     keys: settings.VAULT_KEYS,
   });
 }
@@ -147,18 +157,3 @@ async function openRedis(
   closing.push(async () => redis.value.disconnect());
   return success(createRedisSessions(redis.value));
 }
-
-const unavailable = () =>
-  Promise.reject(new StoreUnavailable('idempotency', new Error('has no table in PostgreSQL')));
-
-/**
- * PostgreSQL keeps no idempotency keys yet. Keys that one process keeps for itself would let two processes pay
- * twice under the same key, so a request with a key is answered that it can not be carried out now.
- */
-const NO_SHARED_KEYS: IdempotencyKeys = {
-  find: unavailable,
-  reserve: unavailable,
-  takeOver: unavailable,
-  keepAnswer: unavailable,
-  abandon: unavailable,
-};

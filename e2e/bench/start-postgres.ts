@@ -11,14 +11,17 @@ const PROGRAM = `
   process.stdin.resume().once('end', end);
 `;
 
+export interface RunningPostgres {
+  readonly url: string;
+  readonly pid: number;
+}
+
 /**
  * Starts a PostgreSQL of its own, with fsync and synchronous_commit on.
  *
- * @returns its address, or why there is none
+ * @returns its address and the process that it is below, or why there is none
  */
-export async function startPostgres(
-  place: Place,
-): Promise<{ readonly url: string } | { readonly missing: string }> {
+export async function startPostgres(place: Place): Promise<RunningPostgres | { readonly missing: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -35,5 +38,5 @@ export async function startPostgres(
     child.stdin.end();
     await ended;
   });
-  return { url: String(first[0]).trim() };
+  return { url: String(first[0]).trim(), pid: child.pid ?? 0 };
 }

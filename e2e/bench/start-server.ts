@@ -6,6 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from './place.ts';
 import { ROOT } from './run-program.ts';
 
+/** A server that answers. */
+export interface RunningServer {
+  /** Without a slash at the end. */
+  readonly address: string;
+  readonly pid: number;
+}
+
 const PAUSE = 50;
 const TRIES = 200;
 
@@ -15,14 +22,14 @@ const TRIES = 200;
  * Its output goes to a file, as in a service: reading it here would cost time that is being measured.
  *
  * @param name its folder-wide name, for its output
- * @returns the address, without a slash at the end
+ * @throws when it does not start, with what it said
  */
 export async function startServer(
   place: Place,
   name: string,
   [program, ...parameters]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
-): Promise<string> {
+): Promise<RunningServer> {
   const output = join(place.folder, `${name}.log`);
   const file = openSync(output, 'w');
   const child = spawn(process.execPath, [...profiling(name), program, ...parameters], {
@@ -39,7 +46,7 @@ export async function startServer(
   for (let tries = 0; tries < TRIES && child.exitCode === null; tries += 1) {
     const address = addressIn(readFileSync(output, 'utf8'));
     if (address !== undefined) {
-      return address;
+      return { address, pid: child.pid ?? 0 };
     }
     // oxlint-disable-next-line no-await-in-loop
     await wait(PAUSE);

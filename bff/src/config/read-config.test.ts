@@ -50,6 +50,7 @@ describe('settings that are not set', () => {
         DATA_DIR: '.data',
         ACQUIRER_PORT: 4000,
         CHECKOUT_SECONDS: 1800,
+        SETTLE_SECONDS: 60,
         LOG_LEVEL: 'info',
         TRUST_PROXY: 'false',
       });
@@ -73,6 +74,7 @@ describe('a setting that is wrong', () => {
     ['REDIS_URL', 'redis://a:1, redis://b:2'],
     ['ACQUIRER_PORT', '4000/'],
     ['CHECKOUT_SECONDS', '0'],
+    ['SETTLE_SECONDS', '0'],
     ['CHECKOUT_SECONDS', '86401'],
     ['CHECKOUT_SECONDS', '30 minutes'],
     ['LOG_LEVEL', 'loud'],
@@ -136,6 +138,7 @@ describe('the live environment', () => {
   it.each([
     ['an address without encryption', { BASE_URL: 'http://pay.example/' }, /^BASE_URL: .*https/],
     ['a shortened checkout', { CHECKOUT_SECONDS: '60' }, /^CHECKOUT_SECONDS: .*test environment only/],
+    ['a shortened settling time', { SETTLE_SECONDS: '5' }, /^SETTLE_SECONDS: .*test environment only/],
     ['a lengthened checkout', { CHECKOUT_SECONDS: '3600' }, /^CHECKOUT_SECONDS: .*test environment only/],
   ])('refuses %s', (_name, environment, line) => {
     const MERCHANTS_FILE = merchantsFile({ acquirers: [ACQUIRER], merchants: [MERCHANT] });

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { MerchantsFile } from '@tollgate/gateway/merchants/merchants-file';
 import { readMerchantsFile } from '@tollgate/gateway/merchants/read-merchants-file';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import { LIVE_CHECKOUT_SECONDS, SETTINGS, type SettingName, type Settings } from './settings.ts';
+import {
+  LIVE_CHECKOUT_SECONDS,
+  LIVE_SETTLE_SECONDS,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+} from './settings.ts';
 
 export interface Config {
   readonly settings: Settings;
@@ -63,6 +69,9 @@ function environmentMistakes(settings: Settings): ConfigMistake[] {
     }
     if (settings.CHECKOUT_SECONDS !== LIVE_CHECKOUT_SECONDS) {
       mistakes.push('CHECKOUT_SECONDS: can be changed in the test environment only');
+    }
+    if (settings.SETTLE_SECONDS !== LIVE_SETTLE_SECONDS) {
+      mistakes.push('SETTLE_SECONDS: can be changed in the test environment only');
     }
   }
   return mistakes;

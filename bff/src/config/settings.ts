@@ -27,6 +27,9 @@ const vaultKeys = z.string().transform((text, context): PrintableKeys => {
   return z.NEVER;
 });
 
+/** How long a payment can be on its way to an acquirer in live: above every time limit of connectors and stores. */
+export const LIVE_SETTLE_SECONDS = 60;
+
 export const SETTINGS = {
   PORT: { schema: port.default(8080), help: 'port to listen on; 0 takes any free one' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), help: 'address to listen on' },
@@ -77,6 +80,10 @@ export const SETTINGS = {
   CHECKOUT_SECONDS: {
     schema: seconds.default(1800),
     help: 'how long a checkout can be paid; may be shortened in the test environment only',
+  },
+  SETTLE_SECONDS: {
+    schema: seconds.default(LIVE_SETTLE_SECONDS),
+    help: 'after how long a payment that the acquirer does not know was never sent; may be changed in the test environment only',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,4 +1,5 @@
 import type { AccessTokens } from '@tollgate/gateway/merchants/access-tokens';
+import { checkVaultKeys } from '@tollgate/gateway/merchants/postgres/check-vault-keys';
 import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/merchants/postgres/migrations';
 import { createPostgresAccessTokens } from '@tollgate/gateway/merchants/postgres/postgres-access-tokens';
 import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
@@ -46,13 +47,19 @@ async function open(settings: Settings): Promise<Result<OpenTokens, string>> {
     { 'access-tokens': ACCESS_TOKEN_MIGRATIONS },
     { mustBeDurable: settings.ENVIRONMENT === 'live', onFault: () => undefined },
   );
-  return store.ok
-    ? success({
-        tokens: createPostgresAccessTokens(store.value),
-        keys: VAULT_KEYS,
-        close: () => store.value.close(),
-      })
-    : failure(store.error.message);
+  if (!store.ok) {
+    return failure(store.error.message);
+  }
+  const known = await checkVaultKeys(store.value, VAULT_KEYS);
+  if (!known.ok) {
+    await store.value.close();
+    return known;
+  }
+  return success({
+    tokens: createPostgresAccessTokens(store.value),
+    keys: VAULT_KEYS,
+    close: () => store.value.close(),
+  });
 }
 
 async function openInFile(folder: string, given: VaultKeys | undefined): Promise<Result<OpenTokens, string>> {

@@ -8,3 +8,4 @@ export const CARD_ENTITY = 'a0000000000000000000000000000001';
 /** Of the other merchant: the demo token has no right to it. */
 export const FOREIGN_ENTITY = 'b0000000000000000000000000000001';
 export const DEMO_HEADERS = { authorization: 'Bearer demo-token-main' } as const;
+export const OTHER_HEADERS = { authorization: 'Bearer demo-token-other' } as const;

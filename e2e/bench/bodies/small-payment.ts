@@ -1,9 +1,9 @@
-import { CARD_ENTITY, formOf } from './form-of.ts';
+import { formOf } from './form-of.ts';
 
 /** A debit with a card and little else, different for each number: what the throughput is measured with. */
-export function smallPayment(number: number): string {
+export function smallPayment(entityId: string, number: number): string {
   return formOf({
-    entityId: CARD_ENTITY,
+    entityId,
     amount: `${(number % 90) + 10}.00`,
     currency: 'EUR',
     paymentBrand: 'VISA',

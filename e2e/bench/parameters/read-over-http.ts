@@ -31,10 +31,10 @@ export async function readOverHttp(
     DATA_DIR: join(place.folder, 'data'),
   });
   const roads: Readonly<Record<Road, RoadPlan>> = {
-    echo: { address: bare, path: '/echo', headers: {}, expected: { status: 200, text: '"amount"' } },
-    count: { address: bare, path: '/count', headers: {}, expected: { status: 200, text: '"names"' } },
+    echo: { address: bare.address, path: '/echo', headers: {}, expected: { status: 200, text: '"amount"' } },
+    count: { address: bare.address, path: '/count', headers: {}, expected: { status: 200, text: '"names"' } },
     refused: {
-      address: gateway,
+      address: gateway.address,
       path: '/v1/payments',
       headers: DEMO_HEADERS,
       expected: { status: 403, text: '"800.900.300"' },

@@ -1,121 +1,95 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { DEMO_HEADERS } from '../bodies/form-of.ts';
-import { smallPayment } from '../bodies/small-payment.ts';
 import type { LoadPlan } from '../http/load.ts';
 import { putLoad } from '../http/put-load.ts';
 import type { Place } from '../place.ts';
+import { processorTime } from '../processor-time.ts';
 import { type Spread, spreadOf } from '../spread.ts';
 import { startPostgres } from '../start-postgres.ts';
-import { startServer } from '../start-server.ts';
+import { bareEcho, type Candidate, onPostgres, onSqlite } from './candidates.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
-const WARM_SECONDS = 2;
 const ROUND_SECONDS = 2;
-
-const BODIES = Array.from({ length: 1000 }, (_, number) => smallPayment(number));
-
-/** What our gateway answers to an approved payment in the INTERNAL test mode. */
-const APPROVED = { status: 200, text: '"000.100.110"' } as const;
-
-/** More connections made single inserts slower or no faster here; the driver's own default is 10. */
-const INSERT_CONNECTIONS = 16;
-
-export interface Candidate {
-  readonly name: string;
-  /** Durable writes that a request waits for. */
-  readonly writes: number;
-  readonly plan: Pick<LoadPlan, 'address' | 'path' | 'headers' | 'expected'>;
-}
 
 export interface Throughput {
   readonly candidate: Candidate;
+  /** Answers a second, one figure a round. */
   readonly perSecond: Spread;
   /** Milliseconds, over all rounds. */
   readonly latency: Spread;
+  /** Microseconds of processor time a request, of the server and of its database. */
+  readonly serverTime: Spread;
+  readonly databaseTime: Spread;
+}
+
+export interface MeasuredPayments {
+  readonly throughputs: readonly Throughput[];
+  /** Why there is nothing on PostgreSQL. */
+  readonly missing: string | undefined;
+}
+
+interface Samples {
+  readonly rates: number[];
+  readonly latencies: number[];
+  readonly serverTimes: number[];
+  readonly databaseTimes: number[];
 }
 
 /** Payments a second of the gateway on both of its stores, and of bare servers beside it. */
-export async function measurePayments(
-  place: Place,
-): Promise<{ readonly throughputs: readonly Throughput[]; readonly missing: string | undefined }> {
+export async function measurePayments(place: Place): Promise<MeasuredPayments> {
   const postgres = await startPostgres(place);
   const candidates = [
-    await embeddedGateway(place),
-    ...('url' in postgres ? await onPostgres(place, postgres.url) : []),
+    ...(await onSqlite(place)),
+    ...('url' in postgres ? await onPostgres(place, postgres) : []),
     await bareEcho(place),
   ];
-  const runs = candidates.map((candidate) => ({
-    candidate,
-    rates: [] as number[],
-    latencies: [] as number[],
-  }));
-  for (const { candidate } of runs) {
+  for (const candidate of candidates) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: they share the processors
-    await putLoad(planOf(candidate, WARM_SECONDS));
+    await measureRound(candidate, emptySamples());
   }
+  const runs = candidates.map((candidate) => ({ candidate, samples: emptySamples() }));
   for (let round = 0; round < ROUNDS; round += 1) {
     // Everybody begins a round once, so that nobody always comes after the same one.
     const turn = round % runs.length;
-    for (const run of [...runs.slice(turn), ...runs.slice(0, turn)]) {
+    for (const { candidate, samples } of [...runs.slice(turn), ...runs.slice(0, turn)]) {
       // oxlint-disable-next-line no-await-in-loop
-      const { answers, seconds, latencies } = await putLoad(planOf(run.candidate, ROUND_SECONDS));
-      run.rates.push(answers / seconds);
-      run.latencies.push(...latencies);
+      await measureRound(candidate, samples);
     }
   }
-  const throughputs = runs.map(({ candidate, rates, latencies }) => ({
+  return {
+    throughputs: runs.map(({ candidate, samples }) => throughputOf(candidate, samples)),
+    missing: 'missing' in postgres ? postgres.missing : undefined,
+  };
+}
+
+async function measureRound({ server, database, plan }: Candidate, samples: Samples): Promise<void> {
+  const times = (): [number, number] => [
+    processorTime(server.pid),
+    database === undefined ? 0 : processorTime(database.pid),
+  ];
+  const [serverBefore, databaseBefore] = times();
+  const { address } = server;
+  const load: LoadPlan = { ...plan, address, connections: CONNECTIONS, seconds: ROUND_SECONDS };
+  const { answers, seconds, latencies } = await putLoad(load);
+  const [serverAfter, databaseAfter] = times();
+  samples.rates.push(answers / seconds);
+  samples.latencies.push(...latencies);
+  samples.serverTimes.push((serverAfter - serverBefore) / answers);
+  samples.databaseTimes.push((databaseAfter - databaseBefore) / answers);
+}
+
+function emptySamples(): Samples {
+  return { rates: [], latencies: [], serverTimes: [], databaseTimes: [] };
+}
+
+function throughputOf(
+  candidate: Candidate,
+  { rates, latencies, serverTimes, databaseTimes }: Samples,
+): Throughput {
+  return {
     candidate,
     perSecond: spreadOf(rates),
     latency: spreadOf(latencies.map((microseconds) => microseconds / 1000)),
-  }));
-  return { throughputs, missing: 'missing' in postgres ? postgres.missing : undefined };
-}
-
-function planOf({ plan }: Candidate, seconds: number): LoadPlan {
-  return { ...plan, bodies: BODIES, connections: CONNECTIONS, seconds };
-}
-
-const GATEWAY = ['bff/src/server.ts'] as const;
-
-async function embeddedGateway(place: Place): Promise<Candidate> {
-  const env = { DATA_DIR: join(place.folder, 'embedded') };
-  const address = await startServer(place, 'gateway-sqlite', GATEWAY, env);
-  return { name: 'Tollgate, SQLite', writes: 2, plan: paymentsAt(address) };
-}
-
-async function onPostgres(place: Place, url: string): Promise<Candidate[]> {
-  const gateway = await startServer(place, 'gateway-postgres', GATEWAY, {
-    DATA_DIR: join(place.folder, 'beside-postgres'),
-    DATABASE_URL: url,
-    VAULT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
-  });
-  const insert = await startServer(
-    place,
-    'single-row',
-    ['bff/bench/single-row-server.ts', String(INSERT_CONNECTIONS)],
-    { DATABASE_URL: url },
-  );
-  return [
-    { name: 'Tollgate, PostgreSQL', writes: 2, plan: paymentsAt(gateway) },
-    {
-      name: SINGLE_INSERT,
-      writes: 1,
-      plan: { address: insert, path: '/payments', headers: {}, expected: { status: 200, text: '"id"' } },
-    },
-  ];
-}
-
-/** What the others are compared with. */
-export const SINGLE_INSERT = 'Fastify, one INSERT, PostgreSQL';
-
-async function bareEcho(place: Place): Promise<Candidate> {
-  const address = await startServer(place, 'echo', ['bff/bench/form-echo.ts']);
-  const expected = { status: 200, text: '"amount"' };
-  return { name: 'Fastify, form echo', writes: 0, plan: { address, path: '/echo', headers: {}, expected } };
-}
-
-function paymentsAt(address: string): Candidate['plan'] {
-  return { address, path: '/v1/payments', headers: DEMO_HEADERS, expected: APPROVED };
+    serverTime: spreadOf(serverTimes),
+    databaseTime: spreadOf(databaseTimes),
+  };
 }

@@ -1,6 +1,7 @@
 import { inPlace } from '../place.ts';
 import { textTable } from '../text-table.ts';
-import { measurePayments, SINGLE_INSERT, type Throughput } from './measure-payments.ts';
+import { SINGLE_INSERT } from './candidates.ts';
+import { measurePayments, type Throughput } from './measure-payments.ts';
 
 /** `payments`: how many debits a second the gateway writes down and answers, and bare servers beside it. */
 export async function paymentsBench(): Promise<string> {
@@ -12,16 +13,21 @@ export async function paymentsBench(): Promise<string> {
       'requests/s',
       'p10 - p90',
       'times the INSERT',
-      'durable writes/request',
+      'durable writes',
       'median ms',
       'p90 ms',
+      'server µs',
+      'database µs',
     ],
     throughputs.map((each) => rowOf(each, inserts)),
   );
   return missing === undefined ? table : `${table}\n\nPostgreSQL was left out: ${missing}`;
 }
 
-function rowOf({ candidate, perSecond, latency }: Throughput, inserts: Throughput | undefined): string[] {
+function rowOf(
+  { candidate, perSecond, latency, serverTime, databaseTime }: Throughput,
+  inserts: Throughput | undefined,
+): string[] {
   const { median, p10, p90 } = perSecond;
   const times = inserts === undefined ? '' : (median / inserts.perSecond.median).toFixed(2);
   return [
@@ -32,5 +38,7 @@ function rowOf({ candidate, perSecond, latency }: Throughput, inserts: Throughpu
     String(candidate.writes),
     latency.median.toFixed(2),
     latency.p90.toFixed(2),
+    serverTime.median.toFixed(0),
+    databaseTime.median.toFixed(0),
   ];
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerPlace } from '../ledger/ledger-place.ts';
-import { runProgram, type Step } from './payment-program.ts';
+import { runProgram, type Step } from './payment-program.fixture.ts';
 
 const fate = fc.constantFrom(
   'answered',

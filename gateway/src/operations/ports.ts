@@ -27,6 +27,11 @@ export interface Settings {
   readonly environment: 'test' | 'live';
   /** How long a checkout can be paid after its creation. */
   readonly checkoutSeconds: number;
+  /**
+   * How long a request can still be on its way to an acquirer: well above every connector's time limits and the
+   * store's. Until then an acquirer's "never heard of it" proves nothing.
+   */
+  readonly settleSeconds: number;
   /** The integrity of the widget's script that this version hands out. */
   readonly widgetBuild: string;
 }

@@ -98,5 +98,7 @@ describe('the live environment', () => {
 });
 
 function openLive() {
-  return test.with({ settings: { environment: 'live', checkoutSeconds: 1800, widgetBuild: 'sha384-test' } });
+  return test.with({
+    settings: { environment: 'live', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
+  });
 }

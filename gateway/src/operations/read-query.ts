@@ -1,41 +1,10 @@
-import { ENTITY_ID, type Format, integer, oneOf, shape, text } from '../catalogue/formats.ts';
+import { LONGEST_PAGE, MOMENT, QUERY_PARAMETERS } from '../catalogue/parameters/query.ts';
 import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
 import { fitsFormat } from '../parameters/check-format.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-
-/** The most that one page holds. */
-export const LONGEST_PAGE = 100;
-
-const MOMENT = shape(
-  /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
-  'a date and time, yyyy-MM-dd HH:mm:ss in UTC',
-);
-const TYPES = Object.keys(PAYMENT_TYPES);
-const TYPE_LIST = shape(
-  new RegExp(`^(${TYPES.join('|')})(,(${TYPES.join('|')}))*$`),
-  `a comma list of ${TYPES.join(', ')}`,
-);
-
-/** What the query of a question about payments may hold; these are no parameters of a payment. */
-export const QUERY_PARAMETERS = {
-  entityId: { format: ENTITY_ID, says: 'The entity that the payments were made for.' },
-  merchantTransactionId: { format: text(8, 255), says: 'Your own reference of the payments.' },
-  includeLinkedTransactions: {
-    format: oneOf('true', 'false'),
-    says: 'Also everything that refers to the payment.',
-  },
-  paymentTypes: { format: TYPE_LIST, says: 'Only these types, for example PA,CP.' },
-  'date.from': { format: MOMENT, says: 'The first moment, yyyy-MM-dd HH:mm:ss in UTC.' },
-  'date.to': { format: MOMENT, says: 'The last moment, yyyy-MM-dd HH:mm:ss in UTC.' },
-  limit: { format: integer(1, LONGEST_PAGE), says: `How many on one page, at most ${LONGEST_PAGE}.` },
-  after: {
-    format: shape(/^[0-9a-f]{32}$/, '32 lowercase hex characters'),
-    says: 'The `next` of the page before.',
-  },
-} as const satisfies Record<string, { readonly format: Format; readonly says: string }>;
 
 type QueryName = keyof typeof QUERY_PARAMETERS;
 
@@ -77,7 +46,7 @@ export function readQuery(fields: Fields, now: number): Result<PaymentQuery, rea
     entityId: entityId as EntityId,
     merchantTransactionId: values.get('merchantTransactionId'),
     includeLinkedTransactions: values.get('includeLinkedTransactions') === 'true',
-    paymentTypes: values.get('paymentTypes')?.split(',') ?? TYPES,
+    paymentTypes: values.get('paymentTypes')?.split(',') ?? Object.keys(PAYMENT_TYPES),
     from: momentOf(values.get('date.from')) ?? 0,
     to: momentOf(values.get('date.to'), 999) ?? now,
     limit: Number(values.get('limit') ?? LONGEST_PAGE),

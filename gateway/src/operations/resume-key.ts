@@ -7,10 +7,10 @@ import type { Refused } from './refused.ts';
 import { KEY_BUSY } from './reserve-id.ts';
 
 /**
- * How long a run may take before it counts as dead, in milliseconds: well above the time limits of two calls to
- * an acquirer. Should it wake up even later, it finds its id taken and makes nothing.
+ * How many settling times a run may take before it counts as dead: well above the time limits of two calls to an
+ * acquirer. Should it wake up even later, it finds its id taken and makes nothing.
  */
-const DEAD_AFTER = 2 * 60_000;
+const DEAD_AFTER = 2;
 
 /** Answers a request whose key is known already: with the answer, or by going on where an earlier run stopped. */
 export async function resumeKey<Id extends string, Made>(
@@ -28,7 +28,8 @@ export async function resumeKey<Id extends string, Made>(
     return keepAnswer(ports, found, work.render(recalled.made));
   }
   const now = ports.clock.now();
-  const isDead = found.runningSince === undefined || now - found.runningSince >= DEAD_AFTER;
+  const deadAfter = DEAD_AFTER * ports.settings.settleSeconds * 1000;
+  const isDead = found.runningSince === undefined || now - found.runningSince >= deadAfter;
   const claim = isDead ? await ports.idempotencyKeys.takeOver(found, now) : undefined;
   if (claim === undefined) {
     return failure(KEY_BUSY);

@@ -1,8 +1,6 @@
 import type { Ports } from './ports.ts';
 import { settleOperation } from './settle-operation.ts';
 
-/** An operation that is younger than this may still be waiting for its answer in some process. Milliseconds. */
-const STILL_WAITING = 30_000;
 const AT_ONCE = 100;
 
 /**
@@ -13,10 +11,12 @@ const AT_ONCE = 100;
  */
 export async function settleOpenOperations(ports: Ports): Promise<number> {
   const now = ports.clock.now();
+  // Younger than this, it may still be waiting for its answer in some process.
+  const stillWaiting = (ports.settings.settleSeconds * 1000) / 2;
   const open = await ports.ledger.findOpen(now, AT_ONCE);
   let settled = 0;
   for (const operation of open) {
-    if (operation.state === 'started' && now - operation.startedAt < STILL_WAITING) {
+    if (operation.state === 'started' && now - operation.startedAt < stillWaiting) {
       continue;
     }
     // One after another: an acquirer that just had trouble is not met with a burst.

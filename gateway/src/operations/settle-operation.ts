@@ -9,12 +9,6 @@ import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * How long a request can still be on its way to an acquirer, in milliseconds: well above every connector's
- * time limits. Until then "never heard of it" proves nothing.
- */
-const ON_ITS_WAY = 60_000;
-
-/**
  * Finds out how an open operation ended, from the acquirer that was asked, by the key that was stored before.
  *
  * @returns the operation as it stands afterwards; open still when the acquirer does not know or can not be asked
@@ -28,7 +22,7 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   if (status.kind === 'unreachable') {
     return operation;
   }
-  if (status.kind === 'not-booked' && ports.clock.now() - operation.startedAt < ON_ITS_WAY) {
+  if (status.kind === 'not-booked' && isOnItsWay(ports, operation)) {
     return operation;
   }
   const reply =
@@ -37,6 +31,10 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   const settled = (await ports.ledger.finishOperation(operation.id, ending, ports.clock.now())) ?? operation;
   await releaseCheckout(ports, settled);
   return settled;
+}
+
+function isOnItsWay({ clock, settings }: Ports, { startedAt }: Operation): boolean {
+  return clock.now() - startedAt < settings.settleSeconds * 1000;
 }
 
 /** A connector never throws; if one does, nothing is known, and the other open operations still want their turn. */

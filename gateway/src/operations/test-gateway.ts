@@ -53,7 +53,7 @@ export function openTestGateway(): TestGateway {
     fingerprintCard: createCardFingerprint(keys),
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
-    settings: { environment: 'test', checkoutSeconds: 1800, widgetBuild: 'sha384-test' },
+    settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
   };
   return {
     gateway: createGateway(ports),

@@ -1,4 +1,4 @@
-import { QUERY_PARAMETERS } from '@tollgate/gateway/operations/read-query';
+import { QUERY_PARAMETERS } from '@tollgate/gateway/catalogue/parameters/query';
 
 type QueryName = keyof typeof QUERY_PARAMETERS;
 

@@ -1,6 +1,6 @@
 import type { Migrations } from '../../postgres/migrate.ts';
 
-/** The access tokens' table in PostgreSQL. Only ever added to. */
+/** The access tokens' tables in PostgreSQL. Only ever added to. */
 export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
   `
   CREATE TABLE access_tokens (
@@ -11,5 +11,9 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
     created_at bigint NOT NULL,
     revoked_at bigint
   );
+  `,
+  `
+  -- A hash under each key of the vault that was ever in use here: tells a lost key from a new one, and no key.
+  CREATE TABLE vault_keys (proof text COLLATE "C" PRIMARY KEY);
   `,
 ];

@@ -6,7 +6,12 @@ import { CARD_CHANNEL } from '../merchants/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { AcquirerKey, PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { type Booking, type CallFate, createModelAcquirer, type ModelAcquirer } from './model-acquirer.ts';
+import {
+  type Booking,
+  type CallFate,
+  createModelAcquirer,
+  type ModelAcquirer,
+} from './model-acquirer.fixture.ts';
 import type { Ports } from './ports.ts';
 import { CARD, fieldsOf, NOON, openTestGateway } from './test-gateway.ts';
 

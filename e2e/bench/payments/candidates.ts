@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { CARD_ENTITY, DEMO_HEADERS, FOREIGN_ENTITY, OTHER_HEADERS } from '../bodies/form-of.ts';
+import { smallPayment } from '../bodies/small-payment.ts';
+import type { LoadPlan } from '../http/load.ts';
+import type { Place } from '../place.ts';
+import type { RunningPostgres } from '../start-postgres.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+/** A server that takes payments, or what is measured in its place. */
+export interface Candidate {
+  readonly name: string;
+  /** Durable writes that a request waits for. */
+  readonly writes: number;
+  readonly server: RunningServer;
+  readonly database: RunningPostgres | undefined;
+  readonly plan: Pick<LoadPlan, 'path' | 'headers' | 'bodies' | 'expected'>;
+}
+
+/** What the others are compared with. */
+export const SINGLE_INSERT = 'Fastify, one INSERT, PostgreSQL';
+
+/** More connections made single inserts no faster here; the driver's own default is 10. */
+const INSERT_CONNECTIONS = 16;
+
+const BODIES = bodiesFor(CARD_ENTITY);
+const BODIES_WITHOUT_RULES = bodiesFor(FOREIGN_ENTITY);
+
+/** What our gateway answers to an approved payment in the INTERNAL test mode. */
+const APPROVED = { status: 200, text: '"000.100.110"' } as const;
+
+const GATEWAY = ['bff/src/server.ts'] as const;
+
+/** Our gateway on the embedded store. */
+export async function onSqlite(place: Place): Promise<Candidate[]> {
+  const env = { DATA_DIR: join(place.folder, 'embedded') };
+  const server = await startServer(place, 'gateway-sqlite', GATEWAY, env);
+  return gatewayCandidates('SQLite', server, undefined);
+}
+
+/** Our gateway on PostgreSQL, and beside it the single row on the same server. */
+export async function onPostgres(place: Place, database: RunningPostgres): Promise<Candidate[]> {
+  const gateway = await startServer(place, 'gateway-postgres', GATEWAY, {
+    DATA_DIR: join(place.folder, 'beside-postgres'),
+    DATABASE_URL: database.url,
+    VAULT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  });
+  const single = ['bff/bench/single-row-server.ts', String(INSERT_CONNECTIONS)] as const;
+  const server = await startServer(place, 'single-row', single, { DATABASE_URL: database.url });
+  const expected = { status: 200, text: '"id"' };
+  const plan = { path: '/payments', headers: {}, bodies: BODIES, expected };
+  return [
+    ...gatewayCandidates('PostgreSQL', gateway, database),
+    { name: SINGLE_INSERT, writes: 1, server, database, plan },
+  ];
+}
+
+/** Fastify alone: nothing is written. */
+export async function bareEcho(place: Place): Promise<Candidate> {
+  const server = await startServer(place, 'echo', ['bff/bench/form-echo.ts']);
+  const plan = { path: '/echo', headers: {}, bodies: BODIES, expected: { status: 200, text: '"amount"' } };
+  return { name: 'Fastify, form echo', writes: 0, server, database: undefined, plan };
+}
+
+/** One channel of the demo file has velocity rules, which count earlier payments; the other merchant's has none. */
+function gatewayCandidates(
+  store: string,
+  server: RunningServer,
+  database: RunningPostgres | undefined,
+): Candidate[] {
+  const plan = { path: '/v1/payments', expected: APPROVED };
+  const common = { writes: 2, server, database };
+  return [
+    {
+      ...common,
+      name: `Tollgate, ${store}`,
+      plan: { ...plan, headers: OTHER_HEADERS, bodies: BODIES_WITHOUT_RULES },
+    },
+    {
+      ...common,
+      name: `Tollgate, ${store}, velocity rules`,
+      plan: { ...plan, headers: DEMO_HEADERS, bodies: BODIES },
+    },
+  ];
+}
+
+function bodiesFor(entityId: string): string[] {
+  return Array.from({ length: 1000 }, (_, number) => smallPayment(entityId, number));
+}

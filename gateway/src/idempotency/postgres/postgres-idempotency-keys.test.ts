@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
+import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { describeIdempotencyKeys } from '../idempotency-keys.contract.ts';
+import { firstRun, sampleKey } from '../sample-key.ts';
+import { IDEMPOTENCY_MIGRATIONS } from './migrations.ts';
+import { createPostgresIdempotencyKeys } from './postgres-idempotency-keys.ts';
+
+const PARTS = { idempotency: IDEMPOTENCY_MIGRATIONS };
+
+describeIdempotencyKeys('PostgreSQL', async () => {
+  const database = await makeTemporaryDatabase();
+  let store = await openStoreAt(database.url, PARTS);
+  return {
+    keys: createPostgresIdempotencyKeys(store),
+    reopen: async () => {
+      await store.close();
+      store = await openStoreAt(database.url, PARTS);
+      return createPostgresIdempotencyKeys(store);
+    },
+    cutOff: () => store.close(),
+    remove: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
+});
+
+describe('the table of idempotency keys in PostgreSQL', () => {
+  it('lets nobody change an answer that is kept', async () => {
+    const database = await makeTemporaryDatabase();
+    const store = await openStoreAt(database.url, PARTS);
+    const keys = createPostgresIdempotencyKeys(store);
+    const key = sampleKey();
+    await keys.reserve(key, 0);
+    await keys.keepAnswer(firstRun(key), { status: 200, body: '{}' });
+    await expect(database.query("UPDATE idempotency_keys SET body = 'other'")).rejects.toThrow(
+      'never changes',
+    );
+    await store.close();
+    await database.remove();
+  });
+
+  it('gives a key to one of two processes, and knows its own after a lost acknowledgement', async () => {
+    const database = await makeTemporaryDatabase();
+    const proxy = await startFaultProxy(database.url);
+    const stores = await Promise.all([openStoreAt(proxy.url, PARTS), openStoreAt(database.url, PARTS)]);
+    const [one, other] = stores.map(createPostgresIdempotencyKeys);
+    const first = sampleKey();
+    await one?.find(first.scope, 0);
+    proxy.loseAnswerWith('INSERT');
+    expect(await one?.reserve(first, 0)).toBeUndefined();
+    expect(await other?.reserve({ ...first, madeId: 'other' }, 0)).toMatchObject({ madeId: first.madeId });
+    const answer = { status: 200, body: '{}' };
+    proxy.loseAnswerWith('UPDATE');
+    expect(await one?.keepAnswer(firstRun(first), answer)).toEqual(answer);
+    await Promise.all(stores.map((store) => store.close()));
+    await proxy.close();
+    await database.remove();
+  });
+});
