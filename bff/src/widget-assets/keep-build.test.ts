@@ -65,10 +65,19 @@ describe('the kept builds of the widget', () => {
   it('make a copy again that was cut off half-way', () => {
     const assets = build('one');
     const { root } = keep(assets).current;
-    cpSync(root, `${root}.unfinished`, { recursive: true });
+    cpSync(root, `${root}.1.unfinished`, { recursive: true });
     rmSync(root, { recursive: true });
-    writeFileSync(join(`${root}.unfinished`, assets.script), 'half');
+    writeFileSync(join(`${root}.1.unfinished`, assets.script), 'half');
     expect(keep(assets).current.integrity).toBe(assets.integrity);
+  });
+
+  it('may be kept by two processes at once', () => {
+    const assets = build('one');
+    const { root } = keep(assets).current;
+    // As if the other process had named its copy while this one was still copying.
+    writeFileSync(join(root, 'manifest.json'), '{}');
+    expect(keep(assets).current.integrity).toBe(assets.integrity);
+    expect(keep(assets).current.root).toBe(root);
   });
 
   it('need a folder that can be written', () => {

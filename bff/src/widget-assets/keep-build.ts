@@ -51,11 +51,22 @@ function copyBuild(built: WidgetAssets, own: string): void {
   if (loadAssets(own).ok) {
     return;
   }
-  rmSync(own, { recursive: true, force: true });
-  const unfinished = `${own}${UNFINISHED}`;
+  // Another process may be doing the same: each makes a copy of its own, and the first to name it wins.
+  const unfinished = `${own}.${process.pid}${UNFINISHED}`;
+  rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   for (const name of readdirSync(built.root)) {
     copyFileSync(join(built.root, name), join(unfinished, name));
   }
-  renameSync(unfinished, own);
+  if (!loadAssets(own).ok) {
+    rmSync(own, { recursive: true, force: true });
+  }
+  try {
+    renameSync(unfinished, own);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!loadAssets(own).ok) {
+      throw error;
+    }
+  }
 }

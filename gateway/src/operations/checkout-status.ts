@@ -1,11 +1,10 @@
-import { authoriseEntity } from '../merchants/authorise-entity.ts';
 import type { Caller } from '../merchants/merchant-directory.ts';
-import { readEntityId } from '../parameters/read-entity-id.ts';
-import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { authoriseRead } from './authorise-read.ts';
 import type { Ports } from './ports.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 import { settleOperation } from './settle-operation.ts';
@@ -28,15 +27,11 @@ export async function checkoutStatus(
   id: string,
   fields: Fields,
 ): Promise<Result<CheckoutStatus, Refused>> {
-  const read = readParameters(fields);
-  const { entityId, issues } = readEntityId(read);
-  if (entityId === undefined || read.issues.length > 0) {
-    return failure({ kind: 'invalid-parameters', issues: [...read.issues, ...issues] });
-  }
-  const entity = authoriseEntity(ports.merchants, caller, entityId);
+  const entity = authoriseRead(ports, caller, fields);
   if (!entity.ok) {
     return entity;
   }
+  const { entityId } = entity.value;
   const checkoutId = asCheckoutId(id);
   if (checkoutId === undefined) {
     return gone('unknown');

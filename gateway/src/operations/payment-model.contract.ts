@@ -51,7 +51,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  *
  * A failure prints its seed and the shortest program that shows it; `PAYMENT_MODEL_SEED` runs it again.
  */
-export function describePaymentModel(name: string, runs: number, open: () => Promise<LedgerPlace>): void {
+export function describePaymentModel(
+  name: string,
+  runs: number,
+  open: () => Promise<Pick<LedgerPlace, 'ledger' | 'remove'>>,
+): void {
   describe(`random lives of payments on ${name}`, () => {
     it('never take, pay back or lose a cent more than was asked', { timeout: 120_000 }, async () => {
       const seed = Number(process.env['PAYMENT_MODEL_SEED'] ?? Date.now());
