@@ -1,6 +1,7 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { parseForm } from './form/parse-form.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import { type Stamper } from './plugins/answer.ts';
 import { authenticator } from './plugins/authenticate.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
@@ -15,6 +16,7 @@ import { payCheckoutRoute } from './routes/checkouts/pay-checkout.ts';
 import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
 import { docsRoutes } from './routes/docs/docs-routes.ts';
 import { healthRoutes } from './routes/health/health.ts';
+import { metricsRoute } from './routes/health/metrics.ts';
 import { createPaymentRoute } from './routes/payments/create-payment.ts';
 import { followUpPaymentRoute } from './routes/payments/follow-up-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
@@ -27,6 +29,8 @@ export interface AppParts {
   readonly gateway: Gateway;
   readonly builds: KeptBuilds;
   readonly stamper: Stamper;
+  /** `undefined` where nobody shall see them. */
+  readonly metrics: Metrics | undefined;
   readonly logger: FastifyBaseLogger;
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
@@ -64,10 +68,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  logRequests(app);
+  logRequests(app, parts.metrics);
   await acceptFormBodies(app);
 
   healthRoutes(app, gateway);
+  if (parts.metrics !== undefined) {
+    metricsRoute(app, parts.metrics);
+  }
   docsRoutes(app);
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });

@@ -3,18 +3,28 @@ import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
 import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
 import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
+import type { Observer } from '@tollgate/gateway/operations/ports';
 import type { Clock } from '@tollgate/gateway/values/clock';
 import type { Ids } from '@tollgate/gateway/values/ids';
 import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
 import type { Config } from './config/read-config.ts';
 import type { Stores } from './stores.ts';
 
+/** What the gateway is told from outside its stores. */
+export interface World {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly observer: Observer;
+  /** The integrity of the widget's script that this version hands out. */
+  readonly widgetBuild: string;
+}
+
 /** The gateway that a configuration asks for, on stores and connectors that are open. */
 export function composeGateway(
   { settings, merchants }: Config,
   stores: Stores,
   connectors: ReadonlyMap<string, Connector>,
-  { widgetBuild, ...world }: { readonly clock: Clock; readonly ids: Ids; readonly widgetBuild: string },
+  { widgetBuild, ...world }: World,
 ): Gateway {
   return createGateway({
     ledger: stores.ledger,

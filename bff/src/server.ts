@@ -8,9 +8,11 @@ import { readBuildNumber } from './build-number.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
+import type { Settings } from './config/settings.ts';
 import { createConnectors } from './connectors.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { openStores } from './stores.ts';
@@ -44,14 +46,17 @@ if (!builds.ok) {
 }
 const connectors = createConnectors(merchants, settings);
 const ids = randomIds(nodeLabel());
+const metrics = createMetrics();
 const gateway = composeGateway(config.value, stores.value, connectors, {
   clock: systemClock,
   ids,
+  observer: metrics,
   widgetBuild: builds.value.current.integrity,
 });
 const app = await buildApp({
   gateway,
   builds: builds.value,
+  metrics: isShown(settings) ? metrics : undefined,
   stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
   logger,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
@@ -74,6 +79,11 @@ stopGracefully(logger, async () => {
   await Promise.all([...connectors.values()].map((connector) => connector.close()));
   await stores.value.close();
 });
+
+/** By default the test environment shows its metrics and live does not: they tell how busy a merchant is. */
+function isShown({ METRICS, ENVIRONMENT }: Settings): boolean {
+  return METRICS === 'on' || (METRICS === undefined && ENVIRONMENT === 'test');
+}
 
 /** One line a mistake, and no port was opened. */
 function refuseToStart(mistakes: readonly string[]): never {

@@ -12,6 +12,7 @@ import { composeGateway } from './compose-gateway.ts';
 import { readConfig } from './config/read-config.ts';
 import { createConnectors } from './connectors.ts';
 import { createLogger } from './log/create-logger.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { openStores } from './stores.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
@@ -80,14 +81,17 @@ export async function startTestApp(
   const connectors = createConnectors(config.merchants, config.settings);
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
+  const metrics = createMetrics();
   const gateway = composeGateway(config, stores, connectors, {
     clock,
     ids,
+    observer: metrics,
     widgetBuild: builds.current.integrity,
   });
   const parts = {
     gateway: alter(gateway),
     builds,
+    metrics,
     stamper: { buildNumber: readBuildNumber(), now: clock.now, hex32: () => ids.hex32() },
     logger,
     isHttps: false,

@@ -89,6 +89,10 @@ export const SETTINGS = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     help: 'how much the log says',
   },
+  METRICS: {
+    schema: z.enum(['on', 'off'], 'must be on or off').optional(),
+    help: 'on shows GET /metrics to whoever can reach the port; default: on in the test environment, off in live',
+  },
   TRUST_PROXY: {
     schema: z.enum(['true', 'false'], 'must be true or false').default('false'),
     help: 'true behind a reverse proxy whose X-Forwarded headers can be believed',

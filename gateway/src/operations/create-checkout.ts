@@ -31,6 +31,7 @@ export async function createCheckout(
   reserve?: ReserveId<CheckoutId>,
 ): Promise<Result<CreatedCheckout, Refused>> {
   const read = readParameters(fields);
+  ports.observer.unknownParameters(read.parameters.unknownNames);
   const { entityId, issues: entityIssues } = readEntityId(read);
   const issues = [...checkoutIssues(read), ...entityIssues];
   if (issues.length > 0 || entityId === undefined) {

@@ -35,6 +35,7 @@ export async function followUpPayment(
     return failure({ kind: 'payment-not-found' });
   }
   const read = readParameters(fields);
+  ports.observer.unknownParameters(read.parameters.unknownNames);
   const { entityId, issues } = readEntityId(read);
   const request = readFollowUp(read, issues);
   if (!request.ok || entityId === undefined) {

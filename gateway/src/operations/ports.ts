@@ -18,9 +18,16 @@ export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly fingerprintCard: FingerprintCard;
+  readonly observer: Observer;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
   readonly settings: Settings;
+}
+
+/** Who is told what happens, for counting; it must not throw. */
+export interface Observer {
+  /** How many parameters of a request nobody knew. They were ignored. */
+  unknownParameters(count: number): void;
 }
 
 export interface Settings {

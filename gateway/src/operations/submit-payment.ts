@@ -26,6 +26,7 @@ export async function submitPayment(
   reserve?: ReserveId<PaymentId>,
 ): Promise<Result<Operation, Refused>> {
   const read = readParameters(fields);
+  ports.observer.unknownParameters(read.parameters.unknownNames);
   const { entityId, issues: entityIssues } = readEntityId(read);
   const issues = [...entityIssues, ...read.misplaced];
   if (read.sent.has('referenceUuid')) {

@@ -51,6 +51,7 @@ export function openTestGateway(): TestGateway {
     clock: { now: () => now },
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
+    observer: { unknownParameters: () => undefined },
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },

@@ -20,6 +20,7 @@ export async function updateCheckout(
   fields: Fields,
 ): Promise<Result<CheckoutSession, Refused>> {
   const sent = readParameters(fields, 'part');
+  ports.observer.unknownParameters(sent.parameters.unknownNames);
   const { entityId, issues: entityIssues } = readEntityId(sent);
   const sentIssues = [...sent.issues, ...sent.misplaced, ...entityIssues];
   if (entityId === undefined || sentIssues.length > 0) {

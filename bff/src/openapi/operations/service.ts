@@ -49,6 +49,15 @@ export const SERVICE_OPERATIONS = {
     answers: { 200: ['Health'] },
     asksGateway: false,
   },
+  metrics: {
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Read the metrics',
+    description: 'Prometheus text. Not there where `METRICS` is off, as it is in live by default.',
+    caller: 'anyone',
+    answers: { 200: { contentType: 'text/plain' } },
+    asksGateway: false,
+  },
   isReady: {
     method: 'GET',
     path: '/health/ready',
