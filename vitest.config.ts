@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const NODE_PROJECTS = {
   gateway: 'gateway/src/**/*.test.ts',
   bff: 'bff/src/**/*.test.ts',
-  e2e: 'e2e/{shop,acquirer,chaos}/**/*.test.ts',
+  e2e: 'e2e/{shop,acquirer,chaos,bench}/**/*.test.ts',
   scripts: 'scripts/**/*.test.mjs',
 };
 

@@ -62,6 +62,7 @@ export const MAY_IMPORT = {
     'bff/config',
     'bff/form',
     'bff/log',
+    'bff/metrics',
     'bff/plugins',
     'bff/routes',
     'bff/stores.ts',
@@ -71,12 +72,14 @@ export const MAY_IMPORT = {
     'gateway/create-gateway.ts',
     'gateway/idempotency',
     'gateway/merchants',
+    'gateway/operations',
     'gateway/routing',
     'gateway/vault',
   ],
   'bff/config': ['gateway/values', 'gateway/merchants', 'gateway/vault'],
   'bff/form': ['gateway/parameters'],
   'bff/log': [],
+  'bff/metrics': [],
   'bff/openapi': ['gateway/catalogue', 'bff/render'],
   'bff/operator': [
     'gateway/values',
@@ -94,6 +97,7 @@ export const MAY_IMPORT = {
     'gateway/parameters',
     'bff/form',
     'bff/log',
+    'bff/metrics',
     'bff/render',
     'gateway/create-gateway.ts',
     'gateway/merchants',
@@ -111,6 +115,7 @@ export const MAY_IMPORT = {
     'gateway/values',
     'gateway/parameters',
     'bff/config',
+    'bff/metrics',
     'bff/openapi',
     'bff/plugins',
     'bff/render',
@@ -169,6 +174,7 @@ export const MAY_IMPORT = {
   // e2e: addresses and text only
   'e2e/acquirer': [],
   'e2e/bench': [],
+  'e2e/chaos': [],
   'e2e/shop': [],
 };
 

@@ -64,7 +64,7 @@ export function createPostgresStore(
 ): PostgresStore {
   const pool = new Pool({
     ...limits,
-    connectionString: url,
+    connectionString: withPlans(url),
     application_name: 'tollgate',
     keepAlive: true,
     pipeline: true,
@@ -96,6 +96,22 @@ export function createPostgresStore(
     },
     close: () => (pool.ending ? Promise.resolve() : pool.end()),
   };
+}
+
+/**
+ * Every statement of ours finds its few rows through an index. Left to itself, the server makes its plan while the
+ * tables are empty, reads whole tables or stale partial indexes then, and keeps that plan while they grow.
+ */
+const PLANS = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
+
+function withPlans(url: string): string {
+  const address = new URL(url);
+  const options = PLANS.map((plan) => `-c ${plan}=off`);
+  address.searchParams.set(
+    'options',
+    [address.searchParams.get('options') ?? '', ...options].join(' ').trim(),
+  );
+  return address.href;
 }
 
 /** A connection on which anything went wrong is not used again: what state it is in can not be told. */
