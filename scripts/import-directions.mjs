@@ -83,7 +83,12 @@ export const MAY_IMPORT = {
   'bff/openapi': ['gateway/catalogue', 'bff/render'],
   'bff/operator': [
     'gateway/values',
+    'bff',
     'bff/config',
+    'gateway/ledger',
+    'gateway/ledger/postgres',
+    'gateway/ledger/sqlite',
+    'gateway/operations',
     'gateway/merchants',
     'gateway/merchants/postgres',
     'gateway/merchants/sqlite',
@@ -197,6 +202,7 @@ export const COMPOSITION = [
   'gateway/connectors/registry.ts',
   'bff/stores.ts',
   'bff/operator/with-access-tokens.ts',
+  'bff/operator/with-ledger.ts',
 ];
 
 /** Packages that may see another one at all, for the tests too. Nobody sees the bff, and the e2e sees nobody. */

@@ -54,6 +54,7 @@ interface Gateway {
 
 function start(environment: Environment = {}, ...flags: string[]): Gateway {
   const child = spawn(process.execPath, [SERVER, ...flags], {
+    cwd: folder,
     env: { PORT: '0', DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as Child;
@@ -131,6 +132,13 @@ async function sellSomething(address: string): Promise<{ id: string; status: Rec
 }
 
 describe('the gateway process', () => {
+  it('starts with nothing set at all, and keeps its data below the folder it was started in', async () => {
+    const gateway = start({ DATA_DIR: '' });
+    const address = await gateway.ready;
+    expect((await fetch(`${address}/v1/paymentWidgets.js`)).status).toBe(200);
+    expect(existsSync(join(folder, '.data/tollgate.sqlite'))).toBe(true);
+  });
+
   it('starts on an empty folder, serves, and keeps what it took over a restart', async () => {
     const first = start();
     const address = await first.ready;

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@tollgate/gateway/values/clock';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
@@ -39,7 +39,7 @@ const stores = await openStores(settings, logger);
 if (!stores.ok) {
   refuseToStart([stores.error]);
 }
-const builds = keepBuild(assets.value, join(settings.DATA_DIR, 'widget'));
+const builds = keepBuild(assets.value, resolve(settings.DATA_DIR, 'widget'));
 if (!builds.ok) {
   await stores.value.close();
   refuseToStart(builds.error);

@@ -35,6 +35,16 @@ export function countPlaywright(path, code) {
   return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code);
 }
 
+/**
+ * @param {string} path the report of the chaos rounds, a count already.
+ * @param {number} code the exit code of the run.
+ * @returns {Count}
+ */
+export function countRounds(path, code) {
+  const report = readReport(path);
+  return report ? honest(report, code) : NOTHING_RAN;
+}
+
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
 
 /** A run that says it failed, or in which nothing passed, is never counted as clean. */

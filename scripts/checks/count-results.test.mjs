@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './count-results.mjs';
+import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tollgate-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,4 +42,12 @@ it('never takes a run for clean that wrote no report, wrote rubbish, failed, or 
   expect(countVitest(report({ ...vitest, numPassedTests: 0 }), 0)).toMatchObject(failed);
   expect(countPlaywright(report(playwright), 1)).toMatchObject(failed);
   expect(countPlaywright(report(playwright), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+});
+
+it('takes the count of the chaos rounds as it is, unless the run says otherwise', () => {
+  const rounds = { passed: 20, failed: 0, skipped: 1 };
+  expect(countRounds(report(rounds), 0)).toEqual(rounds);
+  expect(countRounds(report(rounds), 1)).toMatchObject({ failed: 1 });
+  expect(countRounds(report({ ...rounds, passed: 0 }), 0)).toMatchObject({ failed: 1 });
+  expect(countRounds(join(folder, 'absent.json'), 0)).toMatchObject({ failed: 1 });
 });

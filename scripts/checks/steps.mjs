@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
 import { inWorkspace, PACKAGES } from '../workspace.mjs';
-import { countPlaywright, countVitest } from './count-results.mjs';
+import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
 
 /**
  * @typedef {object} Surroundings
@@ -20,6 +20,8 @@ import { countPlaywright, countVitest } from './count-results.mjs';
 /** Bounds for a step that hangs, in seconds: each is many times what the step needs. */
 const SHORT = 180;
 const LONG = 900;
+
+const CHAOS_ROUNDS = 20;
 
 /** @type {Step[]} */
 export const STEPS = [
@@ -40,6 +42,8 @@ export const STEPS = [
   },
   { name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { name: 'browser', needsBuild: true, needsRedis: true, needsPostgres: false, run: runBrowser },
+  // It starts stores of its own, because it kills them.
+  { name: 'chaos', needsBuild: true, needsRedis: false, needsPostgres: false, run: runChaos },
 ];
 
 /** One test for each package. */
@@ -74,4 +78,12 @@ async function runBrowser({ env, reports }) {
     seconds: LONG,
   });
   return countPlaywright(report, code);
+}
+
+/** One test for each round; a kind of fault that this machine can not have counts as skipped. */
+async function runChaos({ env, reports }) {
+  const report = join(reports, 'chaos.json');
+  const parameters = ['e2e/chaos/chaos.ts', '--rounds', String(CHAOS_ROUNDS), '--report', report];
+  const { code } = await runCommand('node', parameters, { env, seconds: SHORT });
+  return countRounds(report, code);
 }

@@ -24,20 +24,26 @@ const DEMO_FILE = new URL('../../demo-merchants.json', import.meta.url);
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly ConfigMistake[]> {
-  const settings = readSettings(environment);
-  if (!settings.ok) {
-    return settings;
-  }
-  const merchants = readMerchants(settings.value);
-  const mistakes = [...environmentMistakes(settings.value), ...(merchants.ok ? [] : merchants.error)];
-  return mistakes.length > 0 || !merchants.ok
+  const { values, mistakes: wrong } = readSettings(environment);
+  const merchants = readMerchants(values.MERCHANTS_FILE, values.ACQUIRER_PORT ?? ANY_PORT);
+  const settings = wrong.length === 0 ? (values as Settings) : undefined;
+  const mistakes = [
+    ...wrong,
+    ...(settings === undefined ? [] : environmentMistakes(settings)),
+    ...(merchants.ok ? [] : merchants.error),
+  ];
+  return mistakes.length > 0 || settings === undefined || !merchants.ok
     ? failure(mistakes)
-    : success({ settings: settings.value, merchants: merchants.value });
+    : success({ settings, merchants: merchants.value });
 }
 
-function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): Result<Settings, readonly ConfigMistake[]> {
+/** Stands for a port that is wrong itself, so that the rest of the file can be checked all the same. */
+const ANY_PORT = 1;
+
+function readSettings(environment: Readonly<Record<string, string | undefined>>): {
+  values: Partial<Settings>;
+  mistakes: readonly ConfigMistake[];
+} {
   const values: Partial<Record<SettingName, unknown>> = {};
   const mistakes: ConfigMistake[] = [];
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
@@ -49,7 +55,7 @@ function readSettings(
       mistakes.push(...parsed.error.issues.map((issue) => `${name}: ${issue.message}`));
     }
   }
-  return mistakes.length > 0 ? failure(mistakes) : success(values as Settings);
+  return { values: values as Partial<Settings>, mistakes };
 }
 
 function environmentMistakes(settings: Settings): ConfigMistake[] {
@@ -77,9 +83,12 @@ function environmentMistakes(settings: Settings): ConfigMistake[] {
   return mistakes;
 }
 
-function readMerchants(settings: Settings): Result<MerchantsFile, readonly ConfigMistake[]> {
-  const file = settings.MERCHANTS_FILE ?? DEMO_FILE;
-  const label = settings.MERCHANTS_FILE ?? 'the demo file';
+function readMerchants(
+  named: string | undefined,
+  acquirerPort: number,
+): Result<MerchantsFile, readonly ConfigMistake[]> {
+  const file = named ?? DEMO_FILE;
+  const label = named ?? 'the demo file';
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -87,7 +96,7 @@ function readMerchants(settings: Settings): Result<MerchantsFile, readonly Confi
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     return failure([`MERCHANTS_FILE: ${label} can not be read (${reason})`]);
   }
-  const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(settings.ACQUIRER_PORT)));
+  const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(acquirerPort)));
   return read.ok
     ? read
     : failure(

@@ -32,11 +32,14 @@ export const LIVE_SETTLE_SECONDS = 60;
 
 export const SETTINGS = {
   PORT: { schema: port.default(8080), help: 'port to listen on; 0 takes any free one' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), help: 'address to listen on' },
+  HOST: {
+    schema: z.string().regex(/^\S+$/, 'must be an address or a name').default('127.0.0.1'),
+    help: 'address to listen on',
+  },
   BASE_URL: {
     schema: z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .endsWith('/', 'must end in a slash')
+      .string()
+      .regex(/^https?:\/\/\S+\/$/, 'must be an http or https address that ends in a slash')
       .optional(),
     help: 'public address, ends in a slash; default: made of HOST and PORT',
   },

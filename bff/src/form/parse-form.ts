@@ -11,6 +11,8 @@ const MAX_FIELDS = 60_000;
 /** What a decoder puts in place of bytes that are no UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
+const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
+
 const NO_FIELDS: ParsedForm = { kind: 'fields', fields: [] };
 
 /**
@@ -39,7 +41,8 @@ export function parseForm(text: string): ParsedForm {
     const name = decode(equals === -1 ? part : part.slice(0, equals));
     const value = equals === -1 ? '' : decode(part.slice(equals + 1));
     if (name === undefined || value === undefined) {
-      return { kind: 'malformed', problem: 'broken-escape' };
+      // Escapes that are written rightly and can not be decoded stand for bytes that are no UTF-8.
+      return { kind: 'malformed', problem: BROKEN_ESCAPE.test(part) ? 'broken-escape' : 'not-utf-8' };
     }
     fields.push([name, value]);
   }

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { audit } from './commands/audit.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
@@ -8,4 +9,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'token make': tokenMake,
   'token list': tokenList,
   'token revoke': tokenRevoke,
+  audit,
 };

@@ -23,6 +23,8 @@ export interface Invocation {
 /** What a command says: for people, and as JSON with `--json`. */
 export type CommandEnd =
   | { readonly kind: 'done'; readonly lines: readonly string[]; readonly json: unknown }
+  /** It was looked for, and it is not as it must be; said like what is done. Exit code 1. */
+  | { readonly kind: 'disproved'; readonly lines: readonly string[]; readonly json: unknown }
   /** The operator asked for something that can not be. Exit code 1. */
   | { readonly kind: 'failed'; readonly message: string }
   /** The command line itself is wrong. Exit code 2. */

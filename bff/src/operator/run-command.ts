@@ -15,7 +15,7 @@ const FLAGS: ReadonlySet<string> = new Set(['json', 'help']);
 /**
  * Runs one operator command.
  *
- * Exit codes: 0 done, 1 it can not be done, 2 the command line is wrong.
+ * Exit codes: 0 done, 1 it can not be done or is not as it must be, 2 the command line is wrong.
  * @param line the words after the program's name
  */
 export async function runCommand(
@@ -23,7 +23,7 @@ export async function runCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandLineEnd> {
   const { words, options } = readLine(line);
-  const name = Object.keys(COMMANDS).find((command) => words.slice(0, 2).join(' ') === command);
+  const name = Object.keys(COMMANDS).find((command) => isCalledBy(command, words));
   if (name === undefined || options.has('help')) {
     const asked = options.has('help') || words.length === 0;
     return asked
@@ -39,8 +39,16 @@ export async function runCommand(
       exitCode: 1,
     };
   }
-  const end = await command.run({ config: config.value, options, words: words.slice(2) });
+  const end = await command.run({
+    config: config.value,
+    options,
+    words: words.slice(name.split(' ').length),
+  });
   return render(end, command.usage, options.has('json'));
+}
+
+function isCalledBy(command: string, words: readonly string[]): boolean {
+  return command.split(' ').every((word, index) => words[index] === word);
 }
 
 function readLine(line: readonly string[]): { words: string[]; options: Map<string, string> } {
@@ -61,10 +69,11 @@ function readLine(line: readonly string[]): { words: string[]; options: Map<stri
 function render(end: CommandEnd, usage: string, asJson: boolean): CommandLineEnd {
   switch (end.kind) {
     case 'done':
+    case 'disproved':
       return {
         out: asJson ? `${JSON.stringify(end.json)}\n` : `${end.lines.join('\n')}\n`,
         err: '',
-        exitCode: 0,
+        exitCode: end.kind === 'done' ? 0 : 1,
       };
     case 'failed':
       return asJson

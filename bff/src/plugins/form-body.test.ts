@@ -63,11 +63,7 @@ describe('the content type of a body', () => {
 describe('a body that can not be read', () => {
   it.each([
     ['a broken escape', `${PAYMENT}&descriptor=%e4%`, 'The parameters have a broken percent escape'],
-    [
-      'an escape that is no UTF-8',
-      `${PAYMENT}&descriptor=%e4`,
-      'The parameters have a broken percent escape',
-    ],
+    ['an escape that is no UTF-8', `${PAYMENT}&descriptor=%e4`, 'The parameters are not UTF-8'],
     [
       'bytes that are no UTF-8',
       Buffer.concat([Buffer.from(`${PAYMENT}&descriptor=`), Buffer.from([0xe4, 0xf6])]),

@@ -61,6 +61,8 @@ function messageOf(problem: ParameterProblem): string {
       return `says something else than ${problem.other}; send one of them`;
     case 'not-accepted-here':
       return `is not accepted here: ${problem.why}`;
+    case 'never-with':
+      return `is not accepted together with ${problem.other}`;
     case 'no-such-payment':
       return 'names no payment of this entity';
     case 'too-fine':

@@ -11,15 +11,21 @@ export type ServeFields<Params> = (
   stamp: () => AnswerStamp,
 ) => Promise<Answer | WrittenAnswer>;
 
-/** A handler that hands the pairs of the body (POST) or of the query (GET, DELETE) to `serve`. */
-export function serveForm<Params>(serve: ServeFields<Params>) {
+/**
+ * A handler that hands the pairs of the body (POST) or of the query (GET, DELETE) to `serve`.
+ *
+ * @param caller a merchant names its entity in the pairs; a shopper's browser names none, whatever it sends
+ */
+export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant' | 'shopper' = 'merchant') {
   return async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
     const form = formOf(request.method === 'POST' ? request.body : request.query);
     const stamp = (): AnswerStamp => stampOf(request);
     if (form.kind === 'malformed') {
       return sendAnswer(reply, malformedFormAnswer(form.problem, stamp()));
     }
-    noteEntity(request, form.fields);
+    if (caller === 'merchant') {
+      noteEntity(request, form.fields);
+    }
     return sendAnswer(reply, await serve(form.fields, request, stamp));
   };
 }

@@ -1,5 +1,6 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { AcquirerReferences } from '../payment/acquirer-references.ts';
+import type { Money } from '../values/money.ts';
 
 export type { AcquirerReferences };
 
@@ -43,3 +44,19 @@ export type ConnectorStatus =
   | { readonly kind: 'not-booked' }
   /** The acquirer could not be asked, did not answer in a way that makes sense, or booked another amount. */
   | { readonly kind: 'unreachable'; readonly reason: string };
+
+/** A page of an acquirer's books, or why there is none. */
+export type BooksPage =
+  | {
+      readonly kind: 'page';
+      readonly bookings: readonly Booking[];
+      /** What the next page comes after; `undefined` when this is the last one. */
+      readonly next: string | undefined;
+    }
+  | { readonly kind: 'unreachable'; readonly reason: string };
+
+/** An operation that the acquirer approved, under whatever key it was sent. */
+export interface Booking {
+  readonly key: string;
+  readonly amount: Money;
+}

@@ -10,7 +10,7 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { CardInstrument } from '../payment/card-instrument.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { ConnectorReply, ConnectorStatus } from './connector-reply.ts';
+import type { BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
 
 export type { CardInstrument };
 
@@ -48,6 +48,13 @@ export interface Connector {
    * believed and counts as `unreachable`, so that somebody looks at it before money is counted
    */
   status(key: AcquirerKey, expected: Money): Promise<ConnectorStatus>;
+
+  /**
+   * One page of all that the acquirer has booked, for audits; absent where an acquirer shows no books.
+   *
+   * @param after `next` of the page before; `undefined` for the first page
+   */
+  readBooks?(after: string | undefined): Promise<BooksPage>;
 
   /** Gives up its connections. Calls that are running end as unknown. */
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { describeAuditPages } from './audit-pages.contract.ts';
 import { describeFollowUps } from './follow-ups.contract.ts';
 import { describeJournal } from './journal.contract.ts';
 import type { LedgerPlace } from './ledger-place.ts';
@@ -16,4 +17,5 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
   describeFollowUps(name, open);
   describeOperationPages(name, open);
   describeJournal(name, open);
+  describeAuditPages(name, open);
 }

@@ -1,6 +1,7 @@
 import type { Ending, Operation } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
+import type { AuditedOperation, JournalRow } from './audited-operation.ts';
 
 /**
  * The port to the record of everything that was ever asked and answered.
@@ -60,6 +61,25 @@ export interface Ledger {
    * @param upTo counting ends here, so that a busy card or address costs no more than a quiet one
    */
   countSince(channelId: EntityId, by: CountedBy, since: number, upTo: number): Promise<number>;
+
+  /**
+   * Whole payments with their side of the journal, by the ids of their roots, and within each the oldest first.
+   *
+   * One page is what stood on the ledger at one moment: a gateway that writes meanwhile can not show half a step.
+   * @param after the root of the last payment of the page before; `undefined` for the first page
+   * @param limit counts operations; the last payment is whole all the same
+   */
+  auditPayments(after: PaymentId | undefined, limit: number): Promise<readonly AuditedOperation[]>;
+
+  /**
+   * The rows of the journal by operation and account, those of operations that are gone included.
+   *
+   * @param after the last row of the page before; `undefined` for the first page
+   */
+  auditJournal(
+    after: Pick<JournalRow, 'operationId' | 'account'> | undefined,
+    limit: number,
+  ): Promise<readonly JournalRow[]>;
 
   /** Whether the store answers. */
   isReady(): Promise<boolean>;

@@ -23,6 +23,8 @@ export interface Channel {
 export interface Entity {
   readonly entityId: EntityId;
   readonly merchant: string;
+  /** Whether it may see and act on what a channel processed: a channel its own, a merchant all of its channels'. */
+  covers(channelId: EntityId): boolean;
   /** The channel that takes a payment of this brand and currency; `undefined` when no rule fits. */
   channelFor(brand: BrandCode, currency: string): Channel | undefined;
 }
@@ -72,11 +74,14 @@ export function createMerchantDirectory(
 
 function entitiesOf(merchant: MerchantEntry): Entity[] {
   const channels = new Map(merchant.channels.map((entry) => [entry.entityId, channelOf(merchant, entry)]));
-  const single = [...channels.values()].map((channel) => ({
-    entityId: channel.entityId,
-    merchant: merchant.name,
-    channelFor: () => channel,
-  }));
+  const single = [...channels.values()].map(
+    (channel): Entity => ({
+      entityId: channel.entityId,
+      merchant: merchant.name,
+      covers: (channelId) => channelId === channel.entityId,
+      channelFor: () => channel,
+    }),
+  );
   return merchant.dispatching === undefined
     ? single
     : [...single, dispatcherOf(merchant, merchant.dispatching, channels)];
@@ -95,6 +100,7 @@ function dispatcherOf(
   return {
     entityId: dispatching.entityId as EntityId,
     merchant: merchant.name,
+    covers: (channelId) => channels.has(channelId),
     channelFor: (brand, currency) => {
       const rule = dispatching.rules.find(
         ({ brands, currencies }) =>

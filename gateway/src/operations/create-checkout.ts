@@ -1,10 +1,9 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
-import { authoriseEntity } from '../merchants/authorise-entity.ts';
 import type { Caller } from '../merchants/merchant-directory.ts';
-import { readEntityId } from '../parameters/read-entity-id.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { authoriseRequest } from './authorise-request.ts';
 import type { Ports } from './ports.ts';
 import { checkoutIssues } from './read-checkout.ts';
 import type { Refused } from './refused.ts';
@@ -32,14 +31,14 @@ export async function createCheckout(
 ): Promise<Result<CreatedCheckout, Refused>> {
   const read = readParameters(fields);
   ports.observer.unknownParameters(read.parameters.unknownNames);
-  const { entityId, issues: entityIssues } = readEntityId(read);
-  const issues = [...checkoutIssues(read), ...entityIssues];
-  if (issues.length > 0 || entityId === undefined) {
-    return failure({ kind: 'invalid-parameters', issues });
+  const authorised = authoriseRequest(ports, caller, read);
+  if (!authorised.ok) {
+    return authorised;
   }
-  const entity = authoriseEntity(ports.merchants, caller, entityId);
-  if (!entity.ok) {
-    return entity;
+  const { entity } = authorised.value;
+  const issues = [...checkoutIssues(read), ...authorised.value.issues];
+  if (issues.length > 0 || entity === undefined) {
+    return failure({ kind: 'invalid-parameters', issues });
   }
   const id = reserve === undefined ? success(ports.ids.checkoutId()) : await reserve();
   if (!id.ok) {
@@ -49,7 +48,7 @@ export async function createCheckout(
   const session: CheckoutSession = {
     id: id.value,
     merchant: caller.merchant,
-    entityId,
+    entityId: entity.entityId,
     createdAt,
     expiresAt: createdAt + ports.settings.checkoutSeconds * 1000,
     fields: [...read.parameters.entries()].filter(([name]) => !OF_THE_REQUEST.has(name)),

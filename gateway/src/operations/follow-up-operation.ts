@@ -7,6 +7,7 @@ import type { Refusal } from '../payment/payment-request.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
+import { belongsTo } from './belongs-to.ts';
 import { APPROVED } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
 
@@ -106,7 +107,7 @@ function refusalInContext(
   if (ports.settings.environment === 'live' && request.testMode !== undefined) {
     return { resultCode: '600.200.701' };
   }
-  if (entity.entityId !== root.entityId && entity.entityId !== root.channelId) {
+  if (!belongsTo(root, entity)) {
     return { resultCode: '700.400.700' };
   }
   // A payment that no acquirer heard of is refused by its own state; one whose acquirer is gone has nobody to ask.

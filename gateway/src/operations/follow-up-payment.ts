@@ -1,8 +1,6 @@
 import type { Connector, FollowUpRequest as ConnectorRequest } from '../connectors/connector.ts';
 import type { ConnectorReply } from '../connectors/connector-reply.ts';
-import { authoriseEntity } from '../merchants/authorise-entity.ts';
 import type { Caller, Entity } from '../merchants/merchant-directory.ts';
-import { readEntityId } from '../parameters/read-entity-id.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { FollowUp } from '../payment/decide-follow-up.ts';
 import type { Operation } from '../payment/operation.ts';
@@ -10,6 +8,7 @@ import { type FollowUpRequest, readFollowUp } from '../payment/read-follow-up.ts
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { ask } from './ask.ts';
+import { authoriseRequest } from './authorise-request.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import { followUpOperation } from './follow-up-operation.ts';
 import type { Ports } from './ports.ts';
@@ -36,16 +35,16 @@ export async function followUpPayment(
   }
   const read = readParameters(fields);
   ports.observer.unknownParameters(read.parameters.unknownNames);
-  const { entityId, issues } = readEntityId(read);
+  const authorised = authoriseRequest(ports, caller, read);
+  if (!authorised.ok) {
+    return authorised;
+  }
+  const { entity, issues } = authorised.value;
   const request = readFollowUp(read, issues);
-  if (!request.ok || entityId === undefined) {
+  if (!request.ok || entity === undefined) {
     return failure({ kind: 'invalid-parameters', issues: request.ok ? issues : request.error });
   }
-  const entity = authoriseEntity(ports.merchants, caller, entityId);
-  if (!entity.ok) {
-    return entity;
-  }
-  return follow(ports, entity.value, id, request.value, reserve);
+  return follow(ports, entity, id, request.value, reserve);
 }
 
 /** Carries a follow-up out, whichever request named the payment. */

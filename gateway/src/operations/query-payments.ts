@@ -4,6 +4,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { belongsTo } from './belongs-to.ts';
 import type { Ports } from './ports.ts';
 import { readQuery } from './read-query.ts';
 import type { Refused } from './refused.ts';
@@ -68,12 +69,7 @@ export async function queryLinkedPayments(
   }
   const paymentId = asPaymentId(id);
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  const isOwn = operation?.merchant === caller.merchant;
-  if (
-    operation === undefined ||
-    !isOwn ||
-    ![operation.entityId, operation.channelId].includes(query.value.entityId)
-  ) {
+  if (operation === undefined || !belongsTo(operation, entity.value)) {
     return failure({ kind: 'payment-not-found' });
   }
   if (!query.value.includeLinkedTransactions) {

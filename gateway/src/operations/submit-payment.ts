@@ -1,13 +1,12 @@
-import { authoriseEntity } from '../merchants/authorise-entity.ts';
-import type { Caller } from '../merchants/merchant-directory.ts';
+import type { Caller, Entity } from '../merchants/merchant-directory.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
-import { readEntityId } from '../parameters/read-entity-id.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { authoriseRequest } from './authorise-request.ts';
 import { follow } from './follow-up-payment.ts';
 import type { Ports } from './ports.ts';
 import { processPayment } from './process-payment.ts';
@@ -27,18 +26,18 @@ export async function submitPayment(
 ): Promise<Result<Operation, Refused>> {
   const read = readParameters(fields);
   ports.observer.unknownParameters(read.parameters.unknownNames);
-  const { entityId, issues: entityIssues } = readEntityId(read);
-  const issues = [...entityIssues, ...read.misplaced];
+  const authorised = authoriseRequest(ports, caller, read);
+  if (!authorised.ok) {
+    return authorised;
+  }
+  const { entity } = authorised.value;
+  const issues = [...authorised.value.issues, ...read.misplaced];
   if (read.sent.has('referenceUuid')) {
-    return extendByParameter(ports, caller, read, issues, reserve);
+    return extendByParameter(ports, entity, read, issues, reserve);
   }
   const payment = readPaymentRequest(read, ports.clock.now(), issues);
-  if (!payment.ok || entityId === undefined) {
+  if (!payment.ok || entity === undefined) {
     return failure({ kind: 'invalid-parameters', issues: payment.ok ? issues : payment.error });
-  }
-  const entity = authoriseEntity(ports.merchants, caller, entityId);
-  if (!entity.ok) {
-    return entity;
   }
   const paymentId = reserve === undefined ? success(ports.ids.paymentId()) : await reserve();
   if (!paymentId.ok) {
@@ -46,7 +45,7 @@ export async function submitPayment(
   }
   const processed = await processPayment(ports, {
     paymentId: paymentId.value,
-    entity: entity.value,
+    entity,
     ...payment.value,
     checkoutId: undefined,
   });
@@ -61,28 +60,17 @@ export async function submitPayment(
  */
 async function extendByParameter(
   ports: Ports,
-  caller: Caller,
+  entity: Entity | undefined,
   read: ReadParameters,
   issues: readonly ParameterIssue[],
   reserve: ReserveId<PaymentId> | undefined,
 ): Promise<Result<Operation, Refused>> {
-  const { parameters } = read;
-  const paymentType = parameters.get('paymentType');
-  const notExtension: ParameterIssue[] =
-    paymentType === undefined || paymentType === 'PA'
-      ? []
-      : [{ name: 'paymentType', value: paymentType, problem: { kind: 'not-one-of', values: ['PA'] } }];
-  const request = readFollowUp(read, [...issues, ...notExtension]);
-  const { entityId } = readEntityId(read);
-  if (!request.ok || entityId === undefined) {
+  const request = readFollowUp(read, issues, ['PA']);
+  if (!request.ok || entity === undefined) {
     return failure({ kind: 'invalid-parameters', issues: request.ok ? issues : request.error });
   }
-  const entity = authoriseEntity(ports.merchants, caller, entityId);
-  if (!entity.ok) {
-    return entity;
-  }
-  const id = parameters.get('referenceUuid') ?? '';
-  const followed = await follow(ports, entity.value, id, request.value, reserve);
+  const id = read.parameters.get('referenceUuid') ?? '';
+  const followed = await follow(ports, entity, id, request.value, reserve);
   return !followed.ok && followed.error.kind === 'payment-not-found'
     ? failure({
         kind: 'invalid-parameters',

@@ -1,10 +1,9 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
-import { authoriseEntity } from '../merchants/authorise-entity.ts';
 import type { Caller } from '../merchants/merchant-directory.ts';
-import { readEntityId } from '../parameters/read-entity-id.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { authoriseRequest } from './authorise-request.ts';
 import type { Ports } from './ports.ts';
 import { checkoutIssues } from './read-checkout.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
@@ -21,21 +20,21 @@ export async function updateCheckout(
 ): Promise<Result<CheckoutSession, Refused>> {
   const sent = readParameters(fields, 'part');
   ports.observer.unknownParameters(sent.parameters.unknownNames);
-  const { entityId, issues: entityIssues } = readEntityId(sent);
-  const sentIssues = [...sent.issues, ...sent.misplaced, ...entityIssues];
-  if (entityId === undefined || sentIssues.length > 0) {
-    return failure({ kind: 'invalid-parameters', issues: sentIssues });
+  const authorised = authoriseRequest(ports, caller, sent);
+  if (!authorised.ok) {
+    return authorised;
   }
-  const entity = authoriseEntity(ports.merchants, caller, entityId);
-  if (!entity.ok) {
-    return entity;
+  const { entity } = authorised.value;
+  const sentIssues = [...sent.issues, ...sent.misplaced, ...authorised.value.issues];
+  if (entity === undefined || sentIssues.length > 0) {
+    return failure({ kind: 'invalid-parameters', issues: sentIssues });
   }
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   if (session === undefined || session.merchant !== caller.merchant) {
     return gone('unknown');
   }
-  if (session.entityId !== entityId) {
+  if (session.entityId !== entity.entityId) {
     return gone('of-another-entity');
   }
   const changes = [...sent.parameters.entries()].filter(([name]) => !NOT_UPDATED.has(name));

@@ -2,6 +2,7 @@ import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import {
   CROSS_FIELD_RULES,
   type CrossFieldRule,
+  type NeverWith,
   type NotDigitsOnly,
   type OnlyWith,
   type RequiredTogether,
@@ -38,6 +39,8 @@ function issuesOf(rule: CrossFieldRule, sent: Sent): readonly ParameterIssue[] {
       return missingTogether(rule, sent);
     case 'only-with':
       return onlyWith(rule, sent);
+    case 'never-with':
+      return neverWith(rule, sent);
     case 'not-digits-only':
       return digitsOnly(rule, sent);
   }
@@ -73,6 +76,14 @@ function onlyWith({ name, other, value }: OnlyWith, { names, values }: Sent): re
     return NONE;
   }
   return [{ name, value: sentValue, problem: { kind: 'only-with', other, value } }];
+}
+
+function neverWith({ name, list }: NeverWith, { names, values }: Sent): readonly ParameterIssue[] {
+  const value = values.get(name);
+  const other = value === undefined ? undefined : [...names].find((sent) => sent.startsWith(`${list}[`));
+  return value === undefined || other === undefined
+    ? NONE
+    : [{ name, value, problem: { kind: 'never-with', other } }];
 }
 
 function digitsOnly({ names: pair }: NotDigitsOnly, { names, values }: Sent): readonly ParameterIssue[] {

@@ -31,6 +31,7 @@ export type ParameterProblem =
   /** Two spellings of one parameter that say different things. */
   | { readonly kind: 'contradicts'; readonly other: string }
   | { readonly kind: 'not-accepted-here'; readonly why: string }
+  | { readonly kind: 'never-with'; readonly other: string }
   /** It names a payment that this merchant does not have. */
   | { readonly kind: 'no-such-payment' }
   /** An amount with more decimals than its currency. */

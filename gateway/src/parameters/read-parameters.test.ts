@@ -30,13 +30,19 @@ describe('reading parameters', () => {
   it('counts unknown names and ignores them', () => {
     const { parameters, issues } = readParameters([
       ['amount', '1.00'],
-      ['shop.colour', 'red\n'],
+      ['shop.colour', 'green'],
       ['__proto__', 'x'],
       ['shop.colour', 'red'],
     ]);
     expect(issues).toEqual([]);
     expect(parameters.unknownNames).toBe(3);
     expect([...parameters.entries()]).toEqual([['amount', '1.00']]);
+  });
+
+  it.each(['a\n', 'a\r', '\0'])('takes no control character, in unknown names neither: %j', (value) => {
+    expect(readParameters([['shop.colour', value]]).issues).toMatchObject([
+      { name: 'shop.colour', problem: { kind: 'control-character' } },
+    ]);
   });
 
   it('lets go of both values when a name is sent twice, wherever the wrong one stands', () => {

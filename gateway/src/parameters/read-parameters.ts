@@ -53,6 +53,9 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
     const found = findParameter(name);
     if (found.kind === 'unknown') {
       unknownNames += 1;
+      if (CONTROL.test(value) || CONTROL.test(name)) {
+        issues.push({ name, value, problem: { kind: 'control-character' } });
+      }
       continue;
     }
     if (found.kind === 'malformed-key') {

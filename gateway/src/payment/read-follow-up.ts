@@ -26,11 +26,14 @@ const TYPES: readonly string[] = [...FOLLOW_UP_TYPES, 'PA'];
 /**
  * Makes a typed request of the parameters of `POST /v1/payments/{id}`.
  *
+ * @param types what may be asked here
+ *
  * An amount needs its currency; without an amount the operation is for all that is left.
  */
 export function readFollowUp(
   read: ReadParameters,
   alreadyFound: readonly ParameterIssue[] = [],
+  types: readonly string[] = TYPES,
 ): Result<FollowUpRequest, readonly ParameterIssue[]> {
   const { parameters } = read;
   const type = parameters.get('paymentType');
@@ -45,8 +48,8 @@ export function readFollowUp(
     ...(type === 'PA' ? extensionIssues(read, practice) : []),
     ...money.issues,
   ];
-  if (type !== undefined && !TYPES.includes(type)) {
-    issues.push({ name: 'paymentType', value: type, problem: { kind: 'not-one-of', values: TYPES } });
+  if (type !== undefined && !types.includes(type)) {
+    issues.push({ name: 'paymentType', value: type, problem: { kind: 'not-one-of', values: types } });
   }
   if (issues.length > 0 || type === undefined || !(isFollowUpType(type) || type === 'PA')) {
     return failure(issues);

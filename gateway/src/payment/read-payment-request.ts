@@ -1,7 +1,7 @@
 import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brands.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';
 import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
@@ -20,14 +20,14 @@ export interface ReadPayment {
   readonly refusal: Refusal | undefined;
 }
 
-const REQUIRED = [
-  'amount',
-  'currency',
-  'paymentType',
-  'card.number',
-  'card.expiryMonth',
-  'card.expiryYear',
-] as const;
+const ORDER = ['amount', 'currency', 'paymentType'] as const;
+const CARD = ['card.number', 'card.expiryMonth', 'card.expiryYear'] as const;
+
+/** What other payments are made with. They are read, so that their mistakes are named, and not processed yet. */
+const OTHER_INSTRUMENT = /^(bankAccount|virtualAccount|tokenAccount|wallet[123])\./;
+
+/** A holder with as many digits as a card number has: somebody typed the number into the wrong field. */
+const LOOKS_LIKE_A_NUMBER = /(?:\d[ -]?){12}/;
 
 /**
  * Makes a typed request of parameters.
@@ -43,11 +43,14 @@ export function readPaymentRequest(
   const { parameters } = read;
   const brand = readBrand(read);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
+  const other = otherInstrument(read);
   const issues = [
     ...read.issues,
     ...alreadyFound,
-    ...missingParameters(read, REQUIRED),
-    ...brand.issues,
+    ...(other === undefined
+      ? [...missingParameters(read, [...ORDER, ...CARD]), ...brand.issues]
+      : [...missingParameters(read, ORDER), other]),
+    ...holderIssues(parameters.get('card.holder')),
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
   ];
@@ -94,6 +97,24 @@ export function readPaymentRequest(
     echo: parameters.echoed,
   };
   return success({ request, refusal: refusalOf(request, now) });
+}
+
+function otherInstrument(read: ReadParameters): ParameterIssue | undefined {
+  const name = read.sent.has('card.number')
+    ? undefined
+    : [...read.sent].find((sent) => OTHER_INSTRUMENT.test(sent));
+  const why = 'this version processes card payments; send card.number, card.expiryMonth and card.expiryYear';
+  return name === undefined
+    ? undefined
+    : { name, value: HIDDEN_VALUE, problem: { kind: 'not-accepted-here', why } };
+}
+
+/** A holder is stored and shown, and a card number is neither. */
+function holderIssues(holder: string | undefined): ParameterIssue[] {
+  const why = 'it holds as many digits as a card number; send the name on the card';
+  return holder !== undefined && LOOKS_LIKE_A_NUMBER.test(holder)
+    ? [{ name: 'card.holder', value: HIDDEN_VALUE, problem: { kind: 'not-accepted-here', why } }]
+    : [];
 }
 
 function numberOf(text: string | undefined): number | undefined {

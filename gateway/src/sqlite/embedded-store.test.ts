@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,6 +52,13 @@ describe('the data folder', () => {
     await store.close();
     expect(store.isReady()).toBe(false);
   });
+});
+
+const holders: ChildProcess[] = [];
+afterEach(() => {
+  for (const holder of holders.splice(0)) {
+    holder.kill('SIGKILL');
+  }
 });
 
 describe('a data folder in use', () => {
@@ -129,9 +136,11 @@ function makeForeignFile(name: string): string {
 function startHolder(): { readonly firstLine: Promise<string>; kill(): Promise<void> } {
   const module = new URL('./embedded-store.ts', import.meta.url).href;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, module, folder.path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // A holder that outlives a failed test must not keep the test runner's own output open.
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(child, 'exit');
+  holders.push(child);
   return {
     firstLine: once(child.stdout, 'data').then(([data]) => String(data).trim()),
     kill: async () => {

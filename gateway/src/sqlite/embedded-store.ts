@@ -41,6 +41,9 @@ export function openEmbeddedStore(
   if (!lock.ok) {
     return lock;
   }
+  if (lock.value !== undefined) {
+    HELD.add(lock.value);
+  }
   try {
     const file = join(folder, 'tollgate.sqlite');
     const database = new DatabaseSync(file);
@@ -58,11 +61,11 @@ export function openEmbeddedStore(
       close: async () => {
         await writer.close();
         database.close();
-        lock.value?.close();
+        letGo(lock.value);
       },
     });
   } catch (error) {
-    lock.value?.close();
+    letGo(lock.value);
     return refuse(folder, error);
   }
 }
@@ -80,6 +83,16 @@ function makeFolder(folder: string): void {
     if (!existsSync(folder)) {
       throw error;
     }
+  }
+}
+
+/** Locks that are held: a lock that nothing refers to would be collected as garbage, and given back by that. */
+const HELD = new Set<DatabaseSync>();
+
+function letGo(lock: DatabaseSync | undefined): void {
+  if (lock !== undefined) {
+    HELD.delete(lock);
+    lock.close();
   }
 }
 

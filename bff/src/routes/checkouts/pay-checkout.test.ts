@@ -60,7 +60,15 @@ describe('POST /v1/checkouts/{id}/payment', () => {
       'ndc',
     ]);
     expect(answer.body).not.toMatch(/order-0001|Tea|margin|jane|Jane|Smith/);
-    expect(answer.body).not.toContain(CARD_ENTITY);
+    // The entity stands in the answer's own mark, as in every answer, and nowhere else.
+    const { ndc, ...rest } = answer.json<{ ndc: string }>();
+    expect(ndc).toMatch(new RegExp(`^${CARD_ENTITY}_[0-9a-f]{32}$`));
+    expect(JSON.stringify(rest)).not.toContain(CARD_ENTITY);
+  });
+
+  it('is marked with the entity of the checkout, whatever the browser says', async () => {
+    const answer = await pay(test, await makeCheckout(test), { entityId: OTHER_ENTITY });
+    expect(answer.json<{ ndc: string }>().ndc).toContain(`${CARD_ENTITY}_`);
   });
 
   it('can not change what the merchant set, nor add to it', async () => {

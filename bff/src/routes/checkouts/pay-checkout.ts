@@ -15,9 +15,12 @@ export function payCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
     serveForm<{ id: string }>(async (fields, request, stamp) => {
       const { id } = request.params;
       const payment = await gateway.payCheckout(id, fields);
+      if (payment.ok) {
+        request.namedEntity = payment.value.entityId;
+      }
       return payment.ok
         ? shopperPaymentAnswer(payment.value, `/v1/checkouts/${id}/payment`, stamp())
         : refusedAnswer(payment.error, stamp());
-    }),
+    }, 'shopper'),
   );
 }

@@ -2,7 +2,7 @@ import type { PlainName } from './all-parameters.ts';
 import { CUSTOMER } from './customer.ts';
 
 /** What parameters demand of each other, as data; `parameters/check-cross-fields.ts` applies it. */
-export type CrossFieldRule = RequiredTogether | OnlyWith | NotDigitsOnly;
+export type CrossFieldRule = RequiredTogether | OnlyWith | NeverWith | NotDigitsOnly;
 
 /** When one of `when` is sent and none of `unless`, every one of `requires` is; a list needs one of its names. */
 export interface RequiredTogether {
@@ -19,6 +19,15 @@ export interface OnlyWith {
   readonly name: PlainName;
   readonly other: PlainName;
   readonly value: string;
+  readonly source: string;
+}
+
+/** `name` is never sent together with an entry of this list. */
+export interface NeverWith {
+  readonly kind: 'never-with';
+  readonly name: PlainName;
+  /** `registrations`, of which `registrations[0].id` is an entry. */
+  readonly list: 'registrations';
   readonly source: string;
 }
 
@@ -71,6 +80,12 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
     name: 'numberOfCaptures',
     other: 'createRegistration',
     value: 'true',
+    source: 'spec: Request parameters › Basic payment › numberOfCaptures',
+  },
+  {
+    kind: 'never-with',
+    name: 'numberOfCaptures',
+    list: 'registrations',
     source: 'spec: Request parameters › Basic payment › numberOfCaptures',
   },
   {

@@ -2,6 +2,7 @@ import type { AcquirerKey } from '../../values/ids.ts';
 import { type Connector, type ConnectorCapabilities, FULL_CAPABILITIES } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
 import { type Heard, hear } from './http-acquirer-answer.ts';
+import { BOOKS_LIMITS, booksCall, booksPage } from './http-acquirer-books.ts';
 import { HTTP_ACQUIRER_LIMITS, type HttpAcquirerLimits } from './http-acquirer-limits.ts';
 import { type Call, openLink } from './http-acquirer-link.ts';
 import { bookingReply, isForeign, statusReply } from './http-acquirer-reply.ts';
@@ -34,6 +35,8 @@ export interface HttpAcquirerOptions {
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
   const { name, address, limits, capabilities } = options;
   const link = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits });
+  // Pages of books are larger than answers may be, and must not take the connections of payments.
+  const booksLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...BOOKS_LIMITS });
 
   async function ask(call: Call, key: AcquirerKey): Promise<Heard> {
     const heard = hear(await link.call(call));
@@ -57,6 +60,9 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
     reverse: (request) => book(followUpBooking('reversal', request)),
     refund: (request) => book(followUpBooking('refund', request)),
     status: async (key, expected) => statusReply(await ask(statusCall(key), key), key, expected),
-    close: () => link.close(),
+    readBooks: async (after) => booksPage(await booksLink.call(booksCall(after))),
+    close: async () => {
+      await Promise.all([link.close(), booksLink.close()]);
+    },
   };
 }

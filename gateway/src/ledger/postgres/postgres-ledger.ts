@@ -5,6 +5,7 @@ import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts'
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Ledger } from '../ledger.ts';
+import { auditedOperationOfRow, journalRowOfRow, selectJournal, selectPayments } from './audits.ts';
 import { FollowUps } from './follow-ups.ts';
 import { operationOfRow } from './operation-row.ts';
 import * as sql from './statements.ts';
@@ -61,6 +62,10 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
           : sql.countOperations('customer_ip', channelId, by.ip, since, upTo);
       return Number((await store.read(statement))[0]?.['n'] ?? 0);
     },
+    auditPayments: async (after, limit) =>
+      (await store.read(selectPayments(after, limit))).map(auditedOperationOfRow),
+    auditJournal: async (after, limit) =>
+      (await store.read(selectJournal(after, limit))).map(journalRowOfRow),
     isReady: () => store.isReady(),
   };
 }

@@ -2,6 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { Operation } from '../../payment/operation.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
+import { prepareAudits } from './audits.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { OPERATION_COLUMNS, operationOfRow, rowOfOperation } from './operation-row.ts';
 
@@ -47,6 +48,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   );
 
   return {
+    ...prepareAudits(database),
     startOperation: async (operation) => {
       try {
         await writer.write(() => insert.run(...rowOfOperation(operation)));

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { LEDGER_MIGRATIONS } from '@tollgate/gateway/ledger/postgres/migrations';
+import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
+import { sampleOperation } from '@tollgate/gateway/ledger/sample-operation';
+import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { makeTemporaryDatabase, openStoreAt } from '@tollgate/gateway/postgres/temporary-database';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { acquirerKey } from '@tollgate/gateway/values/ids';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../run-command.ts';
+
+const PLATFORM = fileURLToPath(new URL('../../../../e2e/acquirer/server.ts', import.meta.url));
+const APPROVED = { state: 'approved', resultCode: '000.100.112', finishedAt: 2_000 } as const;
+
+describe('the command audit', () => {
+  let folder: string;
+  let store: EmbeddedStore;
+  let child: ChildProcess | undefined;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tollgate-audit-'));
+    // A gateway that runs: it holds the folder's lock for as long as the test goes on.
+    const opened = openEmbeddedStore(folder);
+    if (!opened.ok) throw new Error(opened.error.message);
+    store = opened.value;
+  });
+
+  afterEach(async () => {
+    if (child !== undefined) {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      child = undefined;
+    }
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = (line: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) =>
+    runCommand(['audit', ...line], { DATA_DIR: folder, ...environment });
+  const write = async (...changes: readonly Parameters<typeof sampleOperation>[0][]) => {
+    const operations = changes.map((each) => sampleOperation(each));
+    const ledger = createSqliteLedger(store);
+    await Promise.all(operations.map((operation) => ledger.recordRefusal(operation)));
+    return operations;
+  };
+
+  it('proves the ledger beside a gateway, with exit code 0', async () => {
+    await write(APPROVED, {});
+    const end = await run();
+    expect(end).toMatchObject({ exitCode: 0, err: '' });
+    expect(end.out).toMatch(/^operations +2$/m);
+    expect(end.out).toMatch(/^journal sums to +0 EUR$/m);
+    expect(end.out).toMatch(
+      /^ {2}\w{32} {2}DB {2}9250 EUR {2}started {2}simulator {2}since 1970-01-01T00:00:01/m,
+    );
+    expect(end.out).toMatch(/The books are proven\.\n$/);
+  });
+
+  it('names each fault in a line and ends with exit code 1', async () => {
+    const [operation] = await write({ ...APPROVED, resultCode: '800.100.152' });
+    const end = await run();
+    expect(end).toMatchObject({ exitCode: 1, err: '' });
+    expect(end.out).toContain(
+      `  code-unfit  ${operation?.id}  the result code does not fit the state: approved with 800.100.152\n`,
+    );
+    expect(end.out).toMatch(/The books are NOT proven\.\n$/);
+  });
+
+  it('says the same as one line of JSON', async () => {
+    const [wrong] = await write({ ...APPROVED, resultCode: '800.100.152' });
+    const [open] = await write({});
+    const end = await run(['--json']);
+    expect(end.exitCode).toBe(1);
+    expect(JSON.parse(end.out)).toEqual({
+      proven: false,
+      payments: 2,
+      operations: 2,
+      journal: { rows: 2, sums: { EUR: '0' } },
+      comparison: null,
+      faults: {
+        total: 1,
+        first: [{ kind: 'code-unfit', at: wrong?.id, detail: 'approved with 800.100.152' }],
+      },
+      open: {
+        total: 1,
+        first: [
+          {
+            id: open?.id,
+            paymentType: 'DB',
+            state: 'started',
+            minor: '9250',
+            currency: 'EUR',
+            acquirer: 'simulator',
+            key: open?.acquirer?.key,
+            since: '1970-01-01T00:00:01.000Z',
+            booked: null,
+          },
+        ],
+      },
+    });
+  });
+
+  it('compares with an acquirer, and with all that go by its address', async () => {
+    const address = await startPlatform();
+    const settings = { MERCHANTS_FILE: merchantsFile(address) };
+    const [first, second, lost] = await write(askedOf('one'), askedOf('other'), askedOf('one'));
+    await Promise.all([first, second].map((operation) => book(address, String(operation?.acquirer?.key))));
+    await book(address, 'a-stranger');
+    const end = await run(['--acquirer', 'one'], settings);
+    expect(end.exitCode).toBe(1);
+    expect(end.out).toMatch(/^agreed to the cent +2$/m);
+    expect(end.out).toMatch(/^wrong +2$/m);
+    expect(end.out).toContain('booked-not-approved  a-stranger  ');
+    expect(end.out).toContain(`approved-not-booked  ${lost?.acquirer?.key}  `);
+    const unknown = await run(['--acquirer', 'nobody'], settings);
+    expect(unknown).toMatchObject({ exitCode: 1, out: '' });
+    expect(unknown.err).toContain('no acquirer is called nobody; there are: one, other');
+  });
+
+  it('proves a ledger in PostgreSQL', async () => {
+    const database = await makeTemporaryDatabase();
+    const postgres = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+    try {
+      await createPostgresLedger(postgres).recordRefusal(sampleOperation(APPROVED));
+      const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
+      const end = await run([], { DATABASE_URL: database.url, VAULT_KEYS });
+      expect(end).toMatchObject({ exitCode: 0, err: '' });
+      expect(end.out).toMatch(/^journal rows +2$/m);
+    } finally {
+      await postgres.close();
+      await database.remove();
+    }
+  });
+
+  it('makes no ledger where there is none', async () => {
+    const DATA_DIR = join(folder, 'elsewhere');
+    const end = await run([], { DATA_DIR });
+    expect(end).toMatchObject({ exitCode: 1, out: '' });
+    expect(end.err).toContain('there is no ledger here');
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it.each([[['now']], [['--acquirer']]])('answers audit %j with exit code 2', async (line) => {
+    expect(await run(line)).toMatchObject({ exitCode: 2, out: '' });
+  });
+
+  async function startPlatform(): Promise<string> {
+    child = spawn(process.execPath, [PLATFORM], {
+      env: { ...process.env, ACQUIRER_PORT: '0', HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    if (child.stdout === null) throw new Error('started without a pipe');
+    const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
+    return (JSON.parse(String(line)) as { acquirer: string }).acquirer;
+  }
+
+  function merchantsFile(address: string): string {
+    const path = join(folder, 'merchants.json');
+    const acquirers = ['one', 'other'].map((name) => ({ name, connector: 'http-acquirer', address }));
+    const channels = [{ entityId: 'a'.repeat(32), name: 'card', acquirer: 'one' }];
+    writeFileSync(path, JSON.stringify({ acquirers, merchants: [{ name: 'Shop', channels }] }));
+    return path;
+  }
+});
+
+async function book(address: string, key: string): Promise<void> {
+  const answer = await fetch(`${address}/operations/${key}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'sale',
+      amount: { minor: '9250', currency: 'EUR' },
+      card: { number: '4200000000000000', expiry: '2034-05' },
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ state: 'approved' });
+}
+
+/** An operation that an acquirer approved. */
+function askedOf(name: string) {
+  const { id } = sampleOperation();
+  return { ...APPROVED, id, rootId: id, acquirer: { name, key: acquirerKey(id, 1) } };
+}

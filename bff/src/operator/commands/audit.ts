@@ -1,0 +1,48 @@
+import { auditLedger } from '@tollgate/gateway/operations/audit-ledger';
+import type { AuditedAcquirer } from '@tollgate/gateway/operations/audit-ledger-books';
+import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import type { Config } from '../../config/read-config.ts';
+import { createConnectors } from '../../connectors.ts';
+import type { Command } from '../command.ts';
+import { auditJson, auditLines } from '../render-audit.ts';
+import { withLedger } from '../with-ledger.ts';
+
+export const audit: Command = {
+  usage: 'audit [--acquirer <name>]',
+  summary: 'proves the books of the whole ledger, and compares them with those of an acquirer',
+  run: async ({ config, options, words }) => {
+    if (words.length > 0) {
+      return { kind: 'usage', message: `audit takes no ${words.join(' ')}` };
+    }
+    const name = options.get('acquirer');
+    if (name === '') {
+      return { kind: 'usage', message: '--acquirer needs the name of an acquirer' };
+    }
+    const acquirer = name === undefined ? success(undefined) : openAcquirer(config, name);
+    if (!acquirer.ok) {
+      return { kind: 'failed', message: acquirer.error };
+    }
+    try {
+      return await withLedger(config.settings, async (ledger) => {
+        const report = await auditLedger(ledger, acquirer.value);
+        const kind = report.faults.total === 0 ? 'done' : 'disproved';
+        return { kind, lines: auditLines(report), json: auditJson(report) };
+      });
+    } finally {
+      await acquirer.value?.connector.close();
+    }
+  },
+};
+
+/** An acquirer of the merchants file. All that share its address share its books. */
+function openAcquirer({ merchants, settings }: Config, name: string): Result<AuditedAcquirer, string> {
+  const named = merchants.acquirers.find((acquirer) => acquirer.name === name);
+  const alone = named && { ...merchants, acquirers: [named] };
+  const connector = alone && createConnectors(alone, settings).get(name);
+  if (named === undefined || connector === undefined) {
+    const known = merchants.acquirers.map((acquirer) => acquirer.name).join(', ');
+    return failure(`no acquirer is called ${name}; there are: ${known}`);
+  }
+  const sharing = merchants.acquirers.filter(({ address }) => address === named.address);
+  return success({ connector, names: new Set(sharing.map((acquirer) => acquirer.name)) });
+}

@@ -1,0 +1,88 @@
+import type { AuditReport, OpenOperation } from '@tollgate/gateway/operations/audit-ledger';
+import { FAULTS, type Fault, type Found } from '@tollgate/gateway/operations/audit-ledger-faults';
+
+/** What an audit came to, for people: a short table, then each fault and each open operation in a line. */
+export function auditLines(report: AuditReport): readonly string[] {
+  const { faults, open } = report;
+  const rows = tableOf(report);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return [
+    ...rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`),
+    ...listed('Wrong (amounts in minor units):', faults, faultLine),
+    ...listed('Open, waiting for an acquirer:', open, openLine),
+    '',
+    faults.total === 0 ? 'The books are proven.' : 'The books are NOT proven.',
+  ];
+}
+
+/** The same as data. Amounts are minor units as text: no number type loses digits on the way. */
+export function auditJson({ payments, operations, journal, comparison, faults, open }: AuditReport): unknown {
+  return {
+    proven: faults.total === 0,
+    payments,
+    operations,
+    journal: {
+      rows: journal.rows,
+      sums: Object.fromEntries([...journal.sums].map(([c, m]) => [c, String(m)])),
+    },
+    comparison: comparison ?? null,
+    faults: { total: faults.total, first: faults.first },
+    open: {
+      total: open.total,
+      first: open.first.map(({ operation, isBooked }) => ({
+        id: operation.id,
+        paymentType: operation.paymentType,
+        state: operation.state,
+        minor: String(operation.amount.minor),
+        currency: operation.amount.currency,
+        acquirer: operation.acquirer?.name ?? null,
+        key: operation.acquirer?.key ?? null,
+        since: momentOf(operation.startedAt),
+        booked: isBooked ?? null,
+      })),
+    },
+  };
+}
+
+function tableOf(report: AuditReport): readonly (readonly [name: string, value: string])[] {
+  const { payments, operations, journal, comparison, faults, open } = report;
+  const sums = [...journal.sums].map(([currency, minor]) => `${minor} ${currency}`).join(', ');
+  return [
+    ['payments', String(payments)],
+    ['operations', String(operations)],
+    ['journal rows', String(journal.rows)],
+    ['journal sums to', sums || 'nothing'],
+    ...(comparison === undefined
+      ? []
+      : ([
+          ['booked by the acquirer', String(comparison.booked)],
+          ['agreed to the cent', String(comparison.agreed)],
+          ['booked and open here', String(comparison.openAndBooked)],
+        ] as const)),
+    ['open', String(open.total)],
+    ['wrong', String(faults.total)],
+  ];
+}
+
+function listed<T>(title: string, { total, first }: Found<T>, line: (item: T) => string): readonly string[] {
+  if (total === 0) {
+    return [];
+  }
+  const rest = total - first.length;
+  return ['', title, ...first.map(line), ...(rest > 0 ? [`  and ${rest} more`] : [])];
+}
+
+function faultLine({ kind, at, detail }: Fault): string {
+  return `  ${kind}  ${at}  ${FAULTS[kind]}: ${detail}`;
+}
+
+function openLine({ operation, isBooked }: OpenOperation): string {
+  const { id, paymentType, amount, state, acquirer, startedAt } = operation;
+  const parts = [id, paymentType, `${amount.minor} ${amount.currency}`, state, acquirer?.name ?? 'nobody'];
+  const booked = isBooked === undefined ? [] : [isBooked ? 'booked there' : 'not booked there'];
+  return `  ${[...parts, `since ${momentOf(startedAt)}`, ...booked].join('  ')}`;
+}
+
+function momentOf(time: number): string {
+  return new Date(time).toISOString();
+}

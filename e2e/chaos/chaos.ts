@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { FaultKindName } from './faults/fault-kinds.ts';
+import { FAULT_KINDS } from './faults/fault-kinds.ts';
+import { whyNoSmallDisk } from './faults/small-disk.ts';
+import { leaveOnSignals } from './place.ts';
+import { postgresPrograms } from './processes/postgres-programs.ts';
+import { readArguments } from './read-arguments.ts';
+import { headLine, roundLines, totalLine } from './report.ts';
+import { type RoundEnd, runRound } from './round.ts';
+
+/** `npm run chaos`: payments while the world misbehaves; afterwards nothing may be lost, doubled or different. */
+
+const wishes = readArguments(process.argv.slice(2), () => randomBytes(4).toString('hex'));
+if (typeof wishes === 'string') {
+  process.stderr.write(`${wishes}\n`);
+  process.exit(1);
+}
+leaveOnSignals();
+
+const { seed, report } = wishes;
+const leftOut = wishes.kinds.flatMap((kind) => {
+  const why = whyImpossible(kind);
+  return why === undefined ? [] : [{ kind, why }];
+});
+const kinds = wishes.kinds.filter((kind) => leftOut.every((left) => left.kind !== kind));
+for (const { kind, why } of leftOut) {
+  process.stdout.write(`${kind} is left out: ${why}\n`);
+}
+process.stdout.write(`seed ${seed}\n${headLine()}`);
+
+const { round: only, rounds } = wishes;
+const waiting = only === undefined ? Array.from({ length: rounds }, (_none, index) => index + 1) : [only];
+const ends: RoundEnd[] = [];
+let broken = 0;
+// Rounds mostly wait for things to come to rest, and have nothing in common: they run beside each other.
+await Promise.all(Array.from({ length: wishes.lanes }, runLane));
+
+process.stdout.write(totalLine(ends));
+const failed = broken + ends.filter(({ findings }) => findings.length > 0).length;
+const passed = ends.length + broken - failed;
+if (report !== undefined) {
+  writeFileSync(report, JSON.stringify({ passed, failed, skipped: leftOut.length }));
+}
+if (failed > 0) {
+  process.stdout.write(`${failed} rounds failed; again with --seed ${seed} --round <number>\n`);
+} else if (passed === 0) {
+  process.stdout.write('no round could be run\n');
+}
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function runLane(): Promise<void> {
+  for (let round = waiting.shift(); round !== undefined; round = waiting.shift()) {
+    const kind = kinds[(round - 1) % kinds.length];
+    if (kind === undefined) {
+      return;
+    }
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a lane is what runs one after the other
+      const end = await runRound(seed, round, kind);
+      ends.push(end);
+      process.stdout.write(roundLines(end));
+    } catch (error) {
+      broken += 1;
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      process.stdout.write(`round ${round}, ${kind}, could not be run: ${reason}\n`);
+    }
+  }
+}
+
+/** Why this machine can not do it. */
+function whyImpossible(kind: FaultKindName): string | undefined {
+  if (kind === 'disk-full') {
+    return whyNoSmallDisk();
+  }
+  const needsPostgres = FAULT_KINDS[kind].store === 'postgres';
+  return needsPostgres && postgresPrograms() === undefined ? 'PostgreSQL is not installed' : undefined;
+}

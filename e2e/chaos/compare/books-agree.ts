@@ -1,0 +1,56 @@
+import { type BookLine, type Evidence, type Finding, type LedgerLine, outcomeOf } from './evidence.ts';
+
+/** The acquirer's words for what the gateway's types ask for. */
+const BOOKED_AS: Readonly<Record<string, string>> = {
+  PA: 'authorisation',
+  DB: 'sale',
+  CP: 'capture',
+  RV: 'reversal',
+  RF: 'refund',
+};
+
+/** The acquirer's books and the ledger say the same, key by key and cent by cent. */
+export function booksAgree({ ledger, books }: Evidence): Finding[] {
+  const booked = new Map(books.map((line) => [line.key, line]));
+  const keys = new Map(ledger.map(({ id, key }) => [id, key]));
+  const known = new Set(keys.values());
+  return [
+    ...ledger.flatMap((line) =>
+      lineAgrees(line, line.key === undefined ? undefined : booked.get(line.key), keys),
+    ),
+    ...books
+      .filter(({ key }) => !known.has(key))
+      .map(
+        ({ key, type, state }): Finding => ({
+          kind: 'loss',
+          says: `the acquirer has ${state} the ${type} ${key}, and no operation of the ledger knows`,
+        }),
+      ),
+  ];
+}
+
+function lineAgrees(
+  line: LedgerLine,
+  booked: BookLine | undefined,
+  keys: ReadonlyMap<string, string | undefined>,
+): Finding[] {
+  const outcome = outcomeOf(line.code);
+  if (booked === undefined) {
+    const claimsBooking = outcome === 'approved' || line.key !== undefined;
+    return claimsBooking ? [disagreement(line, `is ${line.code}, and the acquirer never booked it`)] : [];
+  }
+  const original = line.referencedId && keys.get(line.referencedId);
+  const pairs = [
+    ['outcome', outcome, booked.state === 'approved' ? 'approved' : 'failed'],
+    ['amount', `${line.minor} ${line.currency}`, `${booked.minor} ${booked.currency}`],
+    ['type', BOOKED_AS[line.type], booked.type],
+    ['original', original, booked.original],
+  ] as const;
+  return pairs
+    .filter(([, ours, theirs]) => ours !== theirs)
+    .map(([what, ours, theirs]) => disagreement(line, `has ${what} ${ours}, the acquirer has ${theirs}`));
+}
+
+function disagreement({ type, id }: LedgerLine, says: string): Finding {
+  return { kind: 'disagreement', says: `the ${type} ${id} ${says}` };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import type { BookLine, Evidence, Finding, HeardAnswer, LedgerLine } from './evidence.ts';
+
+const APPROVED = '000.100.112';
+const DECLINED = '800.100.152';
+
+function line(id: string, changes: Partial<LedgerLine> = {}): LedgerLine {
+  const usual = { referencedId: undefined, minor: 9200n, currency: 'EUR', code: APPROVED } as const;
+  return { ...usual, id, type: 'DB', reference: `order-${id}`, key: `${id}-1`, ...changes };
+}
+
+function booked(id: string, changes: Partial<BookLine> = {}): BookLine {
+  const usual = { original: undefined, minor: 9200n, currency: 'EUR', state: 'approved' } as const;
+  return { ...usual, key: `${id}-1`, type: 'sale', ...changes };
+}
+
+function told(id: string, code = APPROVED): HeardAnswer {
+  return { id, reference: `order-${id}`, code };
+}
+
+/** A PA of 92.00 of which 60.00 was captured, and 20.00 of that refunded. */
+const CAPTURE = { type: 'CP', referencedId: 'pa', minor: 6000n } as const;
+const REFUND = { type: 'RF', referencedId: 'cp', minor: 2000n } as const;
+const LIFE: Evidence = {
+  heard: [told('db'), told('pa'), told('cp', '000.200.000'), told('rf'), told('no', DECLINED)],
+  ledger: [
+    line('db'),
+    line('pa', { type: 'PA' }),
+    line('cp', CAPTURE),
+    line('rf', REFUND),
+    line('no', { code: DECLINED }),
+    line('refused', { ...CAPTURE, code: '700.400.100', key: undefined }),
+    line('never', { code: '900.100.600', key: undefined }),
+  ],
+  books: [
+    booked('db'),
+    booked('pa', { type: 'authorisation' }),
+    booked('cp', { type: 'capture', original: 'pa-1', minor: 6000n }),
+    booked('rf', { type: 'refund', original: 'cp-1', minor: 2000n }),
+    booked('no', { state: 'declined' }),
+  ],
+};
+
+const without = (id: string): Pick<Evidence, 'ledger' | 'books'> => ({
+  ledger: LIFE.ledger.filter((one) => one.id !== id),
+  books: LIFE.books.filter((one) => one.key !== `${id}-1`),
+});
+const withLine = (changed: LedgerLine): Evidence => ({
+  ...LIFE,
+  ledger: LIFE.ledger.map((one) => (one.id === changed.id ? changed : one)),
+});
+const kinds = (found: readonly Finding[]) => [...new Set(found.map(({ kind }) => kind))];
+
+describe('the comparison', () => {
+  it('finds nothing where everything agrees', () => {
+    expect(compare(LIFE)).toEqual([]);
+  });
+
+  it.each<[string, Evidence, Finding['kind'], RegExp]>([
+    ['an answer that the ledger forgot', { ...LIFE, ...without('db') }, 'loss', /no db$/],
+    ['an approval that became a decline', { ...LIFE, heard: [told('no')] }, 'disagreement', /now it is 800/],
+    [
+      'a decline that became an approval',
+      { ...LIFE, heard: [told('db', DECLINED)] },
+      'disagreement',
+      /now it/,
+    ],
+    [
+      'an answer about another request',
+      { ...LIFE, heard: [{ ...told('db'), reference: 'x' }] },
+      'disagreement',
+      /x/,
+    ],
+    [
+      'an operation that stays open',
+      withLine(line('db', { code: '000.200.000' })),
+      'disagreement',
+      /settled/,
+    ],
+    ['a booking that nobody knows', { ...LIFE, books: [...LIFE.books, booked('z')] }, 'loss', /z-1/],
+    [
+      'a booking that the ledger calls never sent',
+      { ...LIFE, books: [...LIFE.books, booked('never')] },
+      'loss',
+      /never-1/,
+    ],
+    [
+      'an approval that was never booked',
+      { ...LIFE, books: LIFE.books.slice(1) },
+      'disagreement',
+      /never booked/,
+    ],
+    [
+      'an approval that asked nobody',
+      withLine(line('never', { key: undefined })),
+      'disagreement',
+      /never booked/,
+    ],
+    ['one cent of difference', withLine(line('db', { minor: 9201n })), 'disagreement', /9201 EUR/],
+    ['another currency', withLine(line('db', { currency: 'USD' })), 'disagreement', /USD/],
+    ['another outcome', withLine(line('no')), 'disagreement', /outcome approved/],
+    ['another type', withLine(line('db', { type: 'PA' })), 'disagreement', /type/],
+    [
+      'another original',
+      withLine(line('rf', { ...REFUND, referencedId: 'pa' })),
+      'disagreement',
+      /original pa-1/,
+    ],
+    [
+      'a request that was carried out twice',
+      {
+        ...LIFE,
+        ledger: [...LIFE.ledger, line('db2', { reference: 'order-db' })],
+        books: [...LIFE.books, booked('db2')],
+      },
+      'double',
+      /order-db/,
+    ],
+    ['an operation that is listed twice', { ...LIFE, ledger: [...LIFE.ledger, line('db')] }, 'double', /db/],
+    [
+      'a key that was booked twice',
+      { ...LIFE, books: [...LIFE.books, booked('db')] },
+      'double',
+      /booked db-1/,
+    ],
+    [
+      'captures above the authorisation',
+      {
+        ...LIFE,
+        ledger: [...LIFE.ledger, line('more', CAPTURE)],
+        books: [...LIFE.books, booked('more', { type: 'capture', original: 'pa-1', minor: 6000n })],
+      },
+      'disagreement',
+      /12000 of pa was captured/,
+    ],
+    [
+      'refunds above what was taken',
+      {
+        ...LIFE,
+        ledger: [...LIFE.ledger, line('more', { ...REFUND, minor: 4001n })],
+        books: [...LIFE.books, booked('more', { type: 'refund', original: 'cp-1', minor: 4001n })],
+      },
+      'disagreement',
+      /6001 of pa was refunded/,
+    ],
+  ])('finds %s', (_name, evidence, kind, says) => {
+    const found = compare(evidence);
+    expect(kinds(found)).toContain(kind);
+    expect(found.map((one) => one.says).join('\n')).toMatch(says);
+  });
+});

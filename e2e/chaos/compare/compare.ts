@@ -1,0 +1,10 @@
+import { answersKept, nothingOpen } from './answers-kept.ts';
+import { booksAgree } from './books-agree.ts';
+import type { Evidence, Finding } from './evidence.ts';
+import { nothingDoubled } from './nothing-doubled.ts';
+import { sumsHold } from './sums-hold.ts';
+
+/** Holds what clients heard, the ledger and the acquirer's books against each other. @returns all that is wrong */
+export function compare(evidence: Evidence): Finding[] {
+  return [answersKept, nothingOpen, booksAgree, nothingDoubled, sumsHold].flatMap((check) => check(evidence));
+}

@@ -1,0 +1,29 @@
+import type { Tally } from '../load/tally.ts';
+import type { Acquirer } from '../processes/acquirer.ts';
+import type { Gateway } from '../processes/gateway.ts';
+import type { Postgres } from '../processes/postgres.ts';
+import type { Random } from '../random.ts';
+
+/** What a fault can get hold of. */
+export interface Scene {
+  readonly random: Random;
+  readonly gateways: readonly Gateway[];
+  readonly acquirer: Acquirer;
+  /** Where the embedded store lies. */
+  readonly dataFolder: string;
+  /** `undefined` with the embedded store. */
+  readonly postgres: Postgres | undefined;
+}
+
+/** One way in which the world misbehaves while payments are made. */
+export interface FaultKind {
+  /** What the round runs on. */
+  readonly store: 'embedded' | 'postgres';
+  readonly gateways: 1 | 2;
+  /** Mebibytes, when the data folder is a file system of its own. */
+  readonly diskSize?: number;
+  /** Lets it happen, and mends it. @returns how many times it struck */
+  strike(scene: Scene): Promise<number>;
+  /** Whether the clients noticed: a fault that met nobody proves nothing. */
+  wasNoticed(tally: Tally): boolean;
+}

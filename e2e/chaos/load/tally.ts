@@ -1,0 +1,32 @@
+import { type Finding, type HeardAnswer, outcomeOf } from '../compare/evidence.ts';
+
+/** What the clients of a round count and remember. */
+export interface Tally {
+  /** What was asked for; a request that is sent again is one. */
+  operations: number;
+  answers: number;
+  lostAnswers: number;
+  unavailable: number;
+  unknown: number;
+  readonly heard: HeardAnswer[];
+  /** What a client noticed that must never be. */
+  readonly findings: Finding[];
+}
+
+export function createTally(): Tally {
+  return {
+    operations: 0,
+    answers: 0,
+    lostAnswers: 0,
+    unavailable: 0,
+    unknown: 0,
+    heard: [],
+    findings: [],
+  };
+}
+
+/** Remembers what a client was told about one of its requests. */
+export function hear(tally: Tally, answer: HeardAnswer): void {
+  tally.heard.push(answer);
+  tally.unknown += outcomeOf(answer.code) === 'pending' ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import type { BookLine } from '../compare/evidence.ts';
+import type { Place } from '../place.ts';
+import { startProcess, untilReady } from './start-process.ts';
+
+/** A way to misbehave, in the words of the platform's control address. */
+export interface FaultOrder {
+  readonly fault: { readonly kind: string; readonly [detail: string]: unknown };
+  readonly count?: number;
+  readonly on?: string;
+}
+
+/** The acquirer test platform, with books of its own. */
+export interface Acquirer {
+  readonly port: string;
+  order(order: FaultOrder): Promise<void>;
+  /** Nobody can connect for this long. */
+  refuseConnections(ms: number): Promise<void>;
+  /** Switches all faults off. @returns how many calls the counted ones did not meet any more */
+  clearFaults(): Promise<number>;
+  books(): Promise<readonly BookLine[]>;
+}
+
+const PAGE = 10_000;
+
+export async function startAcquirer(place: Place): Promise<Acquirer> {
+  const running = startProcess(place, 'acquirer', ['e2e/acquirer/server.ts'], { ACQUIRER_PORT: '0' });
+  const address = await untilReady(running, () => /"acquirer":"([^"]+)"/.exec(running.output())?.[1]);
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) {
+      throw new Error(`the acquirer refused ${path}: ${text}`);
+    }
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  return {
+    port: new URL(address).port,
+    order: async (order) => void (await call('POST', '/control/faults', order)),
+    refuseConnections: async (ms) => void (await call('POST', '/control/refuse-connections', { ms })),
+    clearFaults: async () => {
+      const { faults } = (await call('GET', '/control/faults')) as Switches;
+      await call('DELETE', '/control/faults');
+      return faults.reduce((sum, { remaining }) => sum + (remaining ?? 0), 0);
+    },
+    books: async () => {
+      const lines: BookLine[] = [];
+      for (let after: number | null = 0; after !== null; ) {
+        // oxlint-disable-next-line no-await-in-loop -- a page names the next one
+        const page = (await call('GET', `/books?after=${after}&limit=${PAGE}`)) as BooksPage;
+        lines.push(...page.operations.map(bookLine));
+        after = page.next;
+      }
+      return lines;
+    },
+  };
+}
+
+interface Switches {
+  readonly faults: readonly { readonly remaining: number | null }[];
+}
+
+interface BooksPage {
+  readonly operations: readonly WrittenLine[];
+  readonly next: number | null;
+}
+
+type WrittenLine = Pick<BookLine, 'key' | 'original' | 'type' | 'state'> & {
+  readonly amount: { readonly minor: string; readonly currency: string };
+};
+
+function bookLine({ key, original, type, state, amount }: WrittenLine): BookLine {
+  return { key, original, type, state, minor: BigInt(amount.minor), currency: amount.currency };
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Place } from '../place.ts';
+
+/** The root folder of the workspace: programs are named from there. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A process of a round. It ends with the process that started it, however that one ends. */
+export interface RunningProcess {
+  /** What it has printed so far. */
+  output(): string;
+  hasEnded(): boolean;
+  /** Sends a signal and waits until the process is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+const PAUSE = 25;
+const TRIES = 800;
+
+/**
+ * Starts a Node program of the workspace; its output goes to a file, as in a service.
+ *
+ * @param name unique within the place
+ */
+export function startProcess(
+  place: Place,
+  name: string,
+  parameters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): RunningProcess {
+  const log = join(place.folder, `${name}.log`);
+  const file = openSync(log, 'a');
+  const child = spawn(process.execPath, [...parameters], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], TOLLGATE_CHAOS: place.marker, ...env },
+    stdio: ['ignore', file, file, 'ipc'],
+  });
+  closeSync(file);
+  const ended = once(child, 'close');
+  const running: RunningProcess = {
+    output: () => readFileSync(log, 'utf8'),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    end: async (signal) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+  place.atEnd(() => running.end('SIGTERM'));
+  return running;
+}
+
+/**
+ * Waits until a process of its own account is ready.
+ *
+ * @throws with its output when it ends or takes too long
+ */
+export async function untilReady<T>(
+  running: RunningProcess,
+  ready: () => Promise<T | undefined> | T | undefined,
+): Promise<T> {
+  for (let tries = 0; tries < TRIES && !running.hasEnded(); tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await ready();
+    if (found !== undefined) {
+      return found;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(PAUSE);
+  }
+  throw new Error(`a process did not start:\n${running.output()}`);
+}

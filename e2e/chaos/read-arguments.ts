@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { FAULT_KIND_NAMES, type FaultKindName } from './faults/fault-kinds.ts';
+
+export interface Wishes {
+  readonly rounds: number;
+  readonly seed: string;
+  readonly kinds: readonly FaultKindName[];
+  /** Only this round, to play it again. */
+  readonly round: number | undefined;
+  /** How many rounds run beside each other. */
+  readonly lanes: number;
+  /** Where a count of the rounds is written, for other programs. */
+  readonly report: string | undefined;
+}
+
+const ROUNDS = '20';
+const LANES = '3';
+const MOST = 100_000;
+
+/** @returns what was asked for, or one line that says what is wrong */
+export function readArguments(args: readonly string[], newSeed: () => string): Wishes | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        rounds: { type: 'string', default: ROUNDS },
+        seed: { type: 'string' },
+        kinds: { type: 'string', default: FAULT_KIND_NAMES.join(',') },
+        round: { type: 'string' },
+        lanes: { type: 'string', default: LANES },
+        report: { type: 'string' },
+      },
+    });
+    const kinds = values.kinds.split(',');
+    const unknown = kinds.filter((name) => !isKind(name));
+    if (unknown.length > 0) {
+      return `--kinds: there is no ${unknown.join(', ')}; there are ${FAULT_KIND_NAMES.join(', ')}`;
+    }
+    return {
+      rounds: count('rounds', values.rounds),
+      seed: values.seed ?? newSeed(),
+      kinds: kinds.filter(isKind),
+      round: values.round === undefined ? undefined : count('round', values.round),
+      lanes: count('lanes', values.lanes),
+      report: values.report,
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isKind(name: string): name is FaultKindName {
+  return (FAULT_KIND_NAMES as readonly string[]).includes(name);
+}
+
+function count(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > MOST) {
+    throw new Error(`--${name}: must be a whole number from 1 to ${MOST}, not "${text}"`);
+  }
+  return number;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { compare } from './compare/compare.ts';
+import { type Finding, type LedgerLine, outcomeOf } from './compare/evidence.ts';
+import type { FaultKind } from './faults/fault-kind.ts';
+import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
+import { createCaller } from './load/caller.ts';
+import { CARD, createMerchant } from './load/merchant.ts';
+import { type LoadParts, runLoad } from './load/run-load.ts';
+import { createTally, type Tally } from './load/tally.ts';
+import { inPlace } from './place.ts';
+import { leftBehind } from './processes/left-behind.ts';
+import { seededRandom } from './random.ts';
+import { readLedger } from './read-ledger.ts';
+import { SETTLE_SECONDS, type StartedScene, startScene } from './start-scene.ts';
+
+/** How a round ended. */
+export interface RoundEnd {
+  readonly round: number;
+  readonly kind: FaultKindName;
+  readonly tally: Tally;
+  readonly faults: number;
+  readonly findings: readonly Finding[];
+  readonly seconds: number;
+}
+
+/** An answer comes at the latest when a run that died counts as dead, twice the settling time. Milliseconds. */
+const PATIENCE = 5 * SETTLE_SECONDS * 1000;
+const REST_PAUSE = 250;
+
+/** Payments under one kind of fault, and afterwards everything is compared with everything. */
+export async function runRound(seed: string, round: number, kind: FaultKindName): Promise<RoundEnd> {
+  const start = performance.now();
+  const tally = createTally();
+  let marker = '';
+  const { faults, findings } = await inPlace(async (place) => {
+    ({ marker } = place);
+    const scene = await startScene(place, kind, seededRandom(`${seed}/${round}`));
+    return liveThrough(scene, FAULT_KINDS[kind], tally);
+  });
+  const orphans = leftBehind(marker) ?? [];
+  return {
+    round,
+    kind,
+    tally,
+    faults,
+    findings: [
+      ...tally.findings,
+      ...findings,
+      ...orphans.map((pid) => ({ kind: 'fault', says: `process ${pid} was left behind` }) as const),
+    ],
+    seconds: (performance.now() - start) / 1000,
+  };
+}
+
+async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
+  const [first, ...others] = scene.gateways.map(({ address }) => address) as [string, ...string[]];
+  const { random } = scene;
+  const load: LoadParts = { random, tally, addresses: [first, ...others], patience: PATIENCE };
+  let isOver = false;
+  const running = runLoad(load, () => isOver);
+  const faults = await kind.strike(scene).finally(() => {
+    isOver = true;
+  });
+  await running;
+  const findings: Finding[] = [];
+  if (!kind.wasNoticed(tally)) {
+    findings.push({ kind: 'fault', says: 'no client noticed the fault: the round proves nothing' });
+  }
+  if (!(await servesAgain(load))) {
+    findings.push({ kind: 'fault', says: 'no payment could be made when the fault was over' });
+  }
+  const ledger = await ledgerAtRest(first);
+  findings.push(...compare({ heard: tally.heard, ledger, books: await scene.acquirer.books() }));
+  return { faults, findings };
+}
+
+/** Without a restart of any gateway. */
+async function servesAgain(load: LoadParts): Promise<boolean> {
+  const caller = createCaller({ ...load, random: load.random.fork('after'), patience: PATIENCE });
+  const order = { amount: '1.00', currency: 'EUR', paymentType: 'DB', paymentBrand: 'VISA' };
+  const paid = await createMerchant(caller, 'after').pay({ ...CARD, ...order });
+  return paid?.outcome === 'approved';
+}
+
+/** Waits until nothing is open any more, and not for ever: what is open then was not reconciled. */
+async function ledgerAtRest(address: string): Promise<readonly LedgerLine[]> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- the ledger changes in between
+    const ledger = await readLedger(address);
+    const isAtRest = ledger.every(({ code }) => outcomeOf(code) !== 'pending');
+    if (isAtRest || performance.now() > end) {
+      return ledger;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(REST_PAUSE);
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FaultKind, Scene } from './faults/fault-kind.ts';
+import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
+import { mountSmallDisk } from './faults/small-disk.ts';
+import type { Place } from './place.ts';
+import { startAcquirer } from './processes/acquirer.ts';
+import { type Gateway, startGateway } from './processes/gateway.ts';
+import { startPostgres } from './processes/postgres.ts';
+import { startRedis } from './processes/redis.ts';
+import type { Random } from './random.ts';
+
+/**
+ * How long a payment can be on its way in the gateways of a round: far above what anything here takes, and short
+ * enough to wait for.
+ */
+export const SETTLE_SECONDS = 4;
+
+/** All gateways of a database share the keys; they protect nothing but test cards. */
+const VAULT_KEYS = `chaos:${Buffer.alloc(32, 7).toString('base64')}`;
+
+export interface StartedScene extends Scene {
+  readonly gateways: readonly [Gateway, ...Gateway[]];
+}
+
+/** Starts everything that a round of this kind needs, with empty stores and books. */
+export async function startScene(place: Place, name: FaultKindName, random: Random): Promise<StartedScene> {
+  const kind: FaultKind = FAULT_KINDS[name];
+  const dataFolder = join(place.folder, 'data');
+  if (kind.diskSize === undefined) {
+    mkdirSync(dataFolder);
+  } else {
+    mountSmallDisk(place, dataFolder, kind.diskSize);
+  }
+  const isShared = kind.store === 'postgres';
+  const [acquirer, postgres, redis] = await Promise.all([
+    startAcquirer(place),
+    isShared ? startPostgres(place) : undefined,
+    isShared ? startRedis(place) : undefined,
+  ]);
+  const settings = {
+    ACQUIRER_PORT: acquirer.port,
+    SETTLE_SECONDS: String(SETTLE_SECONDS),
+    ...(postgres && { DATABASE_URL: postgres.url, VAULT_KEYS }),
+    ...(redis !== undefined && { REDIS_URL: redis }),
+  };
+  const first = await startGateway(place, 'gateway-1', { ...settings, DATA_DIR: dataFolder });
+  const others = await Promise.all(
+    Array.from({ length: kind.gateways - 1 }, (_none, index) => {
+      const gateway = `gateway-${index + 2}`;
+      return startGateway(place, gateway, { ...settings, DATA_DIR: join(place.folder, gateway) });
+    }),
+  );
+  return { random, acquirer, postgres, dataFolder, gateways: [first, ...others] };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { BooksPage } from '../connector-reply.ts';
+import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
+import type { Call, Exchange } from './http-acquirer-link.ts';
+
+const LINES = 1000;
+
+/** What differs when books are read: a page holds a thousand lines of up to 1 KiB or so. */
+export const BOOKS_LIMITS: Partial<HttpAcquirerLimits> = {
+  connections: 1,
+  answerBytes: 4 * 1024 * 1024,
+};
+
+// Keys of any length: what somebody else booked must be seen too.
+const PAGE = z.object({
+  operations: z.array(
+    z.object({
+      key: z.string(),
+      state: z.enum(['approved', 'declined']),
+      amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().length(3) }),
+    }),
+  ),
+  next: z.int().nullable(),
+});
+
+export function booksCall(after: string | undefined): Call {
+  return { method: 'GET', path: `books?limit=${LINES}&after=${encodeURIComponent(after ?? '0')}` };
+}
+
+/** Reads a page; what was declined is in the books and moved nothing. */
+export function booksPage(exchange: Exchange): BooksPage {
+  if (exchange.kind !== 'answered') {
+    return { kind: 'unreachable', reason: exchange.reason };
+  }
+  const read = exchange.status === 200 ? PAGE.safeParse(parse(exchange.body)) : undefined;
+  if (read?.success !== true) {
+    return { kind: 'unreachable', reason: `no books that make sense: HTTP ${exchange.status}` };
+  }
+  const { operations, next } = read.data;
+  return {
+    kind: 'page',
+    bookings: operations
+      .filter(({ state }) => state === 'approved')
+      .map(({ key, amount }) => ({
+        key,
+        amount: { minor: BigInt(amount.minor), currency: amount.currency },
+      })),
+    next: next === null ? undefined : String(next),
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

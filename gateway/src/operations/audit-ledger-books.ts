@@ -1,0 +1,139 @@
+import type { Connector } from '../connectors/connector.ts';
+import type { Booking } from '../connectors/connector-reply.ts';
+import type { Operation } from '../payment/operation.ts';
+import { isOpen } from '../payment/transitions.ts';
+import type { ReportFault } from './audit-ledger-faults.ts';
+import { inMinorUnits } from './audit-ledger-wording.ts';
+
+/** Whose books the ledger is compared with. */
+export interface AuditedAcquirer {
+  readonly connector: Connector;
+  /** Every name that the ledger knows this acquirer by: several can stand for one with one set of books. */
+  readonly names: ReadonlySet<string>;
+}
+
+export interface ComparisonTotals {
+  readonly booked: number;
+  /** Approved here, and booked there with the same amount. */
+  readonly agreed: number;
+  /** Booked there, and open here still. */
+  readonly openAndBooked: number;
+}
+
+/** An acquirer is asked by so many questions at once: fewer than there are connections. */
+const AT_ONCE = 32;
+
+/**
+ * Compares the ledger with what an acquirer has booked, key by key and cent by cent.
+ *
+ * The books are read first. Whatever is in them was on the ledger before it was booked, so the walk that follows
+ * meets it; and what is approved after the books were read is looked up by its key.
+ */
+export class BooksComparison {
+  readonly #acquirer: AuditedAcquirer;
+  readonly #report: ReportFault;
+  /** Booked amounts by key, until the walk meets the key. All of the books at once, in about 200 bytes a booking. */
+  readonly #unmet = new Map<string, string>();
+  #booked = 0;
+  #agreed = 0;
+  #openAndBooked = 0;
+
+  constructor(acquirer: AuditedAcquirer, report: ReportFault) {
+    this.#acquirer = acquirer;
+    this.#report = report;
+  }
+
+  /** @returns whether the books could be read */
+  async read(): Promise<boolean> {
+    const { connector } = this.#acquirer;
+    let next: string | undefined;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- a page names the next one
+      const page = await connector.readBooks?.(next);
+      if (page?.kind !== 'page') {
+        this.#report('not-compared', connector.name, page?.reason ?? 'it shows no books');
+        return false;
+      }
+      for (const booking of page.bookings) {
+        this.#note(booking);
+      }
+      next = page.next;
+    } while (next !== undefined);
+    return true;
+  }
+
+  #note({ key, amount }: Booking): void {
+    this.#booked += 1;
+    if (this.#unmet.has(key)) {
+      this.#report('booked-twice', key, inMinorUnits(amount));
+    }
+    this.#unmet.set(key, inMinorUnits(amount));
+  }
+
+  /** @returns the operations that the acquirer has booked and that are open here */
+  async meet(operations: readonly Operation[]): Promise<ReadonlySet<Operation>> {
+    const openAndBooked = new Set<Operation>();
+    const unbooked: Operation[] = [];
+    for (const operation of operations) {
+      const { acquirer, state } = operation;
+      if (acquirer !== undefined && this.#acquirer.names.has(acquirer.name)) {
+        const booked = this.#unmet.get(acquirer.key);
+        this.#unmet.delete(acquirer.key);
+        if (booked === undefined) {
+          unbooked.push(...(state === 'approved' ? [operation] : []));
+        } else {
+          this.#compare(operation, acquirer.key, booked);
+          if (isOpen(state)) {
+            openAndBooked.add(operation);
+          }
+        }
+      }
+    }
+    this.#openAndBooked += openAndBooked.size;
+    for (let done = 0; done < unbooked.length; done += AT_ONCE) {
+      // oxlint-disable-next-line no-await-in-loop -- no more at once than there are connections
+      await Promise.all(unbooked.slice(done, done + AT_ONCE).map((each) => this.#lookUp(each)));
+    }
+    return openAndBooked;
+  }
+
+  #compare({ id, state, amount }: Operation, key: string, booked: string): void {
+    if (state !== 'approved' && !isOpen(state)) {
+      this.#report('booked-not-approved', key, `${booked} there, ${state} here as ${id}`);
+    } else if (booked !== inMinorUnits(amount)) {
+      this.#report('amounts-differ', key, `${booked} there, ${inMinorUnits(amount)} here as ${id}`);
+    } else if (state === 'approved') {
+      this.#agreed += 1;
+    }
+  }
+
+  async #lookUp({ id, acquirer, amount }: Operation): Promise<void> {
+    const status = acquirer && (await this.#acquirer.connector.status(acquirer.key, amount));
+    if (acquirer === undefined || status === undefined) {
+      return;
+    }
+    const here = `${inMinorUnits(amount)} here as ${id}`;
+    switch (status.kind) {
+      case 'approved':
+        this.#booked += 1;
+        this.#agreed += 1;
+        return;
+      case 'not-booked':
+        this.#report('approved-not-booked', acquirer.key, here);
+        return;
+      case 'declined':
+        this.#report('approved-not-booked', acquirer.key, `declined there, ${here}`);
+        return;
+      case 'unreachable':
+        this.#report('not-compared', acquirer.key, `${status.reason}; ${here}`);
+    }
+  }
+
+  /** To be asked when the walk is over: what it did not meet is not on the ledger. */
+  totals(): ComparisonTotals {
+    for (const [key, booked] of this.#unmet) {
+      this.#report('booked-not-approved', key, `${booked} there, nothing here`);
+    }
+    return { booked: this.#booked, agreed: this.#agreed, openAndBooked: this.#openAndBooked };
+  }
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLedger } from './audit-ledger.ts';
+import { DAMAGES } from './audit-ledger-damages.fixture.ts';
+import { FAULTS, type FaultKind } from './audit-ledger-faults.ts';
+import { approved, writeMixedLife } from './audit-ledger-life.fixture.ts';
+import { PLACES, type UnguardedPlace } from './audit-ledger-place.fixture.ts';
+
+/** These are found in an acquirer's books. */
+const OF_BOOKS: ReadonlySet<string> = new Set<FaultKind>([
+  'approved-not-booked',
+  'booked-not-approved',
+  'booked-twice',
+  'amounts-differ',
+  'not-compared',
+]);
+
+describe.each(PLACES)('an audit of a damaged ledger in %s', (_name, open) => {
+  let place: UnguardedPlace;
+
+  beforeEach(async () => {
+    place = await open();
+  });
+
+  afterEach(() => place.remove());
+
+  it.each(DAMAGES)('finds %s: %j', async (_what, found, { operations, isAboutKeys, sql = [] }) => {
+    const life = await writeMixedLife(place.ledger);
+    for (const operation of operations?.(life) ?? []) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of a life
+      await place.ledger.recordRefusal(operation);
+    }
+    await place.unguard();
+    if (isAboutKeys === true) {
+      await place.dropUniqueness();
+    }
+    for (const statement of sql) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await place.query(statement);
+    }
+    const { faults } = await auditLedger(place.ledger, undefined);
+    const names = faults.first.map(({ kind, at }) => `${kind} ${shortened(at)}`);
+    expect(names.toSorted()).toEqual(found.toSorted());
+    expect(faults.first.every(({ detail }) => detail !== '')).toBe(true);
+  });
+
+  it('finds nothing when only the guards are gone', async () => {
+    await writeMixedLife(place.ledger);
+    await place.ledger.recordRefusal(approved('ee', 'DB', 1n));
+    await place.unguard();
+    await place.dropUniqueness();
+    expect((await auditLedger(place.ledger, undefined)).faults.first).toEqual([]);
+  });
+});
+
+describe('every fault that an audit can name', () => {
+  const made = DAMAGES.flatMap(([, found]) => found.map((each) => each.split(' ')[0]));
+
+  it.each(Object.keys(FAULTS).filter((kind) => !OF_BOOKS.has(kind)))('is made and found: %s', (kind) => {
+    expect(made).toContain(kind);
+  });
+});
+
+/** An id by the characters that the test gave it. */
+function shortened(at: string): string {
+  return at.length === 32 ? at.replace(/0+$/, '') || '0' : at;
+}

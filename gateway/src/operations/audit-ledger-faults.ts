@@ -1,0 +1,71 @@
+/** What an audit can find, and what it means. */
+export const FAULTS = {
+  'journal-unbalanced': 'the journal of a currency does not sum to zero',
+  'entry-without-operation': 'the journal has a row of an operation that is not on the ledger',
+  'entries-missing': 'money moved, and the journal has not both sides of it',
+  'entries-unexpected': 'the journal has more rows of an operation than belong there',
+  'entries-differ': 'the journal has other accounts, amounts or currencies than the operation',
+  'code-unfit': 'the result code does not fit the state',
+  'ending-unfit': 'an operation that ended has no moment of its end, or one that did not has',
+  'acquirer-unfit': 'an operation has no acquirer and must have had one, or the other way round',
+  'movement-unfit': 'money would move between other accounts than the payment type says',
+  'root-missing': 'the payment that operations belong to is not on the ledger',
+  'reference-missing': 'what the operation refers to is not in its payment',
+  'type-unfit': 'the payment type may not begin a payment, or not follow what it refers to',
+  'currency-differs': 'the currency is not that of the payment',
+  'follows-failure': 'the operation refers to something that was not approved',
+  'captured-too-much': 'captures take more than was authorised',
+  'captured-after-end': 'a capture comes after the end of its authorisation',
+  'refunded-too-much': 'refunds and chargebacks take back more than was captured',
+  'reversed-too-much': 'a reversal gives back more than was left',
+  'reversed-twice': 'a payment is reversed a second time',
+  'reversed-too-late': 'a reversal comes after a refund or after the last capture',
+  'won-back-too-much': 'chargeback reversals bring back more than the chargeback took',
+  'checkout-shared': 'a checkout has another operation that is open or approved',
+  'key-shared': 'another operation has the same acquirer key',
+  'approved-not-booked': 'approved here, and the acquirer has not booked it',
+  'booked-not-approved': 'the acquirer has booked it, and it is not approved here',
+  'booked-twice': 'the acquirer has booked the key more than once',
+  'amounts-differ': 'the acquirer has booked another amount',
+  'not-compared': 'the acquirer did not show what it has booked',
+} as const satisfies Record<string, string>;
+
+export type FaultKind = keyof typeof FAULTS;
+
+export interface Fault {
+  readonly kind: FaultKind;
+  /** The operation, payment, acquirer key or currency that it was found at. */
+  readonly at: string;
+  /** What was found and what should be there; amounts in minor units: `9250 EUR`. */
+  readonly detail: string;
+}
+
+/** Things that were found: how many there are, and the first of them. */
+export interface Found<T> {
+  readonly total: number;
+  readonly first: readonly T[];
+}
+
+/** Takes note of what is found; keeps the first, so that a ledger full of faults does not fill the memory. */
+export class Findings<T> {
+  #total = 0;
+  readonly #first: T[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(item: T): void {
+    this.#total += 1;
+    if (this.#first.length < this.#most) {
+      this.#first.push(item);
+    }
+  }
+
+  found(): Found<T> {
+    return { total: this.#total, first: this.#first };
+  }
+}
+
+export type ReportFault = (kind: FaultKind, at: string, detail: string) => void;

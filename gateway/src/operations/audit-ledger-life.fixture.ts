@@ -1,0 +1,84 @@
+import type { Ledger } from '../ledger/ledger.ts';
+import { REFUSED } from '../ledger/ledger-place.ts';
+import { sampleCheckoutId, sampleOperation } from '../ledger/sample-operation.ts';
+import { movementOf } from '../payment/movement.ts';
+import type { Operation } from '../payment/operation.ts';
+import type { PaymentId } from '../values/ids.ts';
+
+/** An id that a test can name by its first character. */
+export function named(name: string): PaymentId {
+  return name.padEnd(32, '0') as PaymentId;
+}
+
+let moments = 0;
+
+/** An approved operation of 92.50 EUR. Each is later than the one before. */
+export function approved(
+  name: string,
+  paymentType: Operation['paymentType'],
+  minor: bigint,
+  changes: Partial<Operation> = {},
+): Operation {
+  moments += 10;
+  const startedAt = 10_000 + moments;
+  return sampleOperation({
+    id: named(name),
+    paymentType,
+    amount: { minor, currency: 'EUR' },
+    state: 'approved',
+    resultCode: '000.100.110',
+    movement: movementOf(paymentType, undefined),
+    startedAt,
+    finishedAt: startedAt + 1,
+    ...changes,
+  });
+}
+
+/** The same, with reference to another operation. */
+export function following(
+  name: string,
+  paymentType: Operation['paymentType'],
+  minor: bigint,
+  about: Operation,
+  changes: Partial<Operation> = {},
+): Operation {
+  const isReflection = paymentType === 'CB' || paymentType === 'CR';
+  return approved(name, paymentType, minor, {
+    rootId: about.rootId,
+    referencedId: about.id,
+    card: undefined,
+    movement: movementOf(paymentType, about.paymentType),
+    ...(isReflection ? { acquirer: undefined } : {}),
+    ...changes,
+  });
+}
+
+/** A ledger on which one of everything happened, and nothing is wrong. */
+export async function writeMixedLife(ledger: Ledger) {
+  const reservation = approved('a', 'PA', 10_000n);
+  const capture = following('b', 'CP', 6_000n, reservation);
+  const refund = following('c', 'RF', 1_000n, capture);
+  const debit = approved('d', 'DB', 9_250n, { checkoutId: sampleCheckoutId() });
+  const chargeback = following('e', 'CB', 9_250n, debit);
+  const wonBack = following('f', 'CR', 9_250n, chargeback);
+  const undone = approved('1', 'DB', 9_250n);
+  const reversal = following('2', 'RV', 9_250n, undone);
+  const credit = approved('3', 'CD', 500n);
+  const tooMuch = following('4', 'CP', 90_000n, reservation, { ...REFUSED, resultCode: '700.400.100' });
+  const unknown = approved('5', 'DB', 9_250n, { state: 'unknown', resultCode: '000.200.000' });
+  const extended = approved('6', 'PA', 1_000n, { numberOfCaptures: 2 });
+  const increment = following('7', 'PA', 500n, extended, { industryPractice: 'INCREMENTAL_AUTH' });
+  const first = following('8', 'CP', 1_400n, extended);
+  const renewal = following('9', 'PA', 1_500n, extended, { industryPractice: 'REAUTHORIZATION' });
+  const last = following('0', 'CP', 100n, extended, { isFinal: true });
+  const verification = approved('aa', 'PA', 0n);
+  const declined = approved('dd', 'DB', 100n, { state: 'declined', resultCode: '800.100.152' });
+  const paid = [reservation, capture, refund, debit, chargeback, wonBack, undone, reversal, credit];
+  const extensions = [extended, increment, first, renewal, last];
+  const all = [...paid, ...extensions, tooMuch, unknown, verification, declined];
+  for (const operation of all) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order of a life
+    await ledger.recordRefusal(operation);
+  }
+  return { all, reservation, capture, refund, debit, undone, unknown, extended, chargeback };
+}

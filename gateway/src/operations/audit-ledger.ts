@@ -1,0 +1,98 @@
+import type { AuditedOperation } from '../ledger/audited-operation.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Operation } from '../payment/operation.ts';
+import { isOpen } from '../payment/transitions.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { type AuditedAcquirer, BooksComparison, type ComparisonTotals } from './audit-ledger-books.ts';
+import { type Fault, Findings, type Found, type ReportFault } from './audit-ledger-faults.ts';
+import { auditJournal, type JournalTotals } from './audit-ledger-journal.ts';
+import { auditLinks } from './audit-ledger-links.ts';
+import { auditOperation } from './audit-ledger-operation.ts';
+import { auditSums } from './audit-ledger-sums.ts';
+
+/** What an audit came to. Nothing is wrong when `faults.total` is 0. */
+export interface AuditReport {
+  readonly payments: number;
+  readonly operations: number;
+  readonly journal: JournalTotals;
+  readonly faults: Found<Fault>;
+  /** What waits for its acquirer's answer: no fault, and not proven either. In the order of the walk. */
+  readonly open: Found<OpenOperation>;
+  /** Absent where no acquirer was named, or its books could not be read. */
+  readonly comparison: ComparisonTotals | undefined;
+}
+
+export interface OpenOperation {
+  readonly operation: Operation;
+  /** `undefined` where no books were read of its acquirer. */
+  readonly isBooked: boolean | undefined;
+}
+
+/** Operations that are read at a time, and the rest of the last payment. */
+const PAGE = 500;
+
+/**
+ * Walks the whole ledger, page by page and beside gateways that run, and proves that the books are right.
+ *
+ * spec: Operation preconditions.
+ * @param acquirer compares the ledger with its books too
+ * @param most how many faults and open operations are kept of each; all are counted
+ * @throws StoreUnavailable
+ */
+export async function auditLedger(
+  ledger: Ledger,
+  acquirer: AuditedAcquirer | undefined,
+  most = 1000,
+): Promise<AuditReport> {
+  const faults = new Findings<Fault>(most);
+  const open = new Findings<OpenOperation>(most);
+  const report: ReportFault = (kind, at, detail) => faults.add({ kind, at, detail });
+  const comparison = acquirer && new BooksComparison(acquirer, report);
+  const compares = comparison !== undefined && (await comparison.read());
+  const books = compares ? comparison : undefined;
+  let payments = 0;
+  let operations = 0;
+  for (let after: PaymentId | undefined; ; ) {
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+    const page = await ledger.auditPayments(after, PAGE);
+    for (const payment of paymentsOf(page)) {
+      auditPayment(payment, report);
+      payments += 1;
+    }
+    const all = page.map(({ operation }) => operation);
+    // oxlint-disable-next-line no-await-in-loop
+    const booked = await books?.meet(all);
+    for (const operation of all.filter(({ state }) => isOpen(state))) {
+      const isCompared = acquirer?.names.has(operation.acquirer?.name ?? '') ?? false;
+      open.add({ operation, isBooked: isCompared ? booked?.has(operation) : undefined });
+    }
+    operations += page.length;
+    after = page.at(-1)?.operation.rootId;
+    if (after === undefined) {
+      break;
+    }
+  }
+  const journal = await auditJournal(ledger, report);
+  const totals = books?.totals();
+  return { payments, operations, journal, faults: faults.found(), open: open.found(), comparison: totals };
+}
+
+/** The operations of a page lie payment by payment. */
+function paymentsOf(page: readonly AuditedOperation[]): readonly (readonly AuditedOperation[])[] {
+  return [...Map.groupBy(page, ({ operation }) => operation.rootId).values()];
+}
+
+function auditPayment(payment: readonly AuditedOperation[], report: ReportFault): void {
+  const operations = new Map<string, Operation>(payment.map(({ operation }) => [operation.id, operation]));
+  for (const each of payment) {
+    auditOperation(each, operations.get(each.operation.referencedId ?? ''), report);
+  }
+  const rootId = payment[0]?.operation.rootId ?? '';
+  const root = operations.get(rootId);
+  if (root === undefined) {
+    report('root-missing', rootId, `${payment.length} operations belong to it`);
+    return;
+  }
+  auditLinks(root, operations, report);
+  auditSums(root, operations, report);
+}
