@@ -8,7 +8,7 @@ import { followUpPayment } from './operations/follow-up-payment.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import type { Ports } from './operations/ports.ts';
 import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
-import { settleOpenOperations } from './operations/settle-open-operations.ts';
+import { createReconciler } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
@@ -40,7 +40,7 @@ export function createGateway(ports: Ports) {
     payCheckout: bind(payCheckout),
     checkoutStatus: bind(checkoutStatus),
     widgetBuildOf: bind(widgetBuildOf),
-    settleOpenOperations: bind(settleOpenOperations),
+    settleOpenOperations: createReconciler(ports),
     /** Whether the stores answer. */
     isReady: async (): Promise<boolean> =>
       (await Promise.all([ports.ledger.isReady(), ports.sessions.isReady()])).every(Boolean),

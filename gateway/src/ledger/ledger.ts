@@ -51,8 +51,16 @@ export interface Ledger {
   /** One page of an entity's operations, the oldest first; its cost does not grow with the ledger. */
   findPage(page: OperationPage): Promise<readonly Operation[]>;
 
-  /** Operations that are still open and were started before a moment, the oldest first. */
-  findOpen(startedBefore: number, limit: number): Promise<readonly Operation[]>;
+  /**
+   * Operations that are still open and were started before a moment, the oldest first, page by page.
+   *
+   * @param after the last one of the page before
+   */
+  findOpen(
+    startedBefore: number,
+    limit: number,
+    after?: Pick<Operation, 'startedAt' | 'id'>,
+  ): Promise<readonly Operation[]>;
 
   /**
    * How many operations of a channel were started since a moment with the same card, or from the same address.

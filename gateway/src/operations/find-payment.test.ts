@@ -78,3 +78,15 @@ describe('reading a payment', () => {
     expect(await find(id)).toMatchObject({ value: { state: 'approved' } });
   });
 });
+
+describe('the merchant that channels belong to', () => {
+  it('reads and refers to what any of its channels processed', async () => {
+    const { id } = await pay();
+    expect(await find(id, DISPATCHER)).toMatchObject({ ok: true, value: { id } });
+    const refund = fieldsOf({ entityId: DISPATCHER, paymentType: 'RF' });
+    expect(await test.gateway.followUpPayment(SHOP, id, refund)).toMatchObject({
+      value: { state: 'approved' },
+    });
+    expect(await find(id, SECOND_CHANNEL)).toEqual(NOT_FOUND);
+  });
+});

@@ -1,28 +1,78 @@
+import type { Operation } from '../payment/operation.ts';
+import type { PaymentId } from '../values/ids.ts';
 import type { Ports } from './ports.ts';
 import { settleOperation } from './settle-operation.ts';
 
-const AT_ONCE = 100;
+const PAGE = 100;
+
+/** The delay between two questions about one operation doubles up to this, in milliseconds. */
+const LONGEST_DELAY = 10 * 60 * 1000;
+
+/** One round of reconciliation. @returns how many operations were settled */
+export type SettleOpenOperations = () => Promise<number>;
+
+interface Asked {
+  readonly delay: number;
+  readonly nextAt: number;
+}
 
 /**
- * One round of reconciliation: asks the acquirers about operations whose answer never came, after a crash, a
- * time-out or a lost connection.
+ * Asks the acquirers about operations whose answer never came, after a crash, a time-out or a lost connection.
  *
- * @returns how many were settled
+ * Each operation is asked about again after a delay that grows, so that an acquirer that is down for hours is not
+ * flooded; and each acquirer is asked by itself, one question after another, so that a slow one holds up nobody else.
+ * The delays are kept in memory: a process that starts anew asks at once.
  */
-export async function settleOpenOperations(ports: Ports): Promise<number> {
-  const now = ports.clock.now();
+export function createReconciler(ports: Ports): SettleOpenOperations {
+  let asked = new Map<PaymentId, Asked>();
+
+  return async () => {
+    const now = ports.clock.now();
+    const open = await allOpen(ports, now);
+    // What is no longer open needs no delay any more.
+    asked = new Map([...asked].filter(([id]) => open.some((operation) => operation.id === id)));
+    const due = open.filter((operation) => isDue(ports, operation, asked.get(operation.id), now));
+    const settled = await Promise.all(
+      [...Map.groupBy(due, ({ acquirer }) => acquirer?.name).values()].map(async (ofOneAcquirer) => {
+        let count = 0;
+        for (const operation of ofOneAcquirer) {
+          // oxlint-disable-next-line no-await-in-loop -- an acquirer that just had trouble is not met with a burst
+          const after = await settleOperation(ports, operation);
+          if (after.state === operation.state) {
+            asked.set(operation.id, later(ports, asked.get(operation.id)));
+          } else {
+            count += 1;
+          }
+        }
+        return count;
+      }),
+    );
+    return settled.reduce((sum, count) => sum + count, 0);
+  };
+}
+
+async function allOpen(ports: Ports, now: number): Promise<Operation[]> {
+  const open: Operation[] = [];
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- a page needs the end of the one before
+    const page = await ports.ledger.findOpen(now, PAGE, open.at(-1));
+    open.push(...page);
+    if (page.length < PAGE) {
+      return open;
+    }
+  }
+}
+
+function isDue(ports: Ports, operation: Operation, asked: Asked | undefined, now: number): boolean {
   // Younger than this, it may still be waiting for its answer in some process.
   const stillWaiting = (ports.settings.settleSeconds * 1000) / 2;
-  const open = await ports.ledger.findOpen(now, AT_ONCE);
-  let settled = 0;
-  for (const operation of open) {
-    if (operation.state === 'started' && now - operation.startedAt < stillWaiting) {
-      continue;
-    }
-    // One after another: an acquirer that just had trouble is not met with a burst.
-    // oxlint-disable-next-line no-await-in-loop
-    const after = await settleOperation(ports, operation);
-    settled += after.state === operation.state ? 0 : 1;
-  }
-  return settled;
+  const isWaiting = operation.state === 'started' && now - operation.startedAt < stillWaiting;
+  return !isWaiting && (asked === undefined || now >= asked.nextAt);
+}
+
+/** The first delay is one round's; from then on it doubles. */
+function later({ clock, settings }: Ports, asked: Asked | undefined): Asked {
+  const first = (settings.settleSeconds * 1000) / 12;
+  const delay = Math.min(asked === undefined ? first : asked.delay * 2, LONGEST_DELAY);
+  return { delay, nextAt: clock.now() + delay };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL } from '../merchants/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
 import { DECLINED, NOT_SENT, UNKNOWN } from './scripted-connector.ts';
-import { NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder, submitOrder } from './test-payment.ts';
 
 let test: TestGateway;
@@ -154,4 +154,45 @@ describe('a request that is no payment', () => {
     await submit({ entityId: OTHER_CHANNEL });
     expect(await test.ports.ledger.findOpen(NOON + 1, 10)).toEqual([]);
   });
+});
+
+describe('a request of somebody who may not use the entity', () => {
+  it('is forbidden, whatever else is wrong with it', async () => {
+    const fields = fieldsOf({ entityId: CARD_CHANNEL, amount: 'x', paymentType: 'XX' });
+    const forbidden = { ok: false, error: { kind: 'forbidden' } };
+    const other = { merchant: 'Other' };
+    expect(await test.gateway.submitPayment(other, fields)).toEqual(forbidden);
+    expect(await test.gateway.createCheckout(other, fields)).toEqual(forbidden);
+    expect(await test.gateway.followUpPayment(other, '0'.repeat(32), fields)).toEqual(forbidden);
+  });
+});
+
+describe('what this version can not process', () => {
+  it.each([
+    ['bankAccount.iban', 'DE89370400440532013000'],
+    ['virtualAccount.accountId', 'jane@shop.example'],
+    ['wallet1.paymentToken', 'token'],
+  ])('is said of %s, and no card is asked for', async (name, value) => {
+    const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+    const refused = await test.gateway.submitPayment(
+      { merchant: 'Shop' },
+      fieldsOf(order, { [name]: value }),
+    );
+    const issues = refused.ok || refused.error.kind !== 'invalid-parameters' ? [] : refused.error.issues;
+    expect(issues).toContainEqual(expect.objectContaining({ name, value: '***' }));
+    expect(issues.map((issue) => issue.name)).not.toContain('card.number');
+  });
+});
+
+describe('a card number in the place of the holder', () => {
+  it.each(['4200000000000000', '4200 0000 0000 0000', 'Jane 4200-0000-0000-0000'])(
+    'is refused and kept nowhere: %s',
+    async (holder) => {
+      const refused = await submitOrder(test.gateway, { 'card.holder': holder });
+      expect(refused).toMatchObject({
+        ok: false,
+        error: { issues: [{ name: 'card.holder', value: '***' }] },
+      });
+    },
+  );
 });

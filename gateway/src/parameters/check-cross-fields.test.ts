@@ -246,3 +246,16 @@ describe('every rule', () => {
     ).toEqual([]);
   });
 });
+
+describe('a number of captures', () => {
+  it('is not accepted with a registration that exists', () => {
+    const { issues } = readParameters([
+      ['numberOfCaptures', '2'],
+      ['createRegistration', 'true'],
+      ['registrations[0].id', 'a'.repeat(32)],
+    ]);
+    expect(issues).toEqual([
+      { name: 'numberOfCaptures', value: '2', problem: { kind: 'never-with', other: 'registrations[0].id' } },
+    ]);
+  });
+});

@@ -39,6 +39,9 @@ export const FORM_STYLES = `
   .wpwl-control-iframe:hover { border-color: var(--tg-soft); }
   .wpwl-control-iframe.wpwl-focus { border-color: var(--tg-focus); box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); }
   .wpwl-control-cardNumber { --wpwl-control-padding: 14px 60px; }
+  @container wpwl (max-width: 18.5rem) {
+    .wpwl-control-cardNumber { --wpwl-control-padding: 10px 50px; }
+  }
   .wpwl-has-error .wpwl-control-iframe, .wpwl-control-iframe.wpwl-has-error { border-color: var(--tg-error); }
   .wpwl-has-error .wpwl-control-iframe.wpwl-focus { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-error) 26%, transparent); }
   .wpwl-hint-line { min-block-size: 1.375rem; padding-block: 0.125rem; }

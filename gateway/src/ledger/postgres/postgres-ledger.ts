@@ -54,7 +54,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     findOperation: one,
     findByCheckout: (checkoutId) => all(sql.selectAllOf('checkout_id', checkoutId)),
     findPage: (page) => all(sql.selectPage(page)),
-    findOpen: (startedBefore, limit) => all(sql.selectOpen(startedBefore, limit)),
+    findOpen: (startedBefore, limit, after) => all(sql.selectOpen(startedBefore, limit, after)),
     countSince: async (channelId, by, since, upTo) => {
       const statement =
         by.kind === 'card'

@@ -78,11 +78,16 @@ export function selectAllOf(column: 'root_id' | 'checkout_id', id: string): Stat
   };
 }
 
-export function selectOpen(startedBefore: number, limit: number): Statement {
+export function selectOpen(
+  startedBefore: number,
+  limit: number,
+  after: Pick<Operation, 'startedAt' | 'id'> | undefined,
+): Statement {
   return {
     name: 'open operations',
-    text: `${SELECT} WHERE ${OPEN} AND started_at < $1 ORDER BY started_at LIMIT $2`,
-    values: [startedBefore, limit],
+    text: `${SELECT} WHERE ${OPEN} AND started_at < $1 AND (started_at, id) > ($3, $4)
+           ORDER BY started_at, id LIMIT $2`,
+    values: [startedBefore, limit, after?.startedAt ?? -1, after?.id ?? ''],
   };
 }
 

@@ -24,7 +24,8 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     `SELECT ${COLUMNS} FROM operations WHERE root_id = ? ORDER BY started_at, id`,
   );
   const open = database.prepare(
-    `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? ORDER BY started_at LIMIT ?`,
+    `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? AND (started_at, id) > (?, ?)
+     ORDER BY started_at, id LIMIT ?`,
   );
   const finish = database.prepare(
     `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}`,
@@ -87,7 +88,8 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
           : pageByReference.all(entityId, merchantTransactionId, start.startedAt, start.id, to, limit);
       return rows.map(operationOfRow);
     },
-    findOpen: async (startedBefore, limit) => open.all(startedBefore, limit).map(operationOfRow),
+    findOpen: async (startedBefore, limit, after) =>
+      open.all(startedBefore, after?.startedAt ?? -1, after?.id ?? '', limit).map(operationOfRow),
     countSince: async (channelId, by, since, upTo) => {
       const row =
         by.kind === 'card'

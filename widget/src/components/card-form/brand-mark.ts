@@ -34,7 +34,8 @@ export function brandMark(code: BrandCode | null): TemplateResult {
 }
 
 function wordMark({ word, ink, ground, ...rest }: Mark): TemplateResult {
-  const size = word.length > 7 ? 6.2 : word.length > 4 ? 8.6 : word.length > 3 ? 10.4 : 11.5;
+  const size =
+    word.length > 7 ? 6.2 : word.length > 6 ? 7 : word.length > 4 ? 8.6 : word.length > 3 ? 10.4 : 11.5;
   return svg`
     <rect width="36" height="24" rx="4" fill=${ground} />
     <text x="18" y="12" dominant-baseline="central" text-anchor="middle" fill=${ink} font-size=${size}
