@@ -8,10 +8,11 @@ import {
   type RequiredTogether,
 } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterIssue } from './parameter-issue.ts';
+import type { SentNames } from './sent-names.ts';
 
 /** What was sent, right or wrong, and the values that are right. */
 export interface Sent {
-  readonly names: ReadonlySet<string>;
+  readonly names: SentNames;
   readonly values: ReadonlyMap<string, string>;
 }
 

@@ -4,6 +4,7 @@ import { fitsFormat } from './check-format.ts';
 import { findParameter } from './find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
 import { Parameters } from './parameters.ts';
+import { SentNames } from './sent-names.ts';
 
 /** Flat pairs as they came in the body or the query, in their order, repeated names included. */
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -19,7 +20,7 @@ export interface ReadParameters {
    */
   readonly misplaced: readonly ParameterIssue[];
   /** Names that were sent with a value, right or wrong: they are not missing. */
-  readonly sent: ReadonlySet<string>;
+  readonly sent: SentNames;
 }
 
 const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string>> = {
@@ -40,13 +41,14 @@ const CONTROL = /[\r\n\0]/;
  */
 export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole'): ReadParameters {
   const values = new Map<string, string>();
+  const wrong = new Set<string>();
   const echoed: (readonly [string, string])[] = [];
   const issues: ParameterIssue[] = [];
   const misplaced: ParameterIssue[] = [];
-  const sent = new Set<string>();
   let unknownNames = 0;
 
-  for (const [name, value] of fields) {
+  for (const field of fields) {
+    const [name, value] = field;
     if (value === '') {
       continue;
     }
@@ -62,14 +64,17 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
       issues.push({ name, value, problem: { kind: 'malformed-key', says: found.says } });
       continue;
     }
-    const problem = problemWith(value, found.row, sent.has(name));
-    sent.add(name);
+    // A name that was there already makes the map no larger: one look-up tells and sets.
+    const before = values.size;
+    values.set(name, value);
+    const isRepeated = values.size === before || (wrong.size > 0 && wrong.has(name));
+    const problem = isRepeated ? REPEATED : problemWith(value, found.row);
     if (problem !== undefined) {
       values.delete(name);
+      wrong.add(name);
       issues.push({ name, value: found.row.sensitive === true ? HIDDEN_VALUE : value, problem });
       continue;
     }
-    values.set(name, value);
     if (found.row.acceptedAt !== undefined) {
       misplaced.push({
         name,
@@ -78,19 +83,19 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
       });
     }
     if (found.row.echoed === true) {
-      echoed.push([name, value]);
+      echoed.push(field);
     }
   }
+  const sent = new SentNames(values, wrong);
   if (extent === 'whole') {
     issues.push(...crossFieldIssues({ names: sent, values }));
   }
   return { parameters: new Parameters(values, echoed, unknownNames), issues, misplaced, sent };
 }
 
-function problemWith(value: string, row: ParameterRow, repeated: boolean): ParameterProblem | undefined {
-  if (repeated) {
-    return { kind: 'repeated' };
-  }
+const REPEATED: ParameterProblem = { kind: 'repeated' };
+
+function problemWith(value: string, row: ParameterRow): ParameterProblem | undefined {
   if (CONTROL.test(value)) {
     return { kind: 'control-character' };
   }
