@@ -28,7 +28,7 @@ export function parseForm(text: string): ParsedForm {
   if (text.includes(REPLACEMENT)) {
     return { kind: 'malformed', problem: 'not-utf-8' };
   }
-  const parts = text.split('&', MAX_FIELDS + 1);
+  const parts = withoutBracketEscapes(text).split('&', MAX_FIELDS + 1);
   if (parts.length > MAX_FIELDS) {
     return { kind: 'malformed', problem: 'too-many-fields' };
   }
@@ -54,25 +54,18 @@ function decode(text: string): string | undefined {
   if (!spaced.includes('%')) {
     return spaced;
   }
-  const plain = withoutBracketEscapes(spaced);
-  if (!plain.includes('%')) {
-    return plain;
-  }
   try {
-    return decodeURIComponent(plain);
+    return decodeURIComponent(spaced);
   } catch {
     return undefined;
   }
 }
 
 /**
- * The names of a full cart hold 80 000 escaped brackets and nothing else that is escaped: without a full decoder they
- * take a third of the time. No escape can begin inside of another one, so the rest stays as it was.
+ * The names of a full cart hold 80 000 escaped brackets and often nothing else that is escaped. Taken out of the whole
+ * text at once, they cost next to nothing, and the names stay pieces of one text. A bracket parts no fields, and no
+ * escape can begin inside of another one: what a bracket's escape stands for is the same before and after the cut.
  */
 function withoutBracketEscapes(text: string): string {
-  const opening = text.indexOf('%5B');
-  const closing = opening === -1 ? -1 : text.indexOf('%5D', opening);
-  return closing === -1
-    ? text
-    : `${text.slice(0, opening)}[${text.slice(opening + 3, closing)}]${text.slice(closing + 3)}`;
+  return text.includes('%5B') ? text.replace(/%5B/g, '[').replace(/%5D/g, ']') : text;
 }
