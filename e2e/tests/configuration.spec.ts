@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/api-test.ts';
 import { refusedSystem } from '../fixtures/running-system.ts';
@@ -19,7 +18,7 @@ test('every wrong setting is named on a line of its own, and nothing starts', as
 });
 
 test('a data folder that can not be written gets one clear line', async () => {
-  const file = join(tmpdir(), `tollgate-not-a-folder-${process.pid}`);
+  const file = test.info().outputPath('not-a-folder');
   writeFileSync(file, '');
   const { code, output } = await refusedSystem({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
@@ -37,7 +36,7 @@ test('a second system on the same data folder is refused with one clear line', a
 });
 
 test('a merchants file with mistakes names each with its path', async () => {
-  const file = join(tmpdir(), `tollgate-merchants-${process.pid}.json`);
+  const file = test.info().outputPath('merchants.json');
   writeFileSync(file, '{"merchants": [{"name": 7}]}');
   const { code, output } = await refusedSystem({ MERCHANTS_FILE: file });
   expect(code).toBe(1);

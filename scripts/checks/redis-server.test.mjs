@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { allGone } from '../testing/process-state.mjs';
 import { startRedis } from './redis-server.mjs';
 
@@ -17,7 +20,13 @@ it('starts a Redis that answers at the address it gives, and ends it', async () 
 it('leaves no Redis behind when the process that started it is killed', async () => {
   const module = JSON.stringify(fileURLToPath(new URL('redis-server.mjs', import.meta.url)));
   const program = `import(${module}).then(async ({ startRedis }) => console.log((await startRedis()).url))`;
-  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // A killed process can not clear up: its temporary folder gets a parent that this test removes.
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-killed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const child = spawn(process.execPath, ['-e', program], {
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise((resolve) =>
     child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
   );
