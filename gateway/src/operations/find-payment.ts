@@ -1,10 +1,9 @@
 import type { Caller } from '../merchants/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
-import { asPaymentId } from '../values/ids.ts';
-import { failure, type Result, success } from '../values/result.ts';
+import { type Result, success } from '../values/result.ts';
 import { authoriseRead } from './authorise-read.ts';
-import { belongsTo } from './belongs-to.ts';
+import { findOwnOperation } from './find-own-operation.ts';
 import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
 import { settleOperation } from './settle-operation.ts';
@@ -20,10 +19,10 @@ export async function findPayment(
   if (!entity.ok) {
     return entity;
   }
-  const paymentId = asPaymentId(id);
-  const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  if (operation === undefined || !belongsTo(operation, entity.value)) {
-    return failure({ kind: 'payment-not-found' });
+  const found = await findOwnOperation(ports, entity.value, id);
+  if (!found.ok) {
+    return found;
   }
+  const operation = found.value;
   return success(operation.state === 'unknown' ? await settleOperation(ports, operation) : operation);
 }

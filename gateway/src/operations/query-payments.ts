@@ -2,9 +2,8 @@ import { authoriseEntity } from '../merchants/authorise-entity.ts';
 import type { Caller } from '../merchants/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
-import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { belongsTo } from './belongs-to.ts';
+import { findOwnOperation } from './find-own-operation.ts';
 import type { Ports } from './ports.ts';
 import { readQuery } from './read-query.ts';
 import type { Refused } from './refused.ts';
@@ -67,11 +66,11 @@ export async function queryLinkedPayments(
   if (!entity.ok) {
     return entity;
   }
-  const paymentId = asPaymentId(id);
-  const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  if (operation === undefined || !belongsTo(operation, entity.value)) {
-    return failure({ kind: 'payment-not-found' });
+  const found = await findOwnOperation(ports, entity.value, id);
+  if (!found.ok) {
+    return found;
   }
+  const operation = found.value;
   if (!query.value.includeLinkedTransactions) {
     return success([operation]);
   }

@@ -1,8 +1,8 @@
-import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
 import type { IdempotencyKeys, KeptAnswer, KeyRecord, NewKey } from '../idempotency-keys.ts';
 import type { KeyScope } from '../key-scope.ts';
-import type { RequestFingerprint } from '../request-fingerprint.ts';
+import { recordOfRow } from '../record-of-row.ts';
 
 /** How many records that are too old are removed with each new one. */
 const SWEPT_AT_ONCE = 4;
@@ -79,20 +79,5 @@ export function createPostgresIdempotencyKeys(store: PostgresStore): Idempotency
       });
       return rows.length === 1;
     },
-  };
-}
-
-function recordOfRow(row: Row | undefined): KeyRecord | undefined {
-  if (row === undefined) {
-    return undefined;
-  }
-  return {
-    scope: String(row['scope']) as KeyScope,
-    fingerprint: String(row['fingerprint']) as RequestFingerprint,
-    madeId: String(row['made_id']),
-    createdAt: Number(row['created_at']),
-    run: Number(row['run']),
-    runningSince: row['running_since'] === null ? undefined : Number(row['running_since']),
-    answer: row['status'] === null ? undefined : { status: Number(row['status']), body: String(row['body']) },
   };
 }

@@ -1,8 +1,7 @@
-import type { SQLOutputValue } from 'node:sqlite';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import type { IdempotencyKeys, KeyRecord } from '../idempotency-keys.ts';
+import type { IdempotencyKeys } from '../idempotency-keys.ts';
 import type { KeyScope } from '../key-scope.ts';
-import type { RequestFingerprint } from '../request-fingerprint.ts';
+import { recordOfRow } from '../record-of-row.ts';
 import { IDEMPOTENCY_MIGRATIONS } from './migrations.ts';
 
 /** How many records that are too old are removed with each new one. */
@@ -58,20 +57,5 @@ export function createSqliteIdempotencyKeys(store: EmbeddedStore): IdempotencyKe
         return recordOfRow(kept.get(scope, madeId))?.answer;
       }),
     abandon: ({ scope, madeId, run }) => writer.write(() => abandon.run(scope, madeId, run).changes === 1),
-  };
-}
-
-function recordOfRow(row: Record<string, SQLOutputValue> | undefined): KeyRecord | undefined {
-  if (row === undefined) {
-    return undefined;
-  }
-  return {
-    scope: String(row['scope']) as KeyScope,
-    fingerprint: String(row['fingerprint']) as RequestFingerprint,
-    madeId: String(row['made_id']),
-    createdAt: Number(row['created_at']),
-    run: Number(row['run']),
-    runningSince: row['running_since'] === null ? undefined : Number(row['running_since']),
-    answer: row['status'] === null ? undefined : { status: Number(row['status']), body: String(row['body']) },
   };
 }

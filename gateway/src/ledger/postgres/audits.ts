@@ -2,7 +2,7 @@ import type { Account } from '../../payment/movement.ts';
 import type { Row, Statement } from '../../postgres/postgres-store.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
-import { OPERATION_COLUMNS, operationOfRow } from './operation-row.ts';
+import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
 
 const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
 const ALIVE = `IN ('started', 'unknown', 'approved')`;

@@ -3,7 +3,7 @@ import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { operationOfRow } from './operation-row.ts';
+import { operationOfRow } from '../operation-row.ts';
 import { insertAll, lockPayment, selectAllOf, selectOne } from './statements.ts';
 
 type Decide = (operations: readonly Operation[]) => Operation;

@@ -5,9 +5,9 @@ import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts'
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Ledger } from '../ledger.ts';
+import { operationOfRow } from '../operation-row.ts';
 import { auditedOperationOfRow, journalRowOfRow, selectJournal, selectPayments } from './audits.ts';
 import { FollowUps } from './follow-ups.ts';
-import { operationOfRow } from './operation-row.ts';
 import * as sql from './statements.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { ManyRows } from '../../postgres/grouped-writer.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { OperationPage } from '../ledger.ts';
-import { OPERATION_COLUMNS, rowOfOperation } from './operation-row.ts';
+import { OPERATION_COLUMNS } from '../operation-row.ts';
+import { rowOfOperation } from './operation-row.ts';
 
 /** The statements of the ledger; its verbs put them together. */
 

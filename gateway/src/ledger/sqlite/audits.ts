@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Account } from '../../payment/movement.ts';
 import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
-import { OPERATION_COLUMNS, operationOfRow } from './operation-row.ts';
+import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
 
 const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
 const ALIVE = `IN ('started', 'unknown', 'approved')`;

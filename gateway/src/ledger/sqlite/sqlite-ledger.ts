@@ -2,9 +2,10 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { Operation } from '../../payment/operation.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
+import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
 import { prepareAudits } from './audits.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
-import { OPERATION_COLUMNS, operationOfRow, rowOfOperation } from './operation-row.ts';
+import { rowOfOperation } from './operation-row.ts';
 
 const COLUMNS = OPERATION_COLUMNS.join(', ');
 const PLACES = OPERATION_COLUMNS.map(() => '?').join(', ');
