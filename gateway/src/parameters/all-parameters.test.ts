@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
+import { fitsFormat } from './check-format.ts';
 import { samplesOf } from './format-samples.fixture.ts';
 import { HIDDEN_VALUE } from './parameter-issue.ts';
 import { readParameters } from './read-parameters.ts';
@@ -39,8 +40,17 @@ describe.each(NAMES)('the parameter %s', (name) => {
         issues: [{ name: sent, value: shown, problem }],
       });
       expect([...parameters.entries()]).toEqual([]);
-      expect(names.has(sent)).toBe(true);
+      expect([...names]).toEqual([sent]);
     }
+  });
+
+  it.each(['\r', '\n', '\0'])('has no room for %j, wherever it stands', (control) => {
+    const value = samples.right[0] ?? '';
+    const places = [0, 1, Math.floor(value.length / 2), value.length];
+    const fitting = places.filter((at) =>
+      fitsFormat(value.slice(0, at) + control + value.slice(at), row.format),
+    );
+    expect(fitting).toEqual([]);
   });
 
   it('is an issue when it is sent twice, even with the same value', () => {

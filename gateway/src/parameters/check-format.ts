@@ -4,7 +4,11 @@ import { ALPHABETS, type DecimalFormat, type Format, type PhoneFormat } from '..
 import { isIban } from './check-iban.ts';
 import { isDateTime, isDay } from './check-moment.ts';
 
-/** Whether a text is written in a format. The text is never empty: an empty value counts as absent. */
+/**
+ * Whether a text is written in a format. The text is never empty: an empty value counts as absent.
+ *
+ * No format has room for CR, LF or NUL, which could break out of a header, a log line or a field of a message.
+ */
 export function fitsFormat(value: string, format: Format): boolean {
   switch (format.kind) {
     case 'text':
@@ -43,6 +47,9 @@ function hasLength(value: string, min: number, max: number): boolean {
   if (value.length < min || value.length > 2 * max) {
     return false;
   }
+  if (value.length >= 2 * min - 1 && value.length <= max) {
+    return true;
+  }
   let characters = value.length;
   for (let index = 0; index < value.length; index += 1) {
     if ((value.codePointAt(index) ?? 0) > 0xffff) {
@@ -67,9 +74,14 @@ function fitsPhone(value: string, { minMore, maxMore }: PhoneFormat): boolean {
 }
 
 function isWebAddress(value: string, max: number): boolean {
-  if (!hasLength(value, 1, max) || !/^https?:\/\//i.test(value)) {
+  // The platform's reader drops line breaks, wherever they are, without a word.
+  if (!hasLength(value, 1, max) || !/^https?:\/\/[^\p{Cc}]*$/iu.test(value)) {
     return false;
   }
+  // Only an address with an @ can name a user, and the empty host fails by itself: most need not be taken apart.
+  if (!value.includes('@')) {
+    return URL.canParse(value);
+  }
   const address = URL.parse(value);
-  return address !== null && address.hostname !== '' && address.username === '' && address.password === '';
+  return address !== null && address.username === '' && address.password === '';
 }

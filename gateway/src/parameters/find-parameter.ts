@@ -10,11 +10,7 @@ export type FoundParameter =
 const UNKNOWN: FoundParameter = { kind: 'unknown' };
 const INDEX_RULE = 'an index counted from 0, without leading zeros';
 
-/**
- * Looks a name up in the catalogue: `amount`, `cart.items[12].price`, `customParameters[basket]`.
- *
- * Every character is looked at once and no pattern is tried: a full cart asks this 40 000 times.
- */
+/** Looks a name up in the catalogue: `amount`, `cart.items[12].price`, `customParameters[basket]`. */
 export function findParameter(name: string): FoundParameter {
   return NAME_INDEX.plain.get(name) ?? findBelow(NAME_INDEX, name);
 }
@@ -47,9 +43,9 @@ function findIndexed(branch: Branch & { kind: 'indexed' }, name: string, start: 
 }
 
 /** The index between two positions: digits without leading zeros. */
-function readIndex(name: string, start: number, end: number): number | undefined {
+export function readIndex(name: string, start: number, end: number): number | undefined {
   const isPadded = end - start > 1 && name.startsWith('0', start);
-  if (end === start || isPadded) {
+  if (end <= start || isPadded) {
     return undefined;
   }
   let index = 0;

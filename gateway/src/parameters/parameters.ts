@@ -1,5 +1,7 @@
 import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.ts';
 
+type NamedValue = readonly [name: string, value: string];
+
 /**
  * The parameters of one request, each in its right format.
  *
@@ -7,16 +9,20 @@ import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.
  */
 export class Parameters {
   readonly #values: ReadonlyMap<string, string>;
-  readonly #echoed: readonly (readonly [name: string, value: string])[];
+  readonly #right: readonly NamedValue[];
+  readonly #echoed: readonly NamedValue[];
   /** How many names nobody knew. They were ignored. */
   readonly unknownNames: number;
 
+  /** @param values of names that are no fields of a list's items; `right` has those too, in the order of the request */
   constructor(
     values: ReadonlyMap<string, string>,
-    echoed: readonly (readonly [string, string])[],
+    right: readonly NamedValue[],
+    echoed: readonly NamedValue[],
     unknownNames: number,
   ) {
     this.#values = values;
+    this.#right = right;
     this.#echoed = echoed;
     this.unknownNames = unknownNames;
   }
@@ -39,7 +45,7 @@ export class Parameters {
   }
 
   /** What answers repeat: names as on the wire, never anything sensitive. */
-  get echoed(): readonly (readonly [name: string, value: string])[] {
+  get echoed(): readonly NamedValue[] {
     return this.#echoed;
   }
 
@@ -52,11 +58,11 @@ export class Parameters {
   }
 
   /** All values as they came, for a checkout that keeps them. Sensitive names are refused before that. */
-  entries(): IterableIterator<[string, string]> {
-    return this.#values.entries();
+  entries(): IterableIterator<NamedValue> {
+    return this.#right.values();
   }
 
   toJSON(): readonly string[] {
-    return [...this.#values.keys()];
+    return this.#right.map(([name]) => name);
   }
 }

@@ -1,13 +1,16 @@
+import type { Format } from '../catalogue/formats.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
 import { fitsFormat } from './check-format.ts';
-import { findParameter } from './find-parameter.ts';
+import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
 import { Parameters } from './parameters.ts';
 import { SentNames } from './sent-names.ts';
 
+export type Field = readonly [name: string, value: string];
+
 /** Flat pairs as they came in the body or the query, in their order, repeated names included. */
-export type Fields = readonly (readonly [name: string, value: string])[];
+export type Fields = readonly Field[];
 
 export interface ReadParameters {
   /** What could be read. Names with an issue are absent. */
@@ -42,9 +45,11 @@ const CONTROL = /[\r\n\0]/;
 export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole'): ReadParameters {
   const values = new Map<string, string>();
   const wrong = new Set<string>();
-  const echoed: (readonly [string, string])[] = [];
+  const accepted: Field[] = [];
+  const echoed: Field[] = [];
   const issues: ParameterIssue[] = [];
   const misplaced: ParameterIssue[] = [];
+  const finder = new NameFinder();
   let unknownNames = 0;
 
   for (const field of fields) {
@@ -52,7 +57,7 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
     if (value === '') {
       continue;
     }
-    const found = findParameter(name);
+    const found = finder.find(name);
     if (found.kind === 'unknown') {
       unknownNames += 1;
       if (CONTROL.test(value) || CONTROL.test(name)) {
@@ -64,16 +69,17 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
       issues.push({ name, value, problem: { kind: 'malformed-key', says: found.says } });
       continue;
     }
-    // A name that was there already makes the map no larger: one look-up tells and sets.
-    const before = values.size;
-    values.set(name, value);
-    const isRepeated = values.size === before || (wrong.size > 0 && wrong.has(name));
-    const problem = isRepeated ? REPEATED : problemWith(value, found.row);
+    const isRepeated = finder.isRepeatedField ?? (values.has(name) || wrong.has(name));
+    const problem = isRepeated ? REPEATED : problemWith(value, found.row.format);
     if (problem !== undefined) {
       values.delete(name);
       wrong.add(name);
       issues.push({ name, value: found.row.sensitive === true ? HIDDEN_VALUE : value, problem });
       continue;
+    }
+    accepted.push(field);
+    if (finder.isRepeatedField === undefined) {
+      values.set(name, value);
     }
     if (found.row.acceptedAt !== undefined) {
       misplaced.push({
@@ -86,18 +92,25 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
       echoed.push(field);
     }
   }
-  const sent = new SentNames(values, wrong);
+  const right = withoutNames(accepted, wrong);
+  const sent = new SentNames(values, right, wrong);
   if (extent === 'whole') {
     issues.push(...crossFieldIssues({ names: sent, values }));
   }
-  return { parameters: new Parameters(values, echoed, unknownNames), issues, misplaced, sent };
+  const parameters = new Parameters(values, right, withoutNames(echoed, wrong), unknownNames);
+  return { parameters, issues, misplaced, sent };
+}
+
+/** A name that came twice is wrong, and so is what it said first. */
+function withoutNames(fields: Fields, names: ReadonlySet<string>): Fields {
+  return names.size === 0 ? fields : fields.filter(([name]) => !names.has(name));
 }
 
 const REPEATED: ParameterProblem = { kind: 'repeated' };
 
-function problemWith(value: string, row: ParameterRow): ParameterProblem | undefined {
-  if (CONTROL.test(value)) {
-    return { kind: 'control-character' };
+function problemWith(value: string, format: Format): ParameterProblem | undefined {
+  if (fitsFormat(value, format)) {
+    return undefined;
   }
-  return fitsFormat(value, row.format) ? undefined : { kind: 'malformed', format: row.format };
+  return CONTROL.test(value) ? { kind: 'control-character' } : { kind: 'malformed', format };
 }

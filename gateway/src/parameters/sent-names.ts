@@ -1,24 +1,33 @@
-/**
- * The names that a request sent with a value, right or wrong.
- *
- * The names of right values are the keys of the values themselves: a second set of them costs a full cart as much as
- * all its checks.
- */
+import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
+
+/** The names that a request sent with a value, right or wrong. */
 export class SentNames {
   readonly #values: ReadonlyMap<string, string>;
+  readonly #right: readonly (readonly [name: string, value: string])[];
   readonly #wrong: ReadonlySet<string>;
 
-  constructor(values: ReadonlyMap<string, string>, wrong: ReadonlySet<string>) {
+  /**
+   * @param values of names that are no fields of a list's items: a set of all names costs a full cart as much as all
+   *   its checks
+   */
+  constructor(
+    values: ReadonlyMap<string, string>,
+    right: readonly (readonly [name: string, value: string])[],
+    wrong: ReadonlySet<string>,
+  ) {
     this.#values = values;
+    this.#right = right;
     this.#wrong = wrong;
   }
 
-  has(name: string): boolean {
+  has(name: PlainName): boolean {
     return this.#values.has(name) || this.#wrong.has(name);
   }
 
   *[Symbol.iterator](): Generator<string> {
-    yield* this.#values.keys();
+    for (const [name] of this.#right) {
+      yield name;
+    }
     yield* this.#wrong;
   }
 }
