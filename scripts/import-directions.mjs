@@ -229,6 +229,7 @@ export const NODE_EXCEPTIONS = ['gateway/values/random-ids.ts'];
 export const MAY_REVEAL = [
   'gateway/connectors/http-acquirer/http-acquirer-request.ts',
   'gateway/payment/check-card.ts',
+  'gateway/values/account-number.ts',
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',
   'gateway/vault/vault-keys.ts',

@@ -2,7 +2,13 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Connector, FULL_CAPABILITIES } from './connector.ts';
 import { describeLimits } from './connector-limits.contract.ts';
-import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE, freshKey } from './request.fixture.ts';
+import {
+  anAuthorisation,
+  CANARY_NUMBER,
+  CANARY_SECURITY_CODE,
+  canaryCard,
+  freshKey,
+} from './request.fixture.ts';
 import { prepare, VERBS } from './verbs.fixture.ts';
 
 export interface ConnectorUnderTest {
@@ -135,9 +141,8 @@ export function describeConnector(name: string, { create, keepsLimits }: Connect
     });
 
     it('takes a card without holder and security code, and a payment without descriptor', async () => {
-      const { card } = anAuthorisation();
-      const bare = { ...card, holder: undefined, securityCode: undefined };
-      const reply = await connector.authorise(anAuthorisation({ card: bare, descriptor: undefined }));
+      const instrument = { ...canaryCard(), holder: undefined, securityCode: undefined };
+      const reply = await connector.authorise(anAuthorisation({ instrument, descriptor: undefined }));
       expect(reply).toMatchObject({ kind: 'approved' });
     });
 

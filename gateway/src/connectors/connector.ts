@@ -5,14 +5,15 @@
  * never retries, and never throws for what an acquirer or a network can do: every end of a call is a
  * {@link ConnectorReply}. It logs nothing: what it was given holds card data.
  */
-import type { BrandCode } from '../catalogue/brands.ts';
+import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { CardInstrument } from '../payment/card-instrument.ts';
+import type { CardInstrument, Instrument } from '../payment/instrument.ts';
+import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
 
-export type { CardInstrument };
+export type { CardInstrument, Instrument };
 
 export interface Connector {
   /** The name that goes into the ledger, so that later operations find the acquirer that processed a payment. */
@@ -62,7 +63,7 @@ export interface Connector {
 
 /** What differs between acquirers, declared and never asked for by name. */
 export interface ConnectorCapabilities {
-  readonly brands: readonly BrandCode[] | 'all';
+  readonly brands: readonly PaymentBrand[] | 'all';
   readonly currencies: readonly string[] | 'all';
   readonly refunds: boolean;
   /** Whether an authorisation can be captured in part. */
@@ -71,6 +72,8 @@ export interface ConnectorCapabilities {
   readonly multipleCaptures: boolean;
   /** Whether an authorisation can be added to or renewed. */
   readonly extensions: boolean;
+  /** Whether payments with stored details are taken: those the merchant makes, and those of a series. */
+  readonly cardOnFile: boolean;
   /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
   readonly reversalCutOffSeconds: number;
 }
@@ -83,6 +86,7 @@ export const FULL_CAPABILITIES: ConnectorCapabilities = {
   partialCaptures: true,
   multipleCaptures: true,
   extensions: true,
+  cardOnFile: true,
   reversalCutOffSeconds: 24 * 60 * 60,
 };
 
@@ -104,13 +108,15 @@ export interface FollowUpRequest extends KeyedRequest {
 }
 
 export interface CreditRequest extends KeyedRequest {
-  readonly card: CardInstrument;
+  readonly instrument: Instrument;
   readonly descriptor: string | undefined;
 }
 
 export interface AuthorisationRequest extends KeyedRequest {
   readonly capture: 'with-authorisation' | 'later';
-  readonly card: CardInstrument;
+  readonly instrument: Instrument;
+  /** How the payment belongs to a series with stored details; `undefined` for one that stands alone. */
+  readonly standing: StandingInstruction | undefined;
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
 }

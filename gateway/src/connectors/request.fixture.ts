@@ -19,7 +19,7 @@ export function freshKey(): AcquirerKey {
 
 /** A debit of 92.00 EUR with the canary card, under a fresh key. */
 export function anAuthorisation(changes: Partial<AuthorisationRequest> = {}): AuthorisationRequest {
-  return { ...aCredit(), capture: 'with-authorisation', ...changes };
+  return { ...aCredit(), capture: 'with-authorisation', standing: undefined, ...changes };
 }
 
 /** A credit of 92.00 EUR to the canary card, under a fresh key. */
@@ -27,7 +27,7 @@ export function aCredit(changes: Partial<CreditRequest> = {}): CreditRequest {
   return {
     key: freshKey(),
     amount: EUR_92,
-    card: canaryCard(),
+    instrument: canaryCard(),
     descriptor: 'Demo shop',
     simulatedResult: undefined,
     ...changes,
@@ -46,8 +46,9 @@ export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpReq
   };
 }
 
-function canaryCard(): CardInstrument {
+export function canaryCard(): CardInstrument {
   return {
+    kind: 'card',
     brand: 'VISA',
     number: CardNumber.of(CANARY_NUMBER),
     expiryMonth: '05',

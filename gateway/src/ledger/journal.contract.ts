@@ -129,7 +129,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
         ['change an amount', () => 'UPDATE operations SET amount_minor = 1', 'what was asked never changes'],
         ['change a currency', () => `UPDATE operations SET currency = 'USD'`, 'what was asked never changes'],
         ['turn a movement', () => `UPDATE operations SET moves_to = NULL`, 'what was asked never changes'],
-        ['rename an acquirer', () => `UPDATE operations SET acquirer = 'x'`, 'what was asked never changes'],
+        ['rename an acquirer', () => `UPDATE operations SET acquirer = 'x'`, 'a payment is tried again once'],
         ['move a payment', () => `UPDATE operations SET entity_id = 'x'`, 'what was asked never changes'],
       ])('%s', async (_what, sql, refusal) => {
         const before = await everything();

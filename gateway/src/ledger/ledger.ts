@@ -1,4 +1,5 @@
-import type { Ending, Operation } from '../payment/operation.ts';
+import type { AcquirerReferences } from '../payment/acquirer-references.ts';
+import type { AskedAcquirer, Ending, Operation } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, JournalRow } from './audited-operation.ts';
@@ -42,6 +43,14 @@ export interface Ledger {
    * @returns the operation as it stands afterwards: with this ending, or with the one that came first
    */
   finishOperation(id: PaymentId, ending: Ending, finishedAt: number): Promise<Operation | undefined>;
+
+  /**
+   * Moves a started payment on to another acquirer and writes the attempt at the first one down, in one step.
+   *
+   * It happens at most once to a payment, and only while it is started: whatever is open or ended stays.
+   * @returns the payment as it stands afterwards; `undefined` when it was not moved
+   */
+  retryOperation(retry: Retry): Promise<Operation | undefined>;
 
   findOperation(id: PaymentId): Promise<Operation | undefined>;
 
@@ -110,5 +119,16 @@ export interface OperationPage {
 export type CountedBy =
   | { readonly kind: 'card'; readonly fingerprint: CardFingerprint }
   | { readonly kind: 'ip'; readonly ip: string };
+
+/** A second attempt at a payment, and what came of the first one. */
+export interface Retry {
+  readonly id: PaymentId;
+  /** The first attempt, ended, as an operation of its own that refers to the payment. */
+  readonly firstAttempt: Operation;
+  readonly next: AskedAcquirer;
+  readonly routing: string;
+  /** What the payment tells of its first attempt. */
+  readonly references: AcquirerReferences;
+}
 
 export type StartEnd = 'started' | 'checkout-taken';

@@ -36,6 +36,9 @@ export const OPERATION_COLUMNS = [
   'moves_to',
   'started_at',
   'finished_at',
+  'shown_account',
+  'registration_id',
+  'routing',
 ] as const;
 
 type Column = (typeof OPERATION_COLUMNS)[number];
@@ -74,6 +77,9 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     brand: text('brand'),
     amount: { minor: BigInt(text('amount_minor')), currency: text('currency') },
     card: json('card'),
+    account: json('shown_account'),
+    registrationId: optional('registration_id'),
+    routing: optional('routing'),
     cardFingerprint: optional('card_fingerprint'),
     customerIp: optional('customer_ip'),
     riskScore: Number(text('risk_score')),

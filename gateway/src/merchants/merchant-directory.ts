@@ -1,4 +1,4 @@
-import type { BrandCode } from '../catalogue/brands.ts';
+import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens, TokenHash } from './access-tokens.ts';
@@ -26,7 +26,7 @@ export interface Entity {
   /** Whether it may see and act on what a channel processed: a channel its own, a merchant all of its channels'. */
   covers(channelId: EntityId): boolean;
   /** The channel that takes a payment of this brand and currency; `undefined` when no rule fits. */
-  channelFor(brand: BrandCode, currency: string): Channel | undefined;
+  channelFor(brand: PaymentBrand, currency: string): Channel | undefined;
 }
 
 export interface MerchantDirectory {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRAND_CODES } from '../catalogue/brands.ts';
+import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 
 /**
@@ -13,12 +13,13 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 
 /** What an acquirer can not do, or takes only in part; what is not said here it can. */
 const capabilities = z.strictObject({
-  brands: z.array(z.enum(BRAND_CODES)).min(1).exactOptional(),
+  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
   currencies: z.array(currency).min(1).exactOptional(),
   refunds: z.boolean().exactOptional(),
   partialCaptures: z.boolean().exactOptional(),
   multipleCaptures: z.boolean().exactOptional(),
   extensions: z.boolean().exactOptional(),
+  cardOnFile: z.boolean().exactOptional(),
   reversalCutOffSeconds: z.int().min(0).exactOptional(),
 });
 
@@ -39,7 +40,7 @@ const channel = z.strictObject({
 });
 
 const dispatchRule = z.strictObject({
-  brands: z.array(z.enum(BRAND_CODES)).min(1).optional(),
+  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).optional(),
   currencies: z.array(currency).min(1).optional(),
   channel: entityId,
 });

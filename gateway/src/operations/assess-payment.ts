@@ -11,21 +11,27 @@ export async function assessPayment(
   ports: Ports,
   channel: Channel,
   request: PaymentRequest,
-  fingerprint: CardFingerprint,
+  fingerprint: CardFingerprint | undefined,
 ): Promise<RiskAssessment> {
   const { risk: rules } = channel;
   if (rules === undefined) {
     return NO_RISK;
   }
-  const { amount, card, shopper } = request;
+  const { amount, instrument, shopper } = request;
   const count = (by: CountedBy | undefined, rule: Velocity | undefined): Promise<number> | number =>
     by === undefined || rule === undefined
       ? 0
       : ports.ledger.countSince(channel.entityId, by, ports.clock.now() - rule.seconds * 1000, rule.count);
 
   const [paymentsWithCard, paymentsFromIp] = await Promise.all([
-    count({ kind: 'card', fingerprint }, rules.cardVelocity),
+    count(fingerprint && { kind: 'card', fingerprint }, rules.cardVelocity),
     count(shopper.ip === undefined ? undefined : { kind: 'ip', ip: shopper.ip }, rules.ipVelocity),
   ]);
-  return assessRisk(rules, { amount, bin: card.number.bin, ...shopper, paymentsWithCard, paymentsFromIp });
+  return assessRisk(rules, {
+    amount,
+    bin: instrument.kind === 'card' ? instrument.number.bin : undefined,
+    ...shopper,
+    paymentsWithCard,
+    paymentsFromIp,
+  });
 }

@@ -1,8 +1,10 @@
 import type { Connector } from '../connectors/connector.ts';
 import type { Channel, Entity } from '../merchants/merchant-directory.ts';
+import type { Instrument } from '../payment/instrument.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
+import { shownAccount, shownCard } from '../payment/show-instrument.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer } from '../routing/choose-acquirer.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
@@ -38,10 +40,10 @@ export async function processPayment(
   payment: PaymentOnItsWay,
 ): Promise<Operation | CheckoutTaken> {
   const { entity, request } = payment;
-  const channel = entity.channelFor(request.card.brand, request.amount.currency);
+  const channel = entity.channelFor(request.instrument.brand, request.amount.currency);
   const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
   const connector = channel && ports.connectors.get(chooseAcquirer(channel, testMode));
-  const fingerprint = ports.fingerprintCard(entity.merchant, request.card.number);
+  const fingerprint = fingerprintOf(ports, entity.merchant, request.instrument);
   const fresh = operationOf(ports, payment, channel, testMode, fingerprint);
   const refusal = payment.refusal ?? refuseInContext(ports.settings, request, connector);
   if (refusal !== undefined || channel === undefined || connector === undefined) {
@@ -76,14 +78,15 @@ async function askAcquirer(
   if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
     return 'checkout-taken';
   }
-  const { amount, card, descriptor } = request;
+  const { amount, instrument, descriptor, standing } = request;
   const simulatedResult = operation.testMode === undefined ? undefined : resultCodeOf(request.simulated);
-  const keyed = { key, amount, card, descriptor, simulatedResult };
+  const keyed = { key, amount, instrument, descriptor, simulatedResult };
   const reply = await ask(() =>
     request.paymentType === 'CD'
       ? connector.credit(keyed)
       : connector.authorise({
           ...keyed,
+          standing,
           capture: request.paymentType === 'DB' ? 'with-authorisation' : 'later',
         }),
   );
@@ -91,14 +94,20 @@ async function askAcquirer(
   return (await ports.ledger.finishOperation(paymentId, ending, ports.clock.now())) ?? started;
 }
 
+/** Payments with the same card or bank account have the same one. */
+function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): CardFingerprint | undefined {
+  return instrument.kind === 'virtual-account'
+    ? undefined
+    : ports.fingerprintCard(merchant, instrument.number);
+}
+
 function operationOf(
   ports: Ports,
   { paymentId, entity, request, checkoutId }: PaymentOnItsWay,
   channel: Channel | undefined,
   testMode: TestMode | undefined,
-  cardFingerprint: CardFingerprint,
+  cardFingerprint: CardFingerprint | undefined,
 ): Operation {
-  const { number, holder, expiryMonth, expiryYear, brand } = request.card;
   return {
     id: paymentId,
     merchant: entity.merchant,
@@ -111,9 +120,11 @@ function operationOf(
     isFinal: false,
     numberOfCaptures: request.numberOfCaptures,
     industryPractice: undefined,
-    brand,
+    brand: request.instrument.brand,
     amount: request.amount,
-    card: { bin: number.bin, last4Digits: number.last4Digits, holder, expiryMonth, expiryYear },
+    card: shownCard(request.instrument),
+    account: shownAccount(request.instrument),
+    registrationId: undefined,
     cardFingerprint,
     customerIp: request.shopper.ip,
     riskScore: NO_RISK.score,
@@ -122,6 +133,7 @@ function operationOf(
     testMode,
     echo: request.echo,
     acquirer: undefined,
+    routing: undefined,
     state: 'started',
     resultCode: '000.200.000',
     references: {},

@@ -25,7 +25,7 @@ export function refuseInContext(
     return NOT_SET_UP;
   }
   const { brands, currencies } = connector.capabilities;
-  const takesBrand = brands === 'all' || brands.includes(request.card.brand);
+  const takesBrand = brands === 'all' || brands.includes(request.instrument.brand);
   const takesCurrency = currencies === 'all' || currencies.includes(request.amount.currency);
   return takesBrand && takesCurrency ? undefined : NOT_SET_UP;
 }

@@ -84,7 +84,8 @@ describe('a payment in EXTERNAL mode', () => {
       descriptor: 'Order 1',
       amount: payment.amount,
     });
-    expect([request?.card.number.reveal(), request?.card.securityCode?.reveal()]).toEqual([
+    const card = request?.instrument;
+    expect(card?.kind === 'card' && [card.number.reveal(), card.securityCode?.reveal()]).toEqual([
       '4200000000000000',
       '123',
     ]);

@@ -11,7 +11,7 @@ import { createTokenHasher } from '../merchants/token-hasher.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
-import type { CheckoutId, Ids, PaymentId } from '../values/ids.ts';
+import type { CheckoutId, Ids, PaymentId, RegistrationId } from '../values/ids.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { Ports } from './ports.ts';
@@ -79,6 +79,7 @@ function countedIds(): Ids {
     hex32,
     paymentId: () => hex32() as PaymentId,
     checkoutId: () => `${hex32().toUpperCase()}.test` as CheckoutId,
+    registrationId: () => hex32() as RegistrationId,
   };
 }
 

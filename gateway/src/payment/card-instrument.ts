@@ -4,6 +4,7 @@ import type { SecurityCode } from '../values/security-code.ts';
 
 /** A card to be charged, as far as it is known to this request only. spec: Request parameters › Card account. */
 export interface CardInstrument {
+  readonly kind: 'card';
   readonly brand: BrandCode;
   readonly number: CardNumber;
   /** Two digits, 01 to 12. */

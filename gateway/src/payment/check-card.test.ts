@@ -23,6 +23,7 @@ function cardOf({
 }: Card): CardInstrument {
   const [expiryYear = '', expiryMonth = ''] = expires.split('-');
   return {
+    kind: 'card',
     brand,
     number: CardNumber.of(number),
     expiryMonth,

@@ -1,8 +1,8 @@
-import type { BrandCode } from '../catalogue/brands.ts';
+import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import type { AcquirerKey, CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
+import type { AcquirerKey, CheckoutId, EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { AcquirerReferences } from './acquirer-references.ts';
 import type { Movement } from './movement.ts';
@@ -34,10 +34,14 @@ export interface Operation {
   readonly numberOfCaptures: number | undefined;
   /** On a PA that refers to another: why. */
   readonly industryPractice: IndustryPractice | undefined;
-  readonly brand: BrandCode;
+  readonly brand: PaymentBrand;
   readonly amount: Money;
-  /** `undefined` for operations that refer to another: the card is that one's. */
+  /** `undefined` for operations that refer to another, whose card it is, and for payments with no card. */
   readonly card: ShownCard | undefined;
+  /** The account that was paid with, where it was no card. */
+  readonly account: ShownAccount | undefined;
+  /** The stored details that it was made with, or that it stored. */
+  readonly registrationId: RegistrationId | undefined;
   /** Tells payments with the same card from others; nothing can be read from it. */
   readonly cardFingerprint: CardFingerprint | undefined;
   /** `customer.ip`, as the merchant sent it. */
@@ -50,7 +54,9 @@ export interface Operation {
   readonly testMode: TestMode | undefined;
   readonly echo: readonly (readonly [name: string, value: string])[];
   /** Who was asked, and under which key. `undefined` when nobody was (refused). */
-  readonly acquirer: { readonly name: string; readonly key: AcquirerKey } | undefined;
+  readonly acquirer: AskedAcquirer | undefined;
+  /** Why this acquirer was asked, for people to read; `undefined` for operations that refer to another. */
+  readonly routing: string | undefined;
   readonly state: OperationState;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
@@ -59,6 +65,12 @@ export interface Operation {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly finishedAt: number | undefined;
+}
+
+/** Who was asked, and under which key. */
+export interface AskedAcquirer {
+  readonly name: string;
+  readonly key: AcquirerKey;
 }
 
 /** Why an authorisation refers to an earlier one. */
@@ -71,6 +83,23 @@ export interface ShownCard {
   readonly expiryMonth: string;
   readonly expiryYear: string;
 }
+
+/** What anybody may see of an account: never the whole number of one at a bank. */
+export type ShownAccount =
+  | {
+      readonly kind: 'bank-account';
+      readonly holder: string;
+      readonly last4: string;
+      readonly country: string | undefined;
+    }
+  | { readonly kind: 'virtual-account'; readonly accountId: string }
+  | {
+      readonly kind: 'token-account';
+      readonly type: 'EXTERNAL' | 'NETWORK';
+      readonly last4: string;
+      readonly expiryMonth: string | undefined;
+      readonly expiryYear: string | undefined;
+    };
 
 /** How an operation ended, or that its outcome is unknown. */
 export interface Ending {

@@ -1,8 +1,9 @@
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../values/money.ts';
-import type { CardInstrument } from './card-instrument.ts';
+import type { Instrument } from './instrument.ts';
 import type { SimulatedResult } from './simulated-result.ts';
+import type { StandingInstruction } from './standing-instruction.ts';
 
 /** Where test traffic goes. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
@@ -11,7 +12,9 @@ export type TestMode = 'INTERNAL' | 'EXTERNAL';
 export interface PaymentRequest {
   readonly paymentType: CreatingPaymentType;
   readonly amount: Money;
-  readonly card: CardInstrument;
+  readonly instrument: Instrument;
+  /** How it belongs to a series with stored details; `undefined` for a payment that stands alone. */
+  readonly standing: StandingInstruction | undefined;
   readonly descriptor: string | undefined;
   /** On a PA: how many captures there may be. */
   readonly numberOfCaptures: number | undefined;

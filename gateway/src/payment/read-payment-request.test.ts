@@ -49,12 +49,21 @@ describe('a payment request', () => {
           merchantTransactionId: 'order-0001',
           testMode: 'EXTERNAL',
           simulated: { kind: 'none' },
-          card: { brand: 'VISA', expiryMonth: '05', expiryYear: '2034', holder: undefined },
+          instrument: {
+            kind: 'card',
+            brand: 'VISA',
+            expiryMonth: '05',
+            expiryYear: '2034',
+            holder: undefined,
+          },
         },
       },
     });
-    const card = payment.ok ? payment.value.request.card : undefined;
-    expect([card?.number.reveal(), card?.securityCode?.reveal()]).toEqual(['4200000000000000', '123']);
+    const card = payment.ok ? payment.value.request.instrument : undefined;
+    expect(card?.kind === 'card' && [card.number.reveal(), card.securityCode?.reveal()]).toEqual([
+      '4200000000000000',
+      '123',
+    ]);
   });
 
   it('echoes no card data', () => {
@@ -108,7 +117,7 @@ describe('a payment request', () => {
 describe('the brand of a payment', () => {
   it('is found from the number when it is not named', () => {
     expect(read({ paymentBrand: undefined })).toMatchObject({
-      value: { request: { card: { brand: 'VISA' } } },
+      value: { request: { instrument: { brand: 'VISA' } } },
     });
   });
 

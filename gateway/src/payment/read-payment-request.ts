@@ -8,6 +8,7 @@ import { missingParameters } from '../parameters/require-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { SecurityCode } from '../values/security-code.ts';
+import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
 import type { PaymentRequest, Refusal } from './payment-request.ts';
 import { type Made, readMoney } from './read-money.ts';
@@ -71,7 +72,8 @@ export function readPaymentRequest(
     return failure(issues);
   }
   const cvv = parameters.get('card.cvv');
-  const card = {
+  const instrument: CardInstrument = {
+    kind: 'card',
     brand: brand.value,
     number: CardNumber.of(number),
     expiryMonth,
@@ -82,7 +84,8 @@ export function readPaymentRequest(
   const request: PaymentRequest = {
     paymentType,
     amount: money.value,
-    card,
+    instrument,
+    standing: undefined,
     descriptor: parameters.get('descriptor'),
     numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
     merchantTransactionId: parameters.get('merchantTransactionId'),
@@ -125,7 +128,7 @@ function refusalOf(request: PaymentRequest, now: number): Refusal | undefined {
   if (request.amount.minor === 0n && request.paymentType !== 'PA') {
     return { resultCode: '100.550.300' };
   }
-  return checkCard(request.card, now);
+  return request.instrument.kind === 'card' ? checkCard(request.instrument, now) : undefined;
 }
 
 function readBrand(read: ReadParameters): Made<BrandCode> {

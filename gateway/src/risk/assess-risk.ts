@@ -5,7 +5,8 @@ import type { RiskRules } from './risk-rules.ts';
 /** What the rules look at. What was not sent is `undefined` and meets no rule. */
 export interface RiskFacts {
   readonly amount: Money;
-  readonly bin: string;
+  /** Of a card. */
+  readonly bin: string | undefined;
   readonly ip: string | undefined;
   readonly email: string | undefined;
   readonly billingCountry: string | undefined;
@@ -63,7 +64,7 @@ function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MetRule> {
 }
 
 function listedWith(list: NonNullable<RiskRules['blockList']>, facts: RiskFacts): ResultCode | undefined {
-  if (list.bins.includes(facts.bin)) {
+  if (facts.bin !== undefined && list.bins.includes(facts.bin)) {
     return '800.300.401';
   }
   if (facts.ip !== undefined && list.ips.includes(facts.ip)) {

@@ -12,20 +12,29 @@ export type AcquirerKey = Brand<string, 'AcquirerKey'>;
 /** A channel, or a merchant when channel dispatching is active: 32 lowercase hex. */
 export type EntityId = Brand<string, 'EntityId'>;
 
+/** Identifies stored payment details: 32 lowercase hex. */
+export type RegistrationId = Brand<string, 'RegistrationId'>;
+
 /** The port to fresh identifiers, so that tests can foresee them. */
 export interface Ids {
   paymentId(): PaymentId;
   checkoutId(): CheckoutId;
+  registrationId(): RegistrationId;
   /** 32 lowercase hex, for what needs no type of its own (ndc). */
   hex32(): string;
 }
 
-const PAYMENT_ID = /^[0-9a-f]{32}$/;
+const HEX32 = /^[0-9a-f]{32}$/;
 const CHECKOUT_ID = /^[0-9A-F]{32}\.[A-Za-z0-9-]{1,32}$/;
 
 /** Text from outside that looks like a payment id; `undefined` for everything else. */
 export function asPaymentId(text: string): PaymentId | undefined {
-  return PAYMENT_ID.test(text) ? (text as PaymentId) : undefined;
+  return HEX32.test(text) ? (text as PaymentId) : undefined;
+}
+
+/** Text from outside that looks like the id of stored details; `undefined` for everything else. */
+export function asRegistrationId(text: string): RegistrationId | undefined {
+  return HEX32.test(text) ? (text as RegistrationId) : undefined;
 }
 
 /** Text from outside that looks like a checkout id; `undefined` for everything else. */

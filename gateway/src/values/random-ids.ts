@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { CheckoutId, Ids, PaymentId } from './ids.ts';
+import type { CheckoutId, Ids, PaymentId, RegistrationId } from './ids.ts';
 
 const BYTES = 16;
 
@@ -23,6 +23,7 @@ export function randomIds(node: string): Ids {
   return {
     hex32,
     paymentId: () => `${timeDigits()}${hex32().slice(TIME_DIGITS)}` as PaymentId,
+    registrationId: () => hex32() as RegistrationId,
     checkoutId: () => `${hex32().toUpperCase()}.${node}` as CheckoutId,
   };
 }

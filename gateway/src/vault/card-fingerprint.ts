@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import type { CardNumber } from '../values/card-number.ts';
+import type { Masked } from '../values/masked.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
-/** How a merchant's cards are told apart. */
-export type FingerprintCard = (merchant: string, number: CardNumber) => CardFingerprint;
+/** How a merchant's cards are told apart, and bank accounts likewise. */
+export type FingerprintCard = (merchant: string, number: Masked) => CardFingerprint;
 
 /**
  * A keyed hash of the card number, per merchant.

@@ -1,7 +1,13 @@
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
-import type { AuthorisationRequest, CardInstrument, CreditRequest, FollowUpRequest } from '../connector.ts';
+import type {
+  AuthorisationRequest,
+  CardInstrument,
+  CreditRequest,
+  FollowUpRequest,
+  Instrument,
+} from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
 import type { AcquirerOperationType, FollowUpOperation } from './http-acquirer-operations.ts';
 import { responseCodeFor } from './http-acquirer-result-codes.ts';
@@ -36,7 +42,7 @@ export function statusCall(key: AcquirerKey): Call {
 }
 
 function cardBooking(type: AcquirerOperationType, request: CreditRequest | AuthorisationRequest): Booking {
-  return booking(type, request, { card: revealed(request.card), descriptor: request.descriptor });
+  return booking(type, request, { ...revealed(request.instrument), descriptor: request.descriptor });
 }
 
 /** A PUT under the key, so that sending it again can not book again. */
@@ -56,8 +62,36 @@ function booking(
   return { key, type, amount, originalKey, call };
 }
 
-/** The one place where number and security code are revealed: they leave the gateway here. */
-function revealed({ number, expiryYear, expiryMonth, brand, holder, securityCode }: CardInstrument): object {
+/** The one place where numbers and security codes are revealed: they leave the gateway here. */
+function revealed(instrument: Instrument): object {
+  switch (instrument.kind) {
+    case 'card':
+      return { card: revealedCard(instrument) };
+    case 'bank-account':
+      return { bankAccount: { ...instrument, kind: undefined, number: instrument.number.reveal() } };
+    case 'virtual-account':
+      return { virtualAccount: { brand: instrument.brand, accountId: instrument.accountId } };
+    case 'token-account':
+      return {
+        tokenAccount: {
+          ...instrument,
+          kind: undefined,
+          number: instrument.number.reveal(),
+          cryptogram: instrument.cryptogram?.reveal(),
+          dtvc: instrument.dtvc?.reveal(),
+        },
+      };
+  }
+}
+
+function revealedCard({
+  number,
+  expiryYear,
+  expiryMonth,
+  brand,
+  holder,
+  securityCode,
+}: CardInstrument): object {
   return {
     number: number.reveal(),
     expiry: `${expiryYear}-${expiryMonth}`,

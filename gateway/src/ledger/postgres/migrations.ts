@@ -137,4 +137,28 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE CONSTRAINT TRIGGER entries_sum_to_zero AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION tollgate_check_balance();
   `,
+  `
+  ALTER TABLE operations ADD COLUMN shown_account text;
+  ALTER TABLE operations ADD COLUMN registration_id text COLLATE "C";
+  ALTER TABLE operations ADD COLUMN routing text;
+
+  -- A payment moves on to another acquirer at most once, while it is started, and under the key of its second attempt.
+  DROP TRIGGER requests_stay ON operations;
+  CREATE TRIGGER requests_stay BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN (
+      (NEW.id, NEW.merchant, NEW.entity_id, NEW.channel_id, NEW.checkout_id, NEW.payment_type, NEW.root_id,
+       NEW.referenced_id, NEW.is_final, NEW.number_of_captures, NEW.industry_practice, NEW.brand, NEW.amount_minor,
+       NEW.currency, NEW.moves_from, NEW.moves_to, NEW.started_at, NEW.shown_account, NEW.registration_id)
+      IS DISTINCT FROM
+      (OLD.id, OLD.merchant, OLD.entity_id, OLD.channel_id, OLD.checkout_id, OLD.payment_type, OLD.root_id,
+       OLD.referenced_id, OLD.is_final, OLD.number_of_captures, OLD.industry_practice, OLD.brand, OLD.amount_minor,
+       OLD.currency, OLD.moves_from, OLD.moves_to, OLD.started_at, OLD.shown_account, OLD.registration_id))
+    EXECUTE FUNCTION tollgate_refuse('what was asked never changes');
+  CREATE TRIGGER one_retry BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN (
+      (NEW.acquirer, NEW.acquirer_key, NEW.routing) IS DISTINCT FROM (OLD.acquirer, OLD.acquirer_key, OLD.routing)
+      AND (OLD.state <> 'started' OR NEW.state <> 'started' OR NEW.acquirer IS NOT DISTINCT FROM OLD.acquirer
+        OR OLD.acquirer_key IS DISTINCT FROM OLD.id || '-1' OR NEW.acquirer_key IS DISTINCT FROM OLD.id || '-2'))
+    EXECUTE FUNCTION tollgate_refuse('a payment is tried again once, elsewhere, while it is started');
+  `,
 ];

@@ -36,5 +36,8 @@ export function rowOfOperation(operation: Operation) {
     moves_to: operation.movement?.to ?? null,
     started_at: operation.startedAt,
     finished_at: operation.finishedAt ?? null,
+    shown_account: operation.account === undefined ? null : JSON.stringify(operation.account),
+    registration_id: operation.registrationId ?? null,
+    routing: operation.routing ?? null,
   } as const satisfies Row & Record<(typeof OPERATION_COLUMNS)[number], unknown>;
 }

@@ -51,6 +51,14 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
           return found !== undefined && (isThis || !isOpen(found.state)) ? found : undefined;
         },
       ),
+    retryOperation: (retry) =>
+      readBack(
+        async () => (await store.write(sql.moveOn(retry))).map(operationOfRow)[0],
+        async () => {
+          const found = await one(retry.id);
+          return found?.acquirer?.key === retry.next.key ? found : undefined;
+        },
+      ),
     findOperation: one,
     findByCheckout: (checkoutId) => all(sql.selectAllOf('checkout_id', checkoutId)),
     findPage: (page) => all(sql.selectPage(page)),

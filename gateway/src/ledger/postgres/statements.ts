@@ -2,7 +2,7 @@ import type { Ending, Operation } from '../../payment/operation.ts';
 import type { ManyRows } from '../../postgres/grouped-writer.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { PaymentId } from '../../values/ids.ts';
-import type { OperationPage } from '../ledger.ts';
+import type { OperationPage, Retry } from '../ledger.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
 import { rowOfOperation } from './operation-row.ts';
 
@@ -55,6 +55,29 @@ export function insertAll(operations: readonly Operation[]): Statement {
     name: 'insert operations',
     text: INSERT,
     values: [JSON.stringify(operations.map(rowOfOperation))],
+  };
+}
+
+/** Both in one statement, so that no fault can part them. */
+export function moveOn({ id, firstAttempt, next, routing, references }: Retry): Statement {
+  return {
+    name: 'move on',
+    text: `WITH moved AS (
+             UPDATE operations SET acquirer = $2, acquirer_key = $3, routing = $4, acquirer_references = $5
+             WHERE id = $1 AND state = 'started' AND acquirer_key = $6 RETURNING ${COLUMNS}
+           ), recorded AS (
+             ${INSERT.replace('$1', '$7')} WHERE EXISTS (SELECT FROM moved)
+           )
+           SELECT ${COLUMNS} FROM moved`,
+    values: [
+      id,
+      next.name,
+      next.key,
+      routing,
+      JSON.stringify(references),
+      firstAttempt.acquirer?.key,
+      JSON.stringify([rowOfOperation(firstAttempt)]),
+    ],
   };
 }
 

@@ -95,4 +95,19 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE TRIGGER operations_are_kept BEFORE DELETE ON operations
     BEGIN SELECT RAISE(ABORT, 'operations are never deleted'); END;
   `,
+  `
+  ALTER TABLE operations ADD COLUMN shown_account TEXT;
+  ALTER TABLE operations ADD COLUMN registration_id TEXT;
+  ALTER TABLE operations ADD COLUMN routing TEXT;
+
+  -- A payment moves on to another acquirer at most once, while it is started, and under the key of its second attempt.
+  DROP TRIGGER requests_stay;
+  CREATE TRIGGER requests_stay BEFORE UPDATE OF id, merchant, entity_id, channel_id, checkout_id, payment_type,
+    root_id, referenced_id, is_final, amount_minor, currency, moves_from, moves_to, started_at, shown_account,
+    registration_id ON operations BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
+  CREATE TRIGGER one_retry BEFORE UPDATE OF acquirer, acquirer_key, routing ON operations
+    WHEN OLD.state <> 'started' OR NEW.state <> 'started' OR NEW.acquirer IS OLD.acquirer
+      OR OLD.acquirer_key IS NOT OLD.id || '-1' OR NEW.acquirer_key IS NOT OLD.id || '-2'
+    BEGIN SELECT RAISE(ABORT, 'a payment is tried again once, elsewhere, while it is started'); END;
+  `,
 ];

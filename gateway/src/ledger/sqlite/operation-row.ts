@@ -35,5 +35,8 @@ export function rowOfOperation(operation: Operation): SQLInputValue[] {
     operation.movement?.to ?? null,
     operation.startedAt,
     operation.finishedAt ?? null,
+    operation.account === undefined ? null : JSON.stringify(operation.account),
+    operation.registrationId ?? null,
+    operation.routing ?? null,
   ];
 }

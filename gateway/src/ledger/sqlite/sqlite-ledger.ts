@@ -31,6 +31,10 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   const finish = database.prepare(
     `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}`,
   );
+  const moveOn = database.prepare(
+    `UPDATE operations SET acquirer = ?, acquirer_key = ?, routing = ?, acquirer_references = ?
+     WHERE id = ? AND state = 'started' AND acquirer_key = ?`,
+  );
   const pageByDate = database.prepare(
     `SELECT ${COLUMNS} FROM operations
      WHERE entity_id = ? AND (started_at, id) > (?, ?) AND started_at <= ? ORDER BY started_at, id LIMIT ?`,
@@ -76,6 +80,16 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
       writer.write(() => {
         const references = JSON.stringify(ending.references);
         finish.run(ending.state, ending.resultCode, references, finishedAt, id);
+        return read(byId.get(id));
+      }),
+    retryOperation: ({ id, firstAttempt, next, routing, references }) =>
+      writer.write(() => {
+        const key = firstAttempt.acquirer?.key ?? null;
+        const moved = moveOn.run(next.name, next.key, routing, JSON.stringify(references), id, key);
+        if (Number(moved.changes) === 0) {
+          return undefined;
+        }
+        insert.run(...rowOfOperation(firstAttempt));
         return read(byId.get(id));
       }),
     findOperation: async (id) => read(byId.get(id)),

@@ -1,0 +1,29 @@
+/**
+ * The brands that are no cards: accounts with banks and with providers of wallets, as data.
+ *
+ * One row a brand. `kind` says which group of parameters it is paid with.
+ */
+export interface AccountBrand {
+  readonly kind: 'bank-account' | 'virtual-account';
+  /** What a shopper reads. */
+  readonly name: string;
+  /** The currencies it is paid in; `all` where the provider decides. */
+  readonly currencies: readonly string[] | 'all';
+}
+
+export const ACCOUNT_BRANDS = {
+  DIRECTDEBIT_SEPA: { kind: 'bank-account', name: 'SEPA direct debit', currencies: ['EUR'] },
+  PAYPAL: { kind: 'virtual-account', name: 'PayPal', currencies: 'all' },
+} as const satisfies Record<string, AccountBrand>;
+
+export type AccountBrandCode = keyof typeof ACCOUNT_BRANDS;
+
+export const ACCOUNT_BRAND_CODES = Object.keys(ACCOUNT_BRANDS) as readonly AccountBrandCode[];
+
+export function isAccountBrandCode(text: string): text is AccountBrandCode {
+  return Object.hasOwn(ACCOUNT_BRANDS, text);
+}
+
+export function accountBrandRow(code: AccountBrandCode): AccountBrand {
+  return ACCOUNT_BRANDS[code];
+}

@@ -1,0 +1,11 @@
+import { ACCOUNT_BRAND_CODES, type AccountBrandCode, isAccountBrandCode } from './account-brands.ts';
+import { BRAND_CODES, type BrandCode, isBrandCode } from './brands.ts';
+
+/** Every brand that a payment can be made with: cards and accounts. */
+export type PaymentBrand = BrandCode | AccountBrandCode;
+
+export const PAYMENT_BRANDS: readonly PaymentBrand[] = [...BRAND_CODES, ...ACCOUNT_BRAND_CODES];
+
+export function isPaymentBrand(text: string): text is PaymentBrand {
+  return isBrandCode(text) || isAccountBrandCode(text);
+}
