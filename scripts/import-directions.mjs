@@ -33,7 +33,13 @@ export const MAY_IMPORT = {
   'gateway/ledger': ['gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
   'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
-  'gateway/merchants': ['gateway/catalogue', 'gateway/values', 'gateway/risk', 'gateway/vault'],
+  'gateway/merchants': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/risk',
+    'gateway/routing',
+    'gateway/vault',
+  ],
   'gateway/merchants/postgres': ['gateway/values', 'gateway/merchants', 'gateway/postgres', 'gateway/vault'],
   'gateway/merchants/sqlite': ['gateway/merchants', 'gateway/sqlite'],
   'gateway/operations': [
@@ -52,7 +58,7 @@ export const MAY_IMPORT = {
   ],
   'gateway/postgres': ['gateway/values'],
   'gateway/risk': ['gateway/catalogue', 'gateway/values'],
-  'gateway/routing': ['gateway/payment', 'gateway/merchants'],
+  'gateway/routing': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
   'gateway/sqlite': ['gateway/values'],
   'gateway/vault': ['gateway/values'],
 

@@ -76,7 +76,7 @@ function paymentFields(operation: Operation): Record<string, unknown> {
 }
 
 /** The names are the specification's, capitals included. */
-function resultDetails({ references }: Operation): Record<string, unknown> {
+function resultDetails({ references, routing }: Operation): Record<string, unknown> {
   const details = {
     ExtendedDescription: references.extendedDescription,
     clearingInstituteName: references.clearingInstituteName,
@@ -84,6 +84,9 @@ function resultDetails({ references }: Operation): Record<string, unknown> {
     ConnectorTxID2: references.connectorTxId2,
     ConnectorTxID3: references.connectorTxId3,
     AcquirerResponse: references.acquirerResponse,
+    AcquirerChoice: routing,
+    FirstAttemptAcquirer: references.firstAttempt?.acquirer,
+    FirstAttemptResultCode: references.firstAttempt?.resultCode,
   };
   const known = Object.entries(details).filter(([, value]) => value !== undefined);
   return known.length === 0 ? {} : { resultDetails: Object.fromEntries(known) };

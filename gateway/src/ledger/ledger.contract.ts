@@ -5,6 +5,7 @@ import type { LedgerPlace } from './ledger-place.ts';
 import { describeOperationChanges } from './operation-changes.contract.ts';
 import { describeOperationPages } from './operation-pages.contract.ts';
 import { describeOperationRecords } from './operation-records.contract.ts';
+import { describeOperationRetries } from './operation-retries.contract.ts';
 
 /**
  * The one suite that every ledger must pass.
@@ -14,6 +15,7 @@ import { describeOperationRecords } from './operation-records.contract.ts';
 export function describeLedger(name: string, open: () => Promise<LedgerPlace>): void {
   describeOperationRecords(name, open);
   describeOperationChanges(name, open);
+  describeOperationRetries(name, open);
   describeFollowUps(name, open);
   describeOperationPages(name, open);
   describeJournal(name, open);

@@ -61,8 +61,8 @@ describe('a channel', () => {
   it('takes every brand and currency itself', () => {
     const entity = directory.entityOf(SHOP, SECOND_CHANNEL);
     expect(entity?.channelFor('AMEX', 'JPY')).toMatchObject({
-      entityId: SECOND_CHANNEL,
-      acquirer: 'acquirer-a',
+      channel: { entityId: SECOND_CHANNEL, acquirer: 'acquirer-a' },
+      rule: undefined,
     });
   });
 });
@@ -71,13 +71,13 @@ describe('dispatching', () => {
   const dispatcher = directory.entityOf(SHOP, DISPATCHER);
 
   it.each([
-    ['AMEX', 'EUR', SECOND_CHANNEL],
-    ['AMEX', 'JPY', SECOND_CHANNEL],
-    ['VISA', 'USD', SECOND_CHANNEL],
-    ['VISA', 'EUR', CARD_CHANNEL],
-    ['JCB', 'EUR', CARD_CHANNEL],
-  ] as const)('sends %s in %s through the first rule that fits', (brand, currency, channel) => {
-    expect(dispatcher?.channelFor(brand, currency)?.entityId).toBe(channel);
+    ['AMEX', 'EUR', SECOND_CHANNEL, 1],
+    ['AMEX', 'JPY', SECOND_CHANNEL, 1],
+    ['VISA', 'USD', SECOND_CHANNEL, 2],
+    ['VISA', 'EUR', CARD_CHANNEL, 3],
+    ['JCB', 'EUR', CARD_CHANNEL, 3],
+  ] as const)('sends %s in %s through the first rule that fits', (brand, currency, channel, rule) => {
+    expect(dispatcher?.channelFor(brand, currency)).toMatchObject({ channel: { entityId: channel }, rule });
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
+import type { RoutedChannel } from '../routing/choose-acquirer.ts';
+import type { SmartRetry } from '../routing/routing-rules.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens, TokenHash } from './access-tokens.ts';
 import type { ChannelEntry, MerchantEntry, MerchantsFile } from './merchants-file.ts';
@@ -11,11 +13,10 @@ export interface Caller {
 }
 
 /** A place where a merchant's payments are made, with its settings. */
-export interface Channel {
+export interface Channel extends RoutedChannel {
   readonly merchant: string;
   readonly entityId: EntityId;
-  readonly name: string;
-  readonly acquirer: string;
+  readonly smartRetry: SmartRetry | undefined;
   readonly risk: RiskRules | undefined;
 }
 
@@ -26,7 +27,14 @@ export interface Entity {
   /** Whether it may see and act on what a channel processed: a channel its own, a merchant all of its channels'. */
   covers(channelId: EntityId): boolean;
   /** The channel that takes a payment of this brand and currency; `undefined` when no rule fits. */
-  channelFor(brand: PaymentBrand, currency: string): Channel | undefined;
+  channelFor(brand: PaymentBrand, currency: string): Dispatch | undefined;
+}
+
+/** The channel of a payment. */
+export interface Dispatch {
+  readonly channel: Channel;
+  /** Which of the merchant's rules chose it, counted from 1; `undefined` when the request named the channel. */
+  readonly rule: number | undefined;
 }
 
 export interface MerchantDirectory {
@@ -79,7 +87,7 @@ function entitiesOf(merchant: MerchantEntry): Entity[] {
       entityId: channel.entityId,
       merchant: merchant.name,
       covers: (channelId) => channelId === channel.entityId,
-      channelFor: () => channel,
+      channelFor: () => ({ channel, rule: undefined }),
     }),
   );
   return merchant.dispatching === undefined
@@ -89,7 +97,8 @@ function entitiesOf(merchant: MerchantEntry): Entity[] {
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  return { merchant: merchant.name, entityId, name: entry.name, acquirer: entry.acquirer, risk: entry.risk };
+  const { name, acquirer, routes, smartRetry, risk } = entry;
+  return { merchant: merchant.name, entityId, name, acquirer, routes, smartRetry, risk };
 }
 
 function dispatcherOf(
@@ -102,11 +111,12 @@ function dispatcherOf(
     merchant: merchant.name,
     covers: (channelId) => channels.has(channelId),
     channelFor: (brand, currency) => {
-      const rule = dispatching.rules.find(
+      const index = dispatching.rules.findIndex(
         ({ brands, currencies }) =>
           (brands?.includes(brand) ?? true) && (currencies?.includes(currency) ?? true),
       );
-      return rule === undefined ? undefined : channels.get(rule.channel);
+      const channel = channels.get(dispatching.rules[index]?.channel ?? '');
+      return channel && { channel, rule: index + 1 };
     },
   };
 }

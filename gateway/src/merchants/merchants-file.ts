@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
 import { riskRules } from '../risk/risk-rules.ts';
+import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 
 /**
  * The shape of the merchants file: who may use this gateway, through which acquirers.
@@ -36,6 +37,9 @@ const channel = z.strictObject({
   name,
   /** The acquirer that takes this channel's payments in EXTERNAL mode and in live. */
   acquirer: name,
+  /** Other acquirers for some payments; the first route that fits counts. */
+  routes: z.array(routeRule).default([]),
+  smartRetry: smartRetry.optional(),
   risk: riskRules.optional(),
 });
 

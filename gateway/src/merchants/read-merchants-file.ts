@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../values/result.ts';
-import { type MerchantsFile, merchantsFile } from './merchants-file.ts';
+import { type ChannelEntry, type MerchantsFile, merchantsFile } from './merchants-file.ts';
 
 /** One mistake in the merchants file: where, and what to do about it. */
 export interface MerchantsFileMistake {
@@ -44,15 +44,40 @@ function linkMistakes(file: MerchantsFile): MerchantsFileMistake[] {
   return file.merchants.flatMap((merchant, m) => {
     const channels = new Set(merchant.channels.map((channel) => channel.entityId));
     const unknownAcquirers = merchant.channels
-      .map((channel, c) => ({ path: `merchants[${m}].channels[${c}].acquirer`, name: channel.acquirer }))
+      .flatMap((channel, c) => acquirersNamedBy(channel, `merchants[${m}].channels[${c}]`))
       .filter(({ name }) => !acquirers.has(name))
       .map(({ path, name }) => ({ path, message: `names ${name}, which is not among acquirers[].name` }));
+    const pointless = merchant.channels.flatMap((channel, c) =>
+      channel.smartRetry?.fallback === channel.acquirer
+        ? [
+            {
+              path: `merchants[${m}].channels[${c}].smartRetry.fallback`,
+              message: 'is the acquirer of the channel; name another one, or leave smartRetry out',
+            },
+          ]
+        : [],
+    );
     const unknownChannels = (merchant.dispatching?.rules ?? [])
       .map((rule, r) => ({ path: `merchants[${m}].dispatching.rules[${r}].channel`, channel: rule.channel }))
       .filter(({ channel }) => !channels.has(channel))
       .map(({ path }) => ({ path, message: 'is not a channel of this merchant' }));
-    return [...unknownAcquirers, ...unknownChannels];
+    return [...unknownAcquirers, ...pointless, ...unknownChannels];
   });
+}
+
+interface NamedAcquirer {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Every place of a channel that names an acquirer. */
+function acquirersNamedBy(channel: ChannelEntry, path: string): NamedAcquirer[] {
+  const { acquirer, routes, smartRetry } = channel;
+  return [
+    { path: `${path}.acquirer`, name: acquirer },
+    ...routes.map((route, r) => ({ path: `${path}.routes[${r}].acquirer`, name: route.acquirer })),
+    ...(smartRetry === undefined ? [] : [{ path: `${path}.smartRetry.fallback`, name: smartRetry.fallback }]),
+  ];
 }
 
 /** Whatever must be unique: a token or an entity in two places would let one merchant act for another. */

@@ -4,18 +4,34 @@ import type { MerchantsFile } from './merchants-file.ts';
 /** Two merchants: one with two channels and a rule between them, and one who must see nothing of the first. */
 export const CARD_CHANNEL = 'a0000000000000000000000000000001' as EntityId;
 export const SECOND_CHANNEL = 'a0000000000000000000000000000002' as EntityId;
+export const RETRY_CHANNEL = 'a0000000000000000000000000000003' as EntityId;
 export const DISPATCHER = 'a00000000000000000000000000000ff' as EntityId;
 export const OTHER_CHANNEL = 'b0000000000000000000000000000001' as EntityId;
 
 export const testMerchants = {
-  acquirers: [{ name: 'acquirer-a', connector: 'http-acquirer', address: 'http://127.0.0.1:4000' }],
+  acquirers: [
+    { name: 'acquirer-a', connector: 'http-acquirer', address: 'http://127.0.0.1:4000' },
+    { name: 'acquirer-b', connector: 'http-acquirer', address: 'http://127.0.0.1:4001' },
+  ],
   merchants: [
     {
       name: 'Shop',
       accessTokens: ['token-of-shop', 'second-token-of-shop'],
       channels: [
-        { entityId: CARD_CHANNEL, name: 'card', acquirer: 'acquirer-a' },
-        { entityId: SECOND_CHANNEL, name: 'second', acquirer: 'acquirer-a' },
+        { entityId: CARD_CHANNEL, name: 'card', acquirer: 'acquirer-a', routes: [] },
+        { entityId: SECOND_CHANNEL, name: 'second', acquirer: 'acquirer-a', routes: [] },
+        {
+          entityId: RETRY_CHANNEL,
+          name: 'retry',
+          acquirer: 'acquirer-a',
+          routes: [{ brands: ['JCB'], acquirer: 'acquirer-b' }],
+          smartRetry: {
+            fallback: 'acquirer-b',
+            softRejects: 'default',
+            standalone: true,
+            cardOnFile: { unscheduled: true, recurring: false, installment: false },
+          },
+        },
       ],
       dispatching: {
         entityId: DISPATCHER,
@@ -29,7 +45,7 @@ export const testMerchants = {
     {
       name: 'Other',
       accessTokens: ['token-of-other'],
-      channels: [{ entityId: OTHER_CHANNEL, name: 'card', acquirer: 'acquirer-a' }],
+      channels: [{ entityId: OTHER_CHANNEL, name: 'card', acquirer: 'acquirer-a', routes: [] }],
     },
   ],
 } satisfies MerchantsFile;

@@ -39,6 +39,19 @@ export const DAMAGES: readonly (readonly [what: string, found: readonly string[]
     { sql: [`DELETE FROM entries WHERE operation_id = '${named('b')}'`] },
   ],
   ['entries in another currency', ['entries-differ b'], { sql: [entries('b', `currency = 'USD'`)] }],
+  [
+    'a first attempt that was approved too',
+    ['acquirer-unfit ba', 'entries-missing ba'],
+    { sql: [set('ba', `state = 'approved', result_code = '000.100.110'`)] },
+  ],
+  [
+    'a first attempt of unknown outcome',
+    ['acquirer-unfit ba'],
+    { sql: [set('ba', `state = 'unknown', result_code = '000.200.000'`)] },
+  ],
+  ['a first attempt at the fallback', ['acquirer-unfit ba'], { sql: [set('ba', `acquirer = 'fallback'`)] }],
+  ['a first attempt for another amount', ['currency-differs ba'], { sql: [set('ba', 'amount_minor = 701')] }],
+  ['a first attempt of another type', ['type-unfit ba'], { sql: [set('ba', `payment_type = 'PA'`)] }],
   ['entries of a reservation', ['entries-unexpected a'], { sql: [bothSides('a')] }],
   ['entries of an operation that is open', ['entries-unexpected 5'], { sql: [bothSides('5')] }],
   [

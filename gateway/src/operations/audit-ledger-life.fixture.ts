@@ -3,7 +3,7 @@ import { REFUSED } from '../ledger/ledger-place.ts';
 import { sampleCheckoutId, sampleOperation } from '../ledger/sample-operation.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
-import type { PaymentId } from '../values/ids.ts';
+import { acquirerKey, type PaymentId } from '../values/ids.ts';
 
 /** An id that a test can name by its first character. */
 export function named(name: string): PaymentId {
@@ -73,9 +73,17 @@ export async function writeMixedLife(ledger: Ledger) {
   const last = following('0', 'CP', 100n, extended, { isFinal: true });
   const verification = approved('aa', 'PA', 0n);
   const declined = approved('dd', 'DB', 100n, { state: 'declined', resultCode: '800.100.152' });
+  const retried = approved('bb', 'DB', 700n, {
+    acquirer: { name: 'fallback', key: acquirerKey(named('bb'), 2) },
+  });
+  const firstAttempt = following('ba', 'DB', 700n, retried, {
+    acquirer: { name: 'simulator', key: acquirerKey(named('bb'), 1) },
+    state: 'declined',
+    resultCode: '800.100.152',
+  });
   const paid = [reservation, capture, refund, debit, chargeback, wonBack, undone, reversal, credit];
   const extensions = [extended, increment, first, renewal, last];
-  const all = [...paid, ...extensions, tooMuch, unknown, verification, declined];
+  const all = [...paid, ...extensions, retried, firstAttempt, tooMuch, unknown, verification, declined];
   for (const operation of all) {
     // oxlint-disable-next-line no-await-in-loop -- in the order of a life
     await ledger.recordRefusal(operation);

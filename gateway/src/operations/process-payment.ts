@@ -1,20 +1,21 @@
 import type { Connector } from '../connectors/connector.ts';
-import type { Channel, Entity } from '../merchants/merchant-directory.ts';
+import type { Channel, Dispatch, Entity } from '../merchants/merchant-directory.ts';
 import type { Instrument } from '../payment/instrument.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
 import { shownAccount, shownCard } from '../payment/show-instrument.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
-import { chooseAcquirer } from '../routing/choose-acquirer.ts';
+import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
-import { ask } from './ask.ts';
+import { askForPayment } from './ask-for-payment.ts';
 import { assessPayment } from './assess-payment.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import { resultCodeOf } from './result-code-of.ts';
+import { fallbackFor, retryPayment } from './retry-payment.ts';
 
 /** One payment on its way: what was asked, by whom, and under which id it will be known. */
 export interface PaymentOnItsWay {
@@ -40,21 +41,42 @@ export async function processPayment(
   payment: PaymentOnItsWay,
 ): Promise<Operation | CheckoutTaken> {
   const { entity, request } = payment;
-  const channel = entity.channelFor(request.instrument.brand, request.amount.currency);
   const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
-  const connector = channel && ports.connectors.get(chooseAcquirer(channel, testMode));
+  const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
+  const way = dispatch && wayFor(ports, dispatch, request, testMode);
   const fingerprint = fingerprintOf(ports, entity.merchant, request.instrument);
-  const fresh = operationOf(ports, payment, channel, testMode, fingerprint);
-  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, connector);
-  if (refusal !== undefined || channel === undefined || connector === undefined) {
+  const fresh = operationOf(ports, payment, dispatch?.channel, testMode, fingerprint);
+  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, way?.connector);
+  if (refusal !== undefined || way === undefined) {
     return recordRefusal(ports, fresh, refusal ?? NOT_SET_UP);
   }
-  const risk = await assessPayment(ports, channel, request, fingerprint);
-  const assessed = { ...fresh, riskScore: risk.score };
+  const risk = await assessPayment(ports, way.channel, request, fingerprint);
+  const assessed = { ...fresh, riskScore: risk.score, routing: way.reason };
   if (risk.declinedWith !== undefined) {
     return recordRefusal(ports, assessed, { resultCode: risk.declinedWith });
   }
-  return askAcquirer(ports, connector, payment, assessed);
+  return askAcquirer(ports, way, payment, assessed);
+}
+
+/** Where a payment goes first, and why. */
+interface Way {
+  readonly channel: Channel;
+  /** As the merchants file names it. */
+  readonly acquirer: string;
+  readonly connector: Connector;
+  readonly reason: string;
+}
+
+function wayFor(
+  ports: Ports,
+  { channel, rule }: Dispatch,
+  request: PaymentRequest,
+  testMode: TestMode | undefined,
+): Way | undefined {
+  const { acquirer, reason } = chooseAcquirer(channel, { ...request, brand: request.instrument.brand });
+  const connector = ports.connectors.get(connectorName(acquirer, testMode));
+  const dispatched = rule === undefined ? '' : `, by rule ${rule} of the merchant`;
+  return connector && { channel, acquirer, connector, reason: reason + dispatched };
 }
 
 async function recordRefusal(
@@ -69,7 +91,7 @@ async function recordRefusal(
 
 async function askAcquirer(
   ports: Ports,
-  connector: Connector,
+  { channel, acquirer, connector }: Way,
   { paymentId, request }: PaymentOnItsWay,
   operation: Operation,
 ): Promise<Operation | CheckoutTaken> {
@@ -78,20 +100,14 @@ async function askAcquirer(
   if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
     return 'checkout-taken';
   }
-  const { amount, instrument, descriptor, standing } = request;
   const simulatedResult = operation.testMode === undefined ? undefined : resultCodeOf(request.simulated);
-  const keyed = { key, amount, instrument, descriptor, simulatedResult };
-  const reply = await ask(() =>
-    request.paymentType === 'CD'
-      ? connector.credit(keyed)
-      : connector.authorise({
-          ...keyed,
-          standing,
-          capture: request.paymentType === 'DB' ? 'with-authorisation' : 'later',
-        }),
-  );
-  const ending = endingOfReply(reply, operation.testMode);
-  return (await ports.ledger.finishOperation(paymentId, ending, ports.clock.now())) ?? started;
+  const reply = await askForPayment(connector, request, key, simulatedResult);
+  const first = { operation: started, ending: endingOfReply(reply, operation.testMode) };
+  const fallback = fallbackFor(ports, channel, request, first, acquirer);
+  if (fallback !== undefined) {
+    return retryPayment(ports, request, first, fallback);
+  }
+  return (await ports.ledger.finishOperation(paymentId, first.ending, ports.clock.now())) ?? started;
 }
 
 /** Payments with the same card or bank account have the same one. */

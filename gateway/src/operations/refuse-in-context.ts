@@ -21,11 +21,18 @@ export function refuseInContext(
   if (settings.environment === 'test' && request.simulated.kind === 'no-such-code') {
     return NO_SUCH_CODE;
   }
-  if (connector === undefined) {
-    return NOT_SET_UP;
-  }
-  const { brands, currencies } = connector.capabilities;
-  const takesBrand = brands === 'all' || brands.includes(request.instrument.brand);
-  const takesCurrency = currencies === 'all' || currencies.includes(request.amount.currency);
-  return takesBrand && takesCurrency ? undefined : NOT_SET_UP;
+  return connector !== undefined && takes(connector, request) ? undefined : NOT_SET_UP;
+}
+
+/** Whether an acquirer processes payments such as this one. */
+export function takes(
+  { capabilities }: Connector,
+  { instrument, amount, standing }: Pick<PaymentRequest, 'instrument' | 'amount' | 'standing'>,
+): boolean {
+  const { brands, currencies, cardOnFile } = capabilities;
+  return (
+    (brands === 'all' || brands.includes(instrument.brand)) &&
+    (currencies === 'all' || currencies.includes(amount.currency)) &&
+    (cardOnFile || standing === undefined)
+  );
 }

@@ -27,14 +27,21 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   }
   const reply =
     status.kind === 'not-booked' ? ({ kind: 'not-sent', reason: 'never booked' } as const) : status;
-  const ending = endingOfReply(reply, operation.testMode);
+  const { references, ...end } = endingOfReply(reply, operation.testMode);
+  const { firstAttempt } = operation.references;
+  const ending = {
+    ...end,
+    references: firstAttempt === undefined ? references : { ...references, firstAttempt },
+  };
   const settled = (await ports.ledger.finishOperation(operation.id, ending, ports.clock.now())) ?? operation;
   await releaseCheckout(ports, settled);
   return settled;
 }
 
-function isOnItsWay({ clock, settings }: Ports, { startedAt }: Operation): boolean {
-  return clock.now() - startedAt < settings.settleSeconds * 1000;
+/** A second attempt is sent once the first has ended, and may take as long again. */
+function isOnItsWay({ clock, settings }: Ports, { startedAt, references }: Operation): boolean {
+  const attempts = references.firstAttempt === undefined ? 1 : 2;
+  return clock.now() - startedAt < attempts * settings.settleSeconds * 1000;
 }
 
 /** A connector never throws; if one does, nothing is known, and the other open operations still want their turn. */

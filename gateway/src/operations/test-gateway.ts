@@ -23,6 +23,8 @@ export interface TestGateway {
   readonly ports: Ports;
   /** Who is asked in EXTERNAL mode and in live. */
   readonly acquirer: ScriptedConnector;
+  /** The fallback of the channel that has one. */
+  readonly fallback: ScriptedConnector;
   /** The same stores, other ports: a store that fails, another environment. */
   with(changes: Partial<Ports>): Gateway;
   step(milliseconds: number): void;
@@ -37,6 +39,8 @@ export function openTestGateway(): TestGateway {
   const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
   const keys = { current: key, all: [key] };
   const acquirer = createScriptedConnector('acquirer-a');
+  const fallback = createScriptedConnector('acquirer-b');
+  const simulators = ['acquirer-a', 'acquirer-b'].map((name) => createSimulator({ name: simulatorOf(name) }));
   let now = NOON;
   const ports: Ports = {
     ledger: createSqliteLedger(store),
@@ -45,9 +49,7 @@ export function openTestGateway(): TestGateway {
       store: createSqliteAccessTokens(store),
       hasher: createTokenHasher(keys),
     }),
-    connectors: new Map(
-      [createSimulator({ name: simulatorOf('acquirer-a') }), acquirer].map((each) => [each.name, each]),
-    ),
+    connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
     clock: { now: () => now },
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
@@ -60,6 +62,7 @@ export function openTestGateway(): TestGateway {
     gateway: createGateway(ports),
     ports,
     acquirer,
+    fallback,
     with: (changes) => createGateway({ ...ports, ...changes }),
     step: (milliseconds) => {
       now += milliseconds;

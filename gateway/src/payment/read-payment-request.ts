@@ -12,6 +12,7 @@ import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
 import type { PaymentRequest, Refusal } from './payment-request.ts';
 import { type Made, readMoney } from './read-money.ts';
+import { readStandingInstruction } from './read-standing-instruction.ts';
 import { simulatedResult } from './simulated-result.ts';
 
 /** What becomes of parameters: a request, a request that is refused on its content, or issues of form. */
@@ -44,6 +45,7 @@ export function readPaymentRequest(
   const { parameters } = read;
   const brand = readBrand(read);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
+  const standing = readStandingInstruction(read);
   const other = otherInstrument(read);
   const issues = [
     ...read.issues,
@@ -54,6 +56,7 @@ export function readPaymentRequest(
     ...holderIssues(parameters.get('card.holder')),
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
+    ...standing.issues,
   ];
   const paymentType = paymentTypeFor(brand.value, parameters);
   const number = parameters.get('card.number');
@@ -85,7 +88,7 @@ export function readPaymentRequest(
     paymentType,
     amount: money.value,
     instrument,
-    standing: undefined,
+    standing: standing.value,
     descriptor: parameters.get('descriptor'),
     numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
     merchantTransactionId: parameters.get('merchantTransactionId'),

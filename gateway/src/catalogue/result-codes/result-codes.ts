@@ -73,6 +73,11 @@ export function resultCodeRow(code: ResultCode): ResultCodeRow {
   return RESULT_CODES[code];
 }
 
+/** Whether a reject with this code may turn out otherwise at another acquirer. spec: Smart retry. */
+export function isSoftReject(code: ResultCode): boolean {
+  return resultCodeRow(code).softReject === true;
+}
+
 /**
  * The HTTP status of an answer that carries the code: the row's own, or else its family's.
  *

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BREAKER_LIMITS, withCircuitBreaker } from './circuit-breaker.ts';
+import { describeConnector } from './connector.contract.ts';
+import type { Connector } from './connector.ts';
+import type { ConnectorReply } from './connector-reply.ts';
+import { freshKey } from './request.fixture.ts';
+import { createSimulator } from './simulator/simulator.ts';
+import { prepare, VERBS } from './verbs.fixture.ts';
+
+describeConnector('a simulator behind a circuit breaker', {
+  create: (capabilities) =>
+    withCircuitBreaker(createSimulator({ name: 'simulator', ...(capabilities && { capabilities }) })),
+  keepsLimits: false,
+});
+
+const APPROVED: ConnectorReply = { kind: 'approved' };
+const DECLINED: ConnectorReply = { kind: 'declined', resultCode: '800.100.152' };
+const NOT_SENT: ConnectorReply = { kind: 'not-sent', reason: 'connecting failed' };
+const UNKNOWN: ConnectorReply = { kind: 'unknown', reason: 'no answer' };
+const UNAVAILABLE = { kind: 'not-sent', reason: 'the acquirer is temporarily unavailable' };
+
+let answer: () => Promise<ConnectorReply>;
+let calls: number;
+let guarded: Connector;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = 0;
+  answer = () => Promise.resolve(APPROVED);
+  const simulator = createSimulator({ name: 'simulator' });
+  const call = (): Promise<ConnectorReply> => {
+    calls += 1;
+    return answer();
+  };
+  const scripted = Object.fromEntries(VERBS.map((verb) => [verb, call]));
+  guarded = withCircuitBreaker({ ...simulator, ...scripted });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const { send } = await prepare('authorise', createSimulator({ name: 'simulator' }));
+const ask = (): Promise<ConnectorReply> => send(guarded);
+
+/** One call after another, within the span. */
+async function askTimes(times: number, reply: ConnectorReply): Promise<void> {
+  answer = () => Promise.resolve(reply);
+  for (let count = 0; count < times; count += 1) {
+    vi.advanceTimersByTime(100);
+    // oxlint-disable-next-line no-await-in-loop
+    await ask();
+  }
+}
+
+describe('an acquirer', () => {
+  it.each([NOT_SENT, UNKNOWN])('that ends twenty calls in a row as $kind is left alone', async (reply) => {
+    await askTimes(20, reply);
+    const before = calls;
+    expect(await ask()).toEqual(UNAVAILABLE);
+    expect(calls).toBe(before);
+    expect(before).toBeLessThan(20);
+  });
+
+  it('is left alone by every verb, and still asked how calls ended', async () => {
+    await askTimes(20, UNKNOWN);
+    vi.useRealTimers();
+    const replies = await Promise.all(
+      VERBS.map(async (verb) => (await prepare(verb, createSimulator({ name: 'other' }))).send(guarded)),
+    );
+    expect(replies).toEqual(VERBS.map(() => UNAVAILABLE));
+    expect(await guarded.status(freshKey(), { minor: 1n, currency: 'EUR' })).toEqual({ kind: 'not-booked' });
+  });
+
+  it('that declines everything is well', async () => {
+    await askTimes(50, DECLINED);
+    expect(calls).toBe(50);
+  });
+
+  it('that fails now and then is asked on', async () => {
+    await askTimes(20, APPROVED);
+    await askTimes(10, NOT_SENT);
+    await askTimes(10, APPROVED);
+    expect(calls).toBe(40);
+  });
+
+  it('that is asked seldom is asked on, because few calls say nothing', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await askTimes(1, NOT_SENT);
+      vi.advanceTimersByTime(BREAKER_LIMITS.span);
+    }
+    expect(calls).toBe(5);
+  });
+
+  it('is tried by one payment after a pause, and used again when that succeeds', async () => {
+    await askTimes(20, NOT_SENT);
+    vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
+    answer = () => Promise.resolve(APPROVED);
+    expect(await ask()).toEqual(APPROVED);
+    expect(await ask()).toEqual(APPROVED);
+  });
+
+  it('is left alone longer when that fails', async () => {
+    await askTimes(20, NOT_SENT);
+    vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
+    const before = calls;
+    expect(await ask()).toEqual(NOT_SENT);
+    expect(await ask()).toEqual(UNAVAILABLE);
+    expect(calls).toBe(before + 1);
+  });
+
+  it('is tried by no second payment while the first one waits for it', async () => {
+    await askTimes(20, NOT_SENT);
+    vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
+    const before = calls;
+    let end: (reply: ConnectorReply) => void = () => undefined;
+    answer = () => new Promise((resolve) => (end = resolve));
+    const trying = ask();
+    expect(await ask()).toEqual(UNAVAILABLE);
+    expect(calls).toBe(before + 1);
+    end(APPROVED);
+    expect(await trying).toEqual(APPROVED);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhenResult,
+  SamplingBreaker,
+} from 'cockatiel';
+import type { Connector } from './connector.ts';
+import type { ConnectorReply, NotSent } from './connector-reply.ts';
+
+/** When an acquirer counts as temporarily unavailable, and for how long. Times in milliseconds. */
+export const BREAKER_LIMITS = {
+  /** The share of calls that end without an answer of the acquirer's, within the span. */
+  failures: 0.5,
+  span: 10_000,
+  /** Fewer calls than this a second say nothing: ten within the span. */
+  callsASecond: 1,
+  /** Then one payment tries; each time that fails the pause is longer. */
+  firstPause: 1_000,
+  longestPause: 30_000,
+} as const;
+
+/** Safe to take elsewhere: nothing was sent. */
+const UNAVAILABLE: NotSent = { kind: 'not-sent', reason: 'the acquirer is temporarily unavailable' };
+
+/**
+ * A connector that is left alone while its acquirer does not answer.
+ *
+ * Each call to an acquirer that hangs leaves an outcome that nobody knows, and an unknown outcome is never tried
+ * elsewhere. So after some of them the calls end here, as not sent, and a fallback can take them at once. Questions
+ * about earlier calls always go through: they are how the acquirer's return is used.
+ *
+ * spec: Smart retry › temporarily unavailable.
+ */
+export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS): Connector {
+  const breaker = circuitBreaker(
+    handleWhenResult((reply) => isFailure(reply as ConnectorReply)),
+    {
+      breaker: new SamplingBreaker({
+        threshold: limits.failures,
+        duration: limits.span,
+        minimumRps: limits.callsASecond,
+      }),
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: limits.firstPause,
+        maxDelay: limits.longestPause,
+      }),
+    },
+  );
+
+  async function guard(call: () => Promise<ConnectorReply>): Promise<ConnectorReply> {
+    // Whoever comes while one payment tries would wait for its end, as long as the acquirer pleases.
+    if (breaker.state === CircuitState.HalfOpen) {
+      return UNAVAILABLE;
+    }
+    try {
+      return await breaker.execute(call);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) {
+        return UNAVAILABLE;
+      }
+      throw error;
+    }
+  }
+
+  return {
+    ...connector,
+    authorise: (request) => guard(() => connector.authorise(request)),
+    credit: (request) => guard(() => connector.credit(request)),
+    extend: (request) => guard(() => connector.extend(request)),
+    capture: (request) => guard(() => connector.capture(request)),
+    reverse: (request) => guard(() => connector.reverse(request)),
+    refund: (request) => guard(() => connector.refund(request)),
+  };
+}
+
+/** A decline is an answer: the acquirer is well. */
+function isFailure({ kind }: ConnectorReply): boolean {
+  return kind === 'not-sent' || kind === 'unknown';
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../payment/operation.ts';
+import { acquirerKey } from '../values/ids.ts';
+import type { Ledger, Retry } from './ledger.ts';
+import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, UNKNOWN } from './ledger-place.ts';
+import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+
+const REASON = 'the fallback, because simulator answered 800.100.152';
+const references = { firstAttempt: { acquirer: 'simulator', resultCode: '800.100.152' } } as const;
+
+/** The second attempt at a payment, as its gateway asks for it. */
+function retryOf(operation: Operation, changes: Partial<Retry> = {}): Retry {
+  const firstAttempt = sampleOperation({
+    ...operation,
+    id: sampleOperation().id,
+    rootId: operation.id,
+    referencedId: operation.id,
+    checkoutId: undefined,
+    ...DECLINED,
+    finishedAt: 1_500,
+  });
+  const next = { name: 'fallback', key: acquirerKey(operation.id, 2) };
+  return { id: operation.id, firstAttempt, next, routing: REASON, references, ...changes };
+}
+
+/** How a payment goes from one acquirer to another. */
+export function describeOperationRetries(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`a second attempt in the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+    let payment: Operation;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+      payment = sampleOperation({ checkoutId: sampleCheckoutId() });
+      await ledger.startOperation(payment);
+    });
+
+    afterEach(() => place.remove());
+
+    it('has the payment at the next acquirer and the first attempt beside it', async () => {
+      const retry = retryOf(payment);
+      const moved = { ...payment, acquirer: retry.next, routing: REASON, references };
+      expect(await ledger.retryOperation(retry)).toEqual(moved);
+      expect(await ledger.findOperation(payment.id)).toEqual(moved);
+      expect(await ledger.findOperation(retry.firstAttempt.id)).toEqual(retry.firstAttempt);
+      const ids = (await ledger.findByRoot(payment.id)).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual([payment.id, retry.firstAttempt.id].toSorted());
+      expect(await ledger.findByCheckout(payment.checkoutId ?? sampleCheckoutId())).toEqual([moved]);
+    });
+
+    it('ends like any payment, with its amount booked once', async () => {
+      await ledger.retryOperation(retryOf(payment));
+      await ledger.finishOperation(payment.id, APPROVED, 2_000);
+      const minors = (await ledger.auditJournal(undefined, 10)).map(({ minor }) => minor);
+      expect(minors.toSorted()).toEqual([-9250n, 9250n]);
+    });
+
+    it.each([APPROVED, DECLINED, NOT_SENT, UNKNOWN])(
+      'is not made of a payment that ended as $state',
+      async (end) => {
+        const ended = await ledger.finishOperation(payment.id, end, 2_000);
+        expect(await ledger.retryOperation(retryOf(payment))).toBeUndefined();
+        expect(await ledger.findByRoot(payment.id)).toEqual([ended]);
+      },
+    );
+
+    it('is made once, however many ask for it at once', async () => {
+      const retries = Array.from({ length: 8 }, () => retryOf(payment));
+      const ends = await Promise.all(retries.map((retry) => ledger.retryOperation(retry)));
+      expect(ends.filter((end) => end !== undefined)).toHaveLength(1);
+      expect(await ledger.findByRoot(payment.id)).toHaveLength(2);
+    });
+
+    it('is the last one', async () => {
+      const second = await ledger.retryOperation(retryOf(payment));
+      const third = retryOf(second ?? payment, { next: { name: 'third', key: acquirerKey(payment.id, 3) } });
+      await expect(ledger.retryOperation(third)).rejects.toThrow('a payment is tried again once');
+      expect(await ledger.findByRoot(payment.id)).toHaveLength(2);
+    });
+
+    it('is not made at the same acquirer', async () => {
+      const again = retryOf(payment, { next: { name: 'simulator', key: acquirerKey(payment.id, 2) } });
+      await expect(ledger.retryOperation(again)).rejects.toThrow('a payment is tried again once');
+      expect(await ledger.findByRoot(payment.id)).toEqual([payment]);
+    });
+
+    it('leaves nothing of itself when its record can not be written', async () => {
+      const retry = retryOf(payment);
+      const taken = { ...retry.firstAttempt, id: payment.id };
+      await expect(ledger.retryOperation({ ...retry, firstAttempt: taken })).rejects.toThrow();
+      expect(await ledger.findByRoot(payment.id)).toEqual([payment]);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../parameters/read-parameters.ts';
+import type { CardOnFileType, StandingInstruction } from './standing-instruction.ts';
+
+const MODE = 'standingInstruction.mode';
+const TYPE = 'standingInstruction.type';
+const SOURCE = 'standingInstruction.source';
+
+/**
+ * Reads how a payment belongs to a series with stored details.
+ *
+ * Mode and type belong together. A first payment is the shopper's and a later one the merchant's where nothing else is
+ * said; the first one can only be the shopper's, because the shopper agrees in it. A payment of the merchant's has no
+ * security code: nobody may have kept it.
+ */
+export function readStandingInstruction(read: ReadParameters): {
+  readonly value: StandingInstruction | undefined;
+  readonly issues: readonly ParameterIssue[];
+} {
+  const { parameters, sent } = read;
+  const mode = parameters.get(MODE) as StandingInstruction['mode'] | undefined;
+  const type = parameters.get(TYPE) as CardOnFileType | undefined;
+  const source = (parameters.get(SOURCE) ?? (mode === 'REPEATED' ? 'MIT' : 'CIT')) as 'CIT' | 'MIT';
+  const issues: ParameterIssue[] = [];
+  if (sent.has(TYPE) && !sent.has(MODE)) {
+    issues.push({ name: MODE, value: null, problem: { kind: 'required-with', other: TYPE } });
+  }
+  if (sent.has(MODE) && !sent.has(TYPE)) {
+    issues.push({ name: TYPE, value: null, problem: { kind: 'required-with', other: MODE } });
+  }
+  if (mode === 'INITIAL' && source === 'MIT') {
+    const why = 'the shopper makes the first payment of a series: send CIT';
+    issues.push({ name: SOURCE, value: source, problem: { kind: 'not-accepted-here', why } });
+  }
+  if (mode !== undefined && source === 'MIT' && sent.has('card.cvv')) {
+    const why = 'a payment that the merchant makes has no security code: leave it out';
+    issues.push({ name: 'card.cvv', value: '***', problem: { kind: 'not-accepted-here', why } });
+  }
+  const initialTransactionId = parameters.get('standingInstruction.initialTransactionId');
+  return {
+    value:
+      mode === undefined || type === undefined ? undefined : { mode, type, source, initialTransactionId },
+    issues,
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
+import { CREATING_TYPES } from '../catalogue/payment-types.ts';
+import { isResultCode, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import { moneyFromWire } from '../values/money.ts';
+
+/** How a channel chooses between acquirers, as it stands in the merchants file. */
+const acquirerName = z.string().min(1).max(100);
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+const amount = z.string().regex(/^\d{1,10}(\.\d{2})?$/, 'must be an amount such as 500 or 500.00');
+
+/** Both ends are included. */
+const span = z.strictObject({ from: amount.exactOptional(), to: amount.exactOptional() });
+
+const amounts = z.record(currency, span).superRefine((spans, context) => {
+  for (const [code, { from, to }] of Object.entries(spans)) {
+    const [lowest, highest] = [minorOf(from, code), minorOf(to, code)];
+    if (lowest === 'too-fine' || highest === 'too-fine') {
+      context.addIssue({ code: 'custom', path: [code], message: `is finer than ${code} allows` });
+    } else if (lowest !== undefined && highest !== undefined && lowest > highest) {
+      context.addIssue({ code: 'custom', path: [code], message: 'begins above its end' });
+    }
+  }
+});
+
+/** What is no amount at all has an issue of its own already. */
+function minorOf(text: string | undefined, code: string): bigint | 'too-fine' | undefined {
+  const money = amount.safeParse(text).success ? moneyFromWire(text ?? '', code) : undefined;
+  return money?.ok === false ? 'too-fine' : money?.value.minor;
+}
+
+/** The payments that a route is for: those that fit everything it says. */
+export const routeRule = z.strictObject({
+  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
+  currencies: z.array(currency).min(1).exactOptional(),
+  paymentTypes: z.array(z.enum(CREATING_TYPES)).min(1).exactOptional(),
+  /** By currency; a payment in another one does not fit. */
+  amounts: amounts.exactOptional(),
+  acquirer: acquirerName,
+});
+
+const resultCode = z.custom<ResultCode>(
+  (value) => typeof value === 'string' && isResultCode(value),
+  'is no result code; GET /v1/resultcodes lists them',
+);
+
+/** A second attempt at another acquirer. spec: Smart retry. */
+export const smartRetry = z.strictObject({
+  fallback: acquirerName,
+  /** The rejects after which a payment is tried again: the vocabulary's own, or these. */
+  softRejects: z.union([z.literal('default'), z.array(resultCode).min(1)]).default('default'),
+  /** Payments that belong to no series. */
+  standalone: z.boolean().default(true),
+  /** Payments with stored details, by the kind of their series. */
+  cardOnFile: z
+    .strictObject({
+      unscheduled: z.boolean().default(false),
+      recurring: z.boolean().default(false),
+      installment: z.boolean().default(false),
+    })
+    .default({ unscheduled: false, recurring: false, installment: false }),
+});
+
+export type RouteRule = z.infer<typeof routeRule>;
+export type SmartRetry = z.infer<typeof smartRetry>;

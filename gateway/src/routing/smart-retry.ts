@@ -1,0 +1,83 @@
+import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import { isSoftReject, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Ending } from '../payment/operation.ts';
+import type { CardOnFileType, StandingInstruction } from '../payment/standing-instruction.ts';
+import type { SmartRetry } from './routing-rules.ts';
+
+/** An attempt that came to an end, as far as another one depends on it. */
+export interface EndedAttempt {
+  readonly paymentType: CreatingPaymentType;
+  readonly standing: StandingInstruction | undefined;
+  /** The acquirer that was asked. */
+  readonly acquirer: string;
+  readonly ending: Pick<Ending, 'state' | 'resultCode'>;
+}
+
+/** Where a payment is tried once more, and why; or why not. */
+export type RetryDecision =
+  | { readonly kind: 'retry'; readonly acquirer: string; readonly reason: string }
+  | { readonly kind: 'stay'; readonly why: WhyNot };
+
+export type WhyNot =
+  | 'ended'
+  | 'outcome-unknown'
+  | 'no-fallback'
+  | 'type-not-retried'
+  | 'hard-reject'
+  | 'switched-off';
+
+const SWITCHES: Readonly<Record<CardOnFileType, keyof SmartRetry['cardOnFile']>> = {
+  UNSCHEDULED: 'unscheduled',
+  RECURRING: 'recurring',
+  INSTALLMENT: 'installment',
+};
+
+/**
+ * Whether a payment is tried at the fallback after its first attempt. There is no third one: whoever asks this has
+ * made one attempt.
+ *
+ * Only two ends allow it, because only they are certain to have booked nothing: a reject of the list, and a request
+ * that was never sent. What may have been booked is never tried elsewhere.
+ *
+ * spec: Smart retry.
+ */
+export function decideRetry(policy: SmartRetry | undefined, attempt: EndedAttempt): RetryDecision {
+  const { state, resultCode } = attempt.ending;
+  if (state === 'approved') {
+    return stay('ended');
+  }
+  if (state === 'unknown') {
+    return stay('outcome-unknown');
+  }
+  if (policy === undefined || policy.fallback === attempt.acquirer) {
+    return stay('no-fallback');
+  }
+  // A credit takes no money from anybody who waits for it, so it is not worth a second road.
+  if (attempt.paymentType === 'CD') {
+    return stay('type-not-retried');
+  }
+  if (state === 'declined' && !isOnList(policy, resultCode)) {
+    return stay('hard-reject');
+  }
+  if (!isSwitchedOn(policy, attempt.standing)) {
+    return stay('switched-off');
+  }
+  const why = state === 'declined' ? `answered ${resultCode}` : 'was not available';
+  return {
+    kind: 'retry',
+    acquirer: policy.fallback,
+    reason: `the fallback, because ${attempt.acquirer} ${why}`,
+  };
+}
+
+function isOnList({ softRejects }: SmartRetry, resultCode: ResultCode): boolean {
+  return softRejects === 'default' ? isSoftReject(resultCode) : softRejects.includes(resultCode);
+}
+
+function isSwitchedOn(policy: SmartRetry, standing: StandingInstruction | undefined): boolean {
+  return standing === undefined ? policy.standalone : policy.cardOnFile[SWITCHES[standing.type]];
+}
+
+function stay(why: WhyNot): RetryDecision {
+  return { kind: 'stay', why };
+}
