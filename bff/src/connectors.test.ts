@@ -13,13 +13,15 @@ describe('the connectors', () => {
   it('are the acquirers of the merchants file, by name, and a simulator of each', () => {
     expect(namesIn('test')).toEqual([
       'acquirer-a',
+      'acquirer-b',
       'acquirer-limited',
       'acquirer-a (simulator)',
+      'acquirer-b (simulator)',
       'acquirer-limited (simulator)',
     ]);
   });
 
   it('have no simulator in the live environment', () => {
-    expect(namesIn('live')).toEqual(['acquirer-a', 'acquirer-limited']);
+    expect(namesIn('live')).toEqual(['acquirer-a', 'acquirer-b', 'acquirer-limited']);
   });
 });

@@ -56,6 +56,25 @@ describe('the acquirer test platform', () => {
     expect(answer.json()).toMatchObject({ state: 'declined', responseCode: '51', simulated: '800.100.203' });
   });
 
+  it('keeps a second acquirer with books and switches of its own', async () => {
+    await put('k');
+    const fault = { fault: { kind: 'decline', responseCode: '51' } };
+    await app.inject({ method: 'POST', url: '/b/control/faults', payload: fault });
+    const other = await app.inject({ method: 'PUT', url: '/b/operations/k', payload: anInstruction() });
+    expect(other.json()).toMatchObject({ state: 'declined', acquirer: 'Tollgate test acquirer B' });
+    expect((await app.inject('/operations/k')).json()).toMatchObject({
+      state: 'approved',
+      acquirer: 'Tollgate test acquirer',
+    });
+    expect((await app.inject('/b/books')).json<{ operations: unknown[] }>().operations).toHaveLength(1);
+    expect(await bookCount()).toBe(1);
+    await app.inject({ method: 'POST', url: '/b/control/reset' });
+    expect(await bookCount()).toBe(1);
+    expect((await app.inject({ url: '/b', headers: { accept: 'text/html' } })).body).toContain(
+      '<h1>Tollgate test acquirer B</h1>',
+    );
+  });
+
   it('pages the books', async () => {
     await Promise.all(['a', 'b', 'c'].map((key) => put(key)));
     const first = (await app.inject('/books?limit=2')).json();

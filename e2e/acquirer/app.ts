@@ -6,6 +6,7 @@ import { booksRoutes } from './books-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { KEY_SCHEMA } from './instruction-schema.ts';
+import { ACQUIRER_NAMES } from './operation.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { problem } from './problem.ts';
 import { RESPONSE_CODES } from './response-codes.ts';
@@ -46,11 +47,20 @@ export function createAcquirer(parts: { books?: Books; faults?: Faults } = {}): 
 
   app.get('/health', async () => ({ status: 'up' }));
   app.get('/response-codes', async () => ({ responseCodes: RESPONSE_CODES }));
+  acquirerRoutes(app, books, faults);
+  void app.register(
+    async (second) => acquirerRoutes(second, createBooks(undefined, ACQUIRER_NAMES.b), createFaults()),
+    { prefix: '/b' },
+  );
+  return app;
+}
+
+/** One acquirer: its operations, its books and its switches. */
+function acquirerRoutes(app: FastifyInstance, books: Books, faults: Faults): void {
   operationRoutes(app, books, faults);
   booksRoutes(app, books);
   bookPageRoutes(app, books, faults);
   controlRoutes(app, books, faults);
-  return app;
 }
 
 function invalid(reply: FastifyReply, status: number, message: string, key?: string): FastifyReply {

@@ -2,11 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createAccounts } from './accounts.ts';
 import { type BookTotals, createRunningTotals } from './book-totals.ts';
 import type { Instruction } from './instruction.ts';
-import { type Operation, operationOf } from './operation.ts';
+import { ACQUIRER_NAMES, type Operation, operationOf } from './operation.ts';
 import type { DeclineCode } from './response-codes.ts';
 
 /** What has been booked, in memory: this process is a test platform and starts with empty books. */
 export interface Books {
+  /** Whose books they are. */
+  readonly name: string;
   /**
    * Books at most once a key. The same instruction again gives the first answer; another instruction under a
    * known key is a conflict and changes nothing. What the books' own limits forbid is booked as declined.
@@ -26,7 +28,7 @@ export interface Books {
   edition(): number;
 }
 
-export function createBooks(now: () => Date = () => new Date()): Books {
+export function createBooks(now: () => Date = () => new Date(), name: string = ACQUIRER_NAMES.a): Books {
   // Tells two instructions apart without keeping the card number: keyed, because a plain hash of a card number
   // can be searched through (PCI DSS 4.0.1, requirement 3.5.1.1), and the key dies with the process.
   const secret = randomBytes(32);
@@ -40,6 +42,7 @@ export function createBooks(now: () => Date = () => new Date()): Books {
   let edition = 0;
 
   return {
+    name,
     book(key, instruction, ordered) {
       const fingerprint = fingerprintOf(instruction);
       const known = byKey.get(key);
@@ -47,7 +50,12 @@ export function createBooks(now: () => Date = () => new Date()): Books {
         return known.fingerprint === fingerprint ? known.operation : 'conflict';
       }
       const responseCode = ordered ?? accounts.objection(instruction) ?? '00';
-      const operation = operationOf(key, instruction, responseCode, lines.length + 1, now());
+      const operation = operationOf(instruction, responseCode, {
+        key,
+        sequence: lines.length + 1,
+        acquirer: name,
+        bookedAt: now(),
+      });
       if (responseCode === '00') accounts.count(key, instruction);
       totals.add(operation);
       lines.push(operation);

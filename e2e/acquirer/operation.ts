@@ -36,18 +36,25 @@ export interface ShownCard {
   readonly expiry: string;
 }
 
-export const ACQUIRER_NAME = 'Tollgate test acquirer';
+/** The acquirer whose books are at the root, and the one with books of its own below `/b`. */
+export const ACQUIRER_NAMES = { a: 'Tollgate test acquirer', b: 'Tollgate test acquirer B' } as const;
 
 const REFERENCE_DIGITS = 12;
 const AUTHORISATION_CODE_LENGTH = 6;
 
+/** Where an operation stands in the books. */
+export interface Place {
+  readonly key: string;
+  readonly sequence: number;
+  readonly acquirer: string;
+  readonly bookedAt: Date;
+}
+
 /** Writes the line; `responseCode` decides whether money was moved. */
 export function operationOf(
-  key: string,
   instruction: Instruction,
   responseCode: ResponseCode,
-  sequence: number,
-  bookedAt: Date,
+  { key, sequence, acquirer, bookedAt }: Place,
 ): Operation {
   const approved = responseCode === '00';
   return {
@@ -64,7 +71,7 @@ export function operationOf(
     ...(approved
       ? { authorisationCode: sequence.toString(36).toUpperCase().padStart(AUTHORISATION_CODE_LENGTH, '0') }
       : {}),
-    acquirer: ACQUIRER_NAME,
+    acquirer,
     bookedAt: bookedAt.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FaultKind, Scene } from './faults/fault-kind.ts';
 import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
 import { mountSmallDisk } from './faults/small-disk.ts';
+import { writeMerchantsFile } from './merchants-file.ts';
 import type { Place } from './place.ts';
 import { startAcquirer } from './processes/acquirer.ts';
 import { type Gateway, startGateway } from './processes/gateway.ts';
@@ -33,14 +34,18 @@ export async function startScene(place: Place, name: FaultKindName, random: Rand
     mountSmallDisk(place, dataFolder, kind.diskSize);
   }
   const isShared = kind.store === 'postgres';
-  const [acquirer, postgres, redis] = await Promise.all([
-    startAcquirer(place),
+  const [acquirer, fallback, postgres, redis] = await Promise.all([
+    startAcquirer(place, 'acquirer'),
+    kind.hasFallback === true ? startAcquirer(place, 'fallback') : undefined,
     isShared ? startPostgres(place) : undefined,
     isShared ? startRedis(place) : undefined,
   ]);
   const settings = {
     ACQUIRER_PORT: acquirer.port,
     SETTLE_SECONDS: String(SETTLE_SECONDS),
+    ...(fallback && {
+      MERCHANTS_FILE: writeMerchantsFile(place, { first: acquirer.port, fallback: fallback.port }),
+    }),
     ...(postgres && { DATABASE_URL: postgres.url, VAULT_KEYS }),
     ...(redis !== undefined && { REDIS_URL: redis }),
   };
@@ -51,5 +56,5 @@ export async function startScene(place: Place, name: FaultKindName, random: Rand
       return startGateway(place, gateway, { ...settings, DATA_DIR: join(place.folder, gateway) });
     }),
   );
-  return { random, acquirer, postgres, dataFolder, gateways: [first, ...others] };
+  return { random, acquirer, fallback, postgres, dataFolder, gateways: [first, ...others] };
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { ADDRESSES } from '../addresses.ts';
 import type { Books } from '../books.ts';
 import type { Faults } from '../faults.ts';
-import { ACQUIRER_NAME } from '../operation.ts';
 import { bookPage } from './book-page.ts';
 import { prefersHtml } from './prefers-html.ts';
 
@@ -41,7 +40,7 @@ export function bookPageRoutes(app: FastifyInstance, books: Books, faults: Fault
       const totals = books.totals();
       reply.header('vary', 'accept').headers(SECURITY_HEADERS);
       if (!prefersHtml(request.headers.accept)) {
-        return { name: ACQUIRER_NAME, addresses: ADDRESSES, totals, operations, older };
+        return { name: books.name, addresses: ADDRESSES, totals, operations, older };
       }
       const lines = operations.map((operation) => ({
         operation,
@@ -51,7 +50,7 @@ export function bookPageRoutes(app: FastifyInstance, books: Books, faults: Fault
       const isOlder = request.query.before !== undefined;
       return reply
         .type('text/html; charset=utf-8')
-        .send(bookPage({ totals, faults: faults.list(), lines, isOlder, older }));
+        .send(bookPage({ name: books.name, totals, faults: faults.list(), lines, isOlder, older }));
     },
   );
 

@@ -1,11 +1,12 @@
 import type { BookTotals } from '../book-totals.ts';
 import type { FaultSwitch } from '../faults.ts';
-import { ACQUIRER_NAME } from '../operation.ts';
 import { type Html, html } from './html.ts';
 import { type Line, operationRow } from './operation-row.ts';
 import { shownAmount } from './shown-amount.ts';
 
 export interface BookPage {
+  /** Whose books they are. */
+  readonly name: string;
   readonly totals: BookTotals;
   readonly faults: readonly FaultSwitch[];
   /** The newest first. */
@@ -17,22 +18,22 @@ export interface BookPage {
 }
 
 /** The books for people: totals, then line by line. Everything is in the page; it runs no script. */
-export function bookPage({ totals, faults, lines, isOlder, older }: BookPage): string {
+export function bookPage({ name, totals, faults, lines, isOlder, older }: BookPage): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Books · ${ACQUIRER_NAME}</title>
+<title>Books · ${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/books.css">
+<link rel="icon" href="assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="assets/books.css">
 </head>
 <body>
 <header>
-<img src="/assets/mark.svg" alt="" width="40" height="40">
+<img src="assets/mark.svg" alt="" width="40" height="40">
 <div>
-<h1>${ACQUIRER_NAME}</h1>
+<h1>${name}</h1>
 <p>The books of this process. No money moves here, and they are empty again after a restart.</p>
 </div>
 </header>
@@ -92,8 +93,8 @@ ${lines.map(operationRow)}
 
 function pages(isOlder: boolean, older: number | null): Html | readonly Html[] {
   const links = [
-    ...(isOlder ? [html`<a href="/">Newest</a>`] : []),
-    ...(older === null ? [] : [html`<a href="/?before=${older}">Older</a>`]),
+    ...(isOlder ? [html`<a href="?">Newest</a>`] : []),
+    ...(older === null ? [] : [html`<a href="?before=${older}">Older</a>`]),
   ];
   return links.length === 0 ? [] : html`<nav aria-label="Pages">${links}</nav>`;
 }

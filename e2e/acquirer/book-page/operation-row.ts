@@ -31,5 +31,5 @@ function what({ operation, originalSequence }: Line): Html {
   // The line is on the page that begins just above it.
   return originalSequence === undefined
     ? html`${name} <span class="soft">of ${original ?? ''}</span>`
-    : html`${name} <span class="soft short">of <a href="/?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
+    : html`${name} <span class="soft short">of <a href="?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
 }

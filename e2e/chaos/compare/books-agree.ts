@@ -12,11 +12,11 @@ const BOOKED_AS: Readonly<Record<string, string>> = {
 /** The acquirer's books and the ledger say the same, key by key and cent by cent. */
 export function booksAgree({ ledger, books }: Evidence): Finding[] {
   const booked = new Map(books.map((line) => [line.key, line]));
-  const keys = new Map(ledger.map(({ id, key }) => [id, key]));
-  const known = new Set(keys.values());
+  const byId = new Map(ledger.map((line) => [line.id, line]));
+  const known = new Set(ledger.map(({ key }) => key));
   return [
     ...ledger.flatMap((line) =>
-      lineAgrees(line, line.key === undefined ? undefined : booked.get(line.key), keys),
+      lineAgrees(line, line.key === undefined ? undefined : booked.get(line.key), byId),
     ),
     ...books
       .filter(({ key }) => !known.has(key))
@@ -32,14 +32,16 @@ export function booksAgree({ ledger, books }: Evidence): Finding[] {
 function lineAgrees(
   line: LedgerLine,
   booked: BookLine | undefined,
-  keys: ReadonlyMap<string, string | undefined>,
+  byId: ReadonlyMap<string, LedgerLine>,
 ): Finding[] {
   const outcome = outcomeOf(line.code);
   if (booked === undefined) {
     const claimsBooking = outcome === 'approved' || line.key !== undefined;
     return claimsBooking ? [disagreement(line, `is ${line.code}, and the acquirer never booked it`)] : [];
   }
-  const original = line.referencedId && keys.get(line.referencedId);
+  const referenced = line.referencedId === undefined ? undefined : byId.get(line.referencedId);
+  // The first attempt at a payment refers to the payment and asked its acquirer for the same.
+  const original = referenced?.type === line.type ? undefined : referenced?.key;
   const pairs = [
     ['outcome', outcome, booked.state === 'approved' ? 'approved' : 'failed'],
     ['amount', `${line.minor} ${line.currency}`, `${booked.minor} ${booked.currency}`],

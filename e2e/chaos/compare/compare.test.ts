@@ -57,6 +57,18 @@ describe('the comparison', () => {
     expect(compare(LIFE)).toEqual([]);
   });
 
+  it('finds nothing wrong with a first attempt that its acquirer declined', () => {
+    const retried = line('db', { key: 'db-2' });
+    const first = line('first', { code: DECLINED, key: 'db-1', referencedId: 'db', reference: 'order-db' });
+    const books = [
+      ...LIFE.books.filter(({ key }) => key !== 'db-1'),
+      booked('first', { key: 'db-1', state: 'declined' }),
+      booked('db', { key: 'db-2' }),
+    ];
+    const ledger = [...LIFE.ledger.filter(({ id }) => id !== 'db'), retried, first];
+    expect(compare({ ...LIFE, ledger, books })).toEqual([]);
+  });
+
   it.each<[string, Evidence, Finding['kind'], RegExp]>([
     ['an answer that the ledger forgot', { ...LIFE, ...without('db') }, 'loss', /no db$/],
     ['an approval that became a decline', { ...LIFE, heard: [told('no')] }, 'disagreement', /now it is 800/],
@@ -123,6 +135,16 @@ describe('the comparison', () => {
       { ...LIFE, books: [...LIFE.books, booked('db')] },
       'double',
       /booked db-1/,
+    ],
+    [
+      'a payment that two acquirers booked',
+      {
+        ...LIFE,
+        ledger: [...LIFE.ledger, line('first', { code: DECLINED, key: 'db-0', referencedId: 'db' })],
+        books: [...LIFE.books, booked('first', { key: 'db-0' })],
+      },
+      'double',
+      /db was booked at more than one/,
     ],
     [
       'captures above the authorisation',

@@ -1,3 +1,4 @@
+import type { Evidence, Finding } from '../compare/evidence.ts';
 import type { Tally } from '../load/tally.ts';
 import type { Acquirer } from '../processes/acquirer.ts';
 import type { Gateway } from '../processes/gateway.ts';
@@ -9,6 +10,8 @@ export interface Scene {
   readonly random: Random;
   readonly gateways: readonly Gateway[];
   readonly acquirer: Acquirer;
+  /** Where a payment goes that the acquirer does not take; `undefined` without a fallback. */
+  readonly fallback: Acquirer | undefined;
   /** Where the embedded store lies. */
   readonly dataFolder: string;
   /** `undefined` with the embedded store. */
@@ -22,8 +25,12 @@ export interface FaultKind {
   readonly gateways: 1 | 2;
   /** Mebibytes, when the data folder is a file system of its own. */
   readonly diskSize?: number;
+  /** Whether payments have a second acquirer to go to. */
+  readonly hasFallback?: true;
   /** Lets it happen, and mends it. @returns how many times it struck */
   strike(scene: Scene): Promise<number>;
   /** Whether the clients noticed: a fault that met nobody proves nothing. */
   wasNoticed(tally: Tally): boolean;
+  /** What must hold of this kind apart from all that must always hold. */
+  readonly demands?: (evidence: Evidence) => Finding[];
 }

@@ -1,4 +1,5 @@
 import { acquirerAway, acquirerErrors, acquirerResets } from './acquirer-faults.ts';
+import { acquirerFlaps } from './acquirer-flaps.ts';
 import type { FaultKind } from './fault-kind.ts';
 import { gatewayKilled, gatewaysShare } from './gateway-faults.ts';
 import { diskFull, postgresRestarts } from './store-faults.ts';
@@ -12,6 +13,7 @@ export const FAULT_KINDS = {
   'disk-full': diskFull,
   'acquirer-errors': acquirerErrors,
   'acquirer-away': acquirerAway,
+  'acquirer-flaps': acquirerFlaps,
 } as const satisfies Record<string, FaultKind>;
 
 export type FaultKindName = keyof typeof FAULT_KINDS;

@@ -5,7 +5,8 @@ import { hear } from './tally.ts';
 
 /** Credentials of the demo merchant's card channel, known to the test environment only. */
 export const ENTITY = 'a0000000000000000000000000000001';
-export const AUTHORISED = { authorization: 'Bearer demo-token-main' } as const;
+export const TOKEN = 'demo-token-main';
+export const AUTHORISED = { authorization: `Bearer ${TOKEN}` } as const;
 
 export const CARD = {
   'card.number': '4200000000000000',

@@ -22,8 +22,8 @@ export interface Acquirer {
 
 const PAGE = 10_000;
 
-export async function startAcquirer(place: Place): Promise<Acquirer> {
-  const running = startProcess(place, 'acquirer', ['e2e/acquirer/server.ts'], { ACQUIRER_PORT: '0' });
+export async function startAcquirer(place: Place, name: string): Promise<Acquirer> {
+  const running = startProcess(place, name, ['e2e/acquirer/server.ts'], { ACQUIRER_PORT: '0' });
   const address = await untilReady(running, () => /"acquirer":"([^"]+)"/.exec(running.output())?.[1]);
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${address}${path}`, {

@@ -114,12 +114,12 @@ describe('an acquirer', () => {
     await askTimes(20, NOT_SENT);
     vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
     const before = calls;
-    let end: (reply: ConnectorReply) => void = () => undefined;
-    answer = () => new Promise((resolve) => (end = resolve));
+    const { promise, resolve } = Promise.withResolvers<ConnectorReply>();
+    answer = () => promise;
     const trying = ask();
     expect(await ask()).toEqual(UNAVAILABLE);
     expect(calls).toBe(before + 1);
-    end(APPROVED);
+    resolve(APPROVED);
     expect(await trying).toEqual(APPROVED);
   });
 });

@@ -50,6 +50,9 @@ const DETAILS = [
   'ConnectorTxID2',
   'ConnectorTxID3',
   'AcquirerResponse',
+  'AcquirerChoice',
+  'FirstAttemptAcquirer',
+  'FirstAttemptResultCode',
 ];
 
 const ECHOED = echoProperties(

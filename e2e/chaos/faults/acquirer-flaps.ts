@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Evidence, type Finding, type LedgerLine, outcomeOf } from '../compare/evidence.ts';
+import type { FaultKind } from './fault-kind.ts';
+
+/** Spans in which the acquirer takes no payment, and in which it does. Milliseconds. */
+const AWAY = [300, 700] as const;
+const BACK = [200, 500] as const;
+const SPANS = 4;
+
+/** What banks answer that another acquirer may get approved. ISO 8583, field 39. */
+const SOFT_DECLINES = ['05', '51', '61', '91', '96'] as const;
+
+/** Of payments that could succeed, as a share. */
+const MUST_SUCCEED = 0.999;
+
+/**
+ * One acquirer comes and goes, now as a closed port, now as one that declines whatever comes, while the other one is
+ * well: nearly every payment has to succeed, and none at both.
+ */
+export const acquirerFlaps: FaultKind = {
+  store: 'embedded',
+  gateways: 1,
+  hasFallback: true,
+  strike: async ({ acquirer, random }) => {
+    for (let span = 0; span < SPANS; span += 1) {
+      /* oxlint-disable no-await-in-loop -- one after the other, in the middle of the load */
+      const away = random.integer(...AWAY);
+      if (span % 2 === 0) {
+        await acquirer.refuseConnections(away);
+        await wait(away);
+      } else {
+        await acquirer.order({ fault: { kind: 'decline', responseCode: random.pick(SOFT_DECLINES) } });
+        await wait(away);
+        await acquirer.clearFaults();
+      }
+      await wait(random.integer(...BACK));
+      /* oxlint-enable no-await-in-loop */
+    }
+    return SPANS;
+  },
+  // A first attempt shows in the ledger only; a client that was told of nothing but success noticed nothing.
+  wasNoticed: () => true,
+  demands: (evidence) => [...retried(evidence), ...nearlyAllSucceed(evidence)],
+};
+
+const CREATING: ReadonlySet<string> = new Set(['DB', 'PA']);
+
+function retried({ ledger }: Evidence): Finding[] {
+  const attempts = ledger.filter(isFirstAttempt).map(({ code }) => code);
+  const kinds = [
+    attempts.includes('900.100.600'),
+    attempts.some((code) => code !== '900.100.600' && outcomeOf(code) === 'failed'),
+  ];
+  return kinds.every(Boolean)
+    ? []
+    : [{ kind: 'fault', says: 'no payment was tried again after each way to be away: it proves nothing' }];
+}
+
+/** What was on its way when the port closed may have been booked, so it can not be tried elsewhere. */
+function nearlyAllSucceed({ ledger, heard }: Evidence): Finding[] {
+  const uncertain = new Set(heard.filter(({ code }) => outcomeOf(code) === 'pending').map(({ id }) => id));
+  const payments = ledger.filter(
+    ({ id, type, referencedId }) => CREATING.has(type) && referencedId === undefined && !uncertain.has(id),
+  );
+  const failed = payments.filter(({ code }) => outcomeOf(code) !== 'approved');
+  return failed.length <= payments.length * (1 - MUST_SUCCEED)
+    ? []
+    : [
+        {
+          kind: 'fault',
+          says: `${failed.length} of ${payments.length} payments failed: ${failed.map(({ code }) => code).join(', ')}`,
+        },
+      ];
+}
+
+function isFirstAttempt({ type, referencedId }: LedgerLine): boolean {
+  return CREATING.has(type) && referencedId !== undefined;
+}

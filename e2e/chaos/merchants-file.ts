@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENTITY, TOKEN } from './load/merchant.ts';
+import type { Place } from './place.ts';
+
+/** Where a merchant's payments go: to one acquirer, and to another one when that does not take them. */
+export interface TwoAcquirers {
+  readonly first: string;
+  readonly fallback: string;
+}
+
+/** A merchants file with one channel and a fallback. @returns its path */
+export function writeMerchantsFile(place: Place, ports: TwoAcquirers): string {
+  const acquirer = (name: keyof TwoAcquirers) => ({
+    name,
+    connector: 'http-acquirer',
+    address: `http://127.0.0.1:${ports[name]}`,
+  });
+  const channel = {
+    entityId: ENTITY,
+    name: 'card',
+    acquirer: 'first',
+    smartRetry: { fallback: 'fallback' },
+  };
+  const file = {
+    acquirers: [acquirer('first'), acquirer('fallback')],
+    merchants: [{ name: 'Chaos', accessTokens: [TOKEN], channels: [channel] }],
+  };
+  const path = join(place.folder, 'merchants.json');
+  writeFileSync(path, JSON.stringify(file));
+  return path;
+}
