@@ -54,7 +54,9 @@ export const MAY_IMPORT = {
   'gateway/risk': ['gateway/catalogue', 'gateway/values'],
   'gateway/routing': ['gateway/payment', 'gateway/merchants'],
   'gateway/sqlite': ['gateway/values'],
-  'gateway/vault': ['gateway/values'],
+  'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
+  'gateway/vault/postgres': ['gateway/values', 'gateway/payment', 'gateway/postgres', 'gateway/vault'],
+  'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
 
   // bff: the root files put the server together
   bff: [
@@ -147,6 +149,8 @@ export const MAY_IMPORT = {
     'gateway/postgres',
     'gateway/sqlite',
     'gateway/vault',
+    'gateway/vault/postgres',
+    'gateway/vault/sqlite',
   ],
   'bff/widget-assets': ['gateway/values'],
 
@@ -195,6 +199,8 @@ export const ADAPTERS = [
   'gateway/checkout/redis',
   'gateway/merchants/postgres',
   'gateway/merchants/sqlite',
+  'gateway/vault/postgres',
+  'gateway/vault/sqlite',
 ];
 
 /** Where ports and adapters are put together. */
@@ -232,6 +238,8 @@ export const MAY_REVEAL = [
   'gateway/values/account-number.ts',
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',
+  'gateway/vault/instrument-bytes.ts',
+  'gateway/vault/registration-fingerprint.ts',
   'gateway/vault/vault-keys.ts',
 ];
 
