@@ -60,7 +60,9 @@ export const MAY_IMPORT = {
   'gateway/risk': ['gateway/catalogue', 'gateway/values'],
   'gateway/routing': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
   'gateway/sqlite': ['gateway/values'],
-  'gateway/vault': ['gateway/values'],
+  'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
+  'gateway/vault/postgres': ['gateway/values', 'gateway/payment', 'gateway/postgres', 'gateway/vault'],
+  'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
 
   // bff: the root files put the server together
   bff: [
@@ -153,6 +155,8 @@ export const MAY_IMPORT = {
     'gateway/postgres',
     'gateway/sqlite',
     'gateway/vault',
+    'gateway/vault/postgres',
+    'gateway/vault/sqlite',
   ],
   'bff/widget-assets': ['gateway/values'],
 
@@ -201,6 +205,8 @@ export const ADAPTERS = [
   'gateway/checkout/redis',
   'gateway/merchants/postgres',
   'gateway/merchants/sqlite',
+  'gateway/vault/postgres',
+  'gateway/vault/sqlite',
 ];
 
 /** Where ports and adapters are put together. */
@@ -238,6 +244,8 @@ export const MAY_REVEAL = [
   'gateway/values/account-number.ts',
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',
+  'gateway/vault/instrument-bytes.ts',
+  'gateway/vault/registration-fingerprint.ts',
   'gateway/vault/vault-keys.ts',
 ];
 

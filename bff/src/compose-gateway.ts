@@ -37,6 +37,7 @@ export function composeGateway(
     fingerprintCard: createCardFingerprint(stores.keys),
     idempotencyKeys: stores.idempotencyKeys,
     requestFingerprints: createRequestFingerprints(stores.keys),
+    registrations: stores.registrations,
     ...world,
     settings: {
       environment: settings.ENVIRONMENT,

@@ -17,7 +17,12 @@ import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sql
 import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import { openKeyFile } from '@tollgate/gateway/vault/key-file';
+import { keyFilePath, openKeyFile } from '@tollgate/gateway/vault/key-file';
+import { openRegistrations } from '@tollgate/gateway/vault/open-registrations';
+import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
+import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
+import type { Registrations } from '@tollgate/gateway/vault/registrations';
+import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
 import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings.ts';
@@ -29,6 +34,7 @@ export interface Stores {
   readonly sessions: CheckoutSessions;
   readonly accessTokens: AccessTokens;
   readonly idempotencyKeys: IdempotencyKeys;
+  readonly registrations: Registrations;
   readonly keys: VaultKeys;
   close(): Promise<void>;
 }
@@ -70,7 +76,7 @@ async function openInto(
   const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings));
   const durable =
     settings.DATABASE_URL === undefined
-      ? durableOfFile(settings, openFile())
+      ? await durableOfFile(settings, openFile())
       : await openDatabase(closing, settings, settings.DATABASE_URL, logger);
   if (!durable.ok) {
     return durable;
@@ -91,20 +97,30 @@ function openEmbedded(closing: Closing, settings: Settings): Result<EmbeddedStor
   return store;
 }
 
-function durableOfFile(settings: Settings, file: Result<EmbeddedStore, string>): Result<Durable, string> {
+async function durableOfFile(
+  settings: Settings,
+  file: Result<EmbeddedStore, string>,
+): Promise<Result<Durable, string>> {
   if (!file.ok) {
     return file;
   }
-  const keys =
-    settings.VAULT_KEYS === undefined ? openKeyFile(settings.DATA_DIR) : success(settings.VAULT_KEYS);
-  return keys.ok
-    ? success({
-        ledger: createSqliteLedger(file.value),
-        accessTokens: createSqliteAccessTokens(file.value),
-        idempotencyKeys: createSqliteIdempotencyKeys(file.value),
-        keys: keys.value,
-      })
-    : keys;
+  const { DATA_DIR, VAULT_KEYS } = settings;
+  const keys = VAULT_KEYS === undefined ? openKeyFile(DATA_DIR) : success(VAULT_KEYS);
+  if (!keys.ok) {
+    return keys;
+  }
+  const registrations = await openRegistrations(createSqliteEnvelopeStore(file.value), keys.value);
+  if (!registrations.ok) {
+    const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
+    return failure(`${place}: ${registrations.error}`);
+  }
+  return success({
+    ledger: createSqliteLedger(file.value),
+    accessTokens: createSqliteAccessTokens(file.value),
+    idempotencyKeys: createSqliteIdempotencyKeys(file.value),
+    registrations: registrations.value,
+    keys: keys.value,
+  });
 }
 
 async function openDatabase(
@@ -120,6 +136,7 @@ async function openDatabase(
     ledger: LEDGER_MIGRATIONS,
     'access-tokens': ACCESS_TOKEN_MIGRATIONS,
     idempotency: IDEMPOTENCY_MIGRATIONS,
+    vault: VAULT_MIGRATIONS,
   };
   const store = await openPostgresStore(url, parts, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
@@ -133,10 +150,16 @@ async function openDatabase(
   if (!known.ok) {
     return known;
   }
+  const envelopes = createPostgresEnvelopeStore(store.value);
+  const registrations = await openRegistrations(envelopes, settings.VAULT_KEYS);
+  if (!registrations.ok) {
+    return failure(`VAULT_KEYS: ${registrations.error}`);
+  }
   return success({
     ledger: createPostgresLedger(store.value),
     accessTokens: createPostgresAccessTokens(store.value),
     idempotencyKeys: createPostgresIdempotencyKeys(store.value),
+    registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });
 }

@@ -42,7 +42,9 @@ export function createGateway(ports: Ports) {
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),
     /** Whether the stores answer. */
-    isReady: async (): Promise<boolean> =>
-      (await Promise.all([ports.ledger.isReady(), ports.sessions.isReady()])).every(Boolean),
+    isReady: async (): Promise<boolean> => {
+      const stores = [ports.ledger, ports.sessions, ports.registrations];
+      return (await Promise.all(stores.map((store) => store.isReady()))).every(Boolean);
+    },
   };
 }

@@ -7,6 +7,7 @@ import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
+import type { Registrations } from '../vault/registrations.ts';
 
 /** Everything that the operations need from the world. */
 export interface Ports {
@@ -21,6 +22,7 @@ export interface Ports {
   readonly observer: Observer;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
+  readonly registrations: Registrations;
   readonly settings: Settings;
 }
 

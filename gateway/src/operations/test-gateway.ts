@@ -13,6 +13,8 @@ import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId } from '../values/ids.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
+import { createRegistrations } from '../vault/create-registrations.ts';
+import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { Ports } from './ports.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
@@ -56,6 +58,7 @@ export function openTestGateway(): TestGateway {
     observer: { unknownParameters: () => undefined },
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
+    registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
   };
   return {

@@ -6,6 +6,11 @@ import { parseVaultKeys, type VaultKeys } from './vault-keys.ts';
 
 const FILE = 'vault.keys';
 
+/** Where it lies, for messages about what is in it. */
+export function keyFilePath(folder: string): string {
+  return join(folder, FILE);
+}
+
 /**
  * The keys of the embedded default, in a file beside its data that only its owner can read.
  *
@@ -14,7 +19,7 @@ const FILE = 'vault.keys';
  * @returns the keys, or one line for the operator
  */
 export function openKeyFile(folder: string): Result<VaultKeys, string> {
-  const path = join(folder, FILE);
+  const path = keyFilePath(folder);
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -1,0 +1,68 @@
+import type { Instrument } from '../payment/instrument.ts';
+import type { ShownAccount } from '../payment/operation.ts';
+import { shownAccount, shownCard } from '../payment/show-instrument.ts';
+import { createDataKeys } from './data-keys.ts';
+import type { EnvelopeStore } from './envelope-store.ts';
+import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
+import { fingerprintRegistration } from './registration-fingerprint.ts';
+import type { NewRegistration, Registration, Registrations } from './registrations.ts';
+import { openInstrument, sealInstrument } from './seal-instrument.ts';
+import type { VaultKeys } from './vault-keys.ts';
+import { createDataKeyWraps } from './wrap-data-key.ts';
+
+/**
+ * Stored details in envelopes: each sealed with its merchant's data key, and each data key closed with a key of the
+ * vault that the database does not hold.
+ */
+export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Registrations {
+  const rows = store.registrations;
+  const dataKeys = createDataKeys(store.dataKeys, createDataKeyWraps(keys));
+  return {
+    store: async (details) => {
+      const { instrument, merchant, createdAt } = details;
+      const key = await dataKeys.of(merchant, createdAt);
+      return rows.add({
+        registration: registrationOf(details),
+        fingerprint: fingerprintRegistration(key, instrument),
+        sealed: sealInstrument(key, details, instrument),
+      });
+    },
+    find: (id) => rows.find(id),
+    open: async (id): Promise<Instrument | undefined> => {
+      const envelope = await rows.findEnvelope(id);
+      if (envelope === undefined) {
+        return undefined;
+      }
+      const { merchant, sealed } = envelope;
+      return openInstrument(await dataKeys.find(sealed.dataKeyId), { merchant, id }, sealed);
+    },
+    activate: (id, initialTransactionId) => rows.activate(id, initialTransactionId),
+    discard: (id) => rows.discard(id),
+    findPending: (createdBefore, limit) => rows.findPending(createdBefore, limit),
+    erase: async (id, at) => {
+      const found = await rows.find(id);
+      return found !== undefined && rows.erase(id, at, shownAfterErasure(found));
+    },
+    use: (id, at, initialTransactionId) =>
+      rows.use(id, { at, initialTransactionId, expiresAt: expiryAfterUse(at) }),
+    extend: (id, until, at) => rows.extend(id, extendedExpiry(until, at)),
+    isReady: () => store.isReady(),
+  };
+}
+
+function registrationOf({ instrument, ...details }: NewRegistration): Registration {
+  return {
+    ...details,
+    brand: instrument.brand,
+    card: shownCard(instrument),
+    account: shownAccount(instrument),
+    usedAt: undefined,
+    expiresAt: firstExpiry(instrument, details.createdAt),
+    deletedAt: undefined,
+  };
+}
+
+/** All that there is of a virtual account is what it is shown by. */
+function shownAfterErasure({ account }: Registration): ShownAccount | undefined {
+  return account?.kind === 'virtual-account' ? undefined : account;
+}

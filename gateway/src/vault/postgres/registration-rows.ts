@@ -1,0 +1,71 @@
+import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import { readBack } from '../../postgres/read-back.ts';
+import type { RegistrationId } from '../../values/ids.ts';
+import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts';
+import { envelopeOfRow, registrationOfRow, standing } from '../registration-row.ts';
+import type { Registration } from '../registrations.ts';
+import * as sql from './statements.ts';
+
+/** @param store with the vault's tables in it */
+export function postgresRegistrationRows(store: PostgresStore): RegistrationRows {
+  const one = async (statement: Statement): Promise<Registration | undefined> =>
+    (await store.read(statement)).map(registrationOfRow)[0];
+  const find = (id: RegistrationId): Promise<Registration | undefined> => one(sql.selectOne(id));
+
+  /** Writes, and after a lost acknowledgement looks whether it was done. @returns what was written */
+  const change = (
+    id: RegistrationId,
+    statement: Statement,
+    isDone: (found: Registration | undefined) => boolean,
+  ): Promise<Registration | undefined> =>
+    readBack<{ readonly row: Registration | undefined }>(
+      async () => ({ row: (await store.write(statement)).map(registrationOfRow)[0] }),
+      async () => {
+        const found = await find(id);
+        return isDone(found) ? { row: found } : undefined;
+      },
+    ).then(({ row }) => row);
+
+  const write = (row: SealedRegistration): Promise<Registration> =>
+    store.transaction(
+      [sql.lockFingerprint(row), sql.selectOne(row.registration.id), sql.selectSame(row)],
+      ([, own = [], same = []]) => {
+        const [mine, first] = [own, same].map((rows) => rows.map(registrationOfRow)[0]);
+        const there = standing(row.registration, mine, first);
+        return there === undefined
+          ? { write: sql.insert(row), value: row.registration }
+          : { write: sql.extend(there.id, there.expiresAt), value: there };
+      },
+    );
+
+  return {
+    add: (row) =>
+      readBack(
+        () => write(row),
+        async () => (await find(row.registration.id)) ?? one(sql.selectSame(row)),
+      ),
+    find,
+    findEnvelope: async (id) => (await store.read(sql.selectEnvelope(id))).map(envelopeOfRow)[0],
+    findPending: async (createdBefore, limit) =>
+      (await store.read(sql.selectPending(createdBefore, limit))).map(registrationOfRow),
+    activate: async (id, initialTransactionId) => {
+      await change(id, sql.activate(id, initialTransactionId), (found) => found?.state !== 'pending');
+    },
+    discard: async (id) => {
+      await change(id, sql.discard(id), (found) => found?.state !== 'pending');
+    },
+    erase: async (id, at, account) => {
+      const erased = await change(id, sql.erase(id, at, account), (found) => found?.state === 'deleted');
+      return erased?.deletedAt === at;
+    },
+    use: async (id, use) => {
+      await change(id, sql.use(id, use), (found) => {
+        return found === undefined || found.state === 'deleted' || (found.usedAt ?? 0) >= use.at;
+      });
+    },
+    extend: (id, until) =>
+      change(id, sql.extend(id, until), (found) => {
+        return found === undefined || found.state !== 'active' || found.expiresAt >= until;
+      }).then((found) => (found?.state === 'active' ? found : undefined)),
+  };
+}

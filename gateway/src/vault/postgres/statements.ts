@@ -1,0 +1,130 @@
+import type { ShownAccount } from '../../payment/operation.ts';
+import type { Statement } from '../../postgres/postgres-store.ts';
+import type { RegistrationId } from '../../values/ids.ts';
+import type { SealedRegistration, Use } from '../envelope-store.ts';
+import { ENVELOPE_COLUMNS, REGISTRATION_COLUMNS } from '../registration-row.ts';
+
+const SHOWN = REGISTRATION_COLUMNS.join(', ');
+const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
+const INSERT = `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map((_, at) => `$${at + 1}`).join(', ')})`;
+
+/** The first half of this lock's name, so that it meets no lock of another kind: "card" in ASCII. */
+const LOCK = 0x63_61_72_64;
+
+/** Who stores the same details at the same time waits, and then finds what the first one stored. */
+export function lockFingerprint({ fingerprint }: SealedRegistration): Statement {
+  return {
+    name: 'lock details',
+    text: 'SELECT FROM pg_advisory_xact_lock($1, hashtext($2))',
+    values: [LOCK, fingerprint],
+  };
+}
+
+export function selectSame({ registration, fingerprint }: SealedRegistration): Statement {
+  return {
+    name: 'same details',
+    text: `SELECT ${SHOWN} FROM registrations
+           WHERE merchant = $1 AND fingerprint = $2 AND state = 'active' AND expires_at > $3
+           ORDER BY created_at, id LIMIT 1`,
+    values: [registration.merchant, fingerprint, registration.createdAt],
+  };
+}
+
+export function selectOne(id: RegistrationId): Statement {
+  return { name: 'registration', text: `SELECT ${SHOWN} FROM registrations WHERE id = $1`, values: [id] };
+}
+
+export function selectEnvelope(id: RegistrationId): Statement {
+  return {
+    name: 'envelope',
+    text: 'SELECT merchant, sealed_version, data_key_id, iv, tag, ciphertext FROM registrations WHERE id = $1',
+    values: [id],
+  };
+}
+
+export function selectPending(createdBefore: number, limit: number): Statement {
+  return {
+    name: 'pending registrations',
+    text: `SELECT ${SHOWN} FROM registrations WHERE state = 'pending' AND created_at < $1
+           ORDER BY created_at, id LIMIT $2`,
+    values: [createdBefore, limit],
+  };
+}
+
+export function insert({ registration, fingerprint, sealed }: SealedRegistration): Statement {
+  return {
+    name: 'store details',
+    text: INSERT,
+    values: [
+      registration.id,
+      registration.merchant,
+      registration.entityId,
+      registration.channelId,
+      registration.brand,
+      registration.card === undefined ? null : JSON.stringify(registration.card),
+      registration.account === undefined ? null : JSON.stringify(registration.account),
+      registration.testMode ?? null,
+      registration.paymentId ?? null,
+      registration.state,
+      registration.initialTransactionId ?? null,
+      registration.createdAt,
+      registration.usedAt ?? null,
+      registration.expiresAt,
+      registration.deletedAt ?? null,
+      fingerprint,
+      sealed.version,
+      sealed.dataKeyId,
+      sealed.iv,
+      sealed.tag,
+      sealed.ciphertext,
+    ],
+  };
+}
+
+export function activate(id: RegistrationId, initialTransactionId: string | undefined): Statement {
+  return {
+    name: 'activate registration',
+    text: `UPDATE registrations SET state = 'active',
+             initial_transaction_id = coalesce(initial_transaction_id, $2)
+           WHERE id = $1 AND state = 'pending' RETURNING ${SHOWN}`,
+    values: [id, initialTransactionId ?? null],
+  };
+}
+
+export function discard(id: RegistrationId): Statement {
+  return {
+    name: 'discard registration',
+    text: `DELETE FROM registrations WHERE id = $1 AND state = 'pending' RETURNING ${SHOWN}`,
+    values: [id],
+  };
+}
+
+export function erase(id: RegistrationId, at: number, account: ShownAccount | undefined): Statement {
+  return {
+    name: 'erase registration',
+    text: `UPDATE registrations SET state = 'deleted', deleted_at = $2, shown_account = $3, fingerprint = NULL,
+             sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
+           WHERE id = $1 AND state <> 'deleted' RETURNING ${SHOWN}`,
+    values: [id, at, account === undefined ? null : JSON.stringify(account)],
+  };
+}
+
+export function use(id: RegistrationId, { at, initialTransactionId, expiresAt }: Use): Statement {
+  return {
+    name: 'use registration',
+    text: `UPDATE registrations SET used_at = greatest(used_at, $2),
+             initial_transaction_id = coalesce(initial_transaction_id, $3),
+             expires_at = CASE WHEN shown_card IS NULL THEN greatest(expires_at, $4) ELSE expires_at END
+           WHERE id = $1 AND state <> 'deleted' RETURNING ${SHOWN}`,
+    values: [id, at, initialTransactionId ?? null, expiresAt],
+  };
+}
+
+export function extend(id: RegistrationId, until: number): Statement {
+  return {
+    name: 'extend registration',
+    text: `UPDATE registrations SET expires_at = greatest(expires_at, $2)
+           WHERE id = $1 AND state = 'active' RETURNING ${SHOWN}`,
+    values: [id, until],
+  };
+}

@@ -1,0 +1,65 @@
+import type { Instrument } from '../payment/instrument.ts';
+import type { RegistrationId } from '../values/ids.ts';
+import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
+import type { DataKey } from './data-key.ts';
+import { instrumentBytes, instrumentOfBytes } from './instrument-bytes.ts';
+
+/** Sealed details. */
+export interface SealedInstrument extends SealedBytes {
+  readonly version: number;
+  readonly dataKeyId: string;
+}
+
+/** The registration that an envelope belongs to: it opens for no other one, and for no other merchant. */
+export interface Owner {
+  readonly merchant: string;
+  readonly id: RegistrationId;
+}
+
+/**
+ * Sealed details do not open as what they say they are: rows were mixed up, or somebody changed them. A fault of this
+ * installation, never of the request; it quotes nothing of them.
+ */
+export class BrokenSeal extends Error {
+  override readonly name = 'BrokenSeal';
+
+  constructor(id: RegistrationId) {
+    super(`the details of registration ${id} do not open: they were changed, or sealed for another one`);
+  }
+}
+
+/** The shape of what is sealed and how. One that changes gets another number, and the old one stays readable. */
+const VERSION = 1;
+
+export function sealInstrument(key: DataKey, owner: Owner, instrument: Instrument): SealedInstrument {
+  const plain = instrumentBytes(instrument);
+  try {
+    return {
+      version: VERSION,
+      dataKeyId: key.id,
+      ...sealBytes(key.sealing, plain, about(VERSION, owner)),
+    };
+  } finally {
+    plain.fill(0);
+  }
+}
+
+/** @throws BrokenSeal */
+export function openInstrument(key: DataKey, owner: Owner, sealed: SealedInstrument): Instrument {
+  if (sealed.version !== VERSION) {
+    throw new Error(`registration ${owner.id} was sealed by another version of Tollgate`);
+  }
+  const plain = openBytes(key.sealing, sealed, about(sealed.version, owner));
+  if (!plain.ok) {
+    throw new BrokenSeal(owner.id);
+  }
+  try {
+    return instrumentOfBytes(plain.value);
+  } finally {
+    plain.value.fill(0);
+  }
+}
+
+function about(version: number, { merchant, id }: Owner): readonly unknown[] {
+  return [version, merchant, id];
+}

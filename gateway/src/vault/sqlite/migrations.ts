@@ -1,0 +1,62 @@
+import type { Migrations } from '../../sqlite/migrate.ts';
+
+/** The vault's tables in the embedded store. Only ever added to. */
+export const VAULT_MIGRATIONS: Migrations = [
+  `
+  -- One data key a merchant, closed with the key of the vault of that id.
+  CREATE TABLE data_keys (
+    id           TEXT PRIMARY KEY,
+    merchant     TEXT NOT NULL UNIQUE,
+    version      INTEGER NOT NULL,
+    vault_key_id TEXT NOT NULL,
+    created_at   INTEGER NOT NULL,
+    iv           BLOB NOT NULL CHECK (length(iv) = 12),
+    tag          BLOB NOT NULL CHECK (length(tag) = 16),
+    ciphertext   BLOB NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- Without its data key a merchant's stored details are lost for good.
+  CREATE TRIGGER data_keys_stay BEFORE DELETE ON data_keys
+    BEGIN SELECT RAISE(ABORT, 'a data key is never removed'); END;
+
+  CREATE TABLE registrations (
+    id                     TEXT PRIMARY KEY,
+    merchant               TEXT NOT NULL,
+    entity_id              TEXT NOT NULL,
+    channel_id             TEXT NOT NULL,
+    brand                  TEXT NOT NULL,
+    shown_card             TEXT,
+    shown_account          TEXT,
+    test_mode              TEXT,
+    payment_id             TEXT,
+    state                  TEXT NOT NULL CHECK (state IN ('pending', 'active', 'deleted')),
+    initial_transaction_id TEXT,
+    created_at             INTEGER NOT NULL,
+    used_at                INTEGER,
+    expires_at             INTEGER NOT NULL,
+    deleted_at             INTEGER,
+    fingerprint            TEXT,
+    sealed_version         INTEGER,
+    data_key_id            TEXT REFERENCES data_keys (id),
+    iv                     BLOB CHECK (length(iv) = 12),
+    tag                    BLOB CHECK (length(tag) = 16),
+    ciphertext             BLOB,
+    CHECK ((state = 'deleted') = (deleted_at IS NOT NULL)),
+    CHECK ((state = 'deleted') = (fingerprint IS NULL)),
+    CHECK ((state = 'deleted') = (sealed_version IS NULL)),
+    CHECK ((state = 'deleted') = (data_key_id IS NULL)),
+    CHECK ((state = 'deleted') = (iv IS NULL)),
+    CHECK ((state = 'deleted') = (tag IS NULL)),
+    CHECK ((state = 'deleted') = (ciphertext IS NULL))
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX registrations_by_fingerprint ON registrations (merchant, fingerprint) WHERE state = 'active';
+  CREATE INDEX registrations_pending ON registrations (created_at, id) WHERE state = 'pending';
+  CREATE INDEX registrations_by_data_key ON registrations (data_key_id) WHERE data_key_id IS NOT NULL;
+
+  -- Whoever was told that details are erased is never told otherwise.
+  CREATE TRIGGER deleted_registrations_stay BEFORE UPDATE ON registrations
+    WHEN OLD.state = 'deleted'
+    BEGIN SELECT RAISE(ABORT, 'a deleted registration never changes'); END;
+  `,
+];

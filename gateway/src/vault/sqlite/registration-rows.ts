@@ -1,0 +1,121 @@
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts';
+import {
+  ENVELOPE_COLUMNS,
+  envelopeOfRow,
+  REGISTRATION_COLUMNS,
+  registrationOfRow,
+  standing,
+} from '../registration-row.ts';
+import type { Registration } from '../registrations.ts';
+
+const SHOWN = REGISTRATION_COLUMNS.join(', ');
+const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
+
+/** The registrations' table in the embedded store. */
+export function sqliteRegistrationRows({ database, writer }: EmbeddedStore): RegistrationRows {
+  const byId = database.prepare(`SELECT ${SHOWN} FROM registrations WHERE id = ?`);
+  const byFingerprint = database.prepare(
+    `SELECT ${SHOWN} FROM registrations
+     WHERE merchant = ? AND fingerprint = ? AND state = 'active' AND expires_at > ?
+     ORDER BY created_at, id LIMIT 1`,
+  );
+  const envelope = database.prepare(
+    'SELECT merchant, sealed_version, data_key_id, iv, tag, ciphertext FROM registrations WHERE id = ?',
+  );
+  const pending = database.prepare(
+    `SELECT ${SHOWN} FROM registrations WHERE state = 'pending' AND created_at < ?
+     ORDER BY created_at, id LIMIT ?`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map(() => '?').join(', ')})`,
+  );
+  const activate = database.prepare(
+    `UPDATE registrations SET state = 'active', initial_transaction_id = coalesce(initial_transaction_id, ?)
+     WHERE id = ? AND state = 'pending'`,
+  );
+  const discard = database.prepare("DELETE FROM registrations WHERE id = ? AND state = 'pending'");
+  const erase = database.prepare(
+    `UPDATE registrations SET state = 'deleted', deleted_at = ?, shown_account = ?, fingerprint = NULL,
+       sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
+     WHERE id = ? AND state <> 'deleted'`,
+  );
+  const use = database.prepare(
+    `UPDATE registrations SET used_at = max(coalesce(used_at, 0), ?),
+       initial_transaction_id = coalesce(initial_transaction_id, ?),
+       expires_at = iif(shown_card IS NULL, max(expires_at, ?), expires_at)
+     WHERE id = ? AND state <> 'deleted'`,
+  );
+  const extend = database.prepare(
+    `UPDATE registrations SET expires_at = max(expires_at, ?) WHERE id = ? AND state = 'active'
+     RETURNING ${SHOWN}`,
+  );
+
+  return {
+    add: (row) =>
+      writer.write(() => {
+        const { registration, fingerprint } = row;
+        const { id, merchant, createdAt } = registration;
+        const same = read(byFingerprint.get(merchant, fingerprint, createdAt));
+        const there = standing(registration, read(byId.get(id)), same);
+        if (there === undefined) {
+          insert.run(...valuesOf(row));
+        } else if (there.state === 'active') {
+          extend.get(there.expiresAt, there.id);
+        }
+        return there ?? registration;
+      }),
+    find: async (id) => read(byId.get(id)),
+    findEnvelope: async (id) => {
+      const row = envelope.get(id);
+      return row && envelopeOfRow(row);
+    },
+    findPending: async (createdBefore, limit) => pending.all(createdBefore, limit).map(registrationOfRow),
+    activate: async (id, initialTransactionId) => {
+      await writer.write(() => activate.run(initialTransactionId ?? null, id));
+    },
+    discard: async (id) => {
+      await writer.write(() => discard.run(id));
+    },
+    erase: (id, at, account) =>
+      writer.write(() => {
+        const shown = account === undefined ? null : JSON.stringify(account);
+        return erase.run(at, shown, id).changes === 1;
+      }),
+    use: async (id, { at, initialTransactionId, expiresAt }) => {
+      await writer.write(() => use.run(at, initialTransactionId ?? null, expiresAt, id));
+    },
+    extend: (id, until) => writer.write(() => read(extend.get(until, id))),
+  };
+}
+
+/** How a registration with its envelope lies in its table, in the order of the columns. */
+function valuesOf({ registration, fingerprint, sealed }: SealedRegistration) {
+  return [
+    registration.id,
+    registration.merchant,
+    registration.entityId,
+    registration.channelId,
+    registration.brand,
+    registration.card === undefined ? null : JSON.stringify(registration.card),
+    registration.account === undefined ? null : JSON.stringify(registration.account),
+    registration.testMode ?? null,
+    registration.paymentId ?? null,
+    registration.state,
+    registration.initialTransactionId ?? null,
+    registration.createdAt,
+    registration.usedAt ?? null,
+    registration.expiresAt,
+    registration.deletedAt ?? null,
+    fingerprint,
+    sealed.version,
+    sealed.dataKeyId,
+    sealed.iv,
+    sealed.tag,
+    sealed.ciphertext,
+  ];
+}
+
+function read(row: Readonly<Record<string, unknown>> | undefined): Registration | undefined {
+  return row && registrationOfRow(row);
+}
