@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBooks } from './books.ts';
 import { aFollowUp, anInstruction } from './instruction.fixture.ts';
-import type { CardType, FollowUpType } from './instruction.ts';
+import type { FollowUpType, PaymentType } from './instruction.ts';
 
 /** One follow-up: what, how much in cents, of which key, and the response code that it must get, and what else it says. */
 type Step = readonly [
@@ -13,7 +13,7 @@ type Step = readonly [
 ];
 
 /** The response codes of steps after a payment of 92.00 EUR under the key `root`; a step's own key is `1`, `2`, and so on. */
-function codesOf(root: CardType, steps: readonly Step[]): string[] {
+function codesOf(root: PaymentType, steps: readonly Step[]): string[] {
   const books = createBooks();
   books.book('root', anInstruction({ type: root }));
   return steps.map(([type, minor, original, , { final, currency = 'EUR' } = {}], index) => {
@@ -27,7 +27,7 @@ function codesOf(root: CardType, steps: readonly Step[]): string[] {
 const FINAL = { final: true } as const;
 
 describe("this acquirer's own limits", () => {
-  it.each<[string, CardType, Step[]]>([
+  it.each<[string, PaymentType, Step[]]>([
     [
       'captures in parts up to the authorisation, and not a cent more',
       'authorisation',

@@ -1,4 +1,4 @@
-import { type Amount, CARD_TYPES, FOLLOW_UP_TYPES, type OperationType } from './instruction.ts';
+import { type Amount, FOLLOW_UP_TYPES, type OperationType, PAYMENT_TYPES } from './instruction.ts';
 import { AMOUNT_SCHEMA } from './instruction-schema.ts';
 import { DECLINE_CODES, type DeclineCode } from './response-codes.ts';
 
@@ -74,7 +74,7 @@ export const FAULT_ORDER_SCHEMA = {
     },
     count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     amount: AMOUNT_SCHEMA,
-    on: { enum: ['booking', ...CARD_TYPES, ...FOLLOW_UP_TYPES, 'status'] },
+    on: { enum: ['booking', ...PAYMENT_TYPES, ...FOLLOW_UP_TYPES, 'status'] },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 /** What may be sent, as JSON schemas: whatever is not named here is refused. */
-import { CARD_TYPES, FOLLOW_UP_TYPES } from './instruction.ts';
+import { FOLLOW_UP_TYPES } from './instruction.ts';
+import { BANK_ACCOUNT, CARD, TOKEN_ACCOUNT, VIRTUAL_ACCOUNT } from './instrument-schemas.ts';
 import { DECLINE_CODES } from './response-codes.ts';
 
 /** A key is a path segment and goes into answers, so it is kept to harmless characters. */
@@ -27,20 +28,10 @@ const SIMULATION = {
   },
 } as const;
 
-const CARD = {
-  type: 'object',
-  required: ['number', 'expiry'],
-  additionalProperties: false,
-  properties: {
-    number: { type: 'string', pattern: '^[0-9]{8,32}$' },
-    expiry: { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
-    brand: { type: 'string', maxLength: 32 },
-    holder: { type: 'string', maxLength: 128 },
-    securityCode: { type: 'string', pattern: '^[0-9]{3,4}$' },
-  },
-} as const;
-
 const DESCRIPTOR = { type: 'string', maxLength: 127 } as const;
+
+/** What money can be reserved with; a bank account can only be debited or credited. */
+const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: TOKEN_ACCOUNT } as const;
 
 export const INSTRUCTION_SCHEMA = {
   type: 'object',
@@ -48,7 +39,8 @@ export const INSTRUCTION_SCHEMA = {
   // Chosen by type, so that a mistake is told about the operation that was meant and not about all of them.
   discriminator: { propertyName: 'type' },
   oneOf: [
-    branch(CARD_TYPES, { card: CARD }, { descriptor: DESCRIPTOR }),
+    payment(['authorisation'], RESERVING),
+    payment(['sale', 'credit'], { ...RESERVING, bankAccount: BANK_ACCOUNT }),
     branch(['capture'], { original: KEY }, { final: { type: 'boolean' } }),
     branch(
       FOLLOW_UP_TYPES.filter((type) => type !== 'capture'),
@@ -56,6 +48,12 @@ export const INSTRUCTION_SCHEMA = {
     ),
   ],
 } as const;
+
+/** What starts a payment: with exactly one of these instruments. */
+function payment(types: readonly string[], instruments: object): object {
+  const exactlyOne = Object.keys(instruments).map((name) => ({ type: 'object', required: [name] }));
+  return { ...branch(types, {}, { ...instruments, descriptor: DESCRIPTOR }), oneOf: exactlyOne };
+}
 
 function branch(types: readonly string[], required: object, optional: object = {}): object {
   return {

@@ -1,17 +1,23 @@
+import type {
+  InstructedBankAccount,
+  InstructedCard,
+  InstructedToken,
+  InstructedVirtualAccount,
+} from './instrument.ts';
 import type { DeclineCode } from './response-codes.ts';
 
 /** What starts a payment: reserving the money, reserving and taking it in one step, or paying it out. */
-export const CARD_TYPES = ['authorisation', 'sale', 'credit'] as const;
+export const PAYMENT_TYPES = ['authorisation', 'sale', 'credit'] as const;
 
 /** What refers to an operation that this acquirer approved. An extension adds to an authorisation. */
 export const FOLLOW_UP_TYPES = ['extension', 'capture', 'reversal', 'refund'] as const;
 
-export type CardType = (typeof CARD_TYPES)[number];
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export type FollowUpType = (typeof FOLLOW_UP_TYPES)[number];
-export type OperationType = CardType | FollowUpType;
+export type OperationType = PaymentType | FollowUpType;
 
 /** What a gateway asks this acquirer to do, under a key of the gateway's choice. */
-export type Instruction = CardInstruction | FollowUpInstruction;
+export type Instruction = PaymentInstruction | FollowUpInstruction;
 
 interface AnyInstruction {
   readonly amount: Amount;
@@ -19,9 +25,15 @@ interface AnyInstruction {
   readonly simulate?: Simulation;
 }
 
-export interface CardInstruction extends AnyInstruction {
-  readonly type: CardType;
-  readonly card: InstructedCard;
+/** What is paid with, exactly one of them. */
+export type PaymentInstruction =
+  | (Payment & { readonly card: InstructedCard })
+  | (Payment & { readonly bankAccount: InstructedBankAccount })
+  | (Payment & { readonly virtualAccount: InstructedVirtualAccount })
+  | (Payment & { readonly tokenAccount: InstructedToken });
+
+interface Payment extends AnyInstruction {
+  readonly type: PaymentType;
   readonly descriptor?: string;
 }
 
@@ -38,15 +50,6 @@ export interface Amount {
   readonly minor: string;
   /** ISO 4217, three capitals. */
   readonly currency: string;
-}
-
-export interface InstructedCard {
-  readonly number: string;
-  /** yyyy-MM. */
-  readonly expiry: string;
-  readonly brand?: string;
-  readonly holder?: string;
-  readonly securityCode?: string;
 }
 
 export interface Simulation {

@@ -1,8 +1,13 @@
 import { type Amount, type Instruction, isFollowUp, type OperationType } from './instruction.ts';
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
+import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
 
-/** One line of the books, and at the same time the answer that a gateway gets. Holds no full card number. */
-export interface Operation {
+/**
+ * One line of the books, and at the same time the answer that a gateway gets. Holds no full number.
+ *
+ * It shows the instrument that was paid with; none where another operation is referred to, whose instrument it is.
+ */
+export interface Operation extends Partial<ShownInstruments> {
   readonly key: string;
   /** Counts up from 1 in the order of booking; the cursor of `GET /books`. */
   readonly sequence: number;
@@ -17,8 +22,6 @@ export interface Operation {
   /** The label of the simulation that was asked for. */
   readonly simulated?: string;
   readonly amount: Amount;
-  /** Absent where another operation is referred to: the card is that one's. */
-  readonly card?: ShownCard;
   readonly descriptor?: string;
   /** This acquirer's own number for the operation: twelve digits. */
   readonly reference: string;
@@ -27,13 +30,6 @@ export interface Operation {
   readonly acquirer: string;
   /** ISO 8601, UTC. */
   readonly bookedAt: string;
-}
-
-export interface ShownCard {
-  readonly bin: string;
-  readonly last4: string;
-  /** yyyy-MM. */
-  readonly expiry: string;
 }
 
 /** The acquirer whose books are at the root, and the one with books of its own below `/b`. */
@@ -81,9 +77,9 @@ function aboutOf(instruction: Instruction): Partial<Operation> {
     const { original, final } = instruction;
     return { original, ...(final === true ? { final } : {}) };
   }
-  const { card, descriptor } = instruction;
+  const { descriptor } = instruction;
   return {
-    card: { bin: card.number.slice(0, 6), last4: card.number.slice(-4), expiry: card.expiry },
+    ...shownInstrument(instruction),
     ...(descriptor === undefined ? {} : { descriptor }),
   };
 }

@@ -3,6 +3,7 @@ import type { Operation } from '@tollgate/gateway/payment/operation';
 import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { nestFields } from './nest-fields.ts';
+import { accountFields } from './shown-account.ts';
 
 /** A payment as its merchant sees it, fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
@@ -44,6 +45,7 @@ function merchantFields(operation: Operation): Record<string, unknown> {
     result: resultOf(operation.resultCode),
     ...resultDetails(operation),
     card: operation.card,
+    ...accountFields(operation.account),
     risk: { score: String(operation.riskScore) },
     ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
   };

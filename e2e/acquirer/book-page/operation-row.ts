@@ -25,11 +25,19 @@ export function operationRow(line: Line): Html {
 }
 
 function what({ operation, originalSequence }: Line): Html {
-  const { type, final, original, card } = operation;
+  const { type, final, original } = operation;
   const name = html`<span class="type">${final === true ? `final ${type}` : type}</span>`;
-  if (card !== undefined) return html`${name} <span class="soft short">card …${card.last4}</span>`;
+  const instrument = instrumentText(operation);
+  if (instrument !== undefined) return html`${name} <span class="soft short">${instrument}</span>`;
   // The line is on the page that begins just above it.
   return originalSequence === undefined
     ? html`${name} <span class="soft">of ${original ?? ''}</span>`
     : html`${name} <span class="soft short">of <a href="?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
+}
+
+function instrumentText({ card, bankAccount, virtualAccount, tokenAccount }: Operation): string | undefined {
+  if (card !== undefined) return `card …${card.last4}`;
+  if (bankAccount !== undefined) return `bank account …${bankAccount.last4}`;
+  if (virtualAccount !== undefined) return `${virtualAccount.brand} account …${virtualAccount.last4}`;
+  return tokenAccount === undefined ? undefined : `token …${tokenAccount.last4}`;
 }

@@ -1,3 +1,5 @@
+import type { CreatingPaymentType } from './payment-types.ts';
+
 /**
  * The brands that are no cards: accounts with banks and with providers of wallets, as data.
  *
@@ -9,11 +11,23 @@ export interface AccountBrand {
   readonly name: string;
   /** The currencies it is paid in; `all` where the provider decides. */
   readonly currencies: readonly string[] | 'all';
+  /** What can be asked of it: nobody reserves money at a bank for a direct debit. */
+  readonly paymentTypes: readonly CreatingPaymentType[];
 }
 
 export const ACCOUNT_BRANDS = {
-  DIRECTDEBIT_SEPA: { kind: 'bank-account', name: 'SEPA direct debit', currencies: ['EUR'] },
-  PAYPAL: { kind: 'virtual-account', name: 'PayPal', currencies: 'all' },
+  DIRECTDEBIT_SEPA: {
+    kind: 'bank-account',
+    name: 'SEPA direct debit',
+    currencies: ['EUR'],
+    paymentTypes: ['DB', 'CD'],
+  },
+  PAYPAL: {
+    kind: 'virtual-account',
+    name: 'PayPal',
+    currencies: 'all',
+    paymentTypes: ['PA', 'DB', 'CD'],
+  },
 } as const satisfies Record<string, AccountBrand>;
 
 export type AccountBrandCode = keyof typeof ACCOUNT_BRANDS;

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Connector, FULL_CAPABILITIES } from './connector.ts';
+import { type Connector, FULL_CAPABILITIES, type Instrument } from './connector.ts';
+import { describeInstruments } from './connector-instruments.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
+import { ALL_KINDS } from './instrument.fixture.ts';
 import {
   anAuthorisation,
   CANARY_NUMBER,
@@ -14,6 +16,8 @@ import { prepare, VERBS } from './verbs.fixture.ts';
 export interface ConnectorUnderTest {
   /** Makes a connector that nobody has used; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
+  /** What can be paid with at this acquirer; everything unless given. */
+  readonly instruments?: readonly Instrument['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
 }
@@ -21,7 +25,10 @@ export interface ConnectorUnderTest {
 const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
 
 /** What every connector promises, whoever is behind it. Faults of a network belong into the connector's own tests. */
-export function describeConnector(name: string, { create, keepsLimits }: ConnectorUnderTest): void {
+export function describeConnector(
+  name: string,
+  { create, keepsLimits, instruments = ALL_KINDS }: ConnectorUnderTest,
+): void {
   describe(`${name} as a connector`, () => {
     let connector: Connector;
     beforeEach(() => {
@@ -159,5 +166,6 @@ export function describeConnector(name: string, { create, keepsLimits }: Connect
     });
 
     describeLimits(() => connector, keepsLimits);
+    describeInstruments(() => connector, instruments);
   });
 }

@@ -7,13 +7,25 @@
  */
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { CardInstrument, Instrument } from '../payment/instrument.ts';
+import type {
+  BankAccountInstrument,
+  CardInstrument,
+  Instrument,
+  TokenAccountInstrument,
+  VirtualAccountInstrument,
+} from '../payment/instrument.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
 
-export type { CardInstrument, Instrument };
+export type {
+  BankAccountInstrument,
+  CardInstrument,
+  Instrument,
+  TokenAccountInstrument,
+  VirtualAccountInstrument,
+};
 
 export interface Connector {
   /** The name that goes into the ledger, so that later operations find the acquirer that processed a payment. */

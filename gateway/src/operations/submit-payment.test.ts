@@ -170,9 +170,8 @@ describe('a request of somebody who may not use the entity', () => {
 
 describe('what this version can not process', () => {
   it.each([
-    ['bankAccount.iban', 'DE89370400440532013000'],
-    ['virtualAccount.accountId', 'jane@shop.example'],
     ['wallet1.paymentToken', 'token'],
+    ['wallet3.paymentToken', 'token'],
   ])('is said of %s, and no card is asked for', async (name, value) => {
     const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
     const refused = await test.gateway.submitPayment(

@@ -13,6 +13,11 @@ const BANK = {
   'bankAccount.iban': 'DE89370400440532013000',
   'bankAccount.bic': 'DEUTDEFF',
 };
+const DOMESTIC = {
+  'bankAccount.holder': 'Jane Jones',
+  'bankAccount.number': '0532013000',
+  'bankAccount.bankCode': '37040044',
+};
 const BROWSER = {
   'customer.browser.acceptHeader': 'text/html',
   'customer.browser.language': 'de-DE',
@@ -37,9 +42,15 @@ const without = (pairs: Pairs, ...names: readonly string[]): Pairs =>
 describe('parameters that belong together', () => {
   it.each<[string, Pairs]>([
     ['a whole bank account', BANK],
+    ['an account number with its bank code', DOMESTIC],
+    ['an IBAN without its bank, which it names', without(BANK, 'bankAccount.bic')],
     [
-      'an account number with its bank code',
-      { 'bankAccount.holder': 'Jane', 'bankAccount.number': '1234', 'bankAccount.bankCode': '37040044' },
+      'an IBAN beside the number that it holds',
+      { ...without(DOMESTIC, 'bankAccount.bankCode'), 'bankAccount.iban': BANK['bankAccount.iban'] },
+    ],
+    [
+      'a mandate with the day it was signed',
+      { 'bankAccount.mandate.id': 'mandate-a', 'bankAccount.mandate.dateOfSignature': '2026-11-01' },
     ],
     ['the holder of a registered bank account alone', { 'bankAccount.holder': 'Jane Jones' }],
     ['a bank transfer that names the country only', { 'bankAccount.country': 'DE' }],
@@ -101,6 +112,13 @@ describe('parameters that belong together', () => {
       ['card.expiryMonth', 'card.expiryYear', 'threeDSecure.verificationId', 'threeDSecure.eci'],
     ],
     ['the number of a token account', without(TOKEN, 'tokenAccount.number'), ['tokenAccount.number']],
+    [
+      'the mandate of a signature',
+      { 'bankAccount.mandate.dateOfSignature': '2026-11-01' },
+      ['bankAccount.mandate.id'],
+    ],
+    ['the year of a token', { ...TOKEN, 'tokenAccount.expiryMonth': '05' }, ['tokenAccount.expiryYear']],
+    ['the month of a token', { ...TOKEN, 'tokenAccount.expiryYear': '2034' }, ['tokenAccount.expiryMonth']],
     ['the type of a token account', { 'tokenAccount.number': '4200000000000000' }, ['tokenAccount.type']],
     [
       'the type of a migration',
@@ -131,10 +149,10 @@ describe('parameters that belong together', () => {
   });
 
   it.each([
-    ['bankAccount.iban', 'bankAccount.number'],
-    ['bankAccount.bic', 'bankAccount.bankCode'],
-  ])('are missed when neither %s nor %s is there', (first, second) => {
-    expect(issuesOf(without(BANK, first))).toMatchObject([
+    ['bankAccount.iban', 'bankAccount.number', without(BANK, 'bankAccount.iban')],
+    ['bankAccount.bic', 'bankAccount.bankCode', without(DOMESTIC, 'bankAccount.bankCode')],
+  ])('are missed when neither %s nor %s is there', (first, second, pairs) => {
+    expect(issuesOf(pairs)).toMatchObject([
       { name: first, value: null, problem: { kind: 'one-required-with', names: [first, second] } },
     ]);
   });

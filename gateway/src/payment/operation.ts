@@ -89,6 +89,8 @@ export type ShownAccount =
   | {
       readonly kind: 'bank-account';
       readonly holder: string;
+      readonly isIban: boolean;
+      /** The last four characters, or fewer of a short number. */
       readonly last4: string;
       readonly country: string | undefined;
     }

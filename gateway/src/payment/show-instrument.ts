@@ -16,8 +16,8 @@ export function shownAccount(instrument: Instrument): ShownAccount | undefined {
     case 'card':
       return undefined;
     case 'bank-account': {
-      const { kind, holder, number, country } = instrument;
-      return { kind, holder, last4: number.last4, country };
+      const { kind, holder, isIban, number, country } = instrument;
+      return { kind, holder, isIban, last4: number.last4, country };
     }
     case 'virtual-account':
       return { kind: instrument.kind, accountId: instrument.accountId };

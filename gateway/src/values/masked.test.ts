@@ -1,5 +1,6 @@
 import { format, inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { AccountNumber } from './account-number.ts';
 import { CardNumber } from './card-number.ts';
 import { SecurityCode } from './security-code.ts';
 
@@ -72,4 +73,17 @@ describe('the shown parts of a card number', () => {
       expect(number.mask).toContain('**');
     },
   );
+});
+
+describe('the shown part of an account number', () => {
+  it.each([
+    ['DE89370400440532013000', '3000'],
+    ['12345678', '5678'],
+    ['12345', '45'],
+    ['123', '3'],
+  ])('of %s is its end, and never more than is hidden', (text, shown) => {
+    const number = AccountNumber.of(text);
+    expect(number.last4).toBe(shown);
+    expect([String(number), JSON.stringify({ number })]).toEqual([`…${shown}`, `{"number":"…${shown}"}`]);
+  });
 });

@@ -70,11 +70,37 @@ const MERCHANT_FIELDS = {
     type: 'object',
     properties: { bin: TEXT, last4Digits: TEXT, holder: TEXT, expiryMonth: TEXT, expiryYear: TEXT },
   },
+  bankAccount: {
+    type: 'object',
+    description:
+      'The bank account that was paid with: its IBAN, or its number, by the last characters alone.',
+    properties: { holder: TEXT, iban: TEXT, number: TEXT, country: TEXT },
+  },
+  virtualAccount: { type: 'object', properties: { accountId: TEXT } },
+  tokenAccount: {
+    type: 'object',
+    properties: {
+      type: { type: 'string', enum: ['EXTERNAL', 'NETWORK'] },
+      last4Digits: TEXT,
+      expiryMonth: TEXT,
+      expiryYear: TEXT,
+    },
+  },
   risk: { type: 'object', properties: { score: TEXT } },
   ...ECHOED,
 } as const satisfies Record<string, JsonSchema>;
 
-const NOT_ALWAYS = ['referencedId', 'descriptor', 'resultDetails', 'card', 'risk', ...Object.keys(ECHOED)];
+const NOT_ALWAYS = [
+  'referencedId',
+  'descriptor',
+  'resultDetails',
+  'card',
+  'bankAccount',
+  'virtualAccount',
+  'tokenAccount',
+  'risk',
+  ...Object.keys(ECHOED),
+];
 
 const PAYMENT = answer(MERCHANT_FIELDS, NOT_ALWAYS);
 

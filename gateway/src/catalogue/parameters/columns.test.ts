@@ -43,6 +43,7 @@ describe('what a shopper may send', () => {
       'wallet3',
       'virtualAccount',
       'bankAccount',
+      'tokenAccount',
       'customer',
       'billing',
       'shopperResultUrl',

@@ -108,12 +108,22 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
     kind: 'required-together',
     // A holder alone overrides that of a registration, and a bank transfer may name only a bank or a country.
     when: ['bankAccount.number', 'bankAccount.iban', 'bankAccount.bankCode', 'bankAccount.bic'],
-    requires: [
-      'bankAccount.holder',
-      ['bankAccount.iban', 'bankAccount.number'],
-      ['bankAccount.bic', 'bankAccount.bankCode'],
-    ],
+    requires: ['bankAccount.holder', ['bankAccount.iban', 'bankAccount.number']],
     source: 'spec: Request parameters › Bank account',
+  },
+  {
+    kind: 'required-together',
+    when: ['bankAccount.number'],
+    // An IBAN names its bank.
+    unless: ['bankAccount.iban'],
+    requires: [['bankAccount.bic', 'bankAccount.bankCode']],
+    source: 'spec: Request parameters › Bank account › bankCode, bic',
+  },
+  {
+    kind: 'required-together',
+    when: ['bankAccount.mandate.dateOfSignature'],
+    requires: ['bankAccount.mandate.id'],
+    source: 'spec: Request parameters › Bank account › mandate.id',
   },
   {
     kind: 'required-together',
@@ -127,6 +137,12 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
     ],
     requires: ['tokenAccount.number', 'tokenAccount.type'],
     source: 'spec: Request parameters › Token account',
+  },
+  {
+    kind: 'required-together',
+    when: ['tokenAccount.expiryMonth', 'tokenAccount.expiryYear'],
+    requires: ['tokenAccount.expiryMonth', 'tokenAccount.expiryYear'],
+    source: 'spec: Request parameters › Token account › expiryMonth, expiryYear',
   },
   {
     kind: 'required-together',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Exchange } from './http-acquirer-link.ts';
-import { CARD_OPERATIONS, FOLLOW_UP_OPERATIONS } from './http-acquirer-operations.ts';
+import { FOLLOW_UP_OPERATIONS, PAYMENT_OPERATIONS } from './http-acquirer-operations.ts';
 
 /** The acquirer's answer, read and known to make sense in itself. Whether it is ours is asked elsewhere. */
 export type Heard =
@@ -18,7 +18,7 @@ const KEY = z.string().max(64);
 const OPERATION = z
   .object({
     key: KEY,
-    type: z.enum([...CARD_OPERATIONS, ...FOLLOW_UP_OPERATIONS]),
+    type: z.enum([...PAYMENT_OPERATIONS, ...FOLLOW_UP_OPERATIONS]),
     original: KEY.optional(),
     state: z.enum(['approved', 'declined']),
     responseCode: z.string().regex(/^[A-Z0-9]{2}$/),

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AccountNumber } from '../../values/account-number.ts';
+import type { Instrument } from '../connector.ts';
+import { CANARY_INSTRUMENTS } from '../instrument.fixture.ts';
 import {
   aCredit,
   aFollowUp,
@@ -37,6 +40,64 @@ describe('what the acquirer is asked', () => {
       type: 'credit',
       amount: { minor: '9200', currency: 'EUR' },
       card: { number: CANARY_NUMBER, securityCode: CANARY_SECURITY_CODE, expiry: '2034-05' },
+    });
+  });
+
+  it.each([
+    [
+      'bank-account',
+      {
+        bankAccount: {
+          brand: 'DIRECTDEBIT_SEPA',
+          holder: 'Jane Jones',
+          iban: 'DE02120300000000202051',
+          bank: 'BYLADEM1001',
+          bankName: 'Demo bank',
+          country: 'DE',
+          mandate: { id: 'mandate-a', dateOfSignature: '2026-11-01' },
+          dueDate: '2034-05-01',
+        },
+      },
+    ],
+    ['virtual-account', { virtualAccount: { brand: 'PAYPAL', accountId: 'canary-account@shop.example' } }],
+    [
+      'token-account',
+      {
+        tokenAccount: {
+          brand: 'VISA',
+          type: 'NETWORK',
+          number: '4895370012003478',
+          expiry: '2034-05',
+          cryptogram: 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=',
+          dtvc: '8462',
+        },
+      },
+    ],
+  ] as const)('is paid with a %s, and with nothing else', (kind, sent) => {
+    const { instrument } = CANARY_INSTRUMENTS[kind];
+    expect(bodyOf(creditBooking(aCredit({ instrument })))).toEqual({
+      type: 'credit',
+      amount: { minor: '9200', currency: 'EUR' },
+      descriptor: 'Demo shop',
+      ...sent,
+    });
+  });
+
+  it('names the number of an account that has no IBAN, and leaves out what is not known', () => {
+    const instrument = {
+      ...CANARY_INSTRUMENTS['bank-account'].instrument,
+      number: AccountNumber.of('0532013000'),
+      isIban: false,
+      mandate: undefined,
+      dueDate: undefined,
+      country: undefined,
+    } as Instrument;
+    expect(bodyOf(creditBooking(aCredit({ instrument })))).toHaveProperty('bankAccount', {
+      brand: 'DIRECTDEBIT_SEPA',
+      holder: 'Jane Jones',
+      number: '0532013000',
+      bank: 'BYLADEM1001',
+      bankName: 'Demo bank',
     });
   });
 

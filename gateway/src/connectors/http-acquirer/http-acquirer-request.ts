@@ -3,10 +3,12 @@ import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import type {
   AuthorisationRequest,
+  BankAccountInstrument,
   CardInstrument,
   CreditRequest,
   FollowUpRequest,
   Instrument,
+  TokenAccountInstrument,
 } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
 import type { AcquirerOperationType, FollowUpOperation } from './http-acquirer-operations.ts';
@@ -23,11 +25,11 @@ export interface Booking {
 }
 
 export function authorisationBooking(request: AuthorisationRequest): Booking {
-  return cardBooking(request.capture === 'later' ? 'authorisation' : 'sale', request);
+  return paymentBooking(request.capture === 'later' ? 'authorisation' : 'sale', request);
 }
 
 export function creditBooking(request: CreditRequest): Booking {
-  return cardBooking('credit', request);
+  return paymentBooking('credit', request);
 }
 
 export function followUpBooking(type: FollowUpOperation, request: FollowUpRequest): Booking {
@@ -41,7 +43,7 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-function cardBooking(type: AcquirerOperationType, request: CreditRequest | AuthorisationRequest): Booking {
+function paymentBooking(type: AcquirerOperationType, request: CreditRequest | AuthorisationRequest): Booking {
   return booking(type, request, { ...revealed(request.instrument), descriptor: request.descriptor });
 }
 
@@ -62,42 +64,54 @@ function booking(
   return { key, type, amount, originalKey, call };
 }
 
-/** The one place where numbers and security codes are revealed: they leave the gateway here. */
+/** The one place where numbers and codes are revealed: they leave the gateway here. Name by name, and nothing else. */
 function revealed(instrument: Instrument): object {
   switch (instrument.kind) {
     case 'card':
       return { card: revealedCard(instrument) };
     case 'bank-account':
-      return { bankAccount: { ...instrument, kind: undefined, number: instrument.number.reveal() } };
+      return { bankAccount: revealedBankAccount(instrument) };
     case 'virtual-account':
       return { virtualAccount: { brand: instrument.brand, accountId: instrument.accountId } };
     case 'token-account':
-      return {
-        tokenAccount: {
-          ...instrument,
-          kind: undefined,
-          number: instrument.number.reveal(),
-          cryptogram: instrument.cryptogram?.reveal(),
-          dtvc: instrument.dtvc?.reveal(),
-        },
-      };
+      return { tokenAccount: revealedToken(instrument) };
   }
 }
 
-function revealedCard({
-  number,
-  expiryYear,
-  expiryMonth,
-  brand,
-  holder,
-  securityCode,
-}: CardInstrument): object {
+function revealedCard(card: CardInstrument): object {
+  const { number, expiryYear, expiryMonth, brand, holder, securityCode } = card;
   return {
     number: number.reveal(),
     expiry: `${expiryYear}-${expiryMonth}`,
     brand,
     holder,
     securityCode: securityCode?.reveal(),
+  };
+}
+
+function revealedBankAccount(account: BankAccountInstrument): object {
+  const { brand, holder, number, isIban, bank, bankName, country, mandate, dueDate } = account;
+  return {
+    brand,
+    holder,
+    [isIban ? 'iban' : 'number']: number.reveal(),
+    bank,
+    bankName,
+    country,
+    mandate,
+    dueDate,
+  };
+}
+
+function revealedToken(token: TokenAccountInstrument): object {
+  const { brand, type, number, expiryMonth, expiryYear, cryptogram, dtvc } = token;
+  return {
+    brand,
+    type,
+    number: number.reveal(),
+    expiry: expiryYear === undefined ? undefined : `${expiryYear}-${expiryMonth}`,
+    cryptogram: cryptogram?.reveal(),
+    dtvc: dtvc?.reveal(),
   };
 }
 

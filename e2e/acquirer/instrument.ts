@@ -1,0 +1,40 @@
+/** What can be paid with. Numbers and codes live as long as one call; the books keep what may be shown. */
+export interface InstructedCard {
+  readonly number: string;
+  /** yyyy-MM. */
+  readonly expiry: string;
+  readonly brand?: string;
+  readonly holder?: string;
+  readonly securityCode?: string;
+}
+
+/** Either an IBAN or the number that the account has in its country. */
+export interface InstructedBankAccount {
+  readonly brand: string;
+  readonly holder: string;
+  readonly iban?: string;
+  readonly number?: string;
+  /** The BIC, or the code that the bank has in its country. */
+  readonly bank?: string;
+  readonly bankName?: string;
+  /** ISO 3166-1, two capitals. */
+  readonly country?: string;
+  readonly mandate?: { readonly id: string; readonly dateOfSignature?: string };
+  /** yyyy-MM-dd. */
+  readonly dueDate?: string;
+}
+
+export interface InstructedVirtualAccount {
+  readonly brand: string;
+  readonly accountId: string;
+}
+
+export interface InstructedToken {
+  readonly type: 'EXTERNAL' | 'NETWORK';
+  readonly number: string;
+  /** yyyy-MM. */
+  readonly expiry?: string;
+  readonly brand?: string;
+  readonly cryptogram?: string;
+  readonly dtvc?: string;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAcquirer } from './app.ts';
+import {
+  anInstruction,
+  anInstructionWith,
+  CANARY_ACCOUNT_ID,
+  CANARY_CRYPTOGRAM,
+  CANARY_DTVC,
+  CANARY_IBAN,
+  CANARY_TOKEN,
+  INSTRUMENTS,
+} from './instruction.fixture.ts';
+
+let app: ReturnType<typeof createAcquirer>;
+beforeEach(() => {
+  app = createAcquirer();
+});
+afterEach(() => app.close());
+
+const put = (payload: object, key = 'k') =>
+  app.inject({
+    method: 'PUT',
+    url: `/operations/${key}`,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+
+const { bankAccount, virtualAccount, tokenAccount } = INSTRUMENTS;
+const { iban: _iban, ...withoutIban } = bankAccount;
+const EACH = [
+  ['bankAccount', { bankAccount }, { brand: 'DIRECTDEBIT_SEPA', last4: '2051', country: 'DE' }],
+  ['virtualAccount', { virtualAccount }, { brand: 'PAYPAL', last4: 'mple' }],
+  ['tokenAccount', { tokenAccount }, { type: 'NETWORK', last4: '3478', expiry: '2034-05' }],
+] as const;
+const SECRETS = [CANARY_IBAN, CANARY_ACCOUNT_ID, CANARY_TOKEN, CANARY_CRYPTOGRAM, CANARY_DTVC];
+
+describe('the acquirer test platform, paid with something else than a card,', () => {
+  it.each(EACH)('books a sale and a credit with a %s, and keeps its end', async (name, instrument, shown) => {
+    const sale = await put(anInstructionWith(instrument), 'sale');
+    const credit = await put({ ...anInstructionWith(instrument), type: 'credit' }, 'credit');
+    for (const answer of [sale, credit]) {
+      expect(answer.json()).toMatchObject({ state: 'approved', [name]: shown });
+      expect(answer.json()).not.toHaveProperty('card');
+    }
+  });
+
+  it.each(EACH)('gives nothing of a %s back, on no page of its books', async (_name, instrument) => {
+    const answer = await put(anInstructionWith(instrument));
+    const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+    const texts = [answer, page, await app.inject('/books'), await app.inject('/operations/k')];
+    expect(page.body).toMatch(/(bank account|PAYPAL account|token) …(2051|mple|3478)/);
+    for (const { body } of texts) {
+      expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('shows of a short account number less than it hides', async () => {
+    const answer = await put(anInstructionWith({ bankAccount: { ...withoutIban, number: '123' } }));
+    expect(answer.json()).toMatchObject({ bankAccount: { last4: '3' } });
+  });
+
+  it('takes a known key with another account for a conflict', async () => {
+    await put(anInstructionWith({ bankAccount }));
+    const other = { ...bankAccount, iban: 'DE89370400440532013000' };
+    expect((await put(anInstructionWith({ bankAccount: other }))).statusCode).toBe(409);
+  });
+
+  it('reserves on a virtual account and on a token', async () => {
+    for (const instrument of [{ virtualAccount }, { tokenAccount }]) {
+      const instruction = { ...anInstructionWith(instrument), type: 'authorisation' };
+      // oxlint-disable-next-line no-await-in-loop -- two bookings, one after the other
+      expect((await put(instruction, Object.keys(instrument)[0])).json()).toMatchObject({
+        state: 'approved',
+      });
+    }
+  });
+
+  it.each<[string, object]>([
+    ['two instruments', { ...anInstruction(), bankAccount }],
+    ['a reservation on a bank account', { ...anInstructionWith({ bankAccount }), type: 'authorisation' }],
+    ['IBAN and number', anInstructionWith({ bankAccount: { ...bankAccount, number: '123456' } })],
+    ['neither IBAN nor number', anInstructionWith({ bankAccount: withoutIban })],
+    [
+      'an IBAN in small letters',
+      anInstructionWith({ bankAccount: { ...bankAccount, iban: CANARY_IBAN.toLowerCase() } }),
+    ],
+    [
+      'an account without a holder',
+      anInstructionWith({ bankAccount: { ...bankAccount, holder: undefined } }),
+    ],
+    ['a mandate without an id', anInstructionWith({ bankAccount: { ...bankAccount, mandate: {} } })],
+    ['a member that no account has', anInstructionWith({ bankAccount: { ...bankAccount, kind: 'x' } })],
+    ['an account without an id', anInstructionWith({ virtualAccount: { brand: 'PAYPAL' } })],
+    ['a token of a third type', anInstructionWith({ tokenAccount: { ...tokenAccount, type: 'OTHER' } })],
+    ['a short token', anInstructionWith({ tokenAccount: { ...tokenAccount, number: '48953700' } })],
+    ['a short cryptogram', anInstructionWith({ tokenAccount: { ...tokenAccount, cryptogram: 'Q2FuYXJ5' } })],
+    ['a month without a year', anInstructionWith({ tokenAccount: { ...tokenAccount, expiry: '05' } })],
+  ])('answers 400 to %s, without its data, and books nothing', async (_what, payload) => {
+    const answer = await put(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', key: 'k' } });
+    expect(SECRETS.filter((secret) => answer.body.includes(secret))).toEqual([]);
+    expect((await app.inject('/operations/k')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import type { PaymentInstruction } from './instruction.ts';
+import type {
+  InstructedBankAccount,
+  InstructedCard,
+  InstructedToken,
+  InstructedVirtualAccount,
+} from './instrument.ts';
+
+/** What the books keep of an instrument, under the name it was sent by: never a whole number, and no code. */
+export interface ShownInstruments {
+  readonly card: ShownCard;
+  readonly bankAccount: ShownBankAccount;
+  readonly virtualAccount: ShownVirtualAccount;
+  readonly tokenAccount: ShownToken;
+}
+
+interface ShownCard {
+  readonly bin: string;
+  readonly last4: string;
+  /** yyyy-MM. */
+  readonly expiry: string;
+}
+
+interface ShownBankAccount {
+  readonly brand: string;
+  readonly last4: string;
+  readonly country?: string;
+  readonly mandate?: string;
+}
+
+interface ShownVirtualAccount {
+  readonly brand: string;
+  readonly last4: string;
+}
+
+interface ShownToken {
+  readonly type: InstructedToken['type'];
+  readonly last4: string;
+  /** yyyy-MM. */
+  readonly expiry?: string;
+}
+
+export function shownInstrument(instruction: PaymentInstruction): Partial<ShownInstruments> {
+  if ('card' in instruction) return { card: shownCard(instruction.card) };
+  if ('bankAccount' in instruction) return { bankAccount: shownBankAccount(instruction.bankAccount) };
+  if ('tokenAccount' in instruction) return { tokenAccount: shownToken(instruction.tokenAccount) };
+  return { virtualAccount: shownVirtualAccount(instruction.virtualAccount) };
+}
+
+function shownCard({ number, expiry }: InstructedCard): ShownCard {
+  return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
+}
+
+function shownBankAccount({
+  brand,
+  iban,
+  number,
+  country,
+  mandate,
+}: InstructedBankAccount): ShownBankAccount {
+  return {
+    brand,
+    last4: lastOf(iban ?? number ?? ''),
+    ...(country === undefined ? {} : { country }),
+    ...(mandate === undefined ? {} : { mandate: mandate.id }),
+  };
+}
+
+function shownVirtualAccount({ brand, accountId }: InstructedVirtualAccount): ShownVirtualAccount {
+  return { brand, last4: lastOf(accountId) };
+}
+
+function shownToken({ type, number, expiry }: InstructedToken): ShownToken {
+  return { type, last4: lastOf(number), ...(expiry === undefined ? {} : { expiry }) };
+}
+
+/** Four characters, or fewer where four would be most of it: accounts can have very short numbers. */
+function lastOf(text: string): string {
+  return text.slice(text.length - Math.min(4, Math.floor(text.length / 2)));
+}

@@ -1,0 +1,96 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Connector, Instrument } from './connector.ts';
+import type { ConnectorReply } from './connector-reply.ts';
+import { CANARY_INSTRUMENTS } from './instrument.fixture.ts';
+import { aCredit, anAuthorisation } from './request.fixture.ts';
+import { prepareFollowUp } from './verbs.fixture.ts';
+
+type Changes = Parameters<typeof aCredit>[0];
+
+const VERBS = {
+  authorise: (connector: Connector, changes: Changes) => {
+    const request = anAuthorisation(changes);
+    return { ...request, send: (): Promise<ConnectorReply> => connector.authorise(request) };
+  },
+  credit: (connector: Connector, changes: Changes) => {
+    const request = aCredit(changes);
+    return { ...request, send: (): Promise<ConnectorReply> => connector.credit(request) };
+  },
+};
+
+/** What an instrument may lack. */
+const BARE: Readonly<Partial<Record<Instrument['kind'], object>>> = {
+  card: { holder: undefined, securityCode: undefined },
+  'bank-account': {
+    isIban: false,
+    bank: undefined,
+    bankName: undefined,
+    country: undefined,
+    mandate: undefined,
+    dueDate: undefined,
+  },
+  'token-account': {
+    type: 'EXTERNAL',
+    expiryMonth: undefined,
+    expiryYear: undefined,
+    cryptogram: undefined,
+    dtvc: undefined,
+  },
+};
+
+/**
+ * The part of the contract about what is paid with.
+ *
+ * @param kinds those that the acquirer takes; its brands keep the others away from it
+ */
+export function describeInstruments(connector: () => Connector, kinds: readonly Instrument['kind'][]): void {
+  describe.each(kinds)('given a %s', (kind) => {
+    const { instrument, secrets } = CANARY_INSTRUMENTS[kind];
+
+    describe.each(['authorise', 'credit'] as const)('to %s', (verb) => {
+      it('approves, and says the same when sent again, or asked', async () => {
+        const { key, amount, send } = VERBS[verb](connector(), { instrument });
+        const reply = await send();
+        expect(reply).toMatchObject({ kind: 'approved', connectorTxId1: expect.stringMatching(/./) });
+        expect(await send()).toEqual(reply);
+        expect(await connector().status(key, amount)).toEqual(reply);
+      });
+
+      it('declines with the simulated result', async () => {
+        const { send } = VERBS[verb](connector(), { instrument, simulatedResult: '800.100.152' });
+        expect(await send()).toMatchObject({ kind: 'declined', resultCode: '800.100.152' });
+      });
+
+      it('gives none of its secrets back', async () => {
+        const approved = VERBS[verb](connector(), { instrument });
+        const declined = VERBS[verb](connector(), { instrument, simulatedResult: '800.100.152' });
+        const said = [
+          await approved.send(),
+          await declined.send(),
+          await connector().status(approved.key, approved.amount),
+          await connector().status(declined.key, declined.amount),
+        ];
+        const text = inspect(said, { depth: null, showHidden: true });
+        expect(text).toContain('approved');
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      });
+    });
+
+    it('refunds what was debited', async () => {
+      const debit = anAuthorisation({ instrument });
+      expect(await connector().authorise(debit)).toMatchObject({ kind: 'approved' });
+      const refund = prepareFollowUp('refund', connector(), debit.key);
+      expect(await refund.send()).toMatchObject({ kind: 'approved' });
+    });
+  });
+
+  it.each(kinds.filter((kind) => kind in BARE))(
+    'takes a %s of which no more is known than must be',
+    async (kind) => {
+      const instrument = { ...CANARY_INSTRUMENTS[kind].instrument, ...BARE[kind] } as Instrument;
+      const reply = await connector().authorise(anAuthorisation({ instrument }));
+      expect(reply).toMatchObject({ kind: 'approved' });
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { AccountNumber } from '../values/account-number.ts';
+import { CardNumber } from '../values/card-number.ts';
+import { SecurityCode } from '../values/security-code.ts';
+import type { Instrument } from './connector.ts';
+import { CANARY_NUMBER, CANARY_SECURITY_CODE, canaryCard } from './request.fixture.ts';
+
+const CANARY_IBAN = 'DE02120300000000202051';
+const CANARY_TOKEN = '4895370012003478';
+const CANARY_CRYPTOGRAM = 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=';
+const CANARY_DTVC = '8462';
+const CANARY_ACCOUNT_ID = 'canary-account@shop.example';
+
+/** One instrument of each kind, with secrets that appear nowhere else: finding one anywhere is a leak. */
+export const CANARY_INSTRUMENTS: Readonly<
+  Record<Instrument['kind'], { readonly instrument: Instrument; readonly secrets: readonly string[] }>
+> = {
+  card: { instrument: canaryCard(), secrets: [CANARY_NUMBER, CANARY_SECURITY_CODE] },
+  'bank-account': {
+    instrument: {
+      kind: 'bank-account',
+      brand: 'DIRECTDEBIT_SEPA',
+      holder: 'Jane Jones',
+      number: AccountNumber.of(CANARY_IBAN),
+      isIban: true,
+      bank: 'BYLADEM1001',
+      bankName: 'Demo bank',
+      country: 'DE',
+      mandate: { id: 'mandate-a', dateOfSignature: '2026-11-01' },
+      dueDate: '2034-05-01',
+    },
+    secrets: [CANARY_IBAN],
+  },
+  'virtual-account': {
+    instrument: { kind: 'virtual-account', brand: 'PAYPAL', accountId: CANARY_ACCOUNT_ID },
+    secrets: [CANARY_ACCOUNT_ID],
+  },
+  'token-account': {
+    instrument: {
+      kind: 'token-account',
+      brand: 'VISA',
+      type: 'NETWORK',
+      number: CardNumber.of(CANARY_TOKEN),
+      expiryMonth: '05',
+      expiryYear: '2034',
+      cryptogram: SecurityCode.of(CANARY_CRYPTOGRAM),
+      dtvc: SecurityCode.of(CANARY_DTVC),
+    },
+    secrets: [CANARY_TOKEN, CANARY_CRYPTOGRAM, CANARY_DTVC],
+  },
+};
+
+export const ALL_KINDS = Object.keys(CANARY_INSTRUMENTS) as readonly Instrument['kind'][];

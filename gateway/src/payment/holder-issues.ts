@@ -1,0 +1,36 @@
+import { isIban } from '../parameters/check-iban.ts';
+import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../parameters/read-parameters.ts';
+
+/** A holder with as many digits as a card number has: somebody typed the number into the wrong field. */
+const LOOKS_LIKE_A_CARD_NUMBER = /(?:\d[ -]?){12}/;
+
+const HOLDERS = {
+  'card.holder': {
+    isWrong: holdsCardNumber,
+    why: 'it holds as many digits as a card number; send the name on the card',
+  },
+  'bankAccount.holder': {
+    isWrong: holdsNumber,
+    why: 'it holds the number of an account; send the name of its holder',
+  },
+} as const;
+
+/** A holder is stored and shown, and the number of a card or of an account is neither. */
+export function holderIssues(read: ReadParameters, name: keyof typeof HOLDERS): ParameterIssue[] {
+  const { isWrong, why } = HOLDERS[name];
+  const holder = read.parameters.get(name);
+  return holder !== undefined && isWrong(holder)
+    ? [{ name, value: HIDDEN_VALUE, problem: { kind: 'not-accepted-here', why } }]
+    : [];
+}
+
+/** Whether a text that may be shown holds a number that may not. */
+export function holdsNumber(text: string): boolean {
+  // Some IBANs have fewer digits in a row than card numbers.
+  return holdsCardNumber(text) || isIban(text.replaceAll(/[ -]/g, ''));
+}
+
+function holdsCardNumber(text: string): boolean {
+  return LOOKS_LIKE_A_CARD_NUMBER.test(text);
+}
