@@ -8,7 +8,7 @@ import { shownAccount, shownCard } from '../payment/show-instrument.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
+import { acquirerKey, type CheckoutId, type PaymentId, type RegistrationId } from '../values/ids.ts';
 import { askForPayment } from './ask-for-payment.ts';
 import { assessPayment } from './assess-payment.ts';
 import { endingOfReply } from './ending-of-reply.ts';
@@ -16,6 +16,7 @@ import type { Ports } from './ports.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import { resultCodeOf } from './result-code-of.ts';
 import { fallbackFor, retryPayment } from './retry-payment.ts';
+import { settleRegistration } from './settle-registration.ts';
 
 /** One payment on its way: what was asked, by whom, and under which id it will be known. */
 export interface PaymentOnItsWay {
@@ -55,7 +56,11 @@ export async function processPayment(
   if (risk.declinedWith !== undefined) {
     return recordRefusal(ports, assessed, { resultCode: risk.declinedWith });
   }
-  return askAcquirer(ports, way, payment, assessed);
+  const processed = await askAcquirer(ports, way, payment, assessed);
+  if (processed !== 'checkout-taken') {
+    await settleRegistration(ports, processed);
+  }
+  return processed;
 }
 
 /** Where a payment goes first, and why. */
@@ -96,8 +101,12 @@ async function askAcquirer(
   operation: Operation,
 ): Promise<Operation | CheckoutTaken> {
   const key = acquirerKey(paymentId, 1);
-  const started = { ...operation, acquirer: { name: connector.name, key } };
+  const registrationId = await registrationOf(ports, request, operation);
+  const started = { ...operation, registrationId, acquirer: { name: connector.name, key } };
   if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
+    if (request.details.kind === 'to-be-stored' && registrationId !== undefined) {
+      await ports.registrations.discard(registrationId);
+    }
     return 'checkout-taken';
   }
   const simulatedResult = operation.testMode === undefined ? undefined : resultCodeOf(request.simulated);
@@ -108,6 +117,35 @@ async function askAcquirer(
     return retryPayment(ports, request, first, fallback);
   }
   return (await ports.ledger.finishOperation(paymentId, first.ending, ports.clock.now())) ?? started;
+}
+
+/** Details that shall be stored are sealed first: once the acquirer has answered, nobody has the number any more. */
+async function registrationOf(
+  ports: Ports,
+  { details, instrument }: PaymentRequest,
+  operation: Operation,
+): Promise<RegistrationId | undefined> {
+  switch (details.kind) {
+    case 'once':
+      return undefined;
+    case 'stored':
+      return details.registrationId;
+    case 'to-be-stored': {
+      const registration = await ports.registrations.store({
+        id: ports.ids.registrationId(),
+        merchant: operation.merchant,
+        entityId: operation.entityId,
+        channelId: operation.channelId,
+        instrument,
+        testMode: operation.testMode,
+        paymentId: operation.id,
+        state: 'pending',
+        initialTransactionId: undefined,
+        createdAt: operation.startedAt,
+      });
+      return registration.id;
+    }
+  }
 }
 
 /** Payments with the same card or bank account have the same one. */

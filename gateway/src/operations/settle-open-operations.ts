@@ -2,6 +2,7 @@ import type { Operation } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Ports } from './ports.ts';
 import { settleOperation } from './settle-operation.ts';
+import { settlePendingRegistrations } from './settle-registration.ts';
 
 const PAGE = 100;
 
@@ -47,6 +48,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
         return count;
       }),
     );
+    await settlePendingRegistrations(ports);
     return settled.reduce((sum, count) => sum + count, 0);
   };
 }

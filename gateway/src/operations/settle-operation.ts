@@ -7,6 +7,7 @@ import type { Money } from '../values/money.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
+import { settleRegistration } from './settle-registration.ts';
 
 /**
  * Finds out how an open operation ended, from the acquirer that was asked, by the key that was stored before.
@@ -34,6 +35,7 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
     references: firstAttempt === undefined ? references : { ...references, firstAttempt },
   };
   const settled = (await ports.ledger.finishOperation(operation.id, ending, ports.clock.now())) ?? operation;
+  await settleRegistration(ports, settled);
   await releaseCheckout(ports, settled);
   return settled;
 }

@@ -15,6 +15,12 @@ export function findParameter(name: string): FoundParameter {
   return NAME_INDEX.plain.get(name) ?? findBelow(NAME_INDEX, name);
 }
 
+/** Whether the value of a name must not be shown to anybody. */
+export function isSensitive(name: string): boolean {
+  const found = findParameter(name);
+  return found.kind === 'known' && found.row.sensitive === true;
+}
+
 function findBelow(level: Level, name: string): FoundParameter {
   const bracket = name.indexOf('[');
   const branch = bracket === -1 ? undefined : level.branches.get(name.slice(0, bracket));

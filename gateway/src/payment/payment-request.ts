@@ -4,6 +4,7 @@ import type { Money } from '../values/money.ts';
 import type { Instrument } from './instrument.ts';
 import type { SimulatedResult } from './simulated-result.ts';
 import type { StandingInstruction } from './standing-instruction.ts';
+import type { DetailsUse } from './stored-details.ts';
 
 /** Where test traffic goes. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
@@ -13,6 +14,7 @@ export interface PaymentRequest {
   readonly paymentType: CreatingPaymentType;
   readonly amount: Money;
   readonly instrument: Instrument;
+  readonly details: DetailsUse;
   /** How it belongs to a series with stored details; `undefined` for a payment that stands alone. */
   readonly standing: StandingInstruction | undefined;
   readonly descriptor: string | undefined;

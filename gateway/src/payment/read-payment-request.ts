@@ -11,6 +11,8 @@ import { readInstrument } from './read-instrument.ts';
 import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
 import { simulatedResult } from './simulated-result.ts';
+import type { DetailsUse, StoredDetails } from './stored-details.ts';
+import { useStoredInstrument } from './use-stored-instrument.ts';
 
 /** What becomes of parameters: a request, a request that is refused on its content, or issues of form. */
 export interface ReadPayment {
@@ -26,16 +28,19 @@ const ORDER = ['amount', 'currency', 'paymentType'] as const;
  *
  * @param now milliseconds since the epoch, for dates that can be past
  * @param alreadyFound issues that were found before; all are reported together
+ * @param stored details to pay with in place of what is sent
  */
 export function readPaymentRequest(
   read: ReadParameters,
   now: number,
   alreadyFound: readonly ParameterIssue[] = [],
+  stored?: StoredDetails,
 ): Result<ReadPayment, readonly ParameterIssue[]> {
   const { parameters } = read;
-  const { value: instrument, issues: instrumentIssues } = readInstrument(read);
+  const { value: instrument, issues: instrumentIssues } =
+    stored === undefined ? readInstrument(read) : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
-  const standing = readStandingInstruction(read);
+  const standing = readStandingInstruction(read, stored?.initialTransactionId);
   const issues = [
     ...read.issues,
     ...alreadyFound,
@@ -60,6 +65,7 @@ export function readPaymentRequest(
     amount: money.value,
     instrument,
     standing: standing.value,
+    details: detailsUse(read, stored),
     descriptor: parameters.get('descriptor'),
     numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
     merchantTransactionId: parameters.get('merchantTransactionId'),
@@ -71,10 +77,17 @@ export function readPaymentRequest(
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
     simulated: simulatedResult(parameters),
-    echo: parameters.echoed,
+    echo: [...parameters.echoed, ...standing.linked],
   };
   const isMerchantInitiated = parameters.get('standingInstruction.source') === 'MIT';
   return success({ request, refusal: refusalOf(request, { now, isMerchantInitiated }) });
+}
+
+function detailsUse({ parameters }: ReadParameters, stored: StoredDetails | undefined): DetailsUse {
+  if (stored !== undefined) {
+    return { kind: 'stored', registrationId: stored.registrationId };
+  }
+  return { kind: parameters.isTrue('createRegistration') ? 'to-be-stored' : 'once' };
 }
 
 function numberOf(text: string | undefined): number | undefined {

@@ -5,6 +5,14 @@ import type { CardOnFileType, StandingInstruction } from './standing-instruction
 const MODE = 'standingInstruction.mode';
 const TYPE = 'standingInstruction.type';
 const SOURCE = 'standingInstruction.source';
+const INITIAL_TRANSACTION = 'standingInstruction.initialTransactionId';
+
+export interface ReadStandingInstruction {
+  readonly value: StandingInstruction | undefined;
+  /** What the stored details know of the series and the request did not say. */
+  readonly linked: readonly (readonly [name: string, value: string])[];
+  readonly issues: readonly ParameterIssue[];
+}
 
 /**
  * Reads how a payment belongs to a series with stored details.
@@ -12,11 +20,13 @@ const SOURCE = 'standingInstruction.source';
  * Mode and type belong together. A first payment is the shopper's and a later one the merchant's where nothing else is
  * said; the first one can only be the shopper's, because the shopper agrees in it. A payment of the merchant's has no
  * security code: nobody may have kept it.
+ *
+ * @param storedTransactionId the first transaction of the series, as the stored details know it
  */
-export function readStandingInstruction(read: ReadParameters): {
-  readonly value: StandingInstruction | undefined;
-  readonly issues: readonly ParameterIssue[];
-} {
+export function readStandingInstruction(
+  read: ReadParameters,
+  storedTransactionId?: string,
+): ReadStandingInstruction {
   const { parameters, sent } = read;
   const mode = parameters.get(MODE) as StandingInstruction['mode'] | undefined;
   const type = parameters.get(TYPE) as CardOnFileType | undefined;
@@ -36,10 +46,12 @@ export function readStandingInstruction(read: ReadParameters): {
     const why = 'a payment that the merchant makes has no security code: leave it out';
     issues.push({ name: 'card.cvv', value: '***', problem: { kind: 'not-accepted-here', why } });
   }
-  const initialTransactionId = parameters.get('standingInstruction.initialTransactionId');
+  const sentId = parameters.get(INITIAL_TRANSACTION);
+  const linkedId = mode === 'REPEATED' && sentId === undefined ? storedTransactionId : undefined;
+  const initialTransactionId = sentId ?? linkedId;
   return {
-    value:
-      mode === undefined || type === undefined ? undefined : { mode, type, source, initialTransactionId },
+    value: mode === undefined || type === undefined ? undefined : { mode, type, source, initialTransactionId },
+    linked: linkedId === undefined ? [] : [[INITIAL_TRANSACTION, linkedId]],
     issues,
   };
 }

@@ -1,0 +1,16 @@
+import type { RegistrationId } from '../values/ids.ts';
+import type { Instrument } from './instrument.ts';
+
+/** Details that the vault has opened for one payment. */
+export interface StoredDetails {
+  readonly registrationId: RegistrationId;
+  readonly instrument: Instrument;
+  /** The first transaction of the series, as the acquirer knows it. */
+  readonly initialTransactionId: string | undefined;
+}
+
+/** Where the details of a payment come from, and whether they are kept. */
+export type DetailsUse =
+  | { readonly kind: 'once' }
+  | { readonly kind: 'to-be-stored' }
+  | { readonly kind: 'stored'; readonly registrationId: RegistrationId };
