@@ -33,7 +33,10 @@ export interface AccountCase {
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly shown: Readonly<Record<string, unknown>>;
+  /** In no answer, no log line and no file. */
   readonly secrets: readonly string[];
+  /** In no log line, nor in what the shopper is answered. */
+  readonly unlogged: string;
 }
 
 export const ACCOUNT_CASES: readonly AccountCase[] = [
@@ -42,18 +45,21 @@ export const ACCOUNT_CASES: readonly AccountCase[] = [
     fields: BANK_ACCOUNT,
     shown: { bankAccount: { holder: 'Jane Jones', iban: '****2051', country: 'DE' } },
     secrets: ['DE02120300000000202051', '120300000000202051'],
+    unlogged: 'Jane Jones',
   },
   {
     name: 'a virtual account',
     fields: VIRTUAL_ACCOUNT,
     shown: { virtualAccount: { accountId: 'jane@shop.example' } },
     secrets: [],
+    unlogged: 'jane@shop.example',
   },
   {
     name: 'a token of a provider',
     fields: EXTERNAL_TOKEN,
     shown: { tokenAccount: { type: 'EXTERNAL', last4Digits: '3471' } },
     secrets: ['9895370012003471'],
+    unlogged: '9895370012',
   },
   {
     name: 'a token of a scheme',
@@ -62,5 +68,6 @@ export const ACCOUNT_CASES: readonly AccountCase[] = [
       tokenAccount: { type: 'NETWORK', last4Digits: '3478', expiryMonth: '05', expiryYear: '2034' },
     },
     secrets: ['4895370012003478', 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=', 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE%3D'],
+    unlogged: 'Q2FuYXJ5',
   },
 ];

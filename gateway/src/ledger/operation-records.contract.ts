@@ -67,6 +67,23 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         });
       });
 
+      it.each<NonNullable<Operation['account']>>([
+        { kind: 'bank-account', holder: 'Jane Jones', isIban: true, last4: '3000', country: 'DE' },
+        { kind: 'bank-account', holder: 'Łódź "quoted"', isIban: false, last4: '3', country: undefined },
+        { kind: 'virtual-account', accountId: 'jane@shop.example' },
+        { kind: 'token-account', type: 'NETWORK', last4: '3478', expiryMonth: '05', expiryYear: '2034' },
+        {
+          kind: 'token-account',
+          type: 'EXTERNAL',
+          last4: '3471',
+          expiryMonth: undefined,
+          expiryYear: undefined,
+        },
+      ])('with the account that was paid with in place of a card: %o', async (account) => {
+        const operation = await started({ card: undefined, account, brand: 'DIRECTDEBIT_SEPA' });
+        expect(await ledger.findOperation(operation.id)).toEqual(operation);
+      });
+
       it('and knows no other', async () => {
         await started();
         expect(await ledger.findOperation(sampleOperation().id)).toBeUndefined();

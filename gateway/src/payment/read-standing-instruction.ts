@@ -50,7 +50,8 @@ export function readStandingInstruction(
   const linkedId = mode === 'REPEATED' && sentId === undefined ? storedTransactionId : undefined;
   const initialTransactionId = sentId ?? linkedId;
   return {
-    value: mode === undefined || type === undefined ? undefined : { mode, type, source, initialTransactionId },
+    value:
+      mode === undefined || type === undefined ? undefined : { mode, type, source, initialTransactionId },
     linked: linkedId === undefined ? [] : [[INITIAL_TRANSACTION, linkedId]],
     issues,
   };

@@ -1,10 +1,16 @@
 import type { OperationId } from '../operations/all-operations.ts';
+import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
 import { CHECKOUT_EXAMPLES } from './checkouts.ts';
 import type { Example } from './example.ts';
 import { PAYMENT_EXAMPLES } from './payments.ts';
 import { SERVICE_EXAMPLES } from './service.ts';
 
-const ALL = { ...PAYMENT_EXAMPLES, ...CHECKOUT_EXAMPLES, ...SERVICE_EXAMPLES } as const;
+const ALL = {
+  ...PAYMENT_EXAMPLES,
+  ...ACCOUNT_PAYMENT_EXAMPLES,
+  ...CHECKOUT_EXAMPLES,
+  ...SERVICE_EXAMPLES,
+} as const;
 
 export type ExampleKey = keyof typeof ALL;
 

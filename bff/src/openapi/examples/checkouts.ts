@@ -1,4 +1,4 @@
-import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
+import { DEMO_BANK_ACCOUNT, DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
 import type { Example } from './example.ts';
 
 const NO_CHECKOUT = '00000000000000000000000000000000.nowhere';
@@ -104,6 +104,25 @@ export const CHECKOUT_EXAMPLES = {
     title: 'The shopper has paid',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'checkout-for-cards-and-accounts': {
+    operation: 'createCheckout',
+    title: 'A preauthorisation for cards, and a debit for whoever pays with a bank account',
+    fields: { ...DEMO_ORDER, paymentType: 'PA', 'overridePaymentType[DIRECTDEBIT_SEPA]': 'DB' },
+    status: 200,
+    resultCode: '000.200.100',
+  },
+  'checkout-paid-with-bank-account': {
+    operation: 'payCheckout',
+    title: 'A payment with a bank account',
+    id: { of: 'checkout-for-cards-and-accounts' },
+    fields: {
+      paymentBrand: 'DIRECTDEBIT_SEPA',
+      'bankAccount.holder': 'Jane Jones',
+      'bankAccount.iban': DEMO_BANK_ACCOUNT['bankAccount.iban'],
+    },
     status: 200,
     resultCode: '000.100.110',
   },

@@ -17,4 +17,28 @@ export const DEMO_CARD = {
   'card.cvv': '123',
 } as const;
 
+/** An account of the simulator, and what its holder signed. */
+export const DEMO_BANK_ACCOUNT = {
+  paymentBrand: 'DIRECTDEBIT_SEPA',
+  'bankAccount.holder': 'Jane Jones',
+  'bankAccount.iban': 'DE89370400440532013000',
+  'bankAccount.country': 'DE',
+  'bankAccount.mandate.id': 'mandate-a',
+  'bankAccount.mandate.dateOfSignature': '2026-02-20',
+} as const;
+
+export const DEMO_VIRTUAL_ACCOUNT = {
+  paymentBrand: 'PAYPAL',
+  'virtualAccount.accountId': 'jane@shop.example',
+} as const;
+
+/** A scheme's token, with the code that is good for one payment. */
+export const DEMO_TOKEN = {
+  'tokenAccount.number': '4895370012003478',
+  'tokenAccount.type': 'NETWORK',
+  'tokenAccount.expiryMonth': '05',
+  'tokenAccount.expiryYear': '2034',
+  'tokenAccount.cryptogram': 'ZXhhbXBsZUNyeXB0b2dyYW0wMDE=',
+} as const;
+
 export const DEMO_ENTITY = { entityId: DEMO.entityId } as const;

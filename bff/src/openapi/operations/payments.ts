@@ -9,7 +9,8 @@ export const PAYMENT_OPERATIONS = {
     path: '/v1/payments',
     summary: 'Make a payment',
     description:
-      'A debit or a preauthorisation. 400 is the answer to wrong parameters, and also to a payment that failed: ' +
+      'A debit, a preauthorisation or a credit, with a card, a bank account, a virtual account or a token: the group ' +
+      'of parameters that is sent decides, and there is one of them. 400 is the answer to wrong parameters, and also to a payment that failed: ' +
       'then the body is a payment with its id and the reason.',
     caller: 'merchant',
     request: 'PaymentRequest',

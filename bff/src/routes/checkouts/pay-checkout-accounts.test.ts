@@ -19,7 +19,7 @@ const isMandate = (name: string): boolean => name.startsWith('bankAccount.mandat
 const MANDATE = Object.fromEntries(Object.entries(BANK_ACCOUNT).filter(([name]) => isMandate(name)));
 
 describe('a checkout', () => {
-  it.each(ACCOUNT_CASES)('can be paid with $name', async ({ fields, shown }) => {
+  it.each(ACCOUNT_CASES)('can be paid with $name', async ({ fields, shown, unlogged }) => {
     const id = await makeCheckout(test);
     const paid = await payWith(id, fields);
     expect(paid.statusCode).toBe(200);
@@ -29,6 +29,7 @@ describe('a checkout', () => {
       resourcePath: `/v1/checkouts/${id}/payment`,
     });
     expect(Object.keys(shown).filter((name) => name in paid.json<object>())).toEqual([]);
+    expect(paid.body).not.toContain(unlogged);
     expect((await statusOf(id)).json()).toMatchObject({ ...shown, result: { code: '000.100.110' } });
     expect((await payWith(id, fields)).statusCode).toBe(400);
   });

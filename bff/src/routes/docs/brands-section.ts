@@ -1,18 +1,32 @@
+import {
+  ACCOUNT_BRAND_CODES,
+  type AccountBrandCode,
+  accountBrandRow,
+} from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode, brandRow } from '@tollgate/gateway/catalogue/brands';
 import { type Html, html } from './html.ts';
+
+const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' } as const;
 
 /** The brands that a payment can be made with. */
 export function brandsSection(): Html {
   return html`<section id="brands">
 <h2>Brands</h2>
-<p>The values of <code>paymentBrand</code>. It may be left out where the card number tells the brand.</p>
+<p>The values of <code>paymentBrand</code>. It may be left out where the number of a card or token tells the brand.</p>
 <dl class="rows short">
-${BRAND_CODES.map(brandEntry)}</dl>
+${BRAND_CODES.map(brandEntry)}${ACCOUNT_BRAND_CODES.map(accountEntry)}</dl>
 </section>`;
 }
 
 function brandEntry(code: BrandCode): Html {
   const { name, ranges, lengths, securityCode } = brandRow(code);
   return html`<div><dt><code>${code}</code></dt><dd>${name}. Numbers of ${lengths.join(', ')} digits that begin with ${ranges.join(', ')}. <span class="mark">Security code: ${securityCode.digits} digits, ${securityCode.required ? 'required' : 'optional'}.</span></dd></div>
+`;
+}
+
+function accountEntry(code: AccountBrandCode): Html {
+  const { name, kind, currencies, paymentTypes } = accountBrandRow(code);
+  const paidIn = currencies === 'all' ? 'every currency' : currencies.join(', ');
+  return html`<div><dt><code>${code}</code></dt><dd>${name}, with <code>${GROUPS[kind]}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span></dd></div>
 `;
 }

@@ -8,7 +8,7 @@ import type { Format } from '../formats.ts';
  */
 export interface ParameterRow {
   readonly format: Format;
-  /** Never shown in an error, an answer or a log; an error shows a mask in its place. */
+  /** Never shown in an error or a log: an error shows a mask in its place. Answers show of a number its end alone. */
   readonly sensitive?: boolean;
   /** The shopper's browser may send it when it pays a checkout. Everything else comes from the merchant only. */
   readonly fromShopper?: boolean;

@@ -1,0 +1,70 @@
+import {
+  DEMO_BANK_ACCOUNT,
+  DEMO_ENTITY,
+  DEMO_ORDER,
+  DEMO_TOKEN,
+  DEMO_VIRTUAL_ACCOUNT,
+} from './demo-order.ts';
+import type { Example } from './example.ts';
+
+/** Payments with what is no card. */
+export const ACCOUNT_PAYMENT_EXAMPLES = {
+  'direct-debit': {
+    operation: 'createPayment',
+    title: 'A direct debit with its mandate',
+    fields: { ...DEMO_ORDER, ...DEMO_BANK_ACCOUNT },
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'direct-debit-declined': {
+    operation: 'createPayment',
+    title: 'A direct debit that the bank declines; here a custom parameter names the reason',
+    fields: {
+      ...DEMO_ORDER,
+      ...DEMO_BANK_ACCOUNT,
+      'customParameters[forceResultCode]': '800.100.202',
+    },
+    status: 400,
+    resultCode: '800.100.202',
+  },
+  'direct-debit-reserved': {
+    operation: 'createPayment',
+    title: 'A preauthorisation, which no direct debit has',
+    fields: { ...DEMO_ORDER, ...DEMO_BANK_ACCOUNT, paymentType: 'PA' },
+    status: 400,
+    resultCode: '600.200.310',
+  },
+  'direct-debit-refunded': {
+    operation: 'followUpPayment',
+    title: 'Refund a direct debit',
+    id: { of: 'direct-debit' },
+    fields: { ...DEMO_ENTITY, paymentType: 'RF', amount: '20.00', currency: 'EUR' },
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'virtual-account-debit': {
+    operation: 'createPayment',
+    title: 'A debit of a virtual account',
+    fields: { ...DEMO_ORDER, ...DEMO_VIRTUAL_ACCOUNT },
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'network-token-debit': {
+    operation: 'createPayment',
+    title: "A debit with a scheme's token",
+    fields: { ...DEMO_ORDER, ...DEMO_TOKEN },
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'network-token-unproven': {
+    operation: 'createPayment',
+    title: "A scheme's token without the code that is good for this payment",
+    fields: {
+      ...DEMO_ORDER,
+      'tokenAccount.number': DEMO_TOKEN['tokenAccount.number'],
+      'tokenAccount.type': 'NETWORK',
+    },
+    status: 400,
+    resultCode: '100.100.600',
+  },
+} as const satisfies Record<string, Example>;
