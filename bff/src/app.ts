@@ -9,10 +9,12 @@ import { answerError, handleErrors } from './plugins/errors.ts';
 import { acceptFormBodies } from './plugins/form-body.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
 import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
 import { describeCheckoutRoute } from './routes/checkouts/describe-checkout.ts';
 import { payCheckoutRoute } from './routes/checkouts/pay-checkout.ts';
+import { registerCheckoutRoute } from './routes/checkouts/register-checkout.ts';
 import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
 import { docsRoutes } from './routes/docs/docs-routes.ts';
 import { healthRoutes } from './routes/health/health.ts';
@@ -21,6 +23,9 @@ import { createPaymentRoute } from './routes/payments/create-payment.ts';
 import { followUpPaymentRoute } from './routes/payments/follow-up-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
 import { queryRoutes } from './routes/query/query-payments.ts';
+import { createRegistrationRoute } from './routes/registrations/create-registration.ts';
+import { manageRegistrationRoutes } from './routes/registrations/manage-registration.ts';
+import { payRegistrationRoute } from './routes/registrations/pay-registration.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { KeptBuilds } from './widget-assets/keep-build.ts';
@@ -95,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   describeCheckoutRoute(app, gateway);
   payCheckoutRoute(app, gateway);
+  registerCheckoutRoute(app, gateway);
 }
 
 function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
@@ -102,6 +108,7 @@ function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   createCheckoutRoute(app, gateway);
   updateCheckoutRoute(app, gateway);
   checkoutStatusRoute(app, gateway);
+  checkoutRegistrationRoute(app, gateway);
 }
 
 function paymentRoutes(app: FastifyInstance, gateway: Gateway): void {
@@ -110,4 +117,7 @@ function paymentRoutes(app: FastifyInstance, gateway: Gateway): void {
   followUpPaymentRoute(app, gateway);
   getPaymentRoute(app, gateway);
   queryRoutes(app, gateway);
+  createRegistrationRoute(app, gateway);
+  payRegistrationRoute(app, gateway);
+  manageRegistrationRoutes(app, gateway);
 }

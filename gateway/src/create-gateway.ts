@@ -1,13 +1,23 @@
 import { answerCheckoutOnce } from './operations/answer-checkout-once.ts';
 import { answerPaymentOnce } from './operations/answer-payment-once.ts';
+import { answerRegistrationOnce } from './operations/answer-registration-once.ts';
+import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
+import { createRegistration } from './operations/create-registration.ts';
 import { describeCheckout } from './operations/describe-checkout.ts';
 import { findPayment } from './operations/find-payment.ts';
 import { followUpPayment } from './operations/follow-up-payment.ts';
+import {
+  deleteRegistration,
+  extendRegistration,
+  findRegistration,
+} from './operations/manage-registration.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
+import { payRegistration } from './operations/pay-registration.ts';
 import type { Ports } from './operations/ports.ts';
 import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
+import { registerCheckout } from './operations/register-checkout.ts';
 import { createReconciler } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
@@ -29,6 +39,14 @@ export function createGateway(ports: Ports) {
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
     answerPaymentOnce: bind(answerPaymentOnce),
     answerCheckoutOnce: bind(answerCheckoutOnce),
+    answerRegistrationOnce: bind(answerRegistrationOnce),
+    createRegistration: bind(createRegistration),
+    payRegistration: bind(payRegistration),
+    findRegistration: bind(findRegistration),
+    deleteRegistration: bind(deleteRegistration),
+    extendRegistration: bind(extendRegistration),
+    registerCheckout: bind(registerCheckout),
+    checkoutRegistration: bind(checkoutRegistration),
     submitPayment: bind(submitPayment),
     followUpPayment: bind(followUpPayment),
     findPayment: bind(findPayment),

@@ -1,5 +1,7 @@
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { cardholderTransactionOf, isOfSeries } from '@tollgate/gateway/payment/cardholder-transaction';
 import type { Operation } from '@tollgate/gateway/payment/operation';
+import { mayHaveMovedMoney } from '@tollgate/gateway/payment/transitions';
 import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { nestFields } from './nest-fields.ts';
@@ -9,7 +11,7 @@ import { accountFields } from './shown-account.ts';
 export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
   return {
     status: paymentStatus(operation),
-    body: { ...merchantFields(operation), ...closingFields(stamp) },
+    body: { ...merchantFields(operation), ...closingFields(stamp), ...registrationOf(operation) },
   };
 }
 
@@ -25,6 +27,7 @@ export function paymentListAnswer(
 ): Answer {
   const payments = operations.map((operation) => ({
     ...merchantFields(operation),
+    ...registrationOf(operation),
     timestamp: timestampText(operation.startedAt),
   }));
   return {
@@ -77,8 +80,19 @@ function paymentFields(operation: Operation): Record<string, unknown> {
   };
 }
 
+/**
+ * The stored details of a payment, as the specification writes them and as integrations of this family read them. What
+ * a failed payment should have stored was removed.
+ */
+export function registrationOf({ registrationId, state }: Operation): Record<string, unknown> {
+  return registrationId === undefined || !mayHaveMovedMoney(state)
+    ? {}
+    : { registration: { id: registrationId }, registrationId };
+}
+
 /** The names are the specification's, capitals included. */
-function resultDetails({ references, routing }: Operation): Record<string, unknown> {
+function resultDetails(operation: Operation): Record<string, unknown> {
+  const { references, routing } = operation;
   const details = {
     ExtendedDescription: references.extendedDescription,
     clearingInstituteName: references.clearingInstituteName,
@@ -87,6 +101,7 @@ function resultDetails({ references, routing }: Operation): Record<string, unkno
     ConnectorTxID3: references.connectorTxId3,
     AcquirerResponse: references.acquirerResponse,
     AcquirerChoice: routing,
+    CardholderInitiatedTransactionID: isOfSeries(operation) ? cardholderTransactionOf(operation) : undefined,
     FirstAttemptAcquirer: references.firstAttempt?.acquirer,
     FirstAttemptResultCode: references.firstAttempt?.resultCode,
   };

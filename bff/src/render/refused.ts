@@ -6,6 +6,7 @@ import { parameterErrors } from './parameter-issues.ts';
 const INVALID: ResultCode = '200.300.404';
 const BAD_CREDENTIALS: ResultCode = '800.900.300';
 const PAYMENT_NOT_FOUND: ResultCode = '700.400.580';
+const UNKNOWN_REGISTRATION: ResultCode = '100.150.200';
 const BUSY: ResultCode = '800.700.100';
 const KEY_BUSY: ResultCode = '800.600.100';
 const KEY_OF_ANOTHER_REQUEST: ResultCode = '200.200.106';
@@ -19,6 +20,10 @@ export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
       return answer(403, resultOf(BAD_CREDENTIALS), stamp);
     case 'payment-not-found':
       return answer(httpStatusOf(PAYMENT_NOT_FOUND), resultOf(PAYMENT_NOT_FOUND), stamp);
+    case 'registration-refused': {
+      const { resultCode } = refused;
+      return answer(resultCode === UNKNOWN_REGISTRATION ? 404 : 400, resultOf(resultCode), stamp);
+    }
     case 'checkout-gone':
       return answer(400, resultOf(INVALID, goneText(refused)), stamp);
     case 'checkout-busy':

@@ -1,4 +1,4 @@
-import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
+import type { AttemptId, CheckoutId, EntityId } from '../values/ids.ts';
 
 /**
  * The port to checkout sessions: what a merchant's server prepared, and whether somebody is paying it.
@@ -20,10 +20,10 @@ export interface CheckoutSessions {
   ): Promise<SessionState | 'unknown' | 'expired'>;
 
   /** Takes the session for one attempt at paying it, if nobody else has. */
-  beginAttempt(id: CheckoutId, paymentId: PaymentId, now: number): Promise<BeginEnd>;
+  beginAttempt(id: CheckoutId, attemptId: AttemptId, now: number): Promise<BeginEnd>;
 
   /** Gives the session back after an attempt: paid for good, or open to another one. A stale attempt changes nothing. */
-  endAttempt(id: CheckoutId, paymentId: PaymentId, end: 'paid' | 'open'): Promise<void>;
+  endAttempt(id: CheckoutId, attemptId: AttemptId, end: 'paid' | 'open'): Promise<void>;
 
   /** Whether the store answers. */
   isReady(): Promise<boolean>;
@@ -46,18 +46,18 @@ export interface CheckoutSession {
 
 export type SessionState =
   | { readonly kind: 'open' }
-  | { readonly kind: 'paying'; readonly paymentId: PaymentId; readonly since: number }
-  | { readonly kind: 'paid'; readonly paymentId: PaymentId };
+  | { readonly kind: 'paying'; readonly attemptId: AttemptId; readonly since: number }
+  | { readonly kind: 'paid'; readonly attemptId: AttemptId };
 
 export type BeginEnd =
   | { readonly kind: 'begun'; readonly session: CheckoutSession }
   | {
       readonly kind: 'busy';
       readonly session: CheckoutSession;
-      readonly paymentId: PaymentId;
+      readonly attemptId: AttemptId;
       readonly since: number;
     }
-  | { readonly kind: 'paid'; readonly session: CheckoutSession; readonly paymentId: PaymentId }
+  | { readonly kind: 'paid'; readonly session: CheckoutSession; readonly attemptId: AttemptId }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'expired' };
 

@@ -24,30 +24,30 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
       return session;
     };
     const taken = async (session: CheckoutSession): Promise<PaymentId> => {
-      const paymentId = ids.paymentId();
-      expect(await sessions.beginAttempt(session.id, paymentId, session.createdAt)).toMatchObject({
+      const attemptId = ids.paymentId();
+      expect(await sessions.beginAttempt(session.id, attemptId, session.createdAt)).toMatchObject({
         kind: 'begun',
       });
-      return paymentId;
+      return attemptId;
     };
 
     describe('give a session to one attempt', () => {
       it('as it was before', async () => {
         const session = await created();
-        const paymentId = ids.paymentId();
+        const attemptId = ids.paymentId();
         const now = session.createdAt + MINUTE;
-        expect(await sessions.beginAttempt(session.id, paymentId, now)).toEqual({ kind: 'begun', session });
+        expect(await sessions.beginAttempt(session.id, attemptId, now)).toEqual({ kind: 'begun', session });
         expect(await sessions.find(session.id)).toEqual({
           ...session,
-          state: { kind: 'paying', paymentId, since: now },
+          state: { kind: 'paying', attemptId, since: now },
         });
       });
 
       it('and tell the next one who has it and since when', async () => {
         const session = await created();
-        const paymentId = await taken(session);
+        const attemptId = await taken(session);
         const busy = await sessions.beginAttempt(session.id, ids.paymentId(), session.createdAt + MINUTE);
-        expect(busy).toMatchObject({ kind: 'busy', paymentId, since: session.createdAt });
+        expect(busy).toMatchObject({ kind: 'busy', attemptId, since: session.createdAt });
       });
 
       it('of sixty-four that come at once', async () => {
@@ -58,10 +58,10 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
         );
         const [winner, ...others] = payments.filter((_, index) => ends[index]?.kind === 'begun');
         expect(others).toEqual([]);
-        expect(ends.filter((end) => end.kind === 'busy').map((end) => end.paymentId)).toEqual(
+        expect(ends.filter((end) => end.kind === 'busy').map((end) => end.attemptId)).toEqual(
           Array(63).fill(winner),
         );
-        expect((await sessions.find(session.id))?.state).toMatchObject({ kind: 'paying', paymentId: winner });
+        expect((await sessions.find(session.id))?.state).toMatchObject({ kind: 'paying', attemptId: winner });
       });
 
       it('until the moment it expires', async () => {
@@ -83,12 +83,12 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
 
       it('and never again when it is paid, whatever the time', async () => {
         const session = await created();
-        const paymentId = await taken(session);
-        await sessions.endAttempt(session.id, paymentId, 'paid');
+        const attemptId = await taken(session);
+        await sessions.endAttempt(session.id, attemptId, 'paid');
         for (const now of [session.createdAt, session.expiresAt + MINUTE]) {
           // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
           const end = await sessions.beginAttempt(session.id, ids.paymentId(), now);
-          expect(end).toMatchObject({ kind: 'paid', paymentId });
+          expect(end).toMatchObject({ kind: 'paid', attemptId });
         }
       });
     });
@@ -116,21 +116,21 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
           createdAt: Date.now() - 31 * MINUTE,
           expiresAt: Date.now() - MINUTE,
         });
-        const paymentId = await taken(session);
-        await sessions.endAttempt(session.id, paymentId, 'paid');
-        expect((await sessions.find(session.id))?.state).toEqual({ kind: 'paid', paymentId });
+        const attemptId = await taken(session);
+        await sessions.endAttempt(session.id, attemptId, 'paid');
+        expect((await sessions.find(session.id))?.state).toEqual({ kind: 'paid', attemptId });
       });
 
       it.each(['open', 'paid'] as const)('as %s not from an attempt that does not have it', async (end) => {
         const session = await created();
         const stale = await taken(session);
         await sessions.endAttempt(session.id, stale, 'open');
-        const paymentId = await taken(session);
+        const attemptId = await taken(session);
         await sessions.endAttempt(session.id, stale, end);
         await sessions.endAttempt(session.id, ids.paymentId(), end);
         expect((await sessions.find(session.id))?.state).toEqual({
           kind: 'paying',
-          paymentId,
+          attemptId,
           since: session.createdAt,
         });
       });
@@ -142,7 +142,7 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
         await sessions.endAttempt(paid.id, forPaid, 'open');
         await sessions.endAttempt(freed.id, forOpen, 'open');
         await sessions.endAttempt(freed.id, forOpen, 'paid');
-        expect((await sessions.find(paid.id))?.state).toEqual({ kind: 'paid', paymentId: forPaid });
+        expect((await sessions.find(paid.id))?.state).toEqual({ kind: 'paid', attemptId: forPaid });
         expect((await sessions.find(freed.id))?.state).toEqual({ kind: 'open' });
       });
 

@@ -24,11 +24,11 @@ export function describeSessionRecords(name: string, open: () => Promise<Session
       return session;
     };
     const taken = async (session: CheckoutSession): Promise<PaymentId> => {
-      const paymentId = ids.paymentId();
-      expect(await sessions.beginAttempt(session.id, paymentId, session.createdAt)).toMatchObject({
+      const attemptId = ids.paymentId();
+      expect(await sessions.beginAttempt(session.id, attemptId, session.createdAt)).toMatchObject({
         kind: 'begun',
       });
-      return paymentId;
+      return attemptId;
     };
 
     describe('keep a session', () => {
@@ -73,17 +73,17 @@ export function describeSessionRecords(name: string, open: () => Promise<Session
 
       it('but not while somebody is paying it', async () => {
         const session = await created();
-        const paymentId = await taken(session);
-        const state = { kind: 'paying', paymentId, since: session.createdAt } as const;
+        const attemptId = await taken(session);
+        const state = { kind: 'paying', attemptId, since: session.createdAt } as const;
         expect(await sessions.update(session.id, fields, session.createdAt)).toEqual(state);
         expect(await sessions.find(session.id)).toEqual({ ...session, state });
       });
 
       it('but not when it is paid', async () => {
         const session = await created();
-        const paymentId = await taken(session);
-        await sessions.endAttempt(session.id, paymentId, 'paid');
-        const state = { kind: 'paid', paymentId } as const;
+        const attemptId = await taken(session);
+        await sessions.endAttempt(session.id, attemptId, 'paid');
+        const state = { kind: 'paid', attemptId } as const;
         expect(await sessions.update(session.id, fields, session.createdAt)).toEqual(state);
         expect(await sessions.find(session.id)).toEqual({ ...session, state });
       });

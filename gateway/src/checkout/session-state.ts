@@ -1,4 +1,4 @@
-import type { PaymentId } from '../values/ids.ts';
+import type { AttemptId } from '../values/ids.ts';
 import type { BeginEnd, CheckoutSession, SessionState } from './checkout-sessions.ts';
 
 /** The three columns that every store keeps a state in. */
@@ -9,12 +9,12 @@ export interface StoredState {
 }
 
 export function stateOf(stored: StoredState): SessionState {
-  const paymentId = (stored.paymentId ?? '') as PaymentId;
+  const attemptId = (stored.paymentId ?? '') as AttemptId;
   switch (stored.state) {
     case 'paying':
-      return { kind: 'paying', paymentId, since: stored.since ?? 0 };
+      return { kind: 'paying', attemptId, since: stored.since ?? 0 };
     case 'paid':
-      return { kind: 'paid', paymentId };
+      return { kind: 'paid', attemptId };
     default:
       return { kind: 'open' };
   }
@@ -27,12 +27,12 @@ export function refusalToBegin(session: CheckoutSession | undefined, now: number
   }
   const { state } = session;
   if (state.kind === 'paid') {
-    return { kind: 'paid', session, paymentId: state.paymentId };
+    return { kind: 'paid', session, attemptId: state.attemptId };
   }
   if (now >= session.expiresAt) {
     return { kind: 'expired' };
   }
   return state.kind === 'paying'
-    ? { kind: 'busy', session, paymentId: state.paymentId, since: state.since }
+    ? { kind: 'busy', session, attemptId: state.attemptId, since: state.since }
     : { kind: 'unknown' };
 }

@@ -4,6 +4,7 @@ import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './authorise-request.ts';
+import { offeredIssues } from './offered-registrations.ts';
 import type { Ports } from './ports.ts';
 import { checkoutIssues } from './read-checkout.ts';
 import type { Refused } from './refused.ts';
@@ -37,6 +38,9 @@ export async function createCheckout(
   }
   const { entity } = authorised.value;
   const issues = [...checkoutIssues(read), ...authorised.value.issues];
+  if (entity !== undefined) {
+    issues.push(...(await offeredIssues(ports, caller.merchant, [...read.parameters.entries()])));
+  }
   if (issues.length > 0 || entity === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }

@@ -1,6 +1,9 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { isForStoring } from './checkout-purpose.ts';
+import { offeredRegistrations } from './offered-registrations.ts';
 import type { Ports } from './ports.ts';
 import type { CheckoutGone } from './refused.ts';
 import { repairCheckout } from './repair-checkout.ts';
@@ -15,6 +18,34 @@ export interface CheckoutDescription {
   /** Milliseconds; a duration, because clocks of shoppers are wrong. */
   readonly expiresInMs: number;
   readonly shopperResultUrl: string | null;
+  /** Stored details to pay with, in the merchant's order. */
+  readonly registrations: readonly OfferedRegistration[];
+  /** Whether it only stores details, and charges nothing. */
+  readonly isForStoring: boolean;
+}
+
+/** What a shopper recognises stored details by. */
+export interface OfferedRegistration {
+  readonly id: string;
+  readonly brand: string;
+  readonly holder: string | null;
+  readonly last4: string | null;
+  readonly expiryMonth: string | null;
+  readonly expiryYear: string | null;
+}
+
+function offerOf({ id, brand, card, account }: Registration): OfferedRegistration {
+  const of = account?.kind === 'token-account' ? account : card;
+  return {
+    id,
+    brand,
+    holder: card?.holder ?? (account?.kind === 'bank-account' ? account.holder : null),
+    last4:
+      card?.last4Digits ??
+      (account === undefined || account.kind === 'virtual-account' ? null : account.last4),
+    expiryMonth: of?.expiryMonth ?? null,
+    expiryYear: of?.expiryYear ?? null,
+  };
 }
 
 /** `GET /v1/checkouts/{id}`, the widget's first question. Whoever knows the id may ask. */
@@ -40,5 +71,7 @@ export async function describeCheckout(
     state: session.state.kind,
     expiresInMs,
     shopperResultUrl: fields.get('shopperResultUrl') ?? null,
+    registrations: (await offeredRegistrations(ports, session)).map(offerOf),
+    isForStoring: isForStoring(session.fields),
   });
 }

@@ -1,15 +1,21 @@
-import type { BeginEnd, CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { instrumentKindOf } from '../payment/instrument-groups.ts';
 import type { Operation } from '../payment/operation.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import type { StoredDetails } from '../payment/stored-details.ts';
 import { asCheckoutId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { offeredIds } from './offered-registrations.ts';
+import { openRegistration } from './open-registration.ts';
 import type { Ports } from './ports.ts';
 import { processPayment } from './process-payment.ts';
 import type { Refused } from './refused.ts';
-import { repairCheckout } from './repair-checkout.ts';
 import { releaseCheckout } from './settle-operation.ts';
 import { shopperFields } from './shopper-fields.ts';
+
+const CHOSEN = 'registrationId';
 
 /**
  * `POST /v1/checkouts/{id}/payment`: the shopper presses pay.
@@ -28,7 +34,13 @@ export async function payCheckout(
     return gone;
   }
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
-  const payment = readPaymentRequest(readParameters(shopperFields(session, sent)), ports.clock.now());
+  const stored = await chosenRegistration(ports, session, sent);
+  if (!stored.ok) {
+    return stored;
+  }
+  const prepared = stored.value === undefined ? session : withoutInstrument(session);
+  const read = readParameters(shopperFields(prepared, sent));
+  const payment = readPaymentRequest(read, ports.clock.now(), [], stored.value);
   if (!payment.ok) {
     return failure({ kind: 'invalid-parameters', issues: payment.error });
   }
@@ -36,7 +48,7 @@ export async function payCheckout(
     return gone;
   }
   const paymentId = ports.ids.paymentId();
-  const begun = await begin(ports, session.id, paymentId);
+  const begun = await beginAttempt(ports, session.id, paymentId);
   if (begun.kind !== 'begun') {
     return begun.kind === 'busy' ? failure({ kind: 'checkout-busy' }) : gone;
   }
@@ -60,6 +72,35 @@ export async function payCheckout(
 
 const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
 
+/** What the merchant's server prepared for an instrument of the shopper's says nothing of a stored one. */
+function withoutInstrument(session: CheckoutSession): CheckoutSession {
+  const mayOverride = session.fields.some(([name, value]) => name === 'overrideHolder' && value === 'true');
+  const fields = session.fields.filter(
+    ([name]) => instrumentKindOf(name) === undefined || (mayOverride && name === 'card.holder'),
+  );
+  return { ...session, fields };
+}
+
+/** The stored details that the shopper chose of those that the merchant's server offered; most choose none. */
+async function chosenRegistration(
+  ports: Ports,
+  { merchant, fields }: CheckoutSession,
+  sent: Fields,
+): Promise<Result<StoredDetails | undefined, Refused>> {
+  const chosen = sent.find(([name, value]) => name === CHOSEN && value !== '')?.[1];
+  if (chosen === undefined) {
+    return success(undefined);
+  }
+  if (!offeredIds(fields).includes(chosen)) {
+    const why = 'it is none of the stored details that this checkout offers';
+    return failure({
+      kind: 'invalid-parameters',
+      issues: [{ name: CHOSEN, value: chosen, problem: { kind: 'not-accepted-here', why } }],
+    });
+  }
+  return openRegistration(ports, merchant, chosen);
+}
+
 /**
  * The ledger knows of another payment on this checkout although the session did not: its store lost something.
  * The session learns what the ledger says.
@@ -69,12 +110,6 @@ async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Prom
   const isPaid = attempts.some(({ state }) => state === 'approved');
   await ports.sessions.endAttempt(id, paymentId, isPaid ? 'paid' : 'open');
   return isPaid ? gone.error : { kind: 'checkout-busy' };
-}
-
-async function begin(ports: Ports, id: CheckoutId, paymentId: PaymentId): Promise<BeginEnd> {
-  const first = await ports.sessions.beginAttempt(id, paymentId, ports.clock.now());
-  const mayTryAgain = first.kind === 'busy' && (await repairCheckout(ports, first.session));
-  return mayTryAgain ? ports.sessions.beginAttempt(id, paymentId, ports.clock.now()) : first;
 }
 
 function changed(before: CheckoutSession, now: CheckoutSession): boolean {

@@ -4,6 +4,7 @@ import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import { paymentTypeIssues } from '../payment/read-payment-request.ts';
 import { moneyFromWire } from '../values/money.ts';
+import { isForStoring } from './checkout-purpose.ts';
 
 /**
  * What the shopper gives in the widget and the merchant's server must not: a checkout stores no account's secrets,
@@ -20,7 +21,7 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
   const paymentType = parameters.get('paymentType');
   return [
     ...read.issues,
-    ...missingParameters(read, REQUIRED),
+    ...missingParameters(read, isForStoring([...parameters.entries()]) ? [] : REQUIRED),
     ...paymentTypeIssues('paymentType', paymentType),
     ...parameters
       .entriesOf('overridePaymentType')

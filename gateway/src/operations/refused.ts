@@ -1,4 +1,5 @@
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { RegistrationRefused } from './find-own-registration.ts';
 import type { KeyRefused } from './reserve-id.ts';
 
 /** Why the outside did not get what it asked for. Each has one answer; none of them is a fault of ours. */
@@ -7,6 +8,7 @@ export type Refused =
   /** The token may not use this entity, or there is no such entity. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'payment-not-found' }
+  | RegistrationRefused
   | KeyRefused
   | CheckoutGone
   /** Another attempt at paying this checkout is open. */

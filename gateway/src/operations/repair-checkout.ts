@@ -1,5 +1,7 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { isOpen } from '../payment/transitions.ts';
+import { asPaymentId, asRegistrationId } from '../values/ids.ts';
+import { isForStoring } from './checkout-purpose.ts';
 import type { Ports } from './ports.ts';
 import { releaseCheckout } from './settle-operation.ts';
 
@@ -9,23 +11,34 @@ const ABANDONED_AFTER = 60_000;
 /**
  * Frees a session whose attempt ended without saying so: the process was stopped after it took the session.
  *
- * The ledger knows: an ended payment gives the session back, and an attempt that never reached the ledger gives
- * it back after a while. Should that attempt wake up all the same, the ledger lets only one of the two start.
+ * The ledger knows, or the vault where details are stored and nothing is paid: what ended there gives the session
+ * back, and an attempt that never got that far gives it back after a while. Should that attempt wake up all the same,
+ * the ledger lets only one of the two start.
  * @returns whether the session was given back
  */
 export async function repairCheckout(ports: Ports, session: CheckoutSession): Promise<boolean> {
   if (session.state.kind !== 'paying') {
     return false;
   }
-  const { paymentId, since } = session.state;
-  const operation = await ports.ledger.findOperation(paymentId);
-  if (operation !== undefined) {
-    await releaseCheckout(ports, operation);
-    return !isOpen(operation.state);
+  const { attemptId, since } = session.state;
+  if (isForStoring(session.fields)) {
+    const registrationId = asRegistrationId(attemptId);
+    if (registrationId !== undefined && (await ports.registrations.find(registrationId)) !== undefined) {
+      await ports.registrations.activate(registrationId, undefined);
+      await ports.sessions.endAttempt(session.id, attemptId, 'paid');
+      return true;
+    }
+  } else {
+    const paymentId = asPaymentId(attemptId);
+    const operation = paymentId && (await ports.ledger.findOperation(paymentId));
+    if (operation !== undefined) {
+      await releaseCheckout(ports, operation);
+      return !isOpen(operation.state);
+    }
   }
   if (ports.clock.now() - since < ABANDONED_AFTER) {
     return false;
   }
-  await ports.sessions.endAttempt(session.id, paymentId, 'open');
+  await ports.sessions.endAttempt(session.id, attemptId, 'open');
   return true;
 }

@@ -4,6 +4,7 @@ import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './authorise-request.ts';
+import { offeredIssues } from './offered-registrations.ts';
 import type { Ports } from './ports.ts';
 import { checkoutIssues } from './read-checkout.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
@@ -39,7 +40,10 @@ export async function updateCheckout(
   }
   const changes = [...sent.parameters.entries()].filter(([name]) => !NOT_UPDATED.has(name));
   const merged = [...new Map([...session.fields, ...changes])];
-  const issues = checkoutIssues(readParameters(merged));
+  const issues = [
+    ...checkoutIssues(readParameters(merged)),
+    ...(await offeredIssues(ports, caller.merchant, changes)),
+  ];
   if (issues.length > 0) {
     return failure({ kind: 'invalid-parameters', issues });
   }

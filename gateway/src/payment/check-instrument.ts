@@ -2,6 +2,7 @@ import { type AccountBrandCode, accountBrandRow } from '../catalogue/account-bra
 import { checkBankAccount } from './check-bank-account.ts';
 import { checkCard } from './check-card.ts';
 import { checkTokenAccount } from './check-token-account.ts';
+import type { Instrument } from './instrument.ts';
 import type { PaymentRequest, Refusal } from './payment-request.ts';
 
 export interface Circumstances {
@@ -27,6 +28,21 @@ export function checkInstrument(request: PaymentRequest, circumstances: Circumst
       return checkBrand(instrument.brand, request);
     case 'token-account':
       return checkTokenAccount(instrument, request.paymentType, circumstances);
+  }
+}
+
+/** Whether details can be stored at all: what they are by themselves, whatever they will pay for. */
+export function checkDetails(instrument: Instrument, now: number): Refusal | undefined {
+  switch (instrument.kind) {
+    case 'card':
+      return checkCard(instrument, now);
+    case 'bank-account':
+      return checkBankAccount(instrument, now);
+    case 'virtual-account':
+      return undefined;
+    case 'token-account':
+      // A code is good for one payment, so what is stored of a token is what a merchant charges by itself.
+      return checkTokenAccount(instrument, 'DB', { now, isMerchantInitiated: true });
   }
 }
 

@@ -15,6 +15,9 @@ export type EntityId = Brand<string, 'EntityId'>;
 /** Identifies stored payment details: 32 lowercase hex. */
 export type RegistrationId = Brand<string, 'RegistrationId'>;
 
+/** What an attempt at a checkout makes: a payment, or stored details. */
+export type AttemptId = PaymentId | RegistrationId;
+
 /** The port to fresh identifiers, so that tests can foresee them. */
 export interface Ids {
   paymentId(): PaymentId;

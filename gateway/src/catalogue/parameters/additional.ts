@@ -9,6 +9,8 @@ export const ADDITIONAL = {
   ...STANDING_INSTRUCTION,
   /** Stored details to offer in the widget. From the merchant only: a shopper could name another's. Gaps are fine. */
   'registrations[n].id': { format: text(32, 48, 'letters and digits'), lastIndex: LAST_INDEX },
+  /** Which of the stored details that a checkout offers the shopper pays with. */
+  registrationId: { format: text(32, 48, 'letters and digits'), fromShopper: true },
   shopperResultUrl: { format: url(MAX_URL_LENGTH), fromShopper: true },
   notificationUrl: { format: url(MAX_URL_LENGTH) },
   /** Another spelling of `entityId`. */

@@ -9,8 +9,8 @@ import { refusalToBegin, stateOf } from '../session-state.ts';
 type StepReply = [before: string[], taken: number];
 
 interface SessionCommands {
-  tollgateBeginAttempt(key: string, paymentId: string, now: number): Promise<StepReply>;
-  tollgateEndAttempt(key: string, paymentId: string, state: string): Promise<number>;
+  tollgateBeginAttempt(key: string, attemptId: string, now: number): Promise<StepReply>;
+  tollgateEndAttempt(key: string, attemptId: string, state: string): Promise<number>;
   tollgateUpdateFields(key: string, fields: string, now: number): Promise<StepReply>;
 }
 
@@ -50,17 +50,17 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
         }
         return taken === 0 && session.state.kind === 'open' ? 'expired' : session.state;
       }),
-    beginAttempt: (id, paymentId, now) =>
+    beginAttempt: (id, attemptId, now) =>
       guarded(async () => {
-        const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), paymentId, now);
+        const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), attemptId, now);
         const session = sessionOfPairs(before);
         return taken === 1 && session !== undefined
           ? { kind: 'begun', session }
           : refusalToBegin(session, now);
       }),
-    endAttempt: (id, paymentId, state) =>
+    endAttempt: (id, attemptId, state) =>
       guarded(async () => {
-        await commands.tollgateEndAttempt(keyOf(id), paymentId, state);
+        await commands.tollgateEndAttempt(keyOf(id), attemptId, state);
       }),
     isReady: async () => {
       try {

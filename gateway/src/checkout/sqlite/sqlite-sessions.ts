@@ -53,15 +53,15 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
         }
         return session.state.kind === 'open' ? 'expired' : session.state;
       }),
-    beginAttempt: (id, paymentId, now) =>
+    beginAttempt: (id, attemptId, now) =>
       writer.write(() => {
         const before = read(id);
-        return begin.run(paymentId, now, id, now).changes === 1 && before !== undefined
+        return begin.run(attemptId, now, id, now).changes === 1 && before !== undefined
           ? { kind: 'begun', session: before }
           : refusalToBegin(before, now);
       }),
-    endAttempt: async (id, paymentId, state) => {
-      await writer.write(() => end.run(state, id, paymentId));
+    endAttempt: async (id, attemptId, state) => {
+      await writer.write(() => end.run(state, id, attemptId));
     },
     isReady: async () => store.isReady(),
   };

@@ -1,0 +1,23 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../plugins/authenticate.ts';
+import { waitingCheckoutAnswer } from '../../render/checkout.ts';
+import { refusedAnswer } from '../../render/refused.ts';
+import { registrationAnswer } from '../../render/registration.ts';
+import { serveForm } from '../serve-form.ts';
+
+/** `GET /v1/checkouts/{id}/registration?entityId=…` */
+export function checkoutRegistrationRoute(app: FastifyInstance, gateway: Gateway): void {
+  app.get(
+    '/checkouts/:id/registration',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const found = await gateway.checkoutRegistration(callerOf(request), request.params.id, fields);
+      if (!found.ok) {
+        return refusedAnswer(found.error, stamp());
+      }
+      return found.value.kind === 'waiting'
+        ? waitingCheckoutAnswer(stamp())
+        : registrationAnswer(found.value.registration, stamp());
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance } from 'fastify';
+import { refusedAnswer } from '../../render/refused.ts';
+import { shopperRegistrationAnswer } from '../../render/registration.ts';
+import { serveForm } from '../serve-form.ts';
+
+/** `POST /v1/checkouts/{id}/registration`: the widget's own call; the id is the capability. */
+export function registerCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
+  app.post(
+    '/checkouts/:id/registration',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const { id } = request.params;
+      const registered = await gateway.registerCheckout(id, fields);
+      if (registered.ok) {
+        request.namedEntity = registered.value.entityId;
+      }
+      return registered.ok
+        ? shopperRegistrationAnswer(registered.value, `/v1/checkouts/${id}/registration`, stamp())
+        : refusedAnswer(registered.error, stamp());
+    }, 'shopper'),
+  );
+}

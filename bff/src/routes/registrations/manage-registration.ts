@@ -1,0 +1,35 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../plugins/authenticate.ts';
+import { refusedAnswer } from '../../render/refused.ts';
+import { deletedRegistrationAnswer, registrationAnswer } from '../../render/registration.ts';
+import { serveForm } from '../serve-form.ts';
+
+/** `GET` and `DELETE /v1/registrations/{id}?entityId=…`, and `POST /v1/registrations/{id}/extendlife` */
+export function manageRegistrationRoutes(app: FastifyInstance, gateway: Gateway): void {
+  app.get(
+    '/registrations/:id',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const found = await gateway.findRegistration(callerOf(request), request.params.id, fields);
+      return found.ok ? registrationAnswer(found.value, stamp()) : refusedAnswer(found.error, stamp());
+    }),
+  );
+  app.delete(
+    '/registrations/:id',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const deleted = await gateway.deleteRegistration(callerOf(request), request.params.id, fields);
+      return deleted.ok
+        ? deletedRegistrationAnswer(deleted.value, stamp())
+        : refusedAnswer(deleted.error, stamp());
+    }),
+  );
+  app.post(
+    '/registrations/:id/extendlife',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const extended = await gateway.extendRegistration(callerOf(request), request.params.id, fields);
+      return extended.ok
+        ? registrationAnswer(extended.value, stamp())
+        : refusedAnswer(extended.error, stamp());
+    }),
+  );
+}

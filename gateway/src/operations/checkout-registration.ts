@@ -1,0 +1,48 @@
+import type { Caller } from '../merchants/merchant-directory.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { authoriseRead } from './authorise-read.ts';
+import type { Ports } from './ports.ts';
+import type { CheckoutEnd, Refused } from './refused.ts';
+import { repairCheckout } from './repair-checkout.ts';
+
+/** What came of a checkout that stores details. */
+export type CheckoutRegistration =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'registration'; readonly registration: Registration };
+
+/** `GET /v1/checkouts/{id}/registration`: what the shopper stored. Reading twice gives the same answer. */
+export async function checkoutRegistration(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<CheckoutRegistration, Refused>> {
+  const entity = authoriseRead(ports, caller, fields);
+  if (!entity.ok) {
+    return entity;
+  }
+  const checkoutId = asCheckoutId(id);
+  let session = checkoutId && (await ports.sessions.find(checkoutId));
+  if (session === undefined || session.merchant !== caller.merchant) {
+    return gone('unknown');
+  }
+  if (session.entityId !== entity.value.entityId) {
+    return gone('of-another-entity');
+  }
+  if (await repairCheckout(ports, session)) {
+    session = (await ports.sessions.find(session.id)) ?? session;
+  }
+  if (session.state.kind === 'paid') {
+    const registrationId = asRegistrationId(session.state.attemptId);
+    const registration = registrationId && (await ports.registrations.find(registrationId));
+    return registration === undefined ? gone('paid') : success({ kind: 'registration', registration });
+  }
+  return ports.clock.now() >= session.expiresAt ? gone('expired') : success({ kind: 'waiting' });
+}
+
+function gone(why: CheckoutEnd): { ok: false; error: Refused } {
+  return failure({ kind: 'checkout-gone', why });
+}

@@ -1,0 +1,84 @@
+import type { Caller } from '../merchants/merchant-directory.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
+import { checkDetails } from '../payment/check-instrument.ts';
+import type { TestMode } from '../payment/payment-request.ts';
+import { readInstrument } from '../payment/read-instrument.ts';
+import type { RegistrationId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { authoriseRequest } from './authorise-request.ts';
+import type { Ports } from './ports.ts';
+import type { Refused } from './refused.ts';
+import type { ReserveId } from './reserve-id.ts';
+
+const OF_PAYMENTS = ['paymentType', 'amount'] as const;
+
+/**
+ * `POST /v1/registrations`: stores payment details without a payment. spec: Endpoints › registration.
+ *
+ * Details that can not be used are refused at once by their own code; nothing is kept of them.
+ * @param reserve gives the registration its id; default: a fresh one
+ */
+export async function createRegistration(
+  ports: Ports,
+  caller: Caller,
+  fields: Fields,
+  reserve?: ReserveId<RegistrationId>,
+): Promise<Result<Registration, Refused>> {
+  const read = readParameters(fields);
+  ports.observer.unknownParameters(read.parameters.unknownNames);
+  const authorised = authoriseRequest(ports, caller, read);
+  if (!authorised.ok) {
+    return authorised;
+  }
+  const { entity } = authorised.value;
+  const instrument = readInstrument(read);
+  const issues = [
+    ...read.issues,
+    ...authorised.value.issues,
+    ...read.misplaced,
+    ...instrument.issues,
+    ...paymentIssues(read),
+  ];
+  if (issues.length > 0 || entity === undefined || instrument.value === undefined) {
+    return failure({ kind: 'invalid-parameters', issues });
+  }
+  const testMode = read.parameters.get('testMode') as TestMode | undefined;
+  if (ports.settings.environment === 'live' && testMode !== undefined) {
+    return failure({ kind: 'registration-refused', resultCode: '600.200.701' });
+  }
+  const now = ports.clock.now();
+  const refusal = checkDetails(instrument.value, now);
+  if (refusal !== undefined) {
+    return failure({ kind: 'registration-refused', ...refusal });
+  }
+  const id = reserve === undefined ? success(ports.ids.registrationId()) : await reserve();
+  if (!id.ok) {
+    return id;
+  }
+  return success(
+    await ports.registrations.store({
+      id: id.value,
+      merchant: caller.merchant,
+      entityId: entity.entityId,
+      channelId: entity.entityId,
+      instrument: instrument.value,
+      testMode: ports.settings.environment === 'test' ? (testMode ?? 'INTERNAL') : undefined,
+      paymentId: undefined,
+      state: 'active',
+      // spec: Request parameters › Recurring migration: a series that began at another gateway.
+      initialTransactionId: read.parameters.get('recurringMigration.connectorTxId1'),
+      createdAt: now,
+    }),
+  );
+}
+
+/** Whoever sends what a payment needs expects one. */
+function paymentIssues({ parameters }: ReadParameters): ParameterIssue[] {
+  const why = 'this stores details and charges nothing: leave it out, or pay with createRegistration=true';
+  return OF_PAYMENTS.flatMap((name) => {
+    const value = parameters.get(name);
+    return value === undefined ? [] : [{ name, value, problem: { kind: 'not-accepted-here', why } as const }];
+  });
+}

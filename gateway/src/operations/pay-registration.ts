@@ -1,0 +1,54 @@
+import type { Caller } from '../merchants/merchant-directory.ts';
+import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import type { Operation } from '../payment/operation.ts';
+import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { authoriseRequest } from './authorise-request.ts';
+import { openRegistration } from './open-registration.ts';
+import type { Ports } from './ports.ts';
+import { processPayment } from './process-payment.ts';
+import type { Refused } from './refused.ts';
+import type { ReserveId } from './reserve-id.ts';
+
+/**
+ * `POST /v1/registrations/{id}/payments`: a payment with stored details. spec: Endpoints.
+ *
+ * @param reserve gives the payment its id; default: a fresh one
+ */
+export async function payRegistration(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+  reserve?: ReserveId<PaymentId>,
+): Promise<Result<Operation, Refused>> {
+  const read = readParameters(fields);
+  ports.observer.unknownParameters(read.parameters.unknownNames);
+  const authorised = authoriseRequest(ports, caller, read);
+  if (!authorised.ok) {
+    return authorised;
+  }
+  const { entity } = authorised.value;
+  const stored = await openRegistration(ports, caller.merchant, id);
+  if (!stored.ok) {
+    return stored;
+  }
+  const issues = [...authorised.value.issues, ...read.misplaced];
+  const payment = readPaymentRequest(read, ports.clock.now(), issues, stored.value);
+  if (!payment.ok || entity === undefined) {
+    return failure({ kind: 'invalid-parameters', issues: payment.ok ? issues : payment.error });
+  }
+  const paymentId = reserve === undefined ? success(ports.ids.paymentId()) : await reserve();
+  if (!paymentId.ok) {
+    return paymentId;
+  }
+  const processed = await processPayment(ports, {
+    paymentId: paymentId.value,
+    entity,
+    ...payment.value,
+    checkoutId: undefined,
+  });
+  // Only a checkout can be taken, and there is none here.
+  return processed === 'checkout-taken' ? failure({ kind: 'checkout-busy' }) : success(processed);
+}

@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../merchants/test-merchants.ts';
+import type { Operation } from '../payment/operation.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from './scripted-connector.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
+
+const SHOP = { merchant: 'Shop' };
+const OTHER = { merchant: 'Other' };
+const ENTITY = { entityId: CARD_CHANNEL };
+const STORING = { ...EXTERNAL, createRegistration: 'true' } as const;
+const ORDER = { ...ENTITY, amount: '10.00', currency: 'EUR', paymentType: 'DB', ...EXTERNAL };
+const INITIAL = {
+  'standingInstruction.mode': 'INITIAL',
+  'standingInstruction.type': 'UNSCHEDULED',
+  'standingInstruction.source': 'CIT',
+} as const;
+const REPEATED = { ...INITIAL, 'standingInstruction.mode': 'REPEATED', 'standingInstruction.source': 'MIT' };
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+const pay = (changes: Changes = {}) => paidOrder(test, { ...STORING, ...changes });
+const find = (id: string, caller = SHOP, entityId = CARD_CHANNEL) =>
+  test.gateway.findRegistration(caller, id, fieldsOf({ entityId }));
+const charge = (id: string, changes: Changes = {}) =>
+  test.gateway.payRegistration(SHOP, id, fieldsOf(ORDER, changes));
+
+async function stored(changes: Changes = {}): Promise<Registration> {
+  const { 'card.cvv': _code, ...card } = CARD;
+  const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, EXTERNAL, card, changes));
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+}
+
+async function charged(id: string, changes: Changes = {}): Promise<Operation> {
+  const made = await charge(id, changes);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+}
+
+const refused = (resultCode: string) => ({ ok: false, error: { kind: 'registration-refused', resultCode } });
+
+describe('a payment that stores its details', () => {
+  it('makes them usable once it has succeeded', async () => {
+    const { registrationId = '' } = await pay();
+    expect(await find(registrationId)).toMatchObject({
+      ok: true,
+      value: { state: 'active', brand: 'VISA', card: { last4Digits: '0000', holder: 'Jane Jones' } },
+    });
+    const again = await charged(registrationId);
+    expect(again).toMatchObject({ state: 'approved', registrationId, card: { last4Digits: '0000' } });
+    const sent = test.acquirer.requests.at(-1)?.instrument;
+    expect(sent?.kind === 'card' && [sent.number.reveal(), sent.securityCode]).toEqual([
+      '4200000000000000',
+      undefined,
+    ]);
+  });
+
+  it('keeps nothing of them when it is declined', async () => {
+    test.acquirer.answer = () => Promise.resolve(DECLINED);
+    const { registrationId = '' } = await pay();
+    expect(await find(registrationId)).toEqual(refused('100.150.200'));
+  });
+
+  it('keeps nothing of them when it is refused before anybody is asked', async () => {
+    const payment = await pay({ 'card.number': '4200000000000001' });
+    expect(payment).toMatchObject({ state: 'refused', registrationId: undefined });
+  });
+
+  it('makes them usable when an unknown outcome turns out well, and not before', async () => {
+    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
+    const { id, registrationId = '' } = await pay();
+    expect(await find(registrationId)).toEqual(refused('100.150.201'));
+    test.acquirer.status = () => Promise.resolve(APPROVED);
+    await test.gateway.findPayment(SHOP, id, fieldsOf(ENTITY));
+    expect((await find(registrationId)).ok).toBe(true);
+  });
+
+  it('removes them when an unknown outcome turns out as never booked', async () => {
+    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
+    const { registrationId = '' } = await pay();
+    test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
+    test.step(120_000);
+    await test.gateway.settleOpenOperations();
+    expect(await find(registrationId)).toEqual(refused('100.150.200'));
+  });
+
+  it('stores a card once, however often it is paid with', async () => {
+    const [first, second] = [await pay(), await pay({ amount: '7.00' })];
+    expect(second.registrationId).toBe(first.registrationId);
+    const later = await pay({ 'card.expiryYear': '2035' });
+    expect(later.registrationId).not.toBe(first.registrationId);
+  });
+
+  it('leaves what was stored before alone when it is declined', async () => {
+    const { registrationId = '' } = await pay();
+    test.acquirer.answer = () => Promise.resolve(DECLINED);
+    await pay({ amount: '7.00' });
+    expect((await find(registrationId)).ok).toBe(true);
+  });
+
+  it('takes them to the fallback too', async () => {
+    test.acquirer.answer = () => Promise.resolve(DECLINED);
+    const { registrationId = '', state } = await pay({ entityId: RETRY_CHANNEL });
+    expect(state).toBe('approved');
+    expect(await find(registrationId, SHOP, RETRY_CHANNEL)).toMatchObject({ value: { state: 'active' } });
+  });
+});
+
+describe('a gateway that stops in the middle', () => {
+  const vaultWithout = (verb: 'activate' | 'store') => {
+    const { registrations } = test.ports;
+    const down = { [verb]: () => Promise.reject(new StoreUnavailable('vault', new Error('down'))) };
+    return test.with({ registrations: { ...registrations, ...down } });
+  };
+
+  it('before the details are sealed has asked nobody', async () => {
+    await expect(paidOrder(test, STORING, vaultWithout('store'))).rejects.toThrow(StoreUnavailable);
+    expect(test.acquirer.asked).toEqual([]);
+    expect(await test.ports.ledger.findOpen(test.ports.clock.now() + 1, 10)).toEqual([]);
+  });
+
+  it('before they are made usable answers the payment, and they are found usable later', async () => {
+    const payment = await paidOrder(test, STORING, vaultWithout('activate'));
+    expect(payment.state).toBe('approved');
+    expect(await test.ports.registrations.find(payment.registrationId ?? ('' as never))).toMatchObject({
+      state: 'pending',
+    });
+    expect(await find(payment.registrationId ?? '')).toMatchObject({ ok: true, value: { state: 'active' } });
+  });
+
+  it('and never asked for them again has them settled by the reconciler', async () => {
+    const { registrationId } = await paidOrder(test, STORING, vaultWithout('activate'));
+    test.step(300_000);
+    await test.gateway.settleOpenOperations();
+    const found = registrationId && (await test.ports.registrations.find(registrationId));
+    expect(found).toMatchObject({ state: 'active' });
+  });
+
+  it('between vault and ledger leaves details that are removed later', async () => {
+    const { ledger } = test.ports;
+    const down = { startOperation: () => Promise.reject(new StoreUnavailable('ledger', new Error('down'))) };
+    const gateway = test.with({ ledger: { ...ledger, ...down } });
+    await expect(paidOrder(test, STORING, gateway)).rejects.toThrow(StoreUnavailable);
+    const pending = await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10);
+    expect(pending).toHaveLength(1);
+    test.step(300_000);
+    await test.gateway.settleOpenOperations();
+    expect(await test.ports.registrations.findPending(test.ports.clock.now(), 10)).toEqual([]);
+  });
+});
+
+describe('details that are stored without a payment', () => {
+  it('are usable at once, and nobody was asked', async () => {
+    const { id } = await stored();
+    expect(test.acquirer.asked).toEqual([]);
+    expect(await charged(id)).toMatchObject({ state: 'approved', registrationId: id });
+  });
+
+  it.each([
+    ['a number that fails Luhn', { 'card.number': '4200000000000001' }, '100.100.101'],
+    ['an expiry in the past', { 'card.expiryYear': '2025' }, '100.100.303'],
+  ])('are refused with %s, and nothing is kept', async (_what, changes, code) => {
+    const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, changes));
+    expect(made).toEqual(refused(code));
+  });
+
+  it.each([
+    ['a payment type', { paymentType: 'DB' }, 'paymentType'],
+    ['an amount', { amount: '1.00', currency: 'EUR' }, 'amount'],
+    ['no expiry', { 'card.expiryYear': undefined }, 'card.expiryYear'],
+  ])('with %s are an error that names it', async (_what, changes, name) => {
+    const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, changes));
+    const error = made.ok ? undefined : made.error;
+    expect(error?.kind === 'invalid-parameters' && error.issues.map((issue) => issue.name)).toEqual([name]);
+  });
+
+  it('may begin a series that another gateway began', async () => {
+    const migrated = await stored({
+      'recurringMigration.paymentType': 'DB',
+      'recurringMigration.connectorTxId1': 'first-elsewhere',
+    });
+    await charged(migrated.id, REPEATED);
+    expect(test.acquirer.requests.at(-1)?.standing).toMatchObject({
+      initialTransactionId: 'first-elsewhere',
+    });
+  });
+});
+
+describe('a payment with stored details', () => {
+  it('takes a security code for itself, and forgets it', async () => {
+    const { id } = await stored();
+    await charged(id, { 'card.cvv': '987' });
+    await charged(id);
+    const codes = test.acquirer.requests.map(
+      ({ instrument }) => instrument.kind === 'card' && instrument.securityCode?.reveal(),
+    );
+    expect(codes).toEqual(['987', undefined]);
+  });
+
+  it.each([
+    ['another number', { 'card.number': '4200000000000000' }, 'card.number'],
+    ['another brand', { paymentBrand: 'MASTER' }, 'paymentBrand'],
+    ['a holder that may not replace anything', { 'card.holder': 'John Doe' }, 'card.holder'],
+    ['a holder although there is one', { 'card.holder': 'John Doe', overrideHolder: 'true' }, 'card.holder'],
+    ['a bank account', { 'bankAccount.iban': 'DE89370400440532013000' }, 'bankAccount.iban'],
+    ['a code and no shopper', { 'card.cvv': '123', ...REPEATED }, 'card.cvv'],
+  ])('and %s is an error that names it', async (_what, changes, name) => {
+    const { id } = await stored();
+    const made = await charge(id, changes);
+    const error = made.ok ? undefined : made.error;
+    expect(error?.kind === 'invalid-parameters' && error.issues.map((issue) => issue.name)).toContain(name);
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('and numberOfCaptures is an error', async () => {
+    const { id } = await stored();
+    const made = await charge(id, { paymentType: 'PA', numberOfCaptures: '2', createRegistration: 'true' });
+    expect(made).toMatchObject({ ok: false, error: { kind: 'invalid-parameters' } });
+  });
+
+  it('may have a holder where none was stored, for itself only', async () => {
+    const { id } = await stored({ 'card.holder': undefined });
+    await charged(id, { 'card.holder': 'John Doe', overrideHolder: 'true' });
+    await charged(id);
+    const holders = test.acquirer.requests.map(
+      ({ instrument }) => instrument.kind === 'card' && instrument.holder,
+    );
+    expect(holders).toEqual(['John Doe', undefined]);
+  });
+
+  it('is refused when the card has expired since', async () => {
+    const { id } = await stored({ 'card.expiryMonth': '12', 'card.expiryYear': '2026' });
+    test.step(90 * 24 * 60 * 60 * 1000);
+    expect(await charged(id)).toMatchObject({ state: 'refused', resultCode: '100.100.303' });
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('links the payments of a series to the first one', async () => {
+    const first = await pay(INITIAL);
+    const initial = first.references.connectorTxId1;
+    const later = await charged(first.registrationId ?? '', REPEATED);
+    expect(test.acquirer.requests.at(-1)?.standing).toEqual({
+      mode: 'REPEATED',
+      type: 'UNSCHEDULED',
+      source: 'MIT',
+      initialTransactionId: initial,
+    });
+    expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', initial]);
+    const other = await charged(first.registrationId ?? '', {
+      ...REPEATED,
+      'standingInstruction.initialTransactionId': 'of-their-own',
+    });
+    expect(other.echo).toContainEqual(['standingInstruction.initialTransactionId', 'of-their-own']);
+  });
+});
+
+describe('stored details', () => {
+  it.each([
+    ['nobody has', 'f'.repeat(32), '100.150.200'],
+    ['are none', 'not-an-id', '100.150.101'],
+  ])('whose id %s are refused with the code that says so', async (_what, id, code) => {
+    expect(await find(id)).toEqual(refused(code));
+    expect(await charge(id)).toEqual(refused(code));
+    expect(await test.gateway.deleteRegistration(SHOP, id, fieldsOf(ENTITY))).toEqual(refused(code));
+  });
+
+  it('of another merchant do not exist: not for a look, a payment, a deletion, an extension or a checkout', async () => {
+    const { id } = await stored();
+    const fields = fieldsOf({ entityId: OTHER_CHANNEL });
+    const unknown = refused('100.150.200');
+    const order = fieldsOf(ORDER, { entityId: OTHER_CHANNEL });
+    expect(await find(id, OTHER, OTHER_CHANNEL)).toEqual(unknown);
+    expect(await test.gateway.payRegistration(OTHER, id, order)).toEqual(unknown);
+    expect(await test.gateway.deleteRegistration(OTHER, id, fields)).toEqual(unknown);
+    expect(await test.gateway.extendRegistration(OTHER, id, fields)).toEqual(unknown);
+    const checkout = await test.gateway.createCheckout(
+      OTHER,
+      fieldsOf(
+        { entityId: OTHER_CHANNEL, amount: '1.00', currency: 'EUR', paymentType: 'DB' },
+        { 'registrations[0].id': id },
+      ),
+    );
+    expect(checkout).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-parameters', issues: [{ name: 'registrations[0].id', value: id }] },
+    });
+    expect((await find(id)).ok).toBe(true);
+  });
+
+  it('are deleted once, and then say so', async () => {
+    const { id } = await stored();
+    expect(await test.gateway.deleteRegistration(SHOP, id, fieldsOf(ENTITY))).toMatchObject({ ok: true });
+    const deleted = refused('100.150.202');
+    expect(await test.gateway.deleteRegistration(SHOP, id, fieldsOf(ENTITY))).toEqual(deleted);
+    expect(await find(id)).toEqual(deleted);
+    expect(await charge(id)).toEqual(deleted);
+    expect(await test.gateway.extendRegistration(SHOP, id, fieldsOf(ENTITY))).toEqual(deleted);
+    expect((await stored()).id).not.toBe(id);
+  });
+
+  it('can be used until they expire, and longer when they are extended', async () => {
+    const card = await stored();
+    const account = await stored({
+      ...Object.fromEntries(Object.keys(CARD).map((name) => [name, undefined])),
+      paymentBrand: 'PAYPAL',
+      'virtualAccount.accountId': 'jane@example.org',
+    });
+    const month = 31 * 24 * 60 * 60 * 1000;
+    const extended = await test.gateway.extendRegistration(SHOP, account.id, fieldsOf(ENTITY));
+    expect(extended.ok && extended.value.expiresAt).toBeGreaterThan(account.expiresAt);
+    test.step(20 * month);
+    expect((await find(account.id)).ok).toBe(true);
+    test.step(5 * month);
+    expect(await find(account.id)).toEqual(refused('100.150.202'));
+    expect((await find(card.id)).ok).toBe(true);
+    test.step(80 * month);
+    expect(await find(card.id)).toEqual(refused('100.150.202'));
+  });
+});

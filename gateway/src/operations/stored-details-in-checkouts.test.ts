@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+import type { Changes } from './test-payment.ts';
+
+const SHOP = { merchant: 'Shop' };
+const ENTITY = { entityId: CARD_CHANNEL };
+const ORDER = { ...ENTITY, testMode: 'EXTERNAL', amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+const STORING = { ...ENTITY, createRegistration: 'true' };
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+async function stored(changes: Changes = {}): Promise<string> {
+  const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, changes));
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value.id;
+}
+
+async function checkout(order: Changes, more: Changes = {}): Promise<string> {
+  const made = await test.gateway.createCheckout(SHOP, fieldsOf(order, more));
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value.session.id;
+}
+
+const pay = (id: string, fields: Changes) => test.gateway.payCheckout(id, fieldsOf(fields));
+const register = (id: string, fields: Changes = CARD) => test.gateway.registerCheckout(id, fieldsOf(fields));
+const registration = (id: string, entityId = CARD_CHANNEL) =>
+  test.gateway.checkoutRegistration(SHOP, id, fieldsOf({ entityId }));
+
+describe('a checkout that offers stored details', () => {
+  it('shows what the shopper knows them by, in the order of the merchant', async () => {
+    const [first, second] = [await stored(), await stored({ 'card.number': '4242424242424242' })];
+    const id = await checkout(ORDER, { 'registrations[0].id': second, 'registrations[1].id': first });
+    const described = await test.gateway.describeCheckout(id);
+    expect(described.ok && described.value.registrations).toEqual([
+      {
+        id: second,
+        brand: 'VISA',
+        holder: 'Jane Jones',
+        last4: '4242',
+        expiryMonth: '05',
+        expiryYear: '2034',
+      },
+      {
+        id: first,
+        brand: 'VISA',
+        holder: 'Jane Jones',
+        last4: '0000',
+        expiryMonth: '05',
+        expiryYear: '2034',
+      },
+    ]);
+  });
+
+  it('is paid with the one that the shopper chooses, with and without a code', async () => {
+    const chosen = await stored();
+    for (const code of ['321', undefined]) {
+      // oxlint-disable-next-line no-await-in-loop -- one checkout after the other
+      const id = await checkout(ORDER, { 'registrations[0].id': chosen });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await pay(id, { registrationId: chosen, 'card.cvv': code })).toMatchObject({
+        ok: true,
+        value: { state: 'approved', registrationId: chosen },
+      });
+      const sent = test.acquirer.requests.at(-1)?.instrument;
+      expect(sent?.kind === 'card' && sent.securityCode?.reveal()).toBe(code);
+    }
+  });
+
+  it('is paid with a new card all the same', async () => {
+    const id = await checkout(ORDER, { 'registrations[0].id': await stored() });
+    expect(await pay(id, { ...CARD, 'card.number': '4242424242424242' })).toMatchObject({
+      value: { card: { last4Digits: '4242' }, registrationId: undefined },
+    });
+  });
+
+  it('can not be paid with one that it does not offer, although it is the same merchant’s', async () => {
+    const [offered, other] = [await stored(), await stored({ 'card.number': '4242424242424242' })];
+    const id = await checkout(ORDER, { 'registrations[0].id': offered });
+    expect(await pay(id, { registrationId: other })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-parameters', issues: [{ name: 'registrationId', value: other }] },
+    });
+    const plain = await checkout(ORDER);
+    expect((await pay(plain, { registrationId: offered })).ok).toBe(false);
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('offers no longer what was deleted meanwhile, and can be paid otherwise', async () => {
+    const deleted = await stored();
+    const id = await checkout(ORDER, { 'registrations[0].id': deleted });
+    await test.gateway.deleteRegistration(SHOP, deleted, fieldsOf(ENTITY));
+    const described = await test.gateway.describeCheckout(id);
+    expect(described.ok && described.value.registrations).toEqual([]);
+    expect(await pay(id, { registrationId: deleted })).toMatchObject({
+      ok: false,
+      error: { kind: 'registration-refused', resultCode: '100.150.202' },
+    });
+    expect(await pay(id, CARD)).toMatchObject({ ok: true, value: { state: 'approved' } });
+  });
+
+  it('leaves out what the merchant prepared for a new card', async () => {
+    const chosen = await stored();
+    const id = await checkout(ORDER, { 'registrations[0].id': chosen, 'card.holder': 'John Doe' });
+    expect(await pay(id, { registrationId: chosen })).toMatchObject({
+      ok: true,
+      value: { card: { holder: 'Jane Jones' } },
+    });
+  });
+
+  it('may give a holder where none was stored', async () => {
+    const chosen = await stored({ 'card.holder': undefined });
+    const holder = { overrideHolder: 'true', 'card.holder': 'John Doe' };
+    const id = await checkout(ORDER, { 'registrations[0].id': chosen, ...holder });
+    expect(await pay(id, { registrationId: chosen })).toMatchObject({
+      value: { card: { holder: 'John Doe' } },
+    });
+  });
+
+  it('learns of them when it is updated too', async () => {
+    const id = await checkout(ORDER);
+    const update = (changes: Changes) => test.gateway.updateCheckout(SHOP, id, fieldsOf(ENTITY, changes));
+    expect(await update({ 'registrations[0].id': 'f'.repeat(32) })).toMatchObject({
+      ok: false,
+      error: { issues: [{ name: 'registrations[0].id' }] },
+    });
+    expect((await update({ 'registrations[0].id': await stored() })).ok).toBe(true);
+  });
+});
+
+describe('a shopper who has a new card stored while paying', () => {
+  it('finds it offered the next time', async () => {
+    const id = await checkout(ORDER);
+    const paid = await pay(id, { ...CARD, createRegistration: 'true' });
+    const registrationId = paid.ok ? paid.value.registrationId : undefined;
+    const next = await checkout(ORDER, { 'registrations[0].id': registrationId });
+    expect(await pay(next, { registrationId })).toMatchObject({ ok: true, value: { state: 'approved' } });
+  });
+});
+
+describe('a checkout that only stores details', () => {
+  it('needs neither an amount nor a currency, and says what it is for', async () => {
+    const described = await test.gateway.describeCheckout(await checkout(STORING));
+    expect(described).toMatchObject({ ok: true, value: { isForStoring: true, amount: null } });
+  });
+
+  it('stores what the shopper sends, charges nothing, and tells its merchant as often as it is asked', async () => {
+    const id = await checkout(STORING);
+    expect(await registration(id)).toEqual({ ok: true, value: { kind: 'waiting' } });
+    const made = await register(id);
+    expect(made).toMatchObject({ ok: true, value: { state: 'active', card: { last4Digits: '0000' } } });
+    expect(test.acquirer.asked).toEqual([]);
+    const told = await registration(id);
+    expect(told).toMatchObject({
+      value: { kind: 'registration', registration: made.ok && { id: made.value.id } },
+    });
+    expect(await registration(id)).toEqual(told);
+  });
+
+  it('stores once: a second attempt, also at the same time, finds it taken', async () => {
+    const id = await checkout(STORING);
+    const ends = await Promise.all([
+      register(id),
+      register(id, { ...CARD, 'card.number': '4242424242424242' }),
+    ]);
+    expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await register(id)).ok).toBe(false);
+    expect(await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10)).toEqual([]);
+  });
+
+  it('tells of the same registration when the card was stored before', async () => {
+    const before = await stored();
+    const id = await checkout(STORING);
+    expect(await register(id)).toMatchObject({ value: { id: before } });
+    expect(await registration(id)).toMatchObject({ value: { registration: { id: before } } });
+  });
+
+  it.each([
+    ['a number that fails Luhn', { ...CARD, 'card.number': '4200000000000001' }],
+    ['nothing', {}],
+  ])('stays usable after %s', async (_what, fields) => {
+    const id = await checkout(STORING);
+    expect((await register(id, fields)).ok).toBe(false);
+    expect((await register(id)).ok).toBe(true);
+  });
+
+  it('is not for a payment, and a checkout for a payment is not for this', async () => {
+    expect((await pay(await checkout(STORING), CARD)).ok).toBe(false);
+    expect((await register(await checkout(ORDER))).ok).toBe(false);
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('is over after thirty minutes, and belongs to its entity', async () => {
+    const id = await checkout(STORING);
+    expect(await registration(id, SECOND_CHANNEL)).toMatchObject({ error: { why: 'of-another-entity' } });
+    test.step(31 * 60 * 1000);
+    expect((await register(id)).ok).toBe(false);
+    expect(await registration(id)).toMatchObject({ error: { why: 'expired' } });
+  });
+
+  it('is found stored after a process died between vault and session', async () => {
+    const id = await checkout(STORING);
+    const { sessions } = test.ports;
+    const gateway = test.with({
+      sessions: { ...sessions, endAttempt: () => Promise.reject(new Error('stopped')) },
+    });
+    await expect(gateway.registerCheckout(id, fieldsOf(CARD))).rejects.toThrow('stopped');
+    expect(await registration(id)).toMatchObject({ value: { kind: 'registration' } });
+  });
+});
