@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RegistrationId } from '../values/ids.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import type { Registration } from './registrations.ts';
@@ -32,7 +33,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
     const rotate = (store: EnvelopeStore = place.store, keys = BOTH) => rotateDataKeys(store.dataKeys, keys);
 
     it('closes every data key with the current key, and a second one does nothing', async () => {
-      const stored = await storeFor(merchants(MANY));
+      const stored = await storeFor(shops(MANY));
       expect(await rotate()).toEqual({ ok: true, value: { rewrapped: MANY, left: 0 } });
       const once = await place.query('SELECT * FROM data_keys ORDER BY id');
       expect(await rotate()).toEqual({ ok: true, value: { rewrapped: 0, left: 0 } });
@@ -48,8 +49,21 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
       expect((await storeFor(['Shop'], NEW)).map(({ id }) => id)).toEqual([first?.id]);
     });
 
+    it('leaves a process that does not know the new key what it had opened before, and nothing else', async () => {
+      const [first, other] = await storeFor(['Shop', 'Other shop']);
+      const running = createRegistrations(place.store, OLD);
+      const ids = [first, other].map((each) => each?.id ?? sampleDetails().id) as [
+        RegistrationId,
+        RegistrationId,
+      ];
+      await running.open(ids[0]);
+      await rotate();
+      expect(await running.open(ids[0])).toMatchObject({ kind: 'card' });
+      await expect(running.open(ids[1])).rejects.toThrow("the vault's key k2 is not among the keys");
+    });
+
     it('goes on where one before it stopped', async () => {
-      await storeFor(merchants(MANY));
+      await storeFor(shops(MANY));
       const written: Promise<boolean>[] = [];
       const rows = place.store.dataKeys;
       const rewrap: typeof rows.rewrap = async (from, to) => {
@@ -66,7 +80,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
     });
 
     it('counts each data key once when two run at the same time', async () => {
-      const stored = await storeFor(merchants(MANY));
+      const stored = await storeFor(shops(MANY));
       const ends = await Promise.all([rotate(), rotate(await place.beside())]);
       const counts = ends.map((end) => (end.ok ? end.value.rewrapped : Number.NaN));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(MANY);
@@ -74,7 +88,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
     });
 
     it('runs while details are stored and opened, and none of that fails', async () => {
-      const stored = await storeFor(merchants(MANY));
+      const stored = await storeFor(shops(MANY));
       const beside = await place.beside();
       const running = { isDone: false };
       const rotation = rotate(beside).finally(() => {
@@ -149,7 +163,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
   });
 }
 
-function merchants(count: number): readonly string[] {
+function shops(count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => `Shop ${at}`);
 }
 

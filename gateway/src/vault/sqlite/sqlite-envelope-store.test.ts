@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { type EmbeddedStore, openEmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn } from '../../sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn, openTemporaryStore } from '../../sqlite/temporary-store.ts';
 import { createRegistrations } from '../create-registrations.ts';
 import { describeRegistrations } from '../registrations.contract.ts';
 import { sampleDetails, VIRTUAL_ACCOUNT } from '../sample-registration.fixture.ts';
@@ -65,6 +65,27 @@ describe('the file of the embedded store', () => {
     expect(tracesOf(bytesOf(folder.path), 'account-7@shop.example')).toEqual([]);
     await store.close();
     folder.remove();
+  });
+});
+
+describe('the table of registrations', () => {
+  it.each([
+    [
+      "merchant = 'a' AND fingerprint = 'b' AND state = 'active' AND expires_at > 1",
+      'registrations_by_fingerprint',
+    ],
+    ["state = 'pending' AND created_at < 1 ORDER BY created_at, id LIMIT 1", 'registrations_pending'],
+    ["data_key_id = 'a'", 'registrations_by_data_key'],
+  ])('finds %s without reading the rest', async (condition, index) => {
+    const { store, remove } = openTemporaryStore();
+    createSqliteEnvelopeStore(store);
+    const plan = store.database
+      .prepare(`EXPLAIN QUERY PLAN SELECT id FROM registrations WHERE ${condition}`)
+      .all()
+      .map((step) => String(step['detail']));
+    expect(plan.join()).toMatch(new RegExp(`^SEARCH registrations USING (COVERING )?INDEX ${index} `));
+    expect(plan).toHaveLength(1);
+    await remove();
   });
 });
 
