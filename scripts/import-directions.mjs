@@ -103,6 +103,8 @@ export const MAY_IMPORT = {
     'gateway/postgres',
     'gateway/sqlite',
     'gateway/vault',
+    'gateway/vault/postgres',
+    'gateway/vault/sqlite',
   ],
   'bff/plugins': [
     'gateway/catalogue',
@@ -215,6 +217,7 @@ export const COMPOSITION = [
   'bff/stores.ts',
   'bff/operator/with-access-tokens.ts',
   'bff/operator/with-ledger.ts',
+  'bff/operator/with-vault.ts',
 ];
 
 /** Packages that may see another one at all, for the tests too. Nobody sees the bff, and the e2e sees nobody. */

@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FaultProxy, startFaultProxy } from '@tollgate/gateway/postgres/fault-proxy.fixture';
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/postgres/temporary-database';
+import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
+import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
+import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
+import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
+import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from './operator/run-command.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
@@ -86,6 +95,14 @@ async function call(url: string, fields?: Readonly<Record<string, string>>, toke
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
 }
 
+async function storeDetails(): Promise<void> {
+  const store = await openStoreAt(database.url, { vault: VAULT_MIGRATIONS });
+  const key = new VaultKey('k1', VAULT_KEYS.slice('k1:'.length));
+  const envelopes = createPostgresEnvelopeStore(store);
+  await createRegistrations(envelopes, { current: key, all: [key] }).store(sampleDetails());
+  await store.close();
+}
+
 describe('the gateway process with PostgreSQL and Redis', () => {
   it('pays, and keeps nothing of it in a folder of its own', async () => {
     const address = await start();
@@ -132,6 +149,20 @@ describe('the gateway process with PostgreSQL and Redis', () => {
     const refused = await start(lost).catch(String);
     expect(refused).toMatch(/ended with 1: tollgate: VAULT_KEYS: [^\n]*restore the lost key\n$/);
     expect((await runCommand(['token', 'list'], lost)).err).toContain('restore the lost key');
+  });
+
+  it('does not start without a key that stored details are closed with', async () => {
+    await storeDetails();
+    const other = `k2:${Buffer.alloc(32, 8).toString('base64')}`;
+    await start({ ...settings(), VAULT_KEYS: `${other},${VAULT_KEYS}` });
+    const refused = await start({ ...settings(), VAULT_KEYS: other }).catch(String);
+    expect(refused).toMatch(/ended with 1: tollgate: VAULT_KEYS: the key k1 is missing, [^\n]*key in use\n$/);
+    const sameId = await start({
+      ...settings(),
+      VAULT_KEYS: `${other},k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    }).catch(String);
+    expect(sameId).toMatch(/ended with 1: tollgate: VAULT_KEYS: the key k1 is another one [^\n]*\n$/);
+    expect(`${refused}${sameId}`).not.toMatch(/[A-Za-z0-9+/]{43}=/);
   });
 
   it('answers 503 while the database is away, and pays again without a restart', async () => {

@@ -3,11 +3,15 @@ import { audit } from './commands/audit.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
+import { vaultRotate } from './commands/vault-rotate.ts';
+import { vaultStatus } from './commands/vault-status.ts';
 
 /** Every command, by the words that call it. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'token make': tokenMake,
   'token list': tokenList,
   'token revoke': tokenRevoke,
+  'vault status': vaultStatus,
+  'vault rotate': vaultRotate,
   audit,
 };

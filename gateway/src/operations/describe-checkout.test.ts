@@ -29,6 +29,8 @@ describe('describing a checkout', () => {
         state: 'open',
         expiresInMs: HALF_AN_HOUR - 60_000,
         shopperResultUrl: 'https://shop.example/done',
+        registrations: [],
+        isForStoring: false,
       },
     });
   });

@@ -1,0 +1,34 @@
+import { type Rotation, rotateDataKeys } from '@tollgate/gateway/vault/rotate-data-keys';
+import type { Command } from '../command.ts';
+import { withVault } from '../with-vault.ts';
+
+export const vaultRotate: Command = {
+  usage: 'vault rotate',
+  summary: 'closes every data key of stored details with the current key, while gateways run',
+  run: async ({ config, words }) => {
+    if (words.length > 0) {
+      return { kind: 'usage', message: `vault rotate takes no ${words.join(' ')}` };
+    }
+    return withVault(config.settings, async ({ dataKeys, keys, keysPlace }) => {
+      const rotated = await rotateDataKeys(dataKeys, keys);
+      if (!rotated.ok) {
+        return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
+      }
+      const { rewrapped, left } = rotated.value;
+      return {
+        kind: left === 0 ? 'done' : 'disproved',
+        lines: linesOf(rotated.value, keys.current.id),
+        json: { key: keys.current.id, rewrapped, left },
+      };
+    });
+  },
+};
+
+function linesOf({ rewrapped, left }: Rotation, key: string): readonly string[] {
+  const done =
+    rewrapped === 0
+      ? `No data key had to be closed anew with the key ${key}.`
+      : `Data keys that are now closed with the key ${key}: ${rewrapped}.`;
+  const rest = `Made meanwhile by a gateway that has another key in front: ${left}. Start every gateway with ${key} in front, and run this again.`;
+  return left === 0 ? [done] : [done, rest];
+}

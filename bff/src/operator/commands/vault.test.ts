@@ -1,0 +1,195 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/postgres/temporary-database';
+import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
+import type { EnvelopeStore } from '@tollgate/gateway/vault/envelope-store';
+import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
+import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
+import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
+import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
+import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../run-command.ts';
+
+const keyText = (byte: number, id = `k${byte}`) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+const [first, second, third] = [keyText(1), keyText(2), keyText(3)];
+
+/** A vault that a gateway has open, and how a command reaches it. */
+interface Place {
+  readonly store: EnvelopeStore;
+  readonly settings: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+let folder: string;
+let place: Place;
+
+const run = (words: string, VAULT_KEYS: string) =>
+  runCommand(words.split(' '), { ...place.settings, VAULT_KEYS });
+const jsonOf = async (words: string, keys: string) => {
+  const { out, err, exitCode } = await run(`${words} --json`, keys);
+  expect(err).toBe('');
+  return { exitCode, json: JSON.parse(out) as unknown };
+};
+const store = async (...merchants: readonly string[]) => {
+  const registrations = createRegistrations(place.store, sampleKeys(sampleKey(1)));
+  await Promise.all(merchants.map((merchant) => registrations.store(sampleDetails({ merchant }))));
+};
+
+async function openFile(): Promise<Place> {
+  const opened = openEmbeddedStore(folder);
+  if (!opened.ok) throw new Error(opened.error.message);
+  return {
+    store: createSqliteEnvelopeStore(opened.value),
+    settings: { DATA_DIR: folder },
+    close: () => opened.value.close(),
+  };
+}
+
+async function openDatabase(): Promise<Place> {
+  const database: TemporaryDatabase = await makeTemporaryDatabase();
+  const postgres = await openStoreAt(database.url, { vault: VAULT_MIGRATIONS });
+  return {
+    store: createPostgresEnvelopeStore(postgres),
+    settings: { DATABASE_URL: database.url },
+    close: async () => {
+      await postgres.close();
+      await database.remove();
+    },
+  };
+}
+
+describe.each([
+  ['the embedded store', openFile],
+  ['PostgreSQL', openDatabase],
+])('the commands of the vault in %s', (_name, open) => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tollgate-vault-'));
+    place = await open();
+  });
+
+  afterEach(async () => {
+    await place.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('replace a key beside a gateway, step by step', async () => {
+    await store('Shop', 'Other shop');
+    const both = `${second},${first}`;
+    expect(await jsonOf('vault status', both)).toEqual({
+      exitCode: 0,
+      json: {
+        keys: [
+          { id: 'k2', use: 'current', dataKeys: 0, registrations: 0 },
+          { id: 'k1', use: 'older', dataKeys: 2, registrations: 2 },
+        ],
+        removable: [],
+        validAccessTokens: 0,
+        fault: null,
+      },
+    });
+    expect(await jsonOf('vault rotate', both)).toEqual({
+      exitCode: 0,
+      json: { key: 'k2', rewrapped: 2, left: 0 },
+    });
+    expect(await jsonOf('vault rotate', both)).toMatchObject({ exitCode: 0, json: { rewrapped: 0 } });
+    expect(await jsonOf('vault status', both)).toMatchObject({ json: { removable: ['k1'] } });
+    expect(await jsonOf('vault status', second)).toMatchObject({ exitCode: 0, json: { fault: null } });
+  });
+
+  it('say it for people too', async () => {
+    await store('Shop');
+    const both = `${second},${first}`;
+    const before = await run('vault status', both);
+    expect(before).toMatchObject({ exitCode: 0, err: '' });
+    expect(before.out).toMatch(/^k1 +older +1 +1$/m);
+    expect(before.out).toContain('Still needed: k1');
+    expect((await run('vault rotate', both)).out).toBe('Data keys that are now closed with the key k2: 1.\n');
+    expect((await run('vault rotate', both)).out).toContain('No data key had to be closed anew');
+    const after = await run('vault status', both);
+    expect(after.out).toContain('Stored details do not need: k1.');
+    expect(after.out).not.toContain('Access tokens');
+  });
+
+  it('warn of the access tokens that an older key may hold', async () => {
+    await store('Shop');
+    await runCommand(['token', 'make', '--merchant', 'Demo merchant'], {
+      ...place.settings,
+      VAULT_KEYS: first,
+    });
+    const both = `${second},${first}`;
+    await run('vault rotate', both);
+    expect((await run('vault status', both)).out).toMatch(/Access tokens .* Valid ones: 1;/);
+    expect(await jsonOf('vault status', both)).toMatchObject({ json: { validAccessTokens: 1 } });
+  });
+
+  it('name a key that is missing or another one, quote none, and end with exit code 1', async () => {
+    await store('Shop');
+    const impostor = keyText(9, 'k1');
+    const ends = [
+      await run('vault rotate', second),
+      await run('vault rotate', `${second},${impostor}`),
+      await run('vault status', second),
+      await run('vault status', `${third},${impostor}`),
+    ];
+    expect(ends.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1]);
+    expect(ends[0]?.err).toMatch(/^tollgate: VAULT_KEYS: the key k1 is missing, .*\n$/);
+    expect(ends[1]?.err).toMatch(/^tollgate: VAULT_KEYS: the key k1 is another one .*\n$/);
+    expect(ends[2]?.out).toMatch(/^k1 +missing +1 +1$/m);
+    expect(ends[2]?.out).toMatch(/^VAULT_KEYS: the key k1 is missing/m);
+    expect(ends[3]?.out).toMatch(/^VAULT_KEYS: the key k1 is another one/m);
+    const said = ends.map(({ out, err }) => out + err).join('');
+    for (const key of [first, second, third, impostor]) {
+      expect(said).not.toContain(key.slice(3));
+    }
+  });
+
+  it.each(['vault rotate now', 'vault status now', 'vault', 'vault burn'])(
+    'answer "%s" with exit code 2',
+    async (words) => {
+      expect(await run(words, first)).toMatchObject({ exitCode: 2, out: '' });
+    },
+  );
+
+  it('are listed by the help', async () => {
+    expect((await run('vault rotate --help', first)).out).toMatch(/^ {2}vault status .*\n {2}vault rotate /m);
+  });
+});
+
+describe('the commands of the vault with the key file', () => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tollgate-vault-'));
+    place = await openFile();
+  });
+
+  afterEach(async () => {
+    await place.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('take a key that was written in front of the old one', async () => {
+    const path = join(folder, 'vault.keys');
+    writeFileSync(path, first);
+    await store('Shop');
+    writeFileSync(path, `${second},${first}\n`);
+    expect(await jsonOf('vault rotate', '')).toMatchObject({ json: { key: 'k2', rewrapped: 1 } });
+    writeFileSync(path, third);
+    const lost = await run('vault rotate', '');
+    expect(lost.err).toContain(`DATA_DIR ${path}: the key k2 is missing`);
+    expect(readFileSync(path, 'utf8')).toBe(third);
+  });
+
+  it('make no vault and no keys where there is none', async () => {
+    const DATA_DIR = join(folder, 'elsewhere');
+    const end = await runCommand(['vault', 'status'], { DATA_DIR });
+    expect(end).toMatchObject({ exitCode: 1, out: '' });
+    expect(end.err).toContain('there is no vault here');
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
