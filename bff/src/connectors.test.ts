@@ -5,7 +5,12 @@ import { createConnectors } from './connectors.ts';
 function namesIn(ENVIRONMENT: 'test' | 'live'): string[] {
   const config = readConfig({});
   return config.ok
-    ? [...createConnectors(config.value.merchants, { ...config.value.settings, ENVIRONMENT }).keys()]
+    ? [
+        ...createConnectors({
+          ...config.value,
+          settings: { ...config.value.settings, ENVIRONMENT },
+        }).keys(),
+      ]
     : [];
 }
 

@@ -1,11 +1,17 @@
-import type { Connector } from '../connectors/connector.ts';
+import type { Connector, ConnectorCapabilities } from '../connectors/connector.ts';
 import type { PaymentRequest, Refusal } from '../payment/payment-request.ts';
 import type { Settings } from './ports.ts';
+import { resultCodeOf } from './result-code-of.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
-/** The result code to simulate does not exist. */
+/** The result code to simulate does not exist, or the acquirer can not be told which result to give. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
+/** The acquirer can not pay a card without an earlier payment. */
+const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
+/** The acquirer can not verify a card with an authorisation of zero. */
+const NO_VERIFICATIONS: Refusal = { resultCode: '100.550.300' };
+const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
 /** spec: Errors › Result codes. */
 const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
@@ -24,8 +30,30 @@ export function refuseInContext(
   if (connector === undefined) {
     return NOT_SET_UP;
   }
-  const { brands, currencies } = connector.capabilities;
-  const takesBrand = brands === 'all' || brands.includes(request.instrument.brand);
-  const takesCurrency = currencies === 'all' || currencies.includes(request.amount.currency);
-  return takesBrand && takesCurrency ? undefined : NOT_SET_UP;
+  return refuseForAcquirer(settings, request, connector.capabilities);
+}
+
+/** What the acquirer is declared unable to do; it is not asked for it. */
+function refuseForAcquirer(
+  settings: Settings,
+  { paymentType, instrument, amount, simulated }: PaymentRequest,
+  capabilities: ConnectorCapabilities,
+): Refusal | undefined {
+  const { brands, currencies, largestAmount } = capabilities;
+  const takesBrand = brands === 'all' || brands.includes(instrument.brand);
+  const takesCurrency = currencies === 'all' || currencies.includes(amount.currency);
+  if (!takesBrand || !takesCurrency) {
+    return NOT_SET_UP;
+  }
+  if (paymentType === 'CD' && !capabilities.credits) {
+    return NO_CREDITS;
+  }
+  if (amount.minor === 0n && !capabilities.verifications) {
+    return NO_VERIFICATIONS;
+  }
+  if (largestAmount !== undefined && amount.minor > largestAmount) {
+    return TOO_LARGE;
+  }
+  const simulates = settings.environment === 'test' && resultCodeOf(simulated) !== undefined;
+  return simulates && !capabilities.simulatedResults ? NO_SUCH_CODE : undefined;
 }
