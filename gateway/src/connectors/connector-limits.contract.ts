@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Connector, FULL_CAPABILITIES } from './connector.ts';
-import { isAble, type LimitedAcquirer } from './connector-unable.contract.ts';
+import { isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
 import { anAuthorisation, freshKey } from './request.fixture.ts';
 import { FOLLOW_UP_VERBS, prepareFollowUp } from './verbs.fixture.ts';
 
@@ -43,8 +43,9 @@ export function describeLimits(
       },
     );
 
-    if (able.multipleCaptures) {
-      it('captures in parts, and refunds each part by its own key', async () => {
+    it.each(where(able.multipleCaptures, 'parts'))(
+      'captures in %s, and refunds each part by its own key',
+      async () => {
         const original = await authorised('later');
         for (const minor of [9000n, 200n]) {
           const capture = prepareFollowUp('capture', connector(), original, { amount: euros(minor) });
@@ -54,11 +55,12 @@ export function describeLimits(
           // oxlint-disable-next-line no-await-in-loop
           expect(await refund.send()).toMatchObject({ kind: 'approved' });
         }
-      });
-    }
+      },
+    );
 
-    if (!able.multipleCaptures) {
-      it('captures a part once, and refunds it by its own key', async () => {
+    it.each(where(!able.multipleCaptures, 'once'))(
+      'captures a part %s, and refunds it by its own key',
+      async () => {
         const original = await authorised('later');
         const part = { amount: euros(9000n), isFinal: true };
         const capture = prepareFollowUp('capture', connector(), original, part);
@@ -67,8 +69,8 @@ export function describeLimits(
         expect(await refund.send()).toMatchObject({ kind: 'approved' });
         const more = prepareFollowUp('refund', connector(), capture.key, { amount: euros(100n) });
         expect(await more.send()).toMatchObject({ kind: refused });
-      });
-    }
+      },
+    );
 
     it.each(['later', 'with-authorisation'] as const)(
       'reverses a payment with capture %s',
@@ -99,14 +101,12 @@ export function describeLimits(
       expect(await second.send()).toMatchObject({ kind: next });
     });
 
-    if (able.extensions) {
-      it('captures what an extension added', async () => {
-        const original = await authorised('later');
-        const extension = prepareFollowUp('extend', connector(), original, { amount: euros(100n) });
-        expect(await extension.send()).toMatchObject({ kind: 'approved' });
-        const capture = prepareFollowUp('capture', connector(), original, { amount: euros(9300n) });
-        expect(await capture.send()).toMatchObject({ kind: 'approved' });
-      });
-    }
+    it.each(where(able.extensions, 'extension'))('captures what an %s added', async () => {
+      const original = await authorised('later');
+      const extension = prepareFollowUp('extend', connector(), original, { amount: euros(100n) });
+      expect(await extension.send()).toMatchObject({ kind: 'approved' });
+      const capture = prepareFollowUp('capture', connector(), original, { amount: euros(9300n) });
+      expect(await capture.send()).toMatchObject({ kind: 'approved' });
+    });
   });
 }

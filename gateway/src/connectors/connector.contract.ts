@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import { type Connector, FULL_CAPABILITIES } from './connector.ts';
 import { describeLimits } from './connector-limits.contract.ts';
-import { describeUnable, isAble, type LimitedAcquirer } from './connector-unable.contract.ts';
+import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
 import {
   anAuthorisation,
   CANARY_NUMBER,
@@ -145,13 +145,14 @@ export function describeConnector(name: string, { create, keepsLimits, limited }
       expect(await connector.status(freshKey(), EUR_92)).toEqual({ kind: 'not-booked' });
     });
 
-    if (able.verifications) {
-      it('approves an authorisation of zero, which verifies a card', async () => {
+    it.each(where(able.verifications, 'zero'))(
+      'approves an authorisation of %s, which verifies a card',
+      async () => {
         const amount = { minor: 0n, currency: 'EUR' };
         const reply = await connector.authorise(anAuthorisation({ amount, capture: 'later' }));
         expect(reply).toMatchObject({ kind: 'approved' });
-      });
-    }
+      },
+    );
 
     it('takes a card without holder and security code, and a payment without descriptor', async () => {
       const instrument = { ...canaryCard(), holder: undefined, securityCode: undefined };

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { CardInstrument } from '../connector.ts';
 import { type Heard, hear } from './stripe-answer.ts';

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { AcquirerSecret } from '../../values/acquirer-secret.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 import type { StripeLink } from './stripe-link.ts';

@@ -33,7 +33,7 @@ export function openStripeLink(origin: string, limits: StripeLimits): StripeLink
   });
   let closed = false;
 
-  async function exchange(address: string, init: RequestInit): Promise<Response> {
+  async function exchange(address: string | URL, init: RequestInit): Promise<Response> {
     const { pathname, search } = new URL(address);
     const headers = new Headers(init.headers);
     // Counted again from the body.
@@ -46,20 +46,23 @@ export function openStripeLink(origin: string, limits: StripeLimits): StripeLink
       signal: AbortSignal.timeout(limits.wholeCall),
     });
     const body = await answer.body.text();
+    // Over JSON that is no object the library throws where nobody can catch it, and the process would end.
+    if (!isObject(body)) throw new NoAnswer(`no answer that makes sense: HTTP ${answer.statusCode}`);
     // No header goes on: the library prints some of them.
-    return new Response(body === '' ? null : body, { status: answer.statusCode });
+    return new Response(body, { status: answer.statusCode });
   }
 
   return {
     async fetch(input, init = {}) {
+      const address = input instanceof Request ? input.url : input;
       if (!(await slots.take())) {
         throw new NeverSent(closed ? 'the connector is closed' : 'no free connection');
       }
       try {
-        return await exchange(String(input), init);
+        return await exchange(address, init);
       } catch (error) {
         if (error instanceof FailedConnect) throw new NeverSent(error.message);
-        throw new NoAnswer(`no answer: ${errorCode(error)}`);
+        throw error instanceof NoAnswer ? error : new NoAnswer(`no answer: ${errorCode(error)}`);
       } finally {
         slots.give();
       }
@@ -71,4 +74,13 @@ export function openStripeLink(origin: string, limits: StripeLimits): StripeLink
       await pool.destroy();
     },
   };
+}
+
+function isObject(body: string): boolean {
+  try {
+    const content: unknown = JSON.parse(body);
+    return typeof content === 'object' && content !== null && !Array.isArray(content);
+  } catch {
+    return false;
+  }
 }

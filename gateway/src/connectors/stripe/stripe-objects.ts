@@ -45,7 +45,7 @@ export const REFUND = z.object({
   amount,
   currency,
   charge: identifier,
-  status: z.string().nullish(),
+  status: z.string().nullable(),
   failure_reason: z.string().nullish(),
   metadata,
 });

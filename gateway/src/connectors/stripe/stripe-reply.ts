@@ -42,18 +42,11 @@ export function captureVerdict(charge: StripeCharge, key: AcquirerKey, amount: M
 
 export function refundVerdict(refund: StripeRefund, key: AcquirerKey, amount: Money): Verdict {
   if (!isStripeAmount(refund.amount, refund.currency, amount)) return OTHER_AMOUNT;
-  switch (refund.status) {
-    case 'succeeded':
-      return { kind: 'approved', ...referencesOf(key, refund.id, refund.status) };
-    case 'failed':
-    case 'canceled': {
-      const reason = refund.failure_reason ?? refund.status;
-      const resultCode = resultOfRefundFailure(reason);
-      return { kind: 'declined', resultCode, ...referencesOf(key, refund.id, reason) };
-    }
-    default:
-      return PENDING;
-  }
+  const { id, status } = refund;
+  if (status === 'succeeded') return { kind: 'approved', ...referencesOf(key, id, status) };
+  if (status !== 'failed' && status !== 'canceled') return PENDING;
+  const reason = refund.failure_reason ?? status;
+  return { kind: 'declined', resultCode: resultOfRefundFailure(reason), ...referencesOf(key, id, reason) };
 }
 
 /** What the call that was to book something came to, when it did not bring the booking itself. */

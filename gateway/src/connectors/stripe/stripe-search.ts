@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { z } from 'zod';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Original } from '../connector.ts';
