@@ -3,8 +3,8 @@ import { type ConnectorCapabilities, FULL_CAPABILITIES } from '../connector.ts';
 /** The largest number that Stripe takes for an amount, in its own units. Source: Stripe API, create a charge. */
 export const LARGEST_STRIPE_AMOUNT = 99_999_999n;
 
-/** How long Stripe keeps an uncaptured charge; a settled one is refunded, not reversed. */
-const REVERSAL_CUT_OFF_SECONDS = 24 * 60 * 60;
+/** How long Stripe keeps a charge that is not captured; a captured one is reversed by a refund of the whole. */
+const REVERSAL_CUT_OFF_SECONDS = 7 * 24 * 60 * 60;
 
 /** What can be done with Stripe's charges: one authorisation, one capture, refunds of it. */
 export const STRIPE_CAPABILITIES: ConnectorCapabilities = {

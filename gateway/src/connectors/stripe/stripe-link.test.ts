@@ -133,6 +133,32 @@ describe.concurrent('what was provably not booked', () => {
   });
 });
 
+describe.concurrent('a preparation that takes too long', () => {
+  const LATE = 1_500;
+  const limits = { ...SHORT, headers: 5_000, preparation: 1_000 };
+  const later = (response: ServerResponse, body: unknown) => setTimeout(() => sendJson(response, body), LATE);
+
+  it('of a payment ends before its charge is asked for', async () => {
+    const stripe = await stub(
+      () => undefined,
+      (response) => later(response, { id: 'tok_late', object: 'token' }),
+    );
+    expect(await connect(stripe.address, limits).authorise(anAuthorisation())).toMatchObject({
+      kind: 'not-sent',
+    });
+    expect(stripe.asked.map(({ path }) => path)).toEqual(['/v1/tokens']);
+  });
+
+  it.each(['capture', 'refund'] as const)('of a %s ends before it is asked for', async (verb) => {
+    const { key } = anAuthorisation();
+    const stripe = await stub((response) => later(response, aCharge(key, { captured: verb === 'refund' })));
+    const request = aFollowUp(key, { originalReference: 'ch_stub0001' });
+    expect(await connect(stripe.address, limits)[verb](request)).toMatchObject({ kind: 'not-sent' });
+    expect(stripe.asked.map(({ path }) => path)).not.toContain('/v1/charges/ch_stub0001/capture');
+    expect(stripe.asked.map(({ path }) => path)).not.toContain('/v1/refunds');
+  });
+});
+
 describe.concurrent('what may have been booked', () => {
   it('a charge that is reset, and the library does not send it again', async () => {
     const stripe = await stub((response) => response.socket?.resetAndDestroy());

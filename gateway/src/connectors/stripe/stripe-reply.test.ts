@@ -202,7 +202,7 @@ describe('a refund', () => {
       path === '/v1/refunds' ? aPage(aRefund('other-1'), aRefund(request.key)) : aCharge(ORIGINAL),
     );
     expect(await connector.status(request.key, request.amount, request)).toMatchObject({ kind: 'approved' });
-    expect(stub.asked.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    expect(stub.asked.map(({ path, query }) => `${path}?${query.toString()}`)).toEqual([
       '/v1/charges/ch_stub0001?',
       '/v1/refunds?limit=100&charge=ch_stub0001',
     ]);

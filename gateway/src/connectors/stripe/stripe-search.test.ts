@@ -36,7 +36,7 @@ describe('a payment that is looked for', () => {
   it('is listed by its group, in one page', async () => {
     await answering(() => aPage(aCharge(key)));
     expect(await connector.status(key, amount, 'nothing')).toMatchObject({ kind: 'approved' });
-    expect(stub.asked.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    expect(stub.asked.map(({ path, query }) => `${path}?${query.toString()}`)).toEqual([
       `/v1/charges?limit=100&transfer_group=${key}`,
     ]);
   });
