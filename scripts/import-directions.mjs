@@ -24,8 +24,10 @@ export const MAY_IMPORT = {
     'gateway/connectors',
     'gateway/connectors/http-acquirer',
     'gateway/connectors/simulator',
+    'gateway/connectors/stripe',
   ],
   'gateway/connectors/simulator': ['gateway/values', 'gateway/connectors'],
+  'gateway/connectors/stripe': ['gateway/catalogue', 'gateway/values', 'gateway/connectors'],
   'gateway/create-gateway.ts': ['gateway/operations'],
   'gateway/idempotency': ['gateway/values', 'gateway/vault'],
   'gateway/idempotency/postgres': ['gateway/idempotency', 'gateway/postgres'],
@@ -124,6 +126,7 @@ export const MAY_IMPORT = {
     'gateway/payment',
     'bff/form',
     'gateway/operations',
+    'gateway/vault',
   ],
   'bff/routes': [
     'gateway/catalogue',
@@ -199,6 +202,7 @@ export const MAY_IMPORT = {
 export const ADAPTERS = [
   'gateway/connectors/simulator',
   'gateway/connectors/http-acquirer',
+  'gateway/connectors/stripe',
   'gateway/idempotency/postgres',
   'gateway/idempotency/sqlite',
   'gateway/ledger/postgres',
@@ -243,6 +247,8 @@ export const NODE_EXCEPTIONS = ['gateway/values/random-ids.ts'];
 /** The only files that may take a secret out of its mask: checks on its value, keys, and the way to an acquirer. */
 export const MAY_REVEAL = [
   'gateway/connectors/http-acquirer/http-acquirer-request.ts',
+  'gateway/connectors/stripe/stripe-card-token.ts',
+  'gateway/connectors/stripe/stripe-client.ts',
   'gateway/payment/check-card-number.ts',
   'gateway/payment/check-card.ts',
   'gateway/values/account-number.ts',

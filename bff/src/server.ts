@@ -33,7 +33,7 @@ const assets = loadAssets(WIDGET_FOLDER);
 if (!config.ok || !assets.ok) {
   refuseToStart([...(config.ok ? [] : config.error), ...(assets.ok ? [] : assets.error)]);
 }
-const { settings, merchants } = config.value;
+const { settings } = config.value;
 const logger = createLogger(settings.LOG_LEVEL);
 const stores = await openStores(settings, logger);
 if (!stores.ok) {
@@ -44,7 +44,7 @@ if (!builds.ok) {
   await stores.value.close();
   refuseToStart(builds.error);
 }
-const connectors = createConnectors(merchants, settings);
+const connectors = createConnectors(config.value);
 const ids = randomIds(nodeLabel());
 const metrics = createMetrics();
 const gateway = composeGateway(config.value, stores.value, connectors, {

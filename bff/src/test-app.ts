@@ -78,7 +78,7 @@ export async function startTestApp(
   prepare(dataFolder);
   const config = valueOf(readConfig({ DATA_DIR: dataFolder }));
   const stores = valueOf(await openStores(config.settings, logger));
-  const connectors = createConnectors(config.merchants, config.settings);
+  const connectors = createConnectors(config);
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
   const metrics = createMetrics();

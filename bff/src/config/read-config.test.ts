@@ -24,6 +24,10 @@ function merchantsFile(content: unknown): string {
   return file;
 }
 
+function fileWith(acquirer: object): string {
+  return merchantsFile({ acquirers: [acquirer], merchants: [MERCHANT] });
+}
+
 const CHANNEL = { entityId: 'c'.repeat(32), name: 'card', acquirer: 'acquirer-a' };
 const MERCHANT = { name: 'Shop', accessTokens: ['secret-token-1'], channels: [CHANNEL] };
 const ACQUIRER = { name: 'acquirer-a', connector: 'http-acquirer', address: 'http://127.0.0.1:1' };
@@ -205,5 +209,57 @@ describe('the merchants file', () => {
     });
     const read = readConfig({ MERCHANTS_FILE, ACQUIRER_PORT: '4321' });
     expect(read.ok && read.value.merchants.acquirers[0]?.address).toBe('http://127.0.0.1:4321/x');
+  });
+});
+
+describe('an acquirer that is Stripe', () => {
+  const STRIPE = { name: 'acquirer-a', connector: 'stripe', secretKeyVariable: 'STRIPE_SECRET_KEY' };
+  const SECRET = 'sk_test_canary0123';
+
+  it('takes its secret key from the variable that is named, and nothing prints it', () => {
+    const read = readConfig({ MERCHANTS_FILE: fileWith(STRIPE), STRIPE_SECRET_KEY: SECRET });
+    expect(read.ok && read.value.secrets.get('STRIPE_SECRET_KEY')?.mask).toBe('***');
+    expect(`${inspect(read, { depth: 9, showHidden: true })} ${JSON.stringify(read)}`).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['not set', {}, 'which is not set in the environment'],
+    ['set to nothing', { STRIPE_SECRET_KEY: '' }, 'which is not set in the environment'],
+    ['broken', { STRIPE_SECRET_KEY: `${SECRET}\n` }, 'which holds a blank or a line break'],
+  ])('is refused with path and name when the variable is %s', (_name, environment, reason) => {
+    const MERCHANTS_FILE = fileWith(STRIPE);
+    expect(mistakesOf({ MERCHANTS_FILE, ...environment })).toEqual([
+      `MERCHANTS_FILE: ${MERCHANTS_FILE}: acquirers[0].secretKeyVariable names STRIPE_SECRET_KEY, ${reason}`,
+    ]);
+  });
+
+  it.each([
+    ['the key in place of its name', { secretKeyVariable: SECRET }, 'secretKeyVariable must be the name'],
+    ['the key beside its name', { secretKey: SECRET }, 'Unrecognized key: "secretKey"'],
+    ['an address without encryption', { address: 'http://stripe.example' }, 'address must be an https'],
+    ['an address with a path', { address: 'https://stripe.example/v1' }, 'address must be an https'],
+    ['an amount of half a cent', { capabilities: { largestAmount: 0.5 } }, 'capabilities.largestAmount'],
+  ])('is refused for %s, and the key is not quoted', (_name, change, text) => {
+    const mistakes = mistakesOf({
+      MERCHANTS_FILE: fileWith({ ...STRIPE, ...change }),
+      STRIPE_SECRET_KEY: SECRET,
+    });
+    expect(mistakes).toEqual([expect.stringContaining(text)]);
+    expect(mistakes.join()).not.toContain(SECRET);
+  });
+
+  it.each(['https://stripe.example', 'https://stripe.example:8443/', 'http://127.0.0.1:12111'])(
+    'may have the address %s',
+    (address) => {
+      const MERCHANTS_FILE = fileWith({ ...STRIPE, address });
+      expect(mistakesOf({ MERCHANTS_FILE, STRIPE_SECRET_KEY: SECRET })).toEqual([]);
+    },
+  );
+
+  it('leaves another kind of acquirer without what belongs to it', () => {
+    const MERCHANTS_FILE = fileWith({ ...ACQUIRER, secretKeyVariable: 'STRIPE_SECRET_KEY' });
+    expect(mistakesOf({ MERCHANTS_FILE, STRIPE_SECRET_KEY: SECRET })).toEqual([
+      expect.stringContaining('Unrecognized key: "secretKeyVariable"'),
+    ]);
   });
 });

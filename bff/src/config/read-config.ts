@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MerchantsFile } from '@tollgate/gateway/merchants/merchants-file';
+import { type AcquirerSecrets, readAcquirerSecrets } from '@tollgate/gateway/merchants/read-acquirer-secrets';
 import { readMerchantsFile } from '@tollgate/gateway/merchants/read-merchants-file';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
 import {
@@ -13,6 +14,8 @@ import {
 export interface Config {
   readonly settings: Settings;
   readonly merchants: MerchantsFile;
+  /** What the acquirers of the merchants file are spoken to with. */
+  readonly secrets: AcquirerSecrets;
 }
 
 /** One mistake: the variable or the path inside a file, and what to do about it. One line. */
@@ -25,7 +28,7 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly ConfigMistake[]> {
   const { values, mistakes: wrong } = readSettings(environment);
-  const merchants = readMerchants(values.MERCHANTS_FILE, values.ACQUIRER_PORT ?? ANY_PORT);
+  const merchants = readMerchants(environment, values.MERCHANTS_FILE, values.ACQUIRER_PORT ?? ANY_PORT);
   const settings = wrong.length === 0 ? (values as Settings) : undefined;
   const mistakes = [
     ...wrong,
@@ -34,7 +37,7 @@ export function readConfig(
   ];
   return mistakes.length > 0 || settings === undefined || !merchants.ok
     ? failure(mistakes)
-    : success({ settings, merchants: merchants.value });
+    : success({ settings, ...merchants.value });
 }
 
 /** Stands for a port that is wrong itself, so that the rest of the file can be checked all the same. */
@@ -84,9 +87,10 @@ function environmentMistakes(settings: Settings): ConfigMistake[] {
 }
 
 function readMerchants(
+  environment: Readonly<Record<string, string | undefined>>,
   named: string | undefined,
   acquirerPort: number,
-): Result<MerchantsFile, readonly ConfigMistake[]> {
+): Result<Omit<Config, 'settings'>, readonly ConfigMistake[]> {
   const file = named ?? DEMO_FILE;
   const label = named ?? 'the demo file';
   let text: string;
@@ -97,11 +101,12 @@ function readMerchants(
     return failure([`MERCHANTS_FILE: ${label} can not be read (${reason})`]);
   }
   const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(acquirerPort)));
-  return read.ok
-    ? read
-    : failure(
-        read.error.map(
-          ({ path, message }) => `MERCHANTS_FILE: ${label}: ${path === '' ? '' : `${path} `}${message}`,
-        ),
-      );
+  const secrets = read.ok ? readAcquirerSecrets(read.value, environment) : read;
+  if (read.ok && secrets.ok) return success({ merchants: read.value, secrets: secrets.value });
+  const mistakes = secrets.ok ? [] : secrets.error;
+  return failure(
+    mistakes.map(
+      ({ path, message }) => `MERCHANTS_FILE: ${label}: ${path === '' ? '' : `${path} `}${message}`,
+    ),
+  );
 }

@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import { type Connector, FULL_CAPABILITIES, type Instrument } from './connector.ts';
 import { describeInstruments } from './connector-instruments.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
+import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
 import { ALL_KINDS } from './instrument.fixture.ts';
 import {
   anAuthorisation,
@@ -20,6 +22,8 @@ export interface ConnectorUnderTest {
   readonly instruments?: readonly Instrument['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
+  /** Set for an acquirer that can not do all that the port has. */
+  readonly limited?: LimitedAcquirer;
 }
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
@@ -27,8 +31,13 @@ const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
 /** What every connector promises, whoever is behind it. Faults of a network belong into the connector's own tests. */
 export function describeConnector(
   name: string,
-  { create, keepsLimits, instruments = ALL_KINDS }: ConnectorUnderTest,
+  { create, keepsLimits, limited, instruments = ALL_KINDS }: ConnectorUnderTest,
 ): void {
+  const able = limited?.capabilities ?? FULL_CAPABILITIES;
+  const simulated = (['800.100.152', '800.100.203', '900.100.600', '100.380.401'] as const).filter(
+    () => able.simulatedResults,
+  );
+
   describe(`${name} as a connector`, () => {
     let connector: Connector;
     beforeEach(() => {
@@ -36,7 +45,7 @@ export function describeConnector(
     });
     afterEach(() => connector.close());
 
-    describe.each(VERBS)('asked to %s', (verb) => {
+    describe.each(VERBS.filter((verb) => isAble(able, verb)))('asked to %s', (verb) => {
       it('approves, with references', async () => {
         const { send } = await prepare(verb, connector);
         expect(await send()).toMatchObject({
@@ -47,7 +56,7 @@ export function describeConnector(
         });
       });
 
-      it.each(['800.100.152', '800.100.203', '900.100.600', '100.380.401'] as const)(
+      it.each(simulated)(
         'declines with the simulated result %s, also when sent again, and says the same when asked',
         async (simulatedResult) => {
           const { key, amount, send } = await prepare(verb, connector, { simulatedResult });
@@ -59,11 +68,12 @@ export function describeConnector(
       );
 
       it('gives the first answer again when a key is sent again, or asked for', async () => {
-        const { key, amount, send } = await prepare(verb, connector);
+        const { key, amount, refersTo, send } = await prepare(verb, connector);
         const first = await send();
         expect(first).toMatchObject({ kind: 'approved' });
         expect(await send()).toEqual(first);
         expect(await connector.status(key, amount)).toEqual(first);
+        expect(await connector.status(key, amount, refersTo)).toEqual(first);
       });
 
       it('books a key once when it is sent many times at once', async () => {
@@ -80,6 +90,12 @@ export function describeConnector(
           reply.kind === 'approved' ? reply.connectorTxId1 : reply.kind,
         );
         expect(new Set(references).size).toBe(all.length);
+      });
+
+      it('says not-booked of a request that was not sent, whether it knows what that refers to or not', async () => {
+        const { key, amount, refersTo } = await prepare(verb, connector);
+        expect(await connector.status(key, amount)).toEqual({ kind: 'not-booked' });
+        expect(await connector.status(key, amount, refersTo)).toEqual({ kind: 'not-booked' });
       });
 
       it.each([
@@ -117,12 +133,7 @@ export function describeConnector(
         expect(text).not.toContain(CANARY_SECURITY_CODE);
       });
 
-      it.each([
-        ['the largest amount', { minor: 999_999_999_999n, currency: 'EUR' }],
-        ['an amount beyond what a double can count', { minor: 9_007_199_254_740_993n, currency: 'EUR' }],
-        ['a currency without minor units', { minor: 9200n, currency: 'JPY' }],
-        ['a currency with three digits', { minor: 92_000n, currency: 'BHD' }],
-      ])('takes %s', async (_what, amount) => {
+      it.each(AMOUNTS.filter(([, amount]) => isWithin(able, amount)))('takes %s', async (_what, amount) => {
         const { send } = await prepare(verb, connector, { amount });
         expect(await send()).toMatchObject({ kind: 'approved' });
       });
@@ -141,11 +152,14 @@ export function describeConnector(
       expect(await connector.status(freshKey(), EUR_92)).toEqual({ kind: 'not-booked' });
     });
 
-    it('approves an authorisation of zero, which verifies a card', async () => {
-      const amount = { minor: 0n, currency: 'EUR' };
-      const reply = await connector.authorise(anAuthorisation({ amount, capture: 'later' }));
-      expect(reply).toMatchObject({ kind: 'approved' });
-    });
+    it.each(where(able.verifications, 'zero'))(
+      'approves an authorisation of %s, which verifies a card',
+      async () => {
+        const amount = { minor: 0n, currency: 'EUR' };
+        const reply = await connector.authorise(anAuthorisation({ amount, capture: 'later' }));
+        expect(reply).toMatchObject({ kind: 'approved' });
+      },
+    );
 
     it('takes a card without holder and security code, and a payment without descriptor', async () => {
       const instrument = { ...canaryCard(), holder: undefined, securityCode: undefined };
@@ -154,18 +168,19 @@ export function describeConnector(
     });
 
     it('can do everything that it is not declared unable to do', async () => {
-      const limited = create({ refunds: false, partialCaptures: false, reversalCutOffSeconds: 0 });
-      await limited.close();
-      expect(connector.capabilities).toEqual(FULL_CAPABILITIES);
-      expect(limited.capabilities).toEqual({
-        ...FULL_CAPABILITIES,
+      const narrowed = create({ refunds: false, partialCaptures: false, reversalCutOffSeconds: 0 });
+      await narrowed.close();
+      expect(connector.capabilities).toEqual(able);
+      expect(narrowed.capabilities).toEqual({
+        ...able,
         refunds: false,
         partialCaptures: false,
         reversalCutOffSeconds: 0,
       });
     });
 
-    describeLimits(() => connector, keepsLimits);
+    describeLimits(() => connector, keepsLimits, limited);
     describeInstruments(() => connector, instruments);
+    if (limited !== undefined) describeUnable(() => connector, limited);
   });
 }

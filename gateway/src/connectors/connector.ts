@@ -59,8 +59,10 @@ export interface Connector {
    *
    * @param expected the amount that was stored with the key; a booking of another amount or currency is not
    * believed and counts as `unreachable`, so that somebody looks at it before money is counted
+   * @param refersTo what the operation refers to, `nothing` for a payment; where it is left out because the caller
+   * does not know, an acquirer that can not look up a key may have to search its books
    */
-  status(key: AcquirerKey, expected: Money): Promise<ConnectorStatus>;
+  status(key: AcquirerKey, expected: Money, refersTo?: Original | 'nothing'): Promise<ConnectorStatus>;
 
   /**
    * One page of all that the acquirer has booked, for audits; absent where an acquirer shows no books.
@@ -77,6 +79,12 @@ export interface Connector {
 export interface ConnectorCapabilities {
   readonly brands: readonly PaymentBrand[] | 'all';
   readonly currencies: readonly string[] | 'all';
+  /** The largest amount that can be asked for, in minor units of whatever currency; `undefined` without a limit. */
+  readonly largestAmount: bigint | undefined;
+  /** Whether a card can be verified with an authorisation of zero. */
+  readonly verifications: boolean;
+  /** Whether a card can be paid without reference to an earlier payment. */
+  readonly credits: boolean;
   readonly refunds: boolean;
   /** Whether an authorisation can be captured in part. */
   readonly partialCaptures: boolean;
@@ -88,18 +96,24 @@ export interface ConnectorCapabilities {
   readonly cardOnFile: boolean;
   /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
   readonly reversalCutOffSeconds: number;
+  /** Whether a test can name the answer that it wants. */
+  readonly simulatedResults: boolean;
 }
 
 /** What an acquirer can do when nothing else is declared. */
 export const FULL_CAPABILITIES: ConnectorCapabilities = {
   brands: 'all',
   currencies: 'all',
+  largestAmount: undefined,
+  verifications: true,
+  credits: true,
   refunds: true,
   partialCaptures: true,
   multipleCaptures: true,
   extensions: true,
   cardOnFile: true,
   reversalCutOffSeconds: 24 * 60 * 60,
+  simulatedResults: true,
 };
 
 /** What every request to an acquirer carries. */
@@ -111,10 +125,15 @@ interface KeyedRequest {
   readonly simulatedResult: ResultCode | undefined;
 }
 
-/** A request that refers to an operation which the same acquirer approved. */
-export interface FollowUpRequest extends KeyedRequest {
-  /** The key of the operation that is referred to. */
+/** The operation that another one refers to. */
+export interface Original {
   readonly originalKey: AcquirerKey;
+  /** The acquirer's own name for it, `connectorTxId1` of its answer, where that answer is known. */
+  readonly originalReference: string | undefined;
+}
+
+/** A request that refers to an operation which the same acquirer approved. */
+export interface FollowUpRequest extends KeyedRequest, Original {
   /** On a capture: nothing more will be captured, and the rest is released. */
   readonly isFinal: boolean;
 }

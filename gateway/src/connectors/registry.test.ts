@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import { CONNECTOR_KINDS, createConnector, isConnectorKind } from './registry.ts';
 
 describe('the registry of connectors', () => {
@@ -6,8 +7,9 @@ describe('the registry of connectors', () => {
     const connectors = [
       createConnector({ kind: 'simulator', options: { name: 'a' } }),
       createConnector({ kind: 'http-acquirer', options: { name: 'b', address: 'http://127.0.0.1:1/' } }),
+      createConnector({ kind: 'stripe', options: { name: 'c', secretKey: AcquirerSecret.of('sk_test_c') } }),
     ];
-    expect(connectors.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(connectors.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(connectors).toHaveLength(CONNECTOR_KINDS.length);
     await Promise.all(connectors.map((connector) => connector.close()));
   });

@@ -1,6 +1,7 @@
 import type { Connector } from './connector.ts';
 import { createHttpAcquirer } from './http-acquirer/http-acquirer.ts';
 import { createSimulator } from './simulator/simulator.ts';
+import { createStripe } from './stripe/stripe.ts';
 
 /**
  * Every kind of connector, and the only list of them: kinds and options are derived from it, so that a kind
@@ -9,6 +10,7 @@ import { createSimulator } from './simulator/simulator.ts';
 const CONNECTORS = {
   simulator: createSimulator,
   'http-acquirer': createHttpAcquirer,
+  stripe: createStripe,
 } as const satisfies Readonly<Record<string, (options: never) => Connector>>;
 
 export type ConnectorKind = keyof typeof CONNECTORS;

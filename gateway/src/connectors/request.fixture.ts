@@ -39,6 +39,7 @@ export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpReq
   return {
     key: freshKey(),
     originalKey,
+    originalReference: undefined,
     amount: EUR_92,
     isFinal: false,
     simulatedResult: undefined,

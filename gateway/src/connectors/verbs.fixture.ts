@@ -1,6 +1,6 @@
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { Connector, FollowUpRequest } from './connector.ts';
+import type { Connector, FollowUpRequest, Original } from './connector.ts';
 import type { ConnectorReply } from './connector-reply.ts';
 import { aCredit, aFollowUp, anAuthorisation } from './request.fixture.ts';
 
@@ -12,6 +12,8 @@ export type FollowUpVerb = 'extend' | 'capture' | 'reverse' | 'refund';
 export interface Sendable {
   readonly key: AcquirerKey;
   readonly amount: Money;
+  /** What the request refers to. */
+  readonly refersTo: Original | 'nothing';
   /** @param by who sends it, if not the connector that prepared it */
   readonly send: (by?: Connector) => Promise<ConnectorReply>;
 }
@@ -33,17 +35,18 @@ const ORIGINALS = {
 export async function prepare(verb: Verb, connector: Connector, changes: Changes = {}): Promise<Sendable> {
   if (verb === 'authorise') {
     const request = anAuthorisation(changes);
-    return { ...request, send: (by = connector) => by.authorise(request) };
+    return { ...request, refersTo: 'nothing', send: (by = connector) => by.authorise(request) };
   }
   if (verb === 'credit') {
     const request = aCredit(changes);
-    return { ...request, send: (by = connector) => by.credit(request) };
+    return { ...request, refersTo: 'nothing', send: (by = connector) => by.credit(request) };
   }
   const { amount } = changes;
   const original = anAuthorisation({ capture: ORIGINALS[verb], ...(amount === undefined ? {} : { amount }) });
   const reply = await connector.authorise(original);
   if (reply.kind !== 'approved') throw new Error(`the original was not approved: ${reply.kind}`);
-  return prepareFollowUp(verb, connector, original.key, changes);
+  const originalReference = reply.connectorTxId1;
+  return prepareFollowUp(verb, connector, original.key, { ...changes, originalReference });
 }
 
 /** A request that refers to whatever is, or is not, booked under a key. */
@@ -54,5 +57,5 @@ export function prepareFollowUp(
   changes: Partial<FollowUpRequest> = {},
 ): Sendable {
   const request = aFollowUp(originalKey, changes);
-  return { ...request, send: (by = connector) => by[verb](request) };
+  return { ...request, refersTo: request, send: (by = connector) => by[verb](request) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
-import { DECLINED, NOT_BOOKED, UNKNOWN } from './scripted-connector.ts';
+import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from './scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
 
@@ -60,6 +60,28 @@ describe('a follow-up', () => {
     const id = captured.ok ? captured.value.id : '';
     await follow(id, { paymentType: 'RF', amount: '1.00', currency: 'EUR' });
     expect(test.acquirer.asked.at(-1)).toMatchObject({ verb: 'refund', originalKey: `${id}-1` });
+  });
+
+  it("names what it refers to by the acquirer's own reference too, also when it is asked about later", async () => {
+    test.acquirer.answer = async () => ({ kind: 'approved', connectorTxId1: 'auth-1' });
+    const payment = await authorised();
+    test.acquirer.answer = async () => ({ kind: 'approved', connectorTxId1: 'capture-1' });
+    const captured = await follow(payment.id, { paymentType: 'CP' });
+    const id = captured.ok ? captured.value.id : '';
+    test.acquirer.answer = async () => UNKNOWN;
+    await follow(id, { paymentType: 'RF', amount: '1.00', currency: 'EUR' });
+    const [, capture, refund] = test.acquirer.asked;
+    expect(capture).toMatchObject({ originalKey: `${payment.id}-1`, originalReference: 'auth-1' });
+    expect(refund).toMatchObject({ originalKey: `${id}-1`, originalReference: 'capture-1' });
+    const refersTo: unknown[] = [];
+    test.acquirer.status = async (_key, _amount, to) => {
+      refersTo.push(to);
+      return APPROVED;
+    };
+    // Operations on one payment have moments that differ: the last began a little later than now.
+    test.step(10);
+    await test.gateway.settleOpenOperations();
+    expect(refersTo).toEqual([{ originalKey: `${id}-1`, originalReference: 'capture-1' }]);
   });
 
   it('that is refused has an id, can be read with the same code, and no acquirer hears of it', async () => {

@@ -11,6 +11,7 @@ import { ask } from './ask.ts';
 import { authoriseRequest } from './authorise-request.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import { followUpOperation } from './follow-up-operation.ts';
+import { originalOf } from './original-of.ts';
 import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
 import type { KeyRefused, ReserveId } from './reserve-id.ts';
@@ -79,7 +80,7 @@ export async function follow(
   const reply = await ask(() =>
     VERBS[request.followUp.type](connector, {
       key: acquirerKey(newId, 1),
-      originalKey: original,
+      ...original,
       amount: operation.amount,
       isFinal: operation.isFinal,
       simulatedResult: operation.testMode === undefined ? undefined : resultCodeOf(request.simulated),
@@ -102,11 +103,3 @@ const VERBS: Readonly<Record<FollowUp['type'], Verb>> = {
   CB: REFLECTED,
   CR: REFLECTED,
 };
-
-/** The key under which the acquirer knows what is referred to: a capture's own, or else the payment's. */
-async function originalOf(ports: Ports, operation: Operation, referenced: Operation) {
-  if (referenced.paymentType === 'CP' || referenced.id === operation.rootId) {
-    return referenced.acquirer?.key;
-  }
-  return (await ports.ledger.findOperation(operation.rootId))?.acquirer?.key;
-}

@@ -40,6 +40,23 @@ describe('a payment whose content can not be processed', () => {
     expect(test.acquirer.requests).toEqual([]);
   });
 
+  it.each([
+    ['pays no card', { credits: false }, { paymentType: 'CD' }, '600.200.400'],
+    ['verifies no card', { verifications: false }, { paymentType: 'PA', amount: '0.00' }, '100.550.300'],
+    ['takes less', { largestAmount: 9199n }, {}, '100.550.301'],
+    ['can not simulate', { simulatedResults: false }, { 'card.holder': '800.100.152' }, '600.200.810'],
+  ] as const)(
+    'because its acquirer %s is refused, and taken by one that can',
+    async (_name, unable, changes, resultCode) => {
+      test.acquirer.capabilities = { ...FULL_CAPABILITIES, ...unable };
+      const refused = await paymentOf({ ...EXTERNAL, ...changes });
+      expect(refused).toMatchObject({ state: 'refused', resultCode, acquirer: undefined });
+      expect(test.acquirer.asked).toEqual([]);
+      test.acquirer.capabilities = { ...FULL_CAPABILITIES, largestAmount: 9200n };
+      expect(await paymentOf({ ...EXTERNAL, ...changes })).toMatchObject({ state: 'approved' });
+    },
+  );
+
   it('because its channel has no acquirer is refused', async () => {
     const payment = await paymentOf(EXTERNAL, test.with({ connectors: new Map() }));
     expect(payment).toMatchObject({ state: 'refused', resultCode: '600.200.500' });

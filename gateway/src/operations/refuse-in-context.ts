@@ -1,11 +1,17 @@
 import type { Connector } from '../connectors/connector.ts';
 import type { PaymentRequest, Refusal } from '../payment/payment-request.ts';
 import type { Settings } from './ports.ts';
+import { resultCodeOf } from './result-code-of.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
-/** The result code to simulate does not exist. */
+/** The result code to simulate does not exist, or the acquirer can not be told which result to give. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
+/** The acquirer can not pay a card without an earlier payment. */
+const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
+/** The acquirer can not verify a card with an authorisation of zero. */
+const NO_VERIFICATIONS: Refusal = { resultCode: '100.550.300' };
+const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
 /** spec: Errors › Result codes. */
 const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
@@ -21,18 +27,32 @@ export function refuseInContext(
   if (settings.environment === 'test' && request.simulated.kind === 'no-such-code') {
     return NO_SUCH_CODE;
   }
-  return connector !== undefined && takes(connector, request) ? undefined : NOT_SET_UP;
+  if (connector === undefined) {
+    return NOT_SET_UP;
+  }
+  const simulates = settings.environment === 'test' && resultCodeOf(request.simulated) !== undefined;
+  return (
+    refuseForAcquirer(connector, request) ??
+    (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
+  );
 }
 
-/** Whether an acquirer processes payments such as this one. */
-export function takes(
+/** What the acquirer is declared unable to do; it is not asked for it. */
+export function refuseForAcquirer(
   { capabilities }: Connector,
-  { instrument, amount, standing }: Pick<PaymentRequest, 'instrument' | 'amount' | 'standing'>,
-): boolean {
-  const { brands, currencies, cardOnFile } = capabilities;
-  return (
-    (brands === 'all' || brands.includes(instrument.brand)) &&
-    (currencies === 'all' || currencies.includes(amount.currency)) &&
-    (cardOnFile || standing === undefined)
-  );
+  { paymentType, instrument, amount, standing }: PaymentRequest,
+): Refusal | undefined {
+  const { brands, currencies, cardOnFile, largestAmount } = capabilities;
+  const takesBrand = brands === 'all' || brands.includes(instrument.brand);
+  const takesCurrency = currencies === 'all' || currencies.includes(amount.currency);
+  if (!takesBrand || !takesCurrency || (standing !== undefined && !cardOnFile)) {
+    return NOT_SET_UP;
+  }
+  if (paymentType === 'CD' && !capabilities.credits) {
+    return NO_CREDITS;
+  }
+  if (amount.minor === 0n && !capabilities.verifications) {
+    return NO_VERIFICATIONS;
+  }
+  return largestAmount !== undefined && amount.minor > largestAmount ? TOO_LARGE : undefined;
 }

@@ -48,6 +48,12 @@ async function charged(id: string, changes: Changes = {}): Promise<Operation> {
 
 const refused = (resultCode: string) => ({ ok: false, error: { kind: 'registration-refused', resultCode } });
 
+const vaultWithout = (verb: 'activate' | 'store') => {
+  const { registrations } = test.ports;
+  const down = { [verb]: () => Promise.reject(new StoreUnavailable('vault', new Error('down'))) };
+  return test.with({ registrations: { ...registrations, ...down } });
+};
+
 describe('a payment that stores its details', () => {
   it('makes them usable once it has succeeded', async () => {
     const { registrationId = '' } = await pay();
@@ -116,12 +122,6 @@ describe('a payment that stores its details', () => {
 });
 
 describe('a gateway that stops in the middle', () => {
-  const vaultWithout = (verb: 'activate' | 'store') => {
-    const { registrations } = test.ports;
-    const down = { [verb]: () => Promise.reject(new StoreUnavailable('vault', new Error('down'))) };
-    return test.with({ registrations: { ...registrations, ...down } });
-  };
-
   it('before the details are sealed has asked nobody', async () => {
     await expect(paidOrder(test, STORING, vaultWithout('store'))).rejects.toThrow(StoreUnavailable);
     expect(test.acquirer.asked).toEqual([]);

@@ -9,7 +9,7 @@ import { acquirerKey } from '../values/ids.ts';
 import { askForPayment } from './ask-for-payment.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
-import { takes } from './refuse-in-context.ts';
+import { refuseForAcquirer } from './refuse-in-context.ts';
 
 /** The acquirer that a payment is tried at once more, and why. */
 export interface Fallback {
@@ -46,7 +46,7 @@ export function fallbackFor(
     return undefined;
   }
   const connector = ports.connectors.get(connectorName(decision.acquirer, operation.testMode));
-  return connector !== undefined && takes(connector, request)
+  return connector !== undefined && refuseForAcquirer(connector, request) === undefined
     ? { connector, reason: decision.reason }
     : undefined;
 }

@@ -5,7 +5,7 @@ import {
   type FollowUpRequest,
   FULL_CAPABILITIES,
 } from '../connectors/connector.ts';
-import type { ConnectorReply, ConnectorStatus } from '../connectors/connector-reply.ts';
+import type { ConnectorReply } from '../connectors/connector-reply.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 
 /** Whatever an acquirer was asked, with the verb it was asked by. */
@@ -22,7 +22,7 @@ export interface ScriptedConnector extends Connector {
   readonly askedAbout: AcquirerKey[];
   /** What the next calls get; changed by tests. */
   answer: (request: AskedFor) => Promise<ConnectorReply>;
-  status: (key: AcquirerKey) => Promise<ConnectorStatus>;
+  status: Connector['status'];
   capabilities: Connector['capabilities'];
 }
 

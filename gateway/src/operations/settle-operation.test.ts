@@ -35,8 +35,9 @@ describe('a payment of unknown outcome', () => {
   it('is asked about under the key that was stored before', async () => {
     const id = await unknownOutcome();
     const keys: string[] = [];
-    test.acquirer.status = async (key) => {
+    test.acquirer.status = async (key, _amount, refersTo) => {
       keys.push(key);
+      expect(refersTo).toBe('nothing');
       return APPROVED;
     };
     await settleAfter(1);

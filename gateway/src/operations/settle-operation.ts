@@ -1,4 +1,4 @@
-import type { Connector } from '../connectors/connector.ts';
+import type { Connector, Original } from '../connectors/connector.ts';
 import type { ConnectorStatus } from '../connectors/connector-reply.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
@@ -6,6 +6,7 @@ import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { endingOfReply } from './ending-of-reply.ts';
+import { originalOf } from './original-of.ts';
 import type { Ports } from './ports.ts';
 import { settleRegistration } from './settle-registration.ts';
 
@@ -19,7 +20,8 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   if (!isOpen(operation.state) || operation.acquirer === undefined || connector === undefined) {
     return operation;
   }
-  const status = await statusOf(connector, operation.acquirer.key, operation.amount);
+  const refersTo = await refersToOf(ports, operation);
+  const status = await statusOf(connector, operation.acquirer.key, operation.amount, refersTo);
   if (status.kind === 'unreachable') {
     return operation;
   }
@@ -40,6 +42,14 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   return settled;
 }
 
+async function refersToOf(ports: Ports, operation: Operation): Promise<Original | 'nothing' | undefined> {
+  if (operation.referencedId === undefined) {
+    return 'nothing';
+  }
+  const referenced = await ports.ledger.findOperation(operation.referencedId);
+  return referenced && originalOf(ports, operation, referenced);
+}
+
 /** A second attempt is sent once the first has ended, and may take as long again. */
 function isOnItsWay({ clock, settings }: Ports, { startedAt, references }: Operation): boolean {
   const attempts = references.firstAttempt === undefined ? 1 : 2;
@@ -47,9 +57,14 @@ function isOnItsWay({ clock, settings }: Ports, { startedAt, references }: Opera
 }
 
 /** A connector never throws; if one does, nothing is known, and the other open operations still want their turn. */
-async function statusOf(connector: Connector, key: AcquirerKey, expected: Money): Promise<ConnectorStatus> {
+async function statusOf(
+  connector: Connector,
+  key: AcquirerKey,
+  expected: Money,
+  refersTo: Original | 'nothing' | undefined,
+): Promise<ConnectorStatus> {
   try {
-    return await connector.status(key, expected);
+    return await connector.status(key, expected, refersTo);
   } catch {
     return { kind: 'unreachable', reason: 'the connector failed' };
   }

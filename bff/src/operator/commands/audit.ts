@@ -1,3 +1,4 @@
+import type { AcquirerEntry } from '@tollgate/gateway/merchants/merchants-file';
 import { auditLedger } from '@tollgate/gateway/operations/audit-ledger';
 import type { AuditedAcquirer } from '@tollgate/gateway/operations/audit-ledger-books';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
@@ -34,15 +35,25 @@ export const audit: Command = {
   },
 };
 
-/** An acquirer of the merchants file. All that share its address share its books. */
-function openAcquirer({ merchants, settings }: Config, name: string): Result<AuditedAcquirer, string> {
+/** An acquirer of the merchants file, with all that share its books. */
+function openAcquirer(config: Config, name: string): Result<AuditedAcquirer, string> {
+  const { merchants } = config;
   const named = merchants.acquirers.find((acquirer) => acquirer.name === name);
   const alone = named && { ...merchants, acquirers: [named] };
-  const connector = alone && createConnectors(alone, settings).get(name);
+  const connector = alone && createConnectors({ ...config, merchants: alone }).get(name);
   if (named === undefined || connector === undefined) {
     const known = merchants.acquirers.map((acquirer) => acquirer.name).join(', ');
     return failure(`no acquirer is called ${name}; there are: ${known}`);
   }
-  const sharing = merchants.acquirers.filter(({ address }) => address === named.address);
+  const sharing = merchants.acquirers.filter((acquirer) => sharesBooks(acquirer, named));
   return success({ connector, names: new Set(sharing.map((acquirer) => acquirer.name)) });
+}
+
+/** An acquirer's books are told by its address; one that has many customers keeps one for each of their keys. */
+function sharesBooks(one: AcquirerEntry, other: AcquirerEntry): boolean {
+  return (
+    one.address === other.address &&
+    (one.connector === 'stripe' ? one.secretKeyVariable : '') ===
+      (other.connector === 'stripe' ? other.secretKeyVariable : '')
+  );
 }

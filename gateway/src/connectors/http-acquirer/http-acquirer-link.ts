@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
-import { connectionSlots } from './connection-slots.ts';
-import { errorCode, FailedConnect, markFailedConnects } from './failed-connect.ts';
+import { connectionSlots } from '../connection-slots.ts';
+import { errorCode, FailedConnect, markFailedConnects } from '../failed-connect.ts';
 import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 
 /** One call to the acquirer. */

@@ -1,0 +1,88 @@
+import { Stripe } from 'stripe';
+import type { z } from 'zod';
+import { NeverSent, NoAnswer } from './stripe-link.ts';
+import type { StripeRefusal } from './stripe-refusal-codes.ts';
+
+/** What came of a call, read and known to make sense in itself. Whether it is ours is asked elsewhere. */
+export type Heard<T> =
+  | { readonly kind: 'answer'; readonly value: T }
+  | CardDeclined
+  | Refused
+  | { readonly kind: 'key-taken' }
+  | { readonly kind: 'never-sent'; readonly reason: string }
+  | { readonly kind: 'nothing'; readonly reason: string };
+
+/** Stripe or the issuer declined the card. */
+export interface CardDeclined {
+  readonly kind: 'card-declined';
+  readonly reason: string;
+  /** Stripe's name for the failed charge; absent when none was made. */
+  readonly charge: string | undefined;
+  readonly text: string | undefined;
+}
+
+/** Stripe found the request invalid, or was not allowed to carry it out, and did nothing. */
+export interface Refused extends StripeRefusal {
+  readonly kind: 'refused';
+}
+
+/**
+ * Makes a call and reads what comes of it. Never rejects for what Stripe or a network can do.
+ *
+ * Only what Stripe says in its own words and with the status that belongs to them counts; anything else leaves the
+ * outcome open. No text of an answer goes into a reason: it could repeat what was sent.
+ */
+export async function hear<T>(
+  schema: z.ZodType<T>,
+  call: () => Promise<{ readonly lastResponse: { readonly statusCode: number } }>,
+): Promise<Heard<T>> {
+  try {
+    const answer = await call();
+    const read = answer.lastResponse.statusCode === 200 ? schema.safeParse(answer) : undefined;
+    return read?.success
+      ? { kind: 'answer', value: read.data }
+      : { kind: 'nothing', reason: `no answer that makes sense: HTTP ${answer.lastResponse.statusCode}` };
+  } catch (error) {
+    // The library stumbles over errors of another shape than Stripe's; its own text is not used.
+    return error instanceof Stripe.errors.StripeError
+      ? ofError(error)
+      : { kind: 'nothing', reason: 'no answer that makes sense' };
+  }
+}
+
+function ofError(error: Stripe.errors.StripeError): Exclude<Heard<never>, { kind: 'answer' }> {
+  const { detail, rawType, statusCode } = error;
+  if (detail instanceof NeverSent) return { kind: 'never-sent', reason: detail.message };
+  if (detail instanceof NoAnswer) return { kind: 'nothing', reason: detail.message };
+  if (statusCode === 402 && rawType === 'card_error') {
+    const reason = word(error.decline_code) ?? word(error.code) ?? 'card_declined';
+    return { kind: 'card-declined', reason, charge: word(error.charge), text: error.message };
+  }
+  if (statusCode === 401) return { kind: 'refused', code: 'authentication_failed', parameter: undefined };
+  if (rawType === 'invalid_request_error') {
+    if (statusCode === 403) return { kind: 'refused', code: 'permission_denied', parameter: undefined };
+    if (statusCode === 400 || statusCode === 402 || statusCode === 404) {
+      return { kind: 'refused', code: word(error.code), parameter: word(error.param) };
+    }
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return { kind: 'key-taken' };
+  }
+  return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${statusCode ?? 'without a status'}` };
+}
+
+/** A code or a name of Stripe's; longer and stranger things could be what was sent. */
+function word(said: unknown): string | undefined {
+  return typeof said === 'string' && /^[A-Za-z_][A-Za-z0-9_]{0,59}$/.test(said) ? said : undefined;
+}
+
+/** As many digits in a row as the shortest card number in use: a text may repeat what it was sent. */
+const COULD_BE_CARD_NUMBER = /[0-9]{12,}/;
+
+const LONGEST_TEXT = 128;
+
+/** A sentence of Stripe's, if there is one that can be shown. */
+export function shownText(said: string | null | undefined): { readonly extendedDescription?: string } {
+  const isShown = said && !COULD_BE_CARD_NUMBER.test(said.replaceAll(/[ -]/g, ''));
+  return isShown ? { extendedDescription: said.slice(0, LONGEST_TEXT) } : {};
+}

@@ -1,0 +1,49 @@
+import type { Stripe } from 'stripe';
+import type { FollowUpRequest } from '../connector.ts';
+import type { ConnectorReply } from '../connector-reply.ts';
+import type { Preparation } from './preparation.ts';
+import { stripeAmount } from './stripe-amount.ts';
+import { hear } from './stripe-answer.ts';
+import { CHARGE, metadataOf, type StripeCharge } from './stripe-objects.ts';
+import { captureVerdict, declined, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
+
+/** Stripe captures once. */
+const CAPTURED_BEFORE = '700.300.300';
+const MORE_THAN_AUTHORISED = '700.400.100';
+
+/**
+ * Captures a charge, once; what it leaves is released.
+ *
+ * A capture has no object of its own at Stripe, so its key is noted on the charge first. A crash between the two
+ * leaves a note on a charge that is not captured, which counts as nothing booked; the next capture writes over it.
+ */
+export async function capture(
+  stripe: Stripe,
+  charge: StripeCharge,
+  { key, amount }: FollowUpRequest,
+  preparation: Preparation,
+): Promise<ConnectorReply> {
+  const units = stripeAmount(amount);
+  if (!units.ok) return declined(key, units.error);
+  if (charge.captured) {
+    return charge.metadata.captureKey === key
+      ? replyOf(captureVerdict(charge, key, amount))
+      : declined(key, CAPTURED_BEFORE, 'charge_already_captured');
+  }
+  if (units.value > charge.amount) return declined(key, MORE_THAN_AUTHORISED, 'amount_too_large');
+  const noted = await hear(CHARGE, () =>
+    stripe.charges.update(
+      charge.id,
+      { metadata: metadataOf({ key: charge.metadata.key, captureKey: key }) },
+      { idempotencyKey: `${key}-note` },
+    ),
+  );
+  if (noted.kind !== 'answer') return unpreparedReply(noted, key);
+  if (preparation.isOver()) return preparation.tooLate();
+  const heard = await hear(CHARGE, () =>
+    stripe.charges.capture(charge.id, { amount: units.value }, { idempotencyKey: key }),
+  );
+  if (heard.kind !== 'answer') return unbookedReply(heard, key);
+  if (heard.value.id !== charge.id) return { kind: 'unknown', reason: 'the answer is for another operation' };
+  return replyOf(captureVerdict(heard.value, key, amount));
+}

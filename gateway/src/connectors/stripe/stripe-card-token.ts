@@ -1,0 +1,33 @@
+import type { Stripe } from 'stripe';
+import type { AcquirerKey } from '../../values/ids.ts';
+import type { CardInstrument } from '../connector.ts';
+import { type Heard, hear } from './stripe-answer.ts';
+import { TOKEN } from './stripe-objects.ts';
+
+/**
+ * Exchanges a card for a token that Stripe takes once: the one place where the number and the security code are
+ * revealed. Nothing is booked by it.
+ *
+ * It has a key of its own, so that a payment that is sent again is sent with the same token.
+ */
+export async function cardToken(
+  stripe: Stripe,
+  key: AcquirerKey,
+  { number, securityCode, expiryMonth, expiryYear, holder }: CardInstrument,
+): Promise<Heard<string>> {
+  const heard = await hear(TOKEN, () =>
+    stripe.tokens.create(
+      {
+        card: {
+          number: number.reveal(),
+          exp_month: expiryMonth,
+          exp_year: expiryYear,
+          ...(securityCode === undefined ? {} : { cvc: securityCode.reveal() }),
+          ...(holder === undefined ? {} : { name: holder }),
+        },
+      },
+      { idempotencyKey: `${key}-card` },
+    ),
+  );
+  return heard.kind === 'answer' ? { kind: 'answer', value: heard.value.id } : heard;
+}

@@ -1,0 +1,86 @@
+import { Pool } from 'undici';
+import { connectionSlots } from '../connection-slots.ts';
+import { errorCode, FailedConnect, markFailedConnects } from '../failed-connect.ts';
+import type { StripeLimits } from './stripe-limits.ts';
+
+/** The request was never handed to the network. */
+export class NeverSent extends Error {}
+
+/** The request may have arrived, and no whole answer came. */
+export class NoAnswer extends Error {}
+
+/** The connections to Stripe, in the shape in which its client library takes them. */
+export interface StripeLink {
+  /** @throws NeverSent or NoAnswer, neither with a `code`: the library sends again after some codes, unasked */
+  readonly fetch: typeof fetch;
+  close(): Promise<void>;
+}
+
+/** @param origin http(s) address without a path */
+export function openStripeLink(origin: string, limits: StripeLimits): StripeLink {
+  const slots = connectionSlots(limits.connections, limits.connectionWait);
+  const pool = new Pool(origin, {
+    connections: limits.connections,
+    connect: markFailedConnects(limits.connect),
+    headersTimeout: limits.headers,
+    bodyTimeout: limits.body,
+    maxResponseSize: limits.answerBytes,
+    keepAliveTimeout: limits.keepAlive,
+    keepAliveMaxTimeout: limits.keepAlive,
+    // One call a connection: a broken connection leaves exactly one outcome unknown.
+    pipelining: 1,
+    allowH2: false,
+  });
+  let closed = false;
+
+  async function exchange(address: string | URL, init: RequestInit): Promise<Response> {
+    const { pathname, search } = new URL(address);
+    const headers = new Headers(init.headers);
+    // Counted again from the body.
+    headers.delete('content-length');
+    const answer = await pool.request({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      path: pathname + search,
+      headers: Object.fromEntries(headers),
+      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+      signal: AbortSignal.timeout(limits.wholeCall),
+    });
+    const body = await answer.body.text();
+    // Over JSON that is no object the library throws where nobody can catch it, and the process would end.
+    if (!isObject(body)) throw new NoAnswer(`no answer that makes sense: HTTP ${answer.statusCode}`);
+    // No header goes on: the library prints some of them.
+    return new Response(body, { status: answer.statusCode });
+  }
+
+  return {
+    async fetch(input, init = {}) {
+      const address = input instanceof Request ? input.url : input;
+      if (!(await slots.take())) {
+        throw new NeverSent(closed ? 'the connector is closed' : 'no free connection');
+      }
+      try {
+        return await exchange(address, init);
+      } catch (error) {
+        if (error instanceof FailedConnect) throw new NeverSent(error.message);
+        throw error instanceof NoAnswer ? error : new NoAnswer(`no answer: ${errorCode(error)}`);
+      } finally {
+        slots.give();
+      }
+    },
+
+    async close() {
+      closed = true;
+      slots.close();
+      await pool.destroy();
+    },
+  };
+}
+
+function isObject(body: string): boolean {
+  try {
+    const content: unknown = JSON.parse(body);
+    return typeof content === 'object' && content !== null && !Array.isArray(content);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** What is read of Stripe's objects. Members that are not named here are left out: Stripe adds to them. */
+const identifier = z.string().regex(/^[a-z]{2,8}_[A-Za-z0-9_]{1,100}$/);
+const amount = z.int().min(0);
+const currency = z.string().regex(/^[a-z]{3}$/);
+const metadata = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((names) => ({ key: names?.[KEY], captureKey: names?.[CAPTURE_KEY] }));
+
+/** Under which names our keys stand in Stripe's metadata. */
+const KEY = 'tollgate_key';
+const CAPTURE_KEY = 'tollgate_capture_key';
+
+export interface StripeKeys {
+  readonly key: string | undefined;
+  readonly captureKey?: string | undefined;
+}
+
+/** Both names are always written together: metadata that leaves one out may take it away. */
+export function metadataOf({ key, captureKey }: StripeKeys): Record<string, string> {
+  return {
+    ...(key === undefined ? {} : { [KEY]: key }),
+    ...(captureKey === undefined ? {} : { [CAPTURE_KEY]: captureKey }),
+  };
+}
+
+export const CHARGE = z.object({
+  object: z.literal('charge'),
+  id: identifier,
+  amount,
+  amount_captured: amount,
+  currency,
+  captured: z.boolean(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+  failure_code: z.string().nullish(),
+  outcome: z.object({ reason: z.string().nullish(), seller_message: z.string().nullish() }).nullish(),
+  metadata,
+});
+
+export const REFUND = z.object({
+  object: z.literal('refund'),
+  id: identifier,
+  amount,
+  currency,
+  charge: identifier,
+  status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
+  metadata,
+});
+
+export const TOKEN = z.object({ object: z.literal('token'), id: identifier });
+
+/** An entry of a list, as far as it has to be understood to know whether it is the one that is looked for. */
+export const LISTED = z.looseObject({ id: z.string().min(1), metadata });
+
+export const PAGE = z.object({
+  object: z.literal('list'),
+  data: z.array(z.unknown()),
+  has_more: z.boolean(),
+});
+
+export type StripeCharge = z.infer<typeof CHARGE>;
+export type StripeRefund = z.infer<typeof REFUND>;

@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe';
+import type { AuthorisationRequest } from '../connector.ts';
+import type { ConnectorReply } from '../connector-reply.ts';
+import type { Preparation } from './preparation.ts';
+import { stripeAmount, stripeCurrency } from './stripe-amount.ts';
+import { hear } from './stripe-answer.ts';
+import { cardToken } from './stripe-card-token.ts';
+import { statementSuffix } from './stripe-descriptor.ts';
+import { CHARGE, metadataOf } from './stripe-objects.ts';
+import { declined, paymentVerdict, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
+
+/** Stripe makes charges of card numbers. */
+const INSTRUMENT_NOT_TAKEN = '600.200.500';
+/** A charge can not say which series it belongs to. */
+const SERIES_NOT_TAKEN = '600.200.501';
+
+/** Makes a charge: reserved only, or captured with it. */
+export async function pay(
+  stripe: Stripe,
+  request: AuthorisationRequest,
+  preparation: Preparation,
+): Promise<ConnectorReply> {
+  const { key, amount, instrument, standing, capture } = request;
+  if (instrument.kind !== 'card') return declined(key, INSTRUMENT_NOT_TAKEN);
+  if (standing !== undefined) return declined(key, SERIES_NOT_TAKEN);
+  const units = stripeAmount(amount);
+  if (!units.ok) return declined(key, units.error);
+  const token = await cardToken(stripe, key, instrument);
+  if (token.kind !== 'answer') return unpreparedReply(token, key);
+  if (preparation.isOver()) return preparation.tooLate();
+  const suffix = statementSuffix(request.descriptor);
+  const isCaptured = capture === 'with-authorisation';
+  const heard = await hear(CHARGE, () =>
+    stripe.charges.create(
+      {
+        amount: units.value,
+        currency: stripeCurrency(amount),
+        source: token.value,
+        capture: isCaptured,
+        metadata: metadataOf({ key }),
+        transfer_group: key,
+        ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
+      },
+      { idempotencyKey: key },
+    ),
+  );
+  if (heard.kind !== 'answer') return unbookedReply(heard, key);
+  const { value: charge } = heard;
+  if (charge.metadata.key !== key) return { kind: 'unknown', reason: 'the answer is for another operation' };
+  if (charge.captured !== isCaptured && charge.status !== 'failed') {
+    return { kind: 'unknown', reason: 'the answer is for another kind of operation' };
+  }
+  return replyOf(paymentVerdict(charge, key, amount));
+}

@@ -1,0 +1,112 @@
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import type { AcquirerKey } from '../../values/ids.ts';
+import type { Money } from '../../values/money.ts';
+import type { AcquirerAnswer, AcquirerReferences, ConnectorReply, Declined } from '../connector-reply.ts';
+import { isStripeAmount } from './stripe-amount.ts';
+import { type Heard, shownText } from './stripe-answer.ts';
+import { resultOfDecline } from './stripe-decline-codes.ts';
+import type { StripeCharge, StripeRefund } from './stripe-objects.ts';
+import { resultOfRefundFailure } from './stripe-refund-failures.ts';
+import { resultOfRefusal } from './stripe-refusal-codes.ts';
+
+/** What a booking at Stripe says: an answer, or nothing that money may be counted by yet. */
+export type Verdict = AcquirerAnswer | { readonly kind: 'open'; readonly reason: string };
+
+const OTHER_AMOUNT = { kind: 'open', reason: 'the booking has another amount or currency' } as const;
+const PENDING = { kind: 'open', reason: 'Stripe has not finished it yet' } as const;
+
+/** What a charge says of the payment that it was made for. Stays the same when it is captured or refunded later. */
+export function paymentVerdict(charge: StripeCharge, key: AcquirerKey, amount: Money): Verdict {
+  if (!isStripeAmount(charge.amount, charge.currency, amount)) return OTHER_AMOUNT;
+  switch (charge.status) {
+    case 'pending':
+      return PENDING;
+    case 'failed': {
+      const reason = charge.outcome?.reason ?? charge.failure_code ?? 'card_declined';
+      const said = { ...referencesOf(key, charge.id, reason), ...shownText(charge.outcome?.seller_message) };
+      return { kind: 'declined', resultCode: resultOfDecline(reason), ...said };
+    }
+    case 'succeeded':
+      return approved(key, charge);
+  }
+}
+
+/** What a charge says of its capture, which was noted on it before. */
+export function captureVerdict(charge: StripeCharge, key: AcquirerKey, amount: Money): Verdict {
+  if (!charge.captured) return { kind: 'open', reason: 'the charge is not captured' };
+  if (charge.metadata.captureKey !== key) return { kind: 'open', reason: 'another capture was faster' };
+  return isStripeAmount(charge.amount_captured, charge.currency, amount)
+    ? approved(key, charge)
+    : OTHER_AMOUNT;
+}
+
+export function refundVerdict(refund: StripeRefund, key: AcquirerKey, amount: Money): Verdict {
+  if (!isStripeAmount(refund.amount, refund.currency, amount)) return OTHER_AMOUNT;
+  const { id, status } = refund;
+  if (status === 'succeeded') return { kind: 'approved', ...referencesOf(key, id, status) };
+  if (status !== 'failed' && status !== 'canceled') return PENDING;
+  const reason = refund.failure_reason ?? status;
+  return { kind: 'declined', resultCode: resultOfRefundFailure(reason), ...referencesOf(key, id, reason) };
+}
+
+/** What the call that was to book something came to, when it did not bring the booking itself. */
+export function unbookedReply(
+  heard: Exclude<Heard<never>, { kind: 'answer' }>,
+  key: AcquirerKey,
+): ConnectorReply {
+  switch (heard.kind) {
+    case 'card-declined': {
+      const { reason, charge, text } = heard;
+      const said = { ...referencesOf(key, charge, reason), ...shownText(text) };
+      return { kind: 'declined', resultCode: resultOfDecline(reason), ...said };
+    }
+    case 'refused': {
+      const said = referencesOf(key, undefined, heard.code ?? `invalid_${heard.parameter ?? 'request'}`);
+      return { kind: 'declined', resultCode: resultOfRefusal(heard), ...said };
+    }
+    case 'key-taken':
+      return { kind: 'unknown', reason: 'the key belongs to another operation' };
+    case 'never-sent':
+      return { kind: 'not-sent', reason: heard.reason };
+    case 'nothing':
+      return { kind: 'unknown', reason: heard.reason };
+  }
+}
+
+/** As above, for a call before the one that books: whatever became of it, nothing is booked. */
+export function unpreparedReply(
+  heard: Exclude<Heard<never>, { kind: 'answer' }>,
+  key: AcquirerKey,
+): ConnectorReply {
+  return heard.kind === 'nothing' ? notBooked(heard.reason) : unbookedReply(heard, key);
+}
+
+export function notBooked(reason: string): ConnectorReply {
+  return { kind: 'not-sent', reason: `nothing was booked: ${reason}` };
+}
+
+/** Declined without asking Stripe, or after having asked it about the original only. */
+export function declined(key: AcquirerKey, resultCode: ResultCode, reason?: string): Declined {
+  return { kind: 'declined', resultCode, ...referencesOf(key, undefined, reason) };
+}
+
+export function replyOf(verdict: Verdict): ConnectorReply {
+  return verdict.kind === 'open' ? { kind: 'unknown', reason: verdict.reason } : verdict;
+}
+
+function approved(key: AcquirerKey, { id, status, outcome }: StripeCharge): AcquirerAnswer {
+  return { kind: 'approved', ...referencesOf(key, id, status), ...shownText(outcome?.seller_message) };
+}
+
+function referencesOf(
+  key: AcquirerKey,
+  reference: string | undefined,
+  response: string | undefined,
+): AcquirerReferences {
+  return {
+    ...(reference === undefined ? {} : { connectorTxId1: reference }),
+    connectorTxId3: key,
+    ...(response === undefined ? {} : { acquirerResponse: response }),
+    clearingInstituteName: 'Stripe',
+  };
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from 'vitest';
+import { describeConnector } from '../connector.contract.ts';
+import { createStripe } from './stripe.ts';
+import { STRIPE_CAPABILITIES } from './stripe-capabilities.ts';
+import { type StripeMock, startStripeMock, TEST_KEY } from './stripe-mock.fixture.ts';
+
+let mock: StripeMock;
+beforeAll(async () => {
+  mock = await startStripeMock();
+});
+afterAll(() => mock.stop());
+
+describeConnector('Stripe', {
+  create: (capabilities = {}) =>
+    createStripe({ name: 'stripe-test', secretKey: TEST_KEY, address: mock.address, capabilities }),
+  keepsLimits: true,
+  limited: {
+    capabilities: STRIPE_CAPABILITIES,
+    requestsReceived: () => mock.received.length,
+    unknownOriginal: 'resource_missing',
+  },
+});

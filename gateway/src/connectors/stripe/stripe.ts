@@ -1,0 +1,103 @@
+import type { AcquirerSecret } from '../../values/acquirer-secret.ts';
+import type { Connector, ConnectorCapabilities, CreditRequest, FollowUpRequest } from '../connector.ts';
+import type { ConnectorReply } from '../connector-reply.ts';
+import { narrowCapabilities } from '../narrow-capabilities.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { beginPreparation, type Preparation } from './preparation.ts';
+import { STRIPE_CAPABILITIES } from './stripe-capabilities.ts';
+import { capture } from './stripe-capture.ts';
+import { openStripeClient } from './stripe-client.ts';
+import { STRIPE_LIMITS, type StripeLimits } from './stripe-limits.ts';
+import { openStripeLink } from './stripe-link.ts';
+import type { StripeCharge } from './stripe-objects.ts';
+import { pay } from './stripe-payment.ts';
+import { refund } from './stripe-refund.ts';
+import { declined, notBooked } from './stripe-reply.ts';
+import { createStripeSearch } from './stripe-search.ts';
+import { stripeStatus } from './stripe-status.ts';
+
+export interface StripeOptions {
+  /** The name of this acquirer in the ledger. */
+  readonly name: string;
+  readonly secretKey: AcquirerSecret;
+  /** The http(s) address of the API, without a path; default: Stripe's public one. */
+  readonly address?: string;
+  readonly limits?: Partial<StripeLimits>;
+  /** What this account can not do; what Stripe can not do stays so. */
+  readonly capabilities?: Partial<ConnectorCapabilities>;
+}
+
+const PUBLIC_ADDRESS = 'https://api.stripe.com';
+
+const NOT_SUPPORTED = '600.200.400';
+const CAN_NOT_SIMULATE = '600.200.810';
+const UNKNOWN_ORIGINAL = '700.100.100';
+
+type FollowUp = (
+  stripe: ReturnType<typeof openStripeClient>,
+  charge: StripeCharge,
+  request: FollowUpRequest,
+  preparation: Preparation,
+) => Promise<ConnectorReply>;
+
+/**
+ * Stripe, through its public API and its official client: charges of cards, one capture each, and refunds.
+ *
+ * Our key is Stripe's idempotency key, the charge's group and a line of its metadata. Stripe answers a key that it
+ * is working on with a conflict, so requests with one key wait for each other.
+ *
+ * @throws TypeError when the address is not an http or https address, or has a path
+ */
+export function createStripe(options: StripeOptions): Connector {
+  const { name, secretKey, capabilities = {} } = options;
+  const limits = { ...STRIPE_LIMITS, ...options.limits };
+  const address = addressOf(options.address ?? PUBLIC_ADDRESS);
+  const link = openStripeLink(address.origin, limits);
+  const stripe = openStripeClient(address, secretKey, link, limits);
+  const search = createStripeSearch(stripe, limits.pages);
+  const inTurn = oneAtATime();
+
+  async function book(
+    { key, simulatedResult }: CreditRequest | FollowUpRequest,
+    send: (preparation: Preparation) => Promise<ConnectorReply>,
+  ): Promise<ConnectorReply> {
+    if (simulatedResult !== undefined) return declined(key, CAN_NOT_SIMULATE);
+    const preparation = beginPreparation(limits.preparation);
+    return inTurn(key, async () => (preparation.isOver() ? preparation.tooLate() : send(preparation)));
+  }
+
+  async function follow(request: FollowUpRequest, followUp: FollowUp): Promise<ConnectorReply> {
+    return book(request, async (preparation) => {
+      const original = await search.original(request);
+      switch (original.kind) {
+        case 'failed':
+          return notBooked(original.reason);
+        case 'none':
+          return declined(request.key, UNKNOWN_ORIGINAL, 'resource_missing');
+        case 'found':
+          return followUp(stripe, original.value, request, preparation);
+      }
+    });
+  }
+
+  return {
+    name,
+    capabilities: narrowCapabilities(STRIPE_CAPABILITIES, capabilities),
+    authorise: (request) => book(request, (preparation) => pay(stripe, request, preparation)),
+    credit: async ({ key }) => declined(key, NOT_SUPPORTED),
+    extend: async ({ key }) => declined(key, NOT_SUPPORTED),
+    capture: (request) => follow(request, capture),
+    reverse: (request) => follow(request, refund),
+    refund: (request) => follow(request, refund),
+    status: (key, expected, refersTo) => stripeStatus(search, key, expected, refersTo),
+    close: () => link.close(),
+  };
+}
+
+function addressOf(text: string): URL {
+  const address = new URL(text);
+  if (!/^https?:$/.test(address.protocol) || address.pathname !== '/') {
+    throw new TypeError('Stripe has an http(s) address without a path');
+  }
+  return address;
+}
