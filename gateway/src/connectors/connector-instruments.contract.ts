@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Connector, Instrument } from './connector.ts';
+import type { Connector, ConnectorCapabilities, Instrument } from './connector.ts';
 import type { ConnectorReply } from './connector-reply.ts';
-import { CANARY_INSTRUMENTS } from './instrument.fixture.ts';
+import { isAble, where } from './connector-unable.contract.ts';
+import { CANARY_INSTRUMENTS, toldIn } from './instrument.fixture.ts';
 import { aCredit, anAuthorisation } from './request.fixture.ts';
 import { prepareFollowUp } from './verbs.fixture.ts';
 
@@ -43,12 +44,19 @@ const BARE: Readonly<Partial<Record<Instrument['kind'], object>>> = {
  * The part of the contract about what is paid with.
  *
  * @param kinds those that the acquirer takes; its brands keep the others away from it
+ * @param able what the acquirer is declared able to do
  */
-export function describeInstruments(connector: () => Connector, kinds: readonly Instrument['kind'][]): void {
+export function describeInstruments(
+  connector: () => Connector,
+  kinds: readonly Instrument['kind'][],
+  able: ConnectorCapabilities,
+): void {
+  const verbs = (['authorise', 'credit'] as const).filter((verb) => isAble(able, verb));
+
   describe.each(kinds)('given a %s', (kind) => {
     const { instrument, secrets } = CANARY_INSTRUMENTS[kind];
 
-    describe.each(['authorise', 'credit'] as const)('to %s', (verb) => {
+    describe.each(verbs)('to %s', (verb) => {
       it('approves, and says the same when sent again, or asked', async () => {
         const { key, amount, send } = VERBS[verb](connector(), { instrument });
         const reply = await send();
@@ -57,10 +65,13 @@ export function describeInstruments(connector: () => Connector, kinds: readonly 
         expect(await connector().status(key, amount)).toEqual(reply);
       });
 
-      it('declines with the simulated result', async () => {
-        const { send } = VERBS[verb](connector(), { instrument, simulatedResult: '800.100.152' });
-        expect(await send()).toMatchObject({ kind: 'declined', resultCode: '800.100.152' });
-      });
+      it.each(where(able.simulatedResults, '800.100.152' as const))(
+        'declines with the simulated result %s',
+        async (simulatedResult) => {
+          const { send } = VERBS[verb](connector(), { instrument, simulatedResult });
+          expect(await send()).toMatchObject({ kind: 'declined', resultCode: simulatedResult });
+        },
+      );
 
       it('gives none of its secrets back', async () => {
         const approved = VERBS[verb](connector(), { instrument });
@@ -73,7 +84,7 @@ export function describeInstruments(connector: () => Connector, kinds: readonly 
         ];
         const text = inspect(said, { depth: null, showHidden: true });
         expect(text).toContain('approved');
-        expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+        expect(toldIn(text, secrets)).toEqual([]);
       });
     });
 

@@ -46,6 +46,7 @@ describe('what a shopper may send', () => {
       'tokenAccount',
       'customer',
       'billing',
+      'registrationId',
       'shopperResultUrl',
       'customParameters',
     ]);

@@ -22,6 +22,7 @@ describe('the names of the catalogue', () => {
       'standingInstruction.numberOfInstallments',
       'standingInstruction.industryPractice',
       'registrations[n].id',
+      'registrationId',
       'shopperResultUrl',
       'notificationUrl',
       'authentication.entityId',
