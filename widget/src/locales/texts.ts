@@ -13,6 +13,7 @@ export interface Texts {
   /** Public keys: a shop can replace each through the option `labels`. */
   readonly labels: Readonly<Record<LabelKey, string>>;
   readonly faults: Readonly<Record<Fault, string>>;
+  readonly formFaults: Readonly<Record<FormFault, string>>;
   readonly declines: Readonly<Record<DeclineReason, string>>;
   readonly notices: Readonly<Record<NoticeKey, string>>;
 }
@@ -31,7 +32,47 @@ export type LabelKey =
   | 'cvvPlaceholder'
   | 'optional'
   | 'acceptedCards'
-  | 'processing';
+  | 'processing'
+  /** Of bank accounts. */
+  | 'accountHolder'
+  | 'accountIban'
+  | 'accountBic'
+  | 'accountIbanPlaceholder'
+  | 'country'
+  /** Of accounts with a provider of wallets. */
+  | 'accountId'
+  /** With `{brand}`, where the shopper goes to the brand's own page. */
+  | 'continueWith'
+  /** Of stored details. */
+  | 'savedDetails'
+  /** With `{digits}`. */
+  | 'endingIn'
+  /** With `{date}`. */
+  | 'expires'
+  | 'register'
+  | 'submitRegister'
+  | 'showOtherPaymentMethods'
+  | 'remove'
+  | 'keep'
+  | 'cancel'
+  /** Of the billing address. */
+  | 'billingAddress'
+  | 'street1'
+  | 'street2'
+  | 'city'
+  | 'postcode'
+  | 'state'
+  /** Between several brands of one card. */
+  | 'brand';
+
+/** What is wrong with a field of the page itself. */
+export type FormFault =
+  | 'required'
+  | 'ibanInvalid'
+  | 'bicInvalid'
+  | 'accountHolderShort'
+  | 'accountIdInvalid'
+  | 'postcodeInvalid';
 
 export type NoticeKey =
   /** `{fields}` is a list of labels. */
@@ -56,4 +97,17 @@ export type NoticeKey =
   | 'framesSlow'
   | 'framesFailed'
   | 'tryAgain'
-  | 'fieldSilent';
+  | 'fieldSilent'
+  /** What a shopper agrees to who pays by direct debit; with `{shop}`. */
+  | 'mandate'
+  /** With `{brand}`. */
+  | 'goingTo'
+  | 'windowOpen'
+  | 'windowClosed'
+  | 'windowBlocked'
+  | 'detailsSaved'
+  /** With `{name}`, how the stored details are shown. */
+  | 'askRemove'
+  | 'removed'
+  | 'notRemoved'
+  | 'storedUnusable';
