@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIban } from './check-iban.ts';
+import { isIban } from './iban.ts';
 
 const RIGHT = [
   'DE89370400440532013000',
