@@ -34,6 +34,9 @@ describe('GET /v1/checkouts/{id}', () => {
       state: 'open',
       expiresInMs: 1_799_000,
       shopperResultUrl: 'https://shop.example/done?order=7',
+      registrations: [],
+      mayRemoveRegistrations: false,
+      isForStoring: false,
     });
     expect(answer.body).not.toMatch(/order-0001|Tea|margin|Demo merchant|a0{30}/);
   });
