@@ -11,7 +11,7 @@ export const CHOICE_STYLES = `
   }
   .wpwl-group-registration:nth-child(2) { border-start-start-radius: var(--tg-radius); border-start-end-radius: var(--tg-radius); }
   .wpwl-group-registration:last-child { border-end-start-radius: var(--tg-radius); border-end-end-radius: var(--tg-radius); }
-  .wpwl-group-registration.wpwl-selected { background: var(--tg-note-ground); border-color: var(--tg-accent); z-index: 1; }
+  .wpwl-group-registration.wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); z-index: 1; }
   .wpwl-group-registration:focus-within:has(:focus-visible) { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); z-index: 2; }
   .wpwl-registration {
     align-items: center; cursor: pointer; display: flex; flex: 1 1 12rem; gap: 0.75rem; min-block-size: 3.5rem;
@@ -33,14 +33,14 @@ export const CHOICE_STYLES = `
     align-items: center; column-gap: 0.25rem; display: flex; flex: 1 1 100%; flex-wrap: wrap; font-size: 0.875rem;
     justify-content: end; padding-block-end: 0.5rem; padding-inline-start: 0.875rem;
   }
-  .wpwl-registration-question > span { flex: 1 1 10rem; }
+  .wpwl-registration-question > span { flex: 1 1 14rem; }
   .wpwl-button-others { color: var(--tg-ink); font-weight: 550; margin-block-start: 0.75rem; min-block-size: 2.75rem; }
   .wpwl-choice { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-end: 1.125rem; }
   .wpwl-choice-item {
     align-items: center; border: 1px solid var(--tg-line); border-radius: var(--tg-radius); cursor: pointer; display: flex;
     flex: 1 1 9rem; gap: 0.625rem; min-block-size: 2.75rem; padding-inline: 0.75rem;
   }
-  .wpwl-choice-item.wpwl-selected { background: var(--tg-note-ground); border-color: var(--tg-accent); }
+  .wpwl-choice-item.wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); }
   .wpwl-choice-item:has(:focus-visible) { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); }
   .wpwl-box { align-items: center; cursor: pointer; display: flex; gap: 0.625rem; margin-block-end: 1rem; min-block-size: 1.5rem; }
   .wpwl-section { font-size: 0.9375rem; font-weight: 600; margin-block: 0.25rem 0.75rem; }

@@ -25,7 +25,7 @@ export class TollgateBankAccountForm extends BrandFormElement<BankAccountModel> 
   protected override belowFields({ texts, options, purpose }: BankAccountModel): TemplateResult | string {
     const shop = options.shopName || window.location.hostname;
     return purpose === 'payment'
-      ? html`<p class="wpwl-mandate">${fillText(texts.notices.mandate, { shop })}</p>`
+      ? html`<div class="wpwl-mandate">${fillText(texts.notices.mandate, { shop })}</div>`
       : '';
   }
 }
