@@ -1,4 +1,5 @@
 import { cpus, release } from 'node:os';
+import { ledgerBench } from './ledger/ledger-bench.ts';
 import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
 
@@ -10,12 +11,13 @@ import { paymentsBench } from './payments/payments-bench.ts';
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   parameters: parametersBench,
   payments: paymentsBench,
+  ledger: ledgerBench,
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => BENCHES[name] === undefined);
 if (unknown.length > 0) {
-  process.stderr.write(`There is ${Object.keys(BENCHES).join(' and ')}, not ${unknown.join(', ')}.\n`);
+  process.stderr.write(`There is ${Object.keys(BENCHES).join(', ')}, not ${unknown.join(', ')}.\n`);
   process.exit(1);
 }
 
