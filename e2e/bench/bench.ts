@@ -2,6 +2,7 @@ import { cpus, release } from 'node:os';
 import { ledgerBench } from './ledger/ledger-bench.ts';
 import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
+import { widgetBench } from './widget/widget-bench.ts';
 
 /**
  * `npm run bench [-- <name> …]`: measures, side by side and in turns, and prints tables.
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   parameters: parametersBench,
   payments: paymentsBench,
   ledger: ledgerBench,
+  widget: widgetBench,
 };
 
 const wanted = process.argv.slice(2);

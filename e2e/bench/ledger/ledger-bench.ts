@@ -29,7 +29,9 @@ export function ledgerBench(): Promise<string> {
 
 function sizesOf(kind: string, where: string): Promise<readonly Measured[]> {
   const largest = Number(process.env['BENCH_OPERATIONS'] ?? SIZES.at(-1));
-  const sizes = SIZES.filter((size) => size < largest).concat(largest).map(String);
+  const sizes = SIZES.filter((size) => size < largest)
+    .concat(largest)
+    .map(String);
   return runProgram<Measured[]>('gateway/bench/ledger-sizes.ts', [kind, where, ...sizes], {
     seconds: SECONDS,
   });
