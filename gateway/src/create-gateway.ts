@@ -8,6 +8,7 @@ import { followUpPayment } from './operations/follow-up-payment.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import type { Ports } from './operations/ports.ts';
 import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
+import { returnShopper } from './operations/return-shopper.ts';
 import { createReconciler } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
@@ -39,6 +40,7 @@ export function createGateway(ports: Ports) {
     describeCheckout: bind(describeCheckout),
     payCheckout: bind(payCheckout),
     checkoutStatus: bind(checkoutStatus),
+    returnShopper: bind(returnShopper),
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),
     /** Whether the stores answer. */

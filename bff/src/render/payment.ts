@@ -46,6 +46,7 @@ function merchantFields(operation: Operation): Record<string, unknown> {
     ...resultDetails(operation),
     card: operation.card,
     ...accountFields(operation.account),
+    ...redirectFields(operation),
     risk: { score: String(operation.riskScore) },
     ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
   };
@@ -58,6 +59,7 @@ export function shopperPaymentAnswer(operation: Operation, resourcePath: string,
     body: {
       ...paymentFields(operation),
       result: resultOf(operation.resultCode),
+      ...redirectFields(operation),
       resourcePath,
       ...closingFields(stamp),
     },
@@ -75,6 +77,13 @@ function paymentFields(operation: Operation): Record<string, unknown> {
     amount: moneyToWire(operation.amount),
     currency: operation.amount.currency,
   };
+}
+
+/** Where the shopper's browser has to go now, as merchants of this interface family know it. */
+function redirectFields({ state, journey }: Operation): Record<string, unknown> {
+  return state === 'awaiting' && journey?.redirect !== undefined
+    ? { redirect: { url: journey.redirect.url, method: 'GET', parameters: [] } }
+    : {};
 }
 
 /** The names are the specification's, capitals included. */

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Connector, FULL_CAPABILITIES, type Instrument } from './connector.ts';
+import type { StorableInstrument } from '../payment/instrument.ts';
+import { type Connector, FULL_CAPABILITIES } from './connector.ts';
 import { describeInstruments } from './connector-instruments.contract.ts';
+import { describeJourneys, type ShopperUnderTest } from './connector-journeys.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
 import { ALL_KINDS } from './instrument.fixture.ts';
 import {
@@ -17,9 +19,11 @@ export interface ConnectorUnderTest {
   /** Makes a connector that nobody has used; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
   /** What can be paid with at this acquirer; everything unless given. */
-  readonly instruments?: readonly Instrument['kind'][];
+  readonly instruments?: readonly StorableInstrument['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
+  /** Where it sends shoppers away: one who can be sent. */
+  readonly shopper?: ShopperUnderTest;
 }
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
@@ -27,7 +31,7 @@ const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
 /** What every connector promises, whoever is behind it. Faults of a network belong into the connector's own tests. */
 export function describeConnector(
   name: string,
-  { create, keepsLimits, instruments = ALL_KINDS }: ConnectorUnderTest,
+  { create, keepsLimits, instruments = ALL_KINDS, shopper }: ConnectorUnderTest,
 ): void {
   describe(`${name} as a connector`, () => {
     let connector: Connector;
@@ -167,5 +171,12 @@ export function describeConnector(
 
     describeLimits(() => connector, keepsLimits);
     describeInstruments(() => connector, instruments);
+
+    it('says whether it can send a shopper away', () => {
+      expect(connector.capabilities.redirects).toBe(shopper !== undefined);
+    });
+    if (shopper !== undefined) {
+      describeJourneys(() => connector, shopper);
+    }
   });
 }

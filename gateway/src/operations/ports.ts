@@ -4,6 +4,7 @@ import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+import type { ReturnAddress } from '../payment/shopper-journey.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
@@ -23,6 +24,7 @@ export interface Ports {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
   readonly registrations: Registrations;
+  readonly returnAddress: ReturnAddress;
   readonly settings: Settings;
 }
 

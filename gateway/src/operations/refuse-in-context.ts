@@ -29,10 +29,11 @@ export function takes(
   { capabilities }: Connector,
   { instrument, amount, standing }: Pick<PaymentRequest, 'instrument' | 'amount' | 'standing'>,
 ): boolean {
-  const { brands, currencies, cardOnFile } = capabilities;
+  const { brands, currencies, cardOnFile, redirects } = capabilities;
   return (
     (brands === 'all' || brands.includes(instrument.brand)) &&
     (currencies === 'all' || currencies.includes(amount.currency)) &&
-    (cardOnFile || standing === undefined)
+    (cardOnFile || standing === undefined) &&
+    (redirects || instrument.kind !== 'bank-transfer')
   );
 }

@@ -1,13 +1,15 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from './ports.ts';
-import { releaseCheckout } from './settle-operation.ts';
+import { releaseCheckout, settleOperation } from './settle-operation.ts';
 
 /** How long an attempt may take until it is on the ledger, in milliseconds, before it counts as abandoned. */
 const ABANDONED_AFTER = 60_000;
 
 /**
  * Frees a session whose attempt ended without saying so: the process was stopped after it took the session.
+ *
+ * Or the shopper went to a bank's page, gave up there, and came back by another way than the return address.
  *
  * The ledger knows: an ended payment gives the session back, and an attempt that never reached the ledger gives
  * it back after a while. Should that attempt wake up all the same, the ledger lets only one of the two start.
@@ -20,8 +22,9 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
   const { paymentId, since } = session.state;
   const operation = await ports.ledger.findOperation(paymentId);
   if (operation !== undefined) {
-    await releaseCheckout(ports, operation);
-    return !isOpen(operation.state);
+    const newest = operation.state === 'awaiting' ? await settleOperation(ports, operation) : operation;
+    await releaseCheckout(ports, newest);
+    return !isOpen(newest.state);
   }
   if (ports.clock.now() - since < ABANDONED_AFTER) {
     return false;

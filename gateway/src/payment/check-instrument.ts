@@ -23,6 +23,7 @@ export function checkInstrument(request: PaymentRequest, circumstances: Circumst
       return checkCard(instrument, circumstances.now);
     case 'bank-account':
       return checkBrand(instrument.brand, request) ?? checkBankAccount(instrument, circumstances.now);
+    case 'bank-transfer':
     case 'virtual-account':
       return checkBrand(instrument.brand, request);
     case 'token-account':
