@@ -1,6 +1,6 @@
 import { createSimulatedBank, type SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
 import type { ReturnAddress } from '@tollgate/gateway/payment/shopper-journey';
-import { systemClock } from '@tollgate/gateway/values/clock';
+import { type Clock, systemClock } from '@tollgate/gateway/values/clock';
 import type { PublicAddress } from './public-address.ts';
 import { BANK_PATH } from './routes/simulator/bank-routes.ts';
 
@@ -10,6 +10,7 @@ export function returnAddressBelow(publicAddress: PublicAddress): ReturnAddress 
 }
 
 /** The bank of the test environment, whose pages this process serves. */
-export function openSimulatedBank(publicAddress: PublicAddress, now = systemClock.now): SimulatedBank {
+export function openSimulatedBank(publicAddress: PublicAddress, clock: Clock = systemClock): SimulatedBank {
+  const now = (): number => clock.now();
   return createSimulatedBank({ now, addressOf: (token) => publicAddress.of(`${BANK_PATH}/${token}`) });
 }

@@ -84,7 +84,7 @@ export async function startTestApp(
   const config = valueOf(readConfig({ DATA_DIR: dataFolder }));
   const stores = valueOf(await openStores(config.settings, logger));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
-  const simulatedBank = openSimulatedBank(publicAddress, clock.now);
+  const simulatedBank = openSimulatedBank(publicAddress, clock);
   const connectors = createConnectors(config.merchants, config.settings, simulatedBank);
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Books } from './books.ts';
 import type { Fault } from './fault.ts';
 import type { Faults } from './faults.ts';
-import { type Instruction, isTransfer } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
 import { INSTRUCTION_SCHEMA, KEY_SCHEMA } from './instruction-schema.ts';
 import { problem } from './problem.ts';
 import type { DeclineCode } from './response-codes.ts';
@@ -35,11 +35,12 @@ export function operationRoutes(
         return reply;
       }
 
-      const ordered = orderedDecline(instruction, met);
-      const operation =
-        isTransfer(instruction) && ordered === undefined
-          ? transfers.open(key, instruction, (token) => `${originOf(request)}${app.prefix}/bank/${token}`)
-          : books.book(key, instruction, ordered);
+      const operation = transfers.take(
+        key,
+        instruction,
+        orderedDecline(instruction, met),
+        (token) => `${originOf(request)}${app.prefix}/bank/${token}`,
+      );
       if (operation === 'conflict') {
         return reply
           .code(409)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Books } from './books.ts';
-import type { Amount, TransferInstruction } from './instruction.ts';
+import { type Amount, type Instruction, isTransfer, type TransferInstruction } from './instruction.ts';
 import type { Operation } from './operation.ts';
 import type { DeclineCode } from './response-codes.ts';
 
@@ -26,13 +26,15 @@ export interface ShownTransfer {
 /** The bank of this acquirer: shoppers decide at its pages, and each decision is booked under the gateway's key. */
 export interface Transfers {
   /**
-   * Waits for the shopper, once a key; what was decided is in the books already.
+   * Books, or waits for the shopper of a transfer first, once a key: what waits under a key keeps it.
    *
+   * @param ordered declines at once, and nobody is sent anywhere
    * @param addressOf the address of the page with this word in it
    */
-  open(
+  take(
     key: string,
-    instruction: TransferInstruction,
+    instruction: Instruction,
+    ordered: DeclineCode | undefined,
     addressOf: (token: string) => string,
   ): AwaitedOperation | Operation | 'conflict';
   /** What waits for its shopper under a key; what ran out of time is booked and found no more. */
@@ -92,12 +94,14 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
   }
 
   return {
-    open(key, instruction, addressOf) {
+    take(key, instruction, ordered, addressOf) {
       const known = find(byKey, key);
       if (known?.state === 'waiting') {
         return isDeepStrictEqual(known.instruction, instruction) ? known.awaited : 'conflict';
       }
-      if (books.find(key) !== undefined) return books.book(key, instruction);
+      if (!isTransfer(instruction) || ordered !== undefined || books.find(key) !== undefined) {
+        return books.book(key, instruction, ordered);
+      }
       const token = randomBytes(16).toString('hex');
       const { type, amount, journey } = instruction;
       const awaited: AwaitedOperation = {

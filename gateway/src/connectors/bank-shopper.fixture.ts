@@ -7,7 +7,7 @@ const PAGES = 'https://bank.example/';
 export function openBank(): {
   readonly bank: SimulatedBank;
   readonly shopper: ShopperUnderTest;
-  step(milliseconds: number): void;
+  readonly step: (milliseconds: number) => void;
 } {
   let now = 0;
   const bank = createSimulatedBank({ now: () => now, addressOf: (token) => PAGES + token });

@@ -83,6 +83,13 @@ export function describeJourneys(connector: () => Connector, shopper: ShopperUnd
       expect(await status()).toEqual(reply);
     });
 
+    it('keeps the key for the shopper, whatever else is sent under it', async () => {
+      const reply = await sent(request);
+      const { key } = request;
+      expect(await connector().authorise(anAuthorisation({ key }))).toMatchObject({ kind: 'unknown' });
+      expect(await status()).toEqual(reply);
+    });
+
     it('declines at once with a simulated result', async () => {
       const declined = aTransfer({ simulatedResult: '800.100.152' });
       expect(await connector().authorise(declined)).toMatchObject({ kind: 'declined' });

@@ -11,6 +11,8 @@ function transfer(seconds = 60) {
   return { key: freshKey(), amount: EUR_92, descriptor: 'Demo shop', returnUrl: RETURN, seconds };
 }
 
+const addressOf = (token: string): string => `https://bank.example/${token}`;
+
 function tokenOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
@@ -47,7 +49,6 @@ describe('a simulated bank', () => {
   });
 
   it('forgets the oldest transfer when its memory is full', () => {
-    const addressOf = (token: string) => `https://bank.example/${token}`;
     const bank = createSimulatedBank({ now: () => 0, addressOf, memory: 2 });
     const tokens = [1, 2, 3].map(() => tokenOf(bank.open(transfer())));
     expect(tokens.map((token) => bank.find(token)?.state)).toEqual([undefined, 'waiting', 'waiting']);

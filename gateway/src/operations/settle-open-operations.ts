@@ -78,16 +78,12 @@ function isDue(ports: Ports, operation: Operation, asked: Asked | undefined, now
 
 /** How long an operation is left alone, in milliseconds from its start. */
 function quietTime({ settings }: Ports, { state }: Operation): number {
-  switch (state) {
+  if (state === 'started') {
     // It may still be waiting for its answer in some process.
-    case 'started':
-      return (settings.settleSeconds * 1000) / 2;
-    // A shopper who comes back brings the question along; this is for those who do not.
-    case 'awaiting':
-      return SHOPPERS_FIRST;
-    default:
-      return 0;
+    return (settings.settleSeconds * 1000) / 2;
   }
+  // A shopper who comes back brings the question along; this is for those who do not.
+  return state === 'awaiting' ? SHOPPERS_FIRST : 0;
 }
 
 /**

@@ -59,7 +59,7 @@ export function openTestGateway(): TestGateway {
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
     registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
-    returnAddress: (id, key) => `https://gateway.example/v1/payments/${id}/return/${key}`,
+    returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
   };
   return {

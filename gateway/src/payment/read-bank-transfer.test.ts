@@ -68,7 +68,7 @@ describe('a transfer at the bank', () => {
       "with an account's number for a holder",
       {
         'bankAccount.holder': 'DE89 3704 0044 0532 0130 00',
-        ...{ 'bankAccount.iban': BANK_FIELDS['bankAccount.iban'] },
+        'bankAccount.iban': BANK_FIELDS['bankAccount.iban'],
       },
       ['bankAccount.holder *** not-accepted-here'],
     ],

@@ -64,6 +64,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
     if (known !== undefined) {
       return known.order === order ? known.answer : CONFLICT;
     }
+    if (bank !== undefined && askBank(bank, key) !== undefined) return CONFLICT;
     const answer = simulatedAnswer(key, simulatedResult);
     bookings.set(key, { order, amount, answer });
     forgetBeyond(bookings, memory);
