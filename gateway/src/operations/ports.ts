@@ -4,9 +4,8 @@ import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
-import type { ReturnAddress } from '../payment/shopper-journey.ts';
 import type { Clock } from '../values/clock.ts';
-import type { Ids } from '../values/ids.ts';
+import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
 
@@ -27,6 +26,9 @@ export interface Ports {
   readonly returnAddress: ReturnAddress;
   readonly settings: Settings;
 }
+
+/** The address at which a shopper comes back to this gateway, as the outside reaches it. */
+export type ReturnAddress = (paymentId: PaymentId, returnKey: ReturnKey) => string;
 
 /** Who is told what happens, for counting; it must not throw. */
 export interface Observer {

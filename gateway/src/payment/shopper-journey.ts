@@ -1,4 +1,4 @@
-import type { PaymentId, ReturnKey } from '../values/ids.ts';
+import type { ReturnKey } from '../values/ids.ts';
 
 /** The way of a shopper who pays at somebody else's page, and comes back. */
 export interface ShopperJourney {
@@ -17,6 +17,3 @@ export interface Redirect {
 
 /** How long an acquirer lets the shopper pay, from when it was asked. Nobody pays after that. */
 export const JOURNEY_SECONDS = 30 * 60;
-
-/** The address that a shopper comes back to, of a gateway that the outside can reach. */
-export type ReturnAddress = (paymentId: PaymentId, returnKey: ReturnKey) => string;

@@ -58,6 +58,13 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
     status: 200,
     resultCode: '000.200.000',
   },
+  'bank-transfer-returned-by-a-stranger': {
+    operation: 'returnShopper',
+    title: 'A key that is not that of the payment',
+    id: { of: 'bank-transfer' },
+    status: 404,
+    resultCode: '200.300.406',
+  },
   'bank-transfer-nowhere-to-return': {
     operation: 'createPayment',
     title: 'A transfer without an address to return to',
