@@ -22,6 +22,7 @@ const ask = async (key: string) => (await app.inject(`/operations/${key}`)).json
 const bookings = async () => (await app.inject('/books')).json<{ operations: object[] }>().operations;
 const page = async (key: string, payload: object = TRANSFER, below = '') =>
   new URL((await put(key, payload, below)).json<{ redirect: { url: string } }>().redirect.url).pathname;
+const refund = (key: string) => put(key, aFollowUp('k-1', { type: 'refund' }));
 const decide = (url: string, decision: string) =>
   app.inject({
     method: 'POST',
@@ -70,7 +71,6 @@ describe('a transfer', () => {
 
   it('can be refunded once it is confirmed, and not before', async () => {
     const url = await page('k-1');
-    const refund = (key: string) => put(key, aFollowUp('k-1', { type: 'refund' }));
     expect((await refund('r-1')).json()).toMatchObject({ state: 'declined', responseCode: '25' });
     await decide(url, 'confirmed');
     expect((await refund('r-2')).json()).toMatchObject({ state: 'approved' });
