@@ -14,10 +14,20 @@ import {
 } from './model-acquirer.fixture.ts';
 import type { Ports } from './ports.ts';
 import { CARD, fieldsOf, NOON, openTestGateway } from './test-gateway.ts';
+import { TRANSFER } from './test-transfer.ts';
 
 /** One thing that happens in a random program. `about` picks an earlier operation. */
 export type Step =
   | { readonly kind: 'pay'; readonly type: string; readonly cents: number; readonly fate: CallFate }
+  /** The shopper has to go to the bank. */
+  | { readonly kind: 'transfer'; readonly cents: number; readonly fate: CallFate }
+  /** A shopper decides at the bank, and comes back or does not. */
+  | {
+      readonly kind: 'decide';
+      readonly about: number;
+      readonly confirms: boolean;
+      readonly comesBack: boolean;
+    }
   | {
       readonly kind: 'follow';
       readonly type: string;
@@ -34,6 +44,7 @@ export type Step =
   | { readonly kind: 'reconcile' };
 
 const SHOP = { merchant: 'Shop' };
+const OPEN: ReadonlySet<string> = new Set(['started', 'unknown', 'awaiting']);
 
 /** Runs a program on a ledger and checks the books after every step, and once more when all is settled. */
 export async function runProgram(ledger: Ledger, program: readonly Step[]): Promise<void> {
@@ -55,10 +66,10 @@ export async function runProgram(ledger: Ledger, program: readonly Step[]): Prom
 
 function openWorld(ledger: Ledger) {
   const base = openTestGateway();
-  const acquirer = createModelAcquirer('acquirer-a');
   const ids: PaymentId[] = [];
   const seen = new Map<PaymentId, Operation>();
   let now = NOON;
+  const acquirer = createModelAcquirer('acquirer-a', () => now);
   const ports: Ports = {
     ...base.ports,
     ledger,
@@ -80,8 +91,12 @@ function openWorld(ledger: Ledger) {
     return id;
   }
 
+  function idAt(about: number): PaymentId {
+    return ids[about % Math.max(ids.length, 1)] ?? ('' as PaymentId);
+  }
+
   function follow(type: string, about: number, cents: number | undefined, isFinal: boolean, by = gateway) {
-    const id = ids[about % Math.max(ids.length, 1)] ?? '';
+    const id = idAt(about);
     const amount = cents === undefined ? {} : { amount: wire(cents), currency: 'EUR' };
     const practice = type === 'PA' ? { 'standingInstruction.industryPractice': 'INCREMENTAL_AUTH' } : {};
     const sequence = isFinal ? { sequence: 'FINAL' } : {};
@@ -106,6 +121,24 @@ function openWorld(ledger: Ledger) {
           paymentType: step.type,
         };
         await gateway.submitPayment(SHOP, fieldsOf(order, CARD, { testMode: 'EXTERNAL' }));
+        return;
+      }
+      case 'transfer': {
+        const order = {
+          entityId: CARD_CHANNEL,
+          amount: wire(step.cents),
+          currency: 'EUR',
+          paymentType: 'DB',
+        };
+        await gateway.submitPayment(SHOP, fieldsOf(order, TRANSFER, { testMode: 'EXTERNAL' }));
+        return;
+      }
+      case 'decide': {
+        const operation = await ledger.findOperation(idAt(step.about));
+        if (operation?.acquirer !== undefined && operation.journey !== undefined) {
+          acquirer.decide(operation.acquirer.key, step.confirms);
+          await (step.comesBack && gateway.returnShopper(operation.id, operation.journey.returnKey));
+        }
         return;
       }
       case 'follow':
@@ -136,7 +169,7 @@ function openWorld(ledger: Ledger) {
   async function check(): Promise<void> {
     for (const operation of await operations()) {
       const before = seen.get(operation.id);
-      if (before !== undefined && before.state !== 'started' && before.state !== 'unknown') {
+      if (before !== undefined && !OPEN.has(before.state)) {
         expect(operation.state, 'a terminal state never changes').toBe(before.state);
       }
       seen.set(operation.id, operation);
@@ -149,7 +182,8 @@ function openWorld(ledger: Ledger) {
     take,
     check,
     settleAll: async () => {
-      now += 61_000;
+      // The time of every shopper at the bank is over too.
+      now += 32 * 60_000;
       await gateway.settleOpenOperations();
     },
     compareBooks: async () => compare(acquirer, await operations()),
@@ -190,7 +224,7 @@ function checkLimits(acquirer: ModelAcquirer, operations: readonly Operation[]):
 
 /** When nothing is open any more, both books say the same, key by key and cent by cent. */
 function compare(acquirer: ModelAcquirer, operations: readonly Operation[]): void {
-  expect(operations.filter(({ state }) => state === 'started' || state === 'unknown')).toEqual([]);
+  expect(operations.filter(({ state }) => OPEN.has(state))).toEqual([]);
   const asked = operations.filter((operation) => operation.acquirer !== undefined);
   const approved = new Map<AcquirerKey | undefined, bigint>(
     asked

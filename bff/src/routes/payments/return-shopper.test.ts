@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import {
   CARD_ENTITY,
   FORM,
@@ -165,6 +166,15 @@ describe("the simulated bank's page", () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(answer.body).toContain('This payment is gone');
     }
+  });
+
+  it('is not there where nothing is simulated', async () => {
+    const bank = bankOf(await transfer());
+    const live = await buildApp({ ...test.parts, simulatedBank: undefined });
+    const answers = await Promise.all([live.inject(bank), live.inject('/simulator/bank.css')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(answers[0].headers['content-type']).toContain('application/json');
+    await live.close();
   });
 
   it('takes the first decision, and none that is no word of its form', async () => {
