@@ -21,10 +21,11 @@ export type Step =
   | { readonly kind: 'pay'; readonly type: string; readonly cents: number; readonly fate: CallFate }
   /** The shopper has to go to the bank. */
   | { readonly kind: 'transfer'; readonly cents: number; readonly fate: CallFate }
-  /** A shopper decides at the bank, and comes back or does not. */
+  /** After a while, in which the gateway asks too, a shopper decides at the bank, and comes back or does not. */
   | {
       readonly kind: 'decide';
       readonly about: number;
+      readonly afterSeconds: number;
       readonly confirms: boolean;
       readonly comesBack: boolean;
     }
@@ -67,6 +68,7 @@ export async function runProgram(ledger: Ledger, program: readonly Step[]): Prom
 function openWorld(ledger: Ledger) {
   const base = openTestGateway();
   const ids: PaymentId[] = [];
+  const transfers: PaymentId[] = [];
   const seen = new Map<PaymentId, Operation>();
   let now = NOON;
   const acquirer = createModelAcquirer('acquirer-a', () => now);
@@ -91,12 +93,8 @@ function openWorld(ledger: Ledger) {
     return id;
   }
 
-  function idAt(about: number): PaymentId {
-    return ids[about % Math.max(ids.length, 1)] ?? ('' as PaymentId);
-  }
-
   function follow(type: string, about: number, cents: number | undefined, isFinal: boolean, by = gateway) {
-    const id = idAt(about);
+    const id = ids[about % Math.max(ids.length, 1)] ?? '';
     const amount = cents === undefined ? {} : { amount: wire(cents), currency: 'EUR' };
     const practice = type === 'PA' ? { 'standingInstruction.industryPractice': 'INCREMENTAL_AUTH' } : {};
     const sequence = isFinal ? { sequence: 'FINAL' } : {};
@@ -130,11 +128,15 @@ function openWorld(ledger: Ledger) {
           currency: 'EUR',
           paymentType: 'DB',
         };
-        await gateway.submitPayment(SHOP, fieldsOf(order, TRANSFER, { testMode: 'EXTERNAL' }));
+        const sent = await gateway.submitPayment(SHOP, fieldsOf(order, TRANSFER, { testMode: 'EXTERNAL' }));
+        transfers.push(...(sent.ok ? [sent.value.id] : []));
         return;
       }
       case 'decide': {
-        const operation = await ledger.findOperation(idAt(step.about));
+        now += step.afterSeconds * 1000;
+        await gateway.settleOpenOperations();
+        const id = transfers[step.about % Math.max(transfers.length, 1)];
+        const operation = id && (await ledger.findOperation(id));
         if (operation?.acquirer !== undefined && operation.journey !== undefined) {
           acquirer.decide(operation.acquirer.key, step.confirms);
           await (step.comesBack && gateway.returnShopper(operation.id, operation.journey.returnKey));
