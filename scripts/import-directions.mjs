@@ -138,6 +138,7 @@ export const MAY_IMPORT = {
     'bff/plugins',
     'bff/render',
     'bff/widget-assets',
+    'gateway/connectors',
     'gateway/create-gateway.ts',
     'gateway/operations',
   ],

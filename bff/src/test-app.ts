@@ -13,6 +13,8 @@ import { readConfig } from './config/read-config.ts';
 import { createConnectors } from './connectors.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { createPublicAddress } from './public-address.ts';
+import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
 import { openStores } from './stores.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
@@ -37,6 +39,9 @@ export const CARD_ENTITY = 'a0000000000000000000000000000001';
 export const OTHER_ENTITY = 'b0000000000000000000000000000001';
 export const TOKEN = 'demo-token-main';
 export const FORM = 'application/x-www-form-urlencoded';
+
+/** What the outside calls the app by. */
+export const PUBLIC_ADDRESS = 'https://gateway.example/';
 
 /** A moment at which the cards below are good. */
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
@@ -78,7 +83,9 @@ export async function startTestApp(
   prepare(dataFolder);
   const config = valueOf(readConfig({ DATA_DIR: dataFolder }));
   const stores = valueOf(await openStores(config.settings, logger));
-  const connectors = createConnectors(config);
+  const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
+  const simulatedBank = openSimulatedBank(publicAddress, clock);
+  const connectors = createConnectors(config, simulatedBank);
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
   const metrics = createMetrics();
@@ -86,10 +93,12 @@ export async function startTestApp(
     clock,
     ids,
     observer: metrics,
+    returnAddress: returnAddressBelow(publicAddress),
     widgetBuild: builds.current.integrity,
   });
   const parts = {
     gateway: alter(gateway),
+    simulatedBank,
     builds,
     metrics,
     stamper: { buildNumber: readBuildNumber(), now: clock.now, hex32: () => ids.hex32() },

@@ -1,6 +1,13 @@
 /** What may be sent, as JSON schemas: whatever is not named here is refused. */
 import { FOLLOW_UP_TYPES } from './instruction.ts';
-import { BANK_ACCOUNT, CARD, TOKEN_ACCOUNT, VIRTUAL_ACCOUNT } from './instrument-schemas.ts';
+import {
+  BANK_ACCOUNT,
+  BANK_TRANSFER,
+  CARD,
+  JOURNEY,
+  TOKEN_ACCOUNT,
+  VIRTUAL_ACCOUNT,
+} from './instrument-schemas.ts';
 import { DECLINE_CODES } from './response-codes.ts';
 
 /** A key is a path segment and goes into answers, so it is kept to harmless characters. */
@@ -40,7 +47,16 @@ export const INSTRUCTION_SCHEMA = {
   discriminator: { propertyName: 'type' },
   oneOf: [
     payment(['authorisation'], RESERVING),
-    payment(['sale', 'credit'], { ...RESERVING, bankAccount: BANK_ACCOUNT }),
+    {
+      ...payment(
+        ['sale'],
+        { ...RESERVING, bankAccount: BANK_ACCOUNT, bankTransfer: BANK_TRANSFER },
+        { journey: JOURNEY },
+      ),
+      // Nobody is sent away without a way back, and nobody who pays with something else.
+      dependencies: { bankTransfer: ['journey'], journey: ['bankTransfer'] },
+    },
+    payment(['credit'], { ...RESERVING, bankAccount: BANK_ACCOUNT }),
     branch(['capture'], { original: KEY }, { final: { type: 'boolean' } }),
     branch(
       FOLLOW_UP_TYPES.filter((type) => type !== 'capture'),
@@ -50,9 +66,9 @@ export const INSTRUCTION_SCHEMA = {
 } as const;
 
 /** What starts a payment: with exactly one of these instruments. */
-function payment(types: readonly string[], instruments: object): object {
+function payment(types: readonly string[], instruments: object, more: object = {}): object {
   const exactlyOne = Object.keys(instruments).map((name) => ({ type: 'object', required: [name] }));
-  return { ...branch(types, {}, { ...instruments, descriptor: DESCRIPTOR }), oneOf: exactlyOne };
+  return { ...branch(types, {}, { ...instruments, ...more, descriptor: DESCRIPTOR }), oneOf: exactlyOne };
 }
 
 function branch(types: readonly string[], required: object, optional: object = {}): object {

@@ -3,10 +3,12 @@ import type { CreatingPaymentType } from './payment-types.ts';
 /**
  * The brands that are no cards: accounts with banks and with providers of wallets, as data.
  *
- * One row a brand. `kind` says which group of parameters it is paid with.
+ * One row a brand. `kind` says which group of parameters it is paid with, `flow` where the shopper agrees to pay.
  */
 export interface AccountBrand {
   readonly kind: 'bank-account' | 'virtual-account';
+  /** `direct`: the merchant sends what is paid with. `redirect`: the shopper goes to a page of the bank or provider. */
+  readonly flow: 'direct' | 'redirect';
   /** What a shopper reads. */
   readonly name: string;
   /** The currencies it is paid in; `all` where the provider decides. */
@@ -18,12 +20,21 @@ export interface AccountBrand {
 export const ACCOUNT_BRANDS = {
   DIRECTDEBIT_SEPA: {
     kind: 'bank-account',
+    flow: 'direct',
     name: 'SEPA direct debit',
     currencies: ['EUR'],
     paymentTypes: ['DB', 'CD'],
   },
+  SOFORTUEBERWEISUNG: {
+    kind: 'bank-account',
+    flow: 'redirect',
+    name: 'Bank transfer',
+    currencies: ['EUR'],
+    paymentTypes: ['DB'],
+  },
   PAYPAL: {
     kind: 'virtual-account',
+    flow: 'direct',
     name: 'PayPal',
     currencies: 'all',
     paymentTypes: ['PA', 'DB', 'CD'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
-import type { ConnectorReply } from './connector-reply.ts';
+import type { AuthorisationReply } from './connector-reply.ts';
 import { aCredit, anAuthorisation, freshKey } from './request.fixture.ts';
 import { FOLLOW_UP_VERBS, prepare, prepareFollowUp, VERBS, type Verb } from './verbs.fixture.ts';
 
@@ -35,7 +35,7 @@ export function describeUnable(connector: () => Connector, limited: LimitedAcqui
   const { largestAmount = 0n } = capabilities;
   const tooMuch = { minor: largestAmount + 1n, currency: 'EUR' };
 
-  async function ask(send: () => Promise<ConnectorReply>) {
+  async function ask(send: () => Promise<AuthorisationReply>) {
     const before = requestsReceived();
     const reply = await send();
     return { reply, requests: requestsReceived() - before };

@@ -9,6 +9,7 @@ import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type {
   BankAccountInstrument,
+  BankTransferInstrument,
   CardInstrument,
   Instrument,
   TokenAccountInstrument,
@@ -17,10 +18,11 @@ import type {
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
+import type { AuthorisationReply, BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
 
 export type {
   BankAccountInstrument,
+  BankTransferInstrument,
   CardInstrument,
   Instrument,
   TokenAccountInstrument,
@@ -35,9 +37,11 @@ export interface Connector {
   /**
    * Asks for the shopper's money: reserved (PA) or reserved and captured in one step (DB).
    *
-   * Sending the same key twice books at most once, and both answers are the same.
+   * Sending the same key twice books at most once, and both answers are the same. With a journey the answer may be that
+   * the shopper has to go somewhere: nothing is booked until the shopper has agreed there, and nothing at all after
+   * `journey.seconds`.
    */
-  authorise(request: AuthorisationRequest): Promise<ConnectorReply>;
+  authorise(request: AuthorisationRequest): Promise<AuthorisationReply>;
 
   /** Pays the amount to the shopper (CD). */
   credit(request: CreditRequest): Promise<ConnectorReply>;
@@ -92,6 +96,8 @@ export interface ConnectorCapabilities {
   readonly multipleCaptures: boolean;
   /** Whether an authorisation can be added to or renewed. */
   readonly extensions: boolean;
+  /** Whether it can send a shopper to a page to pay at. */
+  readonly redirects: boolean;
   /** Whether payments with stored details are taken: those the merchant makes, and those of a series. */
   readonly cardOnFile: boolean;
   /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
@@ -111,6 +117,7 @@ export const FULL_CAPABILITIES: ConnectorCapabilities = {
   partialCaptures: true,
   multipleCaptures: true,
   extensions: true,
+  redirects: true,
   cardOnFile: true,
   reversalCutOffSeconds: 24 * 60 * 60,
   simulatedResults: true,
@@ -150,4 +157,14 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly standing: StandingInstruction | undefined;
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
+  /** Set when the shopper shall be sent to a page to pay at, and only where `capabilities.redirects` says so. */
+  readonly journey: JourneyRequest | undefined;
+}
+
+/** The way of a shopper who pays at a page of the acquirer's. */
+export interface JourneyRequest {
+  /** Where the page sends its shopper afterwards, whatever came of it. */
+  readonly returnUrl: string;
+  /** For how long the page takes an answer, counted from this request's arrival. */
+  readonly seconds: number;
 }

@@ -19,7 +19,7 @@ export function freshKey(): AcquirerKey {
 
 /** A debit of 92.00 EUR with the canary card, under a fresh key. */
 export function anAuthorisation(changes: Partial<AuthorisationRequest> = {}): AuthorisationRequest {
-  return { ...aCredit(), capture: 'with-authorisation', standing: undefined, ...changes };
+  return { ...aCredit(), capture: 'with-authorisation', standing: undefined, journey: undefined, ...changes };
 }
 
 /** A credit of 92.00 EUR to the canary card, under a fresh key. */

@@ -3,7 +3,7 @@ import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
 import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import { readInstrument } from '../payment/read-instrument.ts';
+import { readDetails } from '../payment/read-details.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
@@ -33,7 +33,7 @@ export async function createRegistration(
     return authorised;
   }
   const { entity } = authorised.value;
-  const instrument = readInstrument(read);
+  const instrument = readDetails(read);
   const issues = [
     ...read.issues,
     ...authorised.value.issues,

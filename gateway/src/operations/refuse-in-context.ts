@@ -42,10 +42,12 @@ export function refuseForAcquirer(
   { capabilities }: Connector,
   { paymentType, instrument, amount, standing }: PaymentRequest,
 ): Refusal | undefined {
-  const { brands, currencies, cardOnFile, largestAmount } = capabilities;
+  const { brands, currencies, cardOnFile, redirects, largestAmount } = capabilities;
   const takesBrand = brands === 'all' || brands.includes(instrument.brand);
   const takesCurrency = currencies === 'all' || currencies.includes(amount.currency);
-  if (!takesBrand || !takesCurrency || (standing !== undefined && !cardOnFile)) {
+  const takesSeries = standing === undefined || cardOnFile;
+  const takesJourney = instrument.kind !== 'bank-transfer' || redirects;
+  if (!takesBrand || !takesCurrency || !takesSeries || !takesJourney) {
     return NOT_SET_UP;
   }
   if (paymentType === 'CD' && !capabilities.credits) {

@@ -3,13 +3,15 @@ import { isOpen } from '../payment/transitions.ts';
 import { asPaymentId, asRegistrationId } from '../values/ids.ts';
 import { isForStoring } from './checkout-purpose.ts';
 import type { Ports } from './ports.ts';
-import { releaseCheckout } from './settle-operation.ts';
+import { releaseCheckout, settleOperation } from './settle-operation.ts';
 
 /** How long an attempt may take until it is on the ledger, in milliseconds, before it counts as abandoned. */
 const ABANDONED_AFTER = 60_000;
 
 /**
  * Frees a session whose attempt ended without saying so: the process was stopped after it took the session.
+ *
+ * Or the shopper went to a bank's page, gave up there, and came back by another way than the return address.
  *
  * The ledger knows, or the vault where details are stored and nothing is paid: what ended there gives the session
  * back, and an attempt that never got that far gives it back after a while. Should that attempt wake up all the same,
@@ -32,8 +34,9 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
     const paymentId = asPaymentId(attemptId);
     const operation = paymentId && (await ports.ledger.findOperation(paymentId));
     if (operation !== undefined) {
-      await releaseCheckout(ports, operation);
-      return !isOpen(operation.state);
+      const newest = operation.state === 'awaiting' ? await settleOperation(ports, operation) : operation;
+      await releaseCheckout(ports, newest);
+      return !isOpen(newest.state);
     }
   }
   if (ports.clock.now() - since < ABANDONED_AFTER) {

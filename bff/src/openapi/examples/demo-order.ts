@@ -27,6 +27,14 @@ export const DEMO_BANK_ACCOUNT = {
   'bankAccount.mandate.dateOfSignature': '2026-02-20',
 } as const;
 
+/** A transfer needs to know nothing of the shopper but where to send it afterwards. */
+export const DEMO_TRANSFER = {
+  paymentBrand: 'SOFORTUEBERWEISUNG',
+  'bankAccount.country': 'DE',
+  descriptor: 'Demo shop',
+  shopperResultUrl: 'https://shop.example/result?order=4711',
+} as const;
+
 export const DEMO_VIRTUAL_ACCOUNT = {
   paymentBrand: 'PAYPAL',
   'virtualAccount.accountId': 'jane@shop.example',

@@ -23,7 +23,7 @@ export function exampleRequest(example: Example, id: string): ExampleRequest {
   const isSigned = caller === 'merchant' && example.credentials !== 'none';
   return {
     method,
-    path: path.replace(/\{[a-z]+\}/i, typeof example.id === 'string' ? example.id : id),
+    path: path.replaceAll(/\{[a-z]+\}/gi, typeof example.id === 'string' ? example.id : id),
     headers: {
       ...(isSigned ? { authorization: `Bearer ${token}` } : {}),
       ...(example.idempotencyKey === undefined ? {} : { 'idempotency-key': example.idempotencyKey }),

@@ -30,6 +30,9 @@ function outcomeOf(answer: SentExample['answer']): [status: number, resultCode: 
 /** How an answer departs from what its operation describes; nothing when it does not. */
 function departuresOf({ example, answer }: SentExample): unknown {
   const body = operationRow(example.operation).answers[answer.statusCode] ?? ['Error'];
+  if (body === 'no body') {
+    return answer.body === '' ? [] : [answer.body];
+  }
   if ('contentType' in body) {
     const { 'content-type': type = '' } = answer.headers;
     return type.startsWith(body.contentType) ? [] : [type];

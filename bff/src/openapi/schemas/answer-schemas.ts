@@ -43,6 +43,18 @@ const PAYMENT_FIELDS = {
   descriptor: TEXT,
 } as const satisfies Record<string, JsonSchema>;
 
+/** Only while the shopper is expected there. */
+const REDIRECT = {
+  type: 'object',
+  description: 'Where the shopper has to go to pay: send the browser there.',
+  properties: {
+    url: { type: 'string', format: 'uri' },
+    method: { type: 'string', enum: ['GET'] },
+    parameters: { type: 'array', items: { type: 'object' }, maxItems: 0 },
+  },
+  required: ['url', 'method', 'parameters'],
+} as const satisfies JsonSchema;
+
 const DETAILS = [
   'ExtendedDescription',
   'clearingInstituteName',
@@ -74,7 +86,7 @@ const MERCHANT_FIELDS = {
     type: 'object',
     description:
       'The bank account that was paid with: its IBAN, or its number, by the last characters alone.',
-    properties: { holder: TEXT, iban: TEXT, number: TEXT, country: TEXT },
+    properties: { holder: TEXT, iban: TEXT, number: TEXT, bankName: TEXT, country: TEXT },
   },
   virtualAccount: { type: 'object', properties: { accountId: TEXT } },
   tokenAccount: {
@@ -86,6 +98,7 @@ const MERCHANT_FIELDS = {
       expiryYear: TEXT,
     },
   },
+  redirect: REDIRECT,
   risk: { type: 'object', properties: { score: TEXT } },
   ...ECHOED,
 } as const satisfies Record<string, JsonSchema>;
@@ -98,6 +111,7 @@ const NOT_ALWAYS = [
   'bankAccount',
   'virtualAccount',
   'tokenAccount',
+  'redirect',
   'risk',
   ...Object.keys(ECHOED),
 ];
@@ -149,7 +163,11 @@ export const ANSWER_SCHEMAS = {
     },
     ['next'],
   ),
-  ShopperPayment: answer({ ...PAYMENT_FIELDS, resourcePath: TEXT }, ['referencedId', 'descriptor']),
+  ShopperPayment: answer({ ...PAYMENT_FIELDS, redirect: REDIRECT, resourcePath: TEXT }, [
+    'referencedId',
+    'descriptor',
+    'redirect',
+  ]),
   Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY }, ['integrity']),
   CheckoutDescription: answer({
     checkout: {

@@ -8,6 +8,7 @@ import type {
   CreditRequest,
   FollowUpRequest,
   Instrument,
+  JourneyRequest,
   TokenAccountInstrument,
 } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
@@ -25,7 +26,8 @@ export interface Booking {
 }
 
 export function authorisationBooking(request: AuthorisationRequest): Booking {
-  return paymentBooking(request.capture === 'later' ? 'authorisation' : 'sale', request);
+  const type = request.capture === 'later' ? 'authorisation' : 'sale';
+  return paymentBooking(type, request, request.journey);
 }
 
 export function creditBooking(request: CreditRequest): Booking {
@@ -43,8 +45,13 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-function paymentBooking(type: AcquirerOperationType, request: CreditRequest | AuthorisationRequest): Booking {
-  return booking(type, request, { ...revealed(request.instrument), descriptor: request.descriptor });
+function paymentBooking(
+  type: AcquirerOperationType,
+  request: CreditRequest | AuthorisationRequest,
+  journey?: JourneyRequest,
+): Booking {
+  const { instrument, descriptor } = request;
+  return booking(type, request, { ...revealed(instrument), descriptor, journey });
 }
 
 /** A PUT under the key, so that sending it again can not book again. */
@@ -71,6 +78,10 @@ function revealed(instrument: Instrument): object {
       return { card: revealedCard(instrument) };
     case 'bank-account':
       return { bankAccount: revealedBankAccount(instrument) };
+    case 'bank-transfer': {
+      const { brand, holder, bankName, country } = instrument;
+      return { bankTransfer: { brand, holder, bankName, country } };
+    }
     case 'virtual-account':
       return { virtualAccount: { brand: instrument.brand, accountId: instrument.accountId } };
     case 'token-account':

@@ -17,6 +17,7 @@ export const STRIPE_CAPABILITIES: ConnectorCapabilities = {
   extensions: false,
   // A charge has no word for the reference of the first payment of a series.
   cardOnFile: false,
+  redirects: false,
   reversalCutOffSeconds: REVERSAL_CUT_OFF_SECONDS,
   simulatedResults: false,
 };
