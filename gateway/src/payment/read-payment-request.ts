@@ -79,8 +79,8 @@ export function readPaymentRequest(
     simulated: simulatedResult(parameters),
     echo: [...parameters.echoed, ...standing.linked],
   };
-  const isMerchantInitiated = parameters.get('standingInstruction.source') === 'MIT';
-  return success({ request, refusal: refusalOf(request, { now, isMerchantInitiated }) });
+  const source = standing.value?.source ?? parameters.get('standingInstruction.source');
+  return success({ request, refusal: refusalOf(request, { now, isMerchantInitiated: source === 'MIT' }) });
 }
 
 function detailsUse({ parameters }: ReadParameters, stored: StoredDetails | undefined): DetailsUse {
