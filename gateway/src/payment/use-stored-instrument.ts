@@ -26,7 +26,8 @@ export function useStoredInstrument(read: ReadParameters, stored: Instrument): M
       issues.push({ name, value, problem: { kind: 'not-accepted-here', why } });
     }
   }
-  if (parameters.has('numberOfCaptures')) {
+  const isRefused = read.issues.some((issue) => issue.name === 'numberOfCaptures');
+  if (parameters.has('numberOfCaptures') && !isRefused) {
     const why = 'it is for a payment that stores new details: leave it out';
     issues.push({
       name: 'numberOfCaptures',
