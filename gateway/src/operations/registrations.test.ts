@@ -215,6 +215,28 @@ describe('details that are stored without a payment', () => {
   });
 });
 
+describe('details that come again with the series that another gateway began', () => {
+  const MIGRATION = {
+    'recurringMigration.paymentType': 'DB',
+    'recurringMigration.connectorTxId1': 'first-elsewhere',
+  };
+
+  it('learn of it when they have none', async () => {
+    const { id } = await stored();
+    expect((await stored(MIGRATION)).id).toBe(id);
+    const later = await charged(id, REPEATED);
+    expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', 'first-elsewhere']);
+  });
+
+  it('keep the one that they have', async () => {
+    const first = await pay(INITIAL);
+    expect((await stored(MIGRATION)).id).toBe(first.registrationId);
+    const later = await charged(first.registrationId ?? '', REPEATED);
+    const initial = first.references.connectorTxId1;
+    expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', initial]);
+  });
+});
+
 describe('a payment with stored details', () => {
   it('takes a security code for itself, and forgets it', async () => {
     const { id } = await stored();
