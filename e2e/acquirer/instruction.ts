@@ -5,6 +5,7 @@ import type {
   InstructedVirtualAccount,
 } from './instrument.ts';
 import type { DeclineCode } from './response-codes.ts';
+import type { InstructedSeries } from './series.ts';
 
 /** What starts a payment: reserving the money, reserving and taking it in one step, or paying it out. */
 export const PAYMENT_TYPES = ['authorisation', 'sale', 'credit'] as const;
@@ -35,6 +36,8 @@ export type PaymentInstruction =
 interface Payment extends AnyInstruction {
   readonly type: PaymentType;
   readonly descriptor?: string;
+  /** Absent on a credit, and on a payment that stands alone. */
+  readonly series?: InstructedSeries;
 }
 
 export interface FollowUpInstruction extends AnyInstruction {

@@ -67,7 +67,9 @@ function expectEverythingDone(answers: ReadonlyMap<string, Answer>): void {
 }
 
 /** All flows, a rotation beside the gateway, and a restart without the old key; gives what was printed and answered. */
-async function runAll(settings: Pairs): Promise<{ printed: string; answers: ReadonlyMap<string, Answer> }> {
+async function runAll(
+  settings: Pairs,
+): Promise<{ printed: string; answers: ReadonlyMap<string, Answer>; books: string }> {
   const usual = { ...settings, ACQUIRER_PORT: new URL(platform.address).port, LOG_LEVEL: 'trace' };
   const first = await startGateway({ ...usual, VAULT_KEYS: `${NEW},${OLD}` });
   const answers = await runRegistrationFlows(canary, platform, first.address);
@@ -76,7 +78,12 @@ async function runAll(settings: Pairs): Promise<{ printed: string; answers: Read
   await first.stop();
   const second = await startGateway({ ...usual, VAULT_KEYS: NEW });
   await second.stop();
-  return { printed: first.output() + rotated.output + second.output(), answers };
+  const books = await (await fetch(`${platform.address}/books?limit=1000`)).text();
+  // The acquirer was told which payment began the series.
+  expect(books).toMatch(
+    /"series":\{"mode":"REPEATED","type":"UNSCHEDULED","source":"MIT","initialTransaction":"/,
+  );
+  return { printed: first.output() + rotated.output + second.output(), answers, books };
 }
 
 const textsOf = (answers: ReadonlyMap<string, Answer>): [string, Buffer][] =>
@@ -103,12 +110,17 @@ describe('after all that can be done with stored details', { timeout: 60_000 }, 
   });
 
   it('the embedded store, its files, the log and the answers hold no secret, and the search would have found one', async () => {
-    const { printed, answers } = await runAll({ DATA_DIR: folder });
+    const { printed, answers, books } = await runAll({ DATA_DIR: folder });
     expectEverythingDone(answers);
     const file = join(folder, 'tollgate.sqlite');
     const places = (): Places => ({
       raw: filesIn(folder),
-      values: new Map([['tables', sqliteValues(file)], ['lines', Buffer.from(printed)], ...textsOf(answers)]),
+      values: new Map([
+        ['tables', sqliteValues(file)],
+        ['lines', Buffer.from(printed)],
+        ['books', Buffer.from(books)],
+        ...textsOf(answers),
+      ]),
     });
     const found = places();
     expectShown(found.values.get('tables'));
@@ -138,7 +150,7 @@ describe('after all that can be done with stored details', { timeout: 60_000 }, 
     const redis = new Redis(redisAddress());
     try {
       const settings = { DATA_DIR: folder, DATABASE_URL: database.url, REDIS_URL: redisAddress() };
-      const { printed, answers } = await runAll(settings);
+      const { printed, answers, books } = await runAll(settings);
       expectEverythingDone(answers);
       const places = async (): Promise<Places> => ({
         raw: filesIn(folder),
@@ -146,6 +158,7 @@ describe('after all that can be done with stored details', { timeout: 60_000 }, 
           ['PostgreSQL', await postgresValues(database)],
           ['Redis', await redisValues(redis)],
           ['lines', Buffer.from(printed)],
+          ['books', Buffer.from(books)],
           ...textsOf(answers),
         ]),
       });

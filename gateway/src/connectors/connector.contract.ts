@@ -166,6 +166,19 @@ export function describeConnector(
       expect(reply).toMatchObject({ kind: 'approved' });
     });
 
+    it.each(where(able.cardOnFile, 'INITIAL' as const, 'REPEATED' as const))(
+      'takes the %s payment of a series, and says the same when sent again, or asked',
+      async (mode) => {
+        const initialTransactionId = mode === 'REPEATED' ? 'first-of-the-series' : undefined;
+        const standing = { mode, type: 'UNSCHEDULED', source: 'CIT', initialTransactionId } as const;
+        const request = anAuthorisation({ standing });
+        const reply = await connector.authorise(request);
+        expect(reply).toMatchObject({ kind: 'approved' });
+        expect(await connector.authorise(request)).toEqual(reply);
+        expect(await connector.status(request.key, request.amount)).toEqual(reply);
+      },
+    );
+
     it('can do everything that it is not declared unable to do', async () => {
       const narrowed = create({ refunds: false, partialCaptures: false, reversalCutOffSeconds: 0 });
       await narrowed.close();

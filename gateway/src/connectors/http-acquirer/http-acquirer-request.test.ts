@@ -35,6 +35,19 @@ describe('what the acquirer is asked', () => {
     expect(bodyOf(authorisationBooking(anAuthorisation()))).toMatchObject({ type: 'sale' });
   });
 
+  it.each([
+    [undefined, {}],
+    ['000000000042', { initialTransaction: '000000000042' }],
+  ])('says how it belongs to a series whose first transaction is %s', (initialTransactionId, linked) => {
+    const series = { mode: 'REPEATED', type: 'RECURRING', source: 'MIT' } as const;
+    const standing = { ...series, initialTransactionId };
+    expect(bodyOf(authorisationBooking(anAuthorisation({ standing })))).toHaveProperty('series', {
+      ...series,
+      ...linked,
+    });
+    expect(bodyOf(authorisationBooking(anAuthorisation()))).not.toHaveProperty('series');
+  });
+
   it('is a credit with the card that is paid', () => {
     expect(bodyOf(creditBooking(aCredit()))).toMatchObject({
       type: 'credit',

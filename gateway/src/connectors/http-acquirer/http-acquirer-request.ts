@@ -25,7 +25,8 @@ export interface Booking {
 }
 
 export function authorisationBooking(request: AuthorisationRequest): Booking {
-  return paymentBooking(request.capture === 'later' ? 'authorisation' : 'sale', request);
+  const type = request.capture === 'later' ? 'authorisation' : 'sale';
+  return paymentBooking(type, request, { series: seriesOf(request) });
 }
 
 export function creditBooking(request: CreditRequest): Booking {
@@ -43,8 +44,17 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-function paymentBooking(type: AcquirerOperationType, request: CreditRequest | AuthorisationRequest): Booking {
-  return booking(type, request, { ...revealed(request.instrument), descriptor: request.descriptor });
+function paymentBooking(type: AcquirerOperationType, request: CreditRequest, more: object = {}): Booking {
+  const { instrument, descriptor } = request;
+  return booking(type, request, { ...revealed(instrument), descriptor, ...more });
+}
+
+function seriesOf({ standing }: AuthorisationRequest): object | undefined {
+  if (standing === undefined) {
+    return undefined;
+  }
+  const { mode, type, source, initialTransactionId } = standing;
+  return { mode, type, source, initialTransaction: initialTransactionId };
 }
 
 /** A PUT under the key, so that sending it again can not book again. */
