@@ -1,4 +1,5 @@
 /** What may be sent, as JSON schemas: whatever is not named here is refused. */
+import { AUTHENTICATION } from './authentication.ts';
 import { FOLLOW_UP_TYPES } from './instruction.ts';
 import { BANK_ACCOUNT, CARD, TOKEN_ACCOUNT, VIRTUAL_ACCOUNT } from './instrument-schemas.ts';
 import { DECLINE_CODES } from './response-codes.ts';
@@ -36,7 +37,7 @@ const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: T
 const PAYING = { ...RESERVING, bankAccount: BANK_ACCOUNT } as const;
 
 /** What may be said where the shopper pays; who is paid has agreed to nothing. */
-const ABOUT_SHOPPER = { series: SERIES } as const;
+const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION } as const;
 
 export const INSTRUCTION_SCHEMA = {
   type: 'object',

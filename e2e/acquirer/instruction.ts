@@ -1,3 +1,4 @@
+import type { InstructedAuthentication } from './authentication.ts';
 import type {
   InstructedBankAccount,
   InstructedCard,
@@ -38,6 +39,8 @@ interface Payment extends AnyInstruction {
   readonly descriptor?: string;
   /** Absent on a credit, and on a payment that stands alone. */
   readonly series?: InstructedSeries;
+  /** Absent on a credit, and where nobody was asked. */
+  readonly authentication?: InstructedAuthentication;
 }
 
 export interface FollowUpInstruction extends AnyInstruction {

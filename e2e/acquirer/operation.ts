@@ -1,3 +1,4 @@
+import { type ShownAuthentication, shownAuthentication } from './authentication.ts';
 import { type Amount, type Instruction, isFollowUp, type OperationType } from './instruction.ts';
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
 import type { InstructedSeries } from './series.ts';
@@ -25,6 +26,7 @@ export interface Operation extends Partial<ShownInstruments> {
   readonly amount: Amount;
   readonly descriptor?: string;
   readonly series?: InstructedSeries;
+  readonly authentication?: ShownAuthentication;
   /** This acquirer's own number for the operation: twelve digits. */
   readonly reference: string;
   /** Six characters, approvals only. */
@@ -79,10 +81,11 @@ function aboutOf(instruction: Instruction): Partial<Operation> {
     const { original, final } = instruction;
     return { original, ...(final === true ? { final } : {}) };
   }
-  const { descriptor, series } = instruction;
+  const { descriptor, series, authentication } = instruction;
   return {
     ...shownInstrument(instruction),
     ...(descriptor === undefined ? {} : { descriptor }),
     ...(series === undefined ? {} : { series }),
+    ...(authentication === undefined ? {} : { authentication: shownAuthentication(authentication) }),
   };
 }

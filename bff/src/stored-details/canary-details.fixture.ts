@@ -9,6 +9,8 @@ export interface CanaryDetails {
   readonly externalToken: string;
   readonly networkToken: string;
   readonly cryptogram: string;
+  /** Of an authentication that somebody else made. */
+  readonly proof: string;
   /** Codes of four digits for each way by which a code comes in, each for a request of its own. */
   readonly codes: Readonly<Record<(typeof CODE_WAYS)[number], readonly string[]>>;
 }
@@ -33,6 +35,7 @@ export function newCanaryDetails(): CanaryDetails {
     externalToken: `9${digits(15)}`,
     networkToken: withLuhn(`4895${digits(11)}`),
     cryptogram: randomBytes(20).toString('base64'),
+    proof: randomBytes(20).toString('base64'),
     codes: Object.fromEntries(
       CODE_WAYS.map((way, index) => [way, codes.slice(index * CODES, (index + 1) * CODES)]),
     ) as unknown as CanaryDetails['codes'],
@@ -76,10 +79,19 @@ function longSecrets(canary: CanaryDetails): (readonly [name: string, secret: st
     ['the account number', canary.iban.slice(4)],
     ['the token of a provider', canary.externalToken],
     ['the token of a scheme', canary.networkToken],
-    ['the cryptogram', canary.cryptogram],
-    ['the cryptogram in a form', encodeURIComponent(canary.cryptogram)],
-    ['the bytes of the cryptogram', Buffer.from(canary.cryptogram, 'base64').toString('latin1')],
-    ['the bytes of the cryptogram in hex', Buffer.from(canary.cryptogram, 'base64').toString('hex')],
+    ...proofSpellings('the cryptogram', canary.cryptogram),
+    ...proofSpellings('the proof of an authentication', canary.proof),
+  ];
+}
+
+/** What is sent in base64 may be kept as the bytes that it stands for. */
+function proofSpellings(name: string, proof: string): (readonly [name: string, secret: string])[] {
+  const bytes = Buffer.from(proof, 'base64');
+  return [
+    [name, proof],
+    [`${name} in a form`, encodeURIComponent(proof)],
+    [`the bytes of ${name}`, bytes.toString('latin1')],
+    [`the bytes of ${name} in hex`, bytes.toString('hex')],
   ];
 }
 

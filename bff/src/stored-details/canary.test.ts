@@ -79,10 +79,11 @@ async function runAll(
   const second = await startGateway({ ...usual, VAULT_KEYS: NEW });
   await second.stop();
   const books = await (await fetch(`${platform.address}/books?limit=1000`)).text();
-  // The acquirer was told which payment began the series.
+  // The acquirer was told of the authentication, and which payment began the series.
   expect(books).toMatch(
     /"series":\{"mode":"REPEATED","type":"UNSCHEDULED","source":"MIT","initialTransaction":"/,
   );
+  expect(books).toContain('"authentication":{"eci":"05","version":"2.2.0"}');
   return { printed: first.output() + rotated.output + second.output(), answers, books };
 }
 
@@ -203,8 +204,8 @@ const seen = (text: string | Buffer): string[] =>
 
 describe('the search for secrets of stored details', () => {
   it.each(['base64', 'base64url', 'hex'] as const)('finds all of them in %s', (coding) => {
-    const { cards, iban, externalToken, networkToken, cryptogram, codes } = canary;
-    const secrets = [...Object.values(cards), iban, externalToken, networkToken, cryptogram];
+    const { cards, iban, externalToken, networkToken, cryptogram, proof, codes } = canary;
+    const secrets = [...Object.values(cards), iban, externalToken, networkToken, cryptogram, proof];
     const count = secrets.filter((secret) => seen(Buffer.from(secret).toString(coding)).length > 0).length;
     expect(count).toBe(secrets.length);
     for (const some of Object.values(codes)) {

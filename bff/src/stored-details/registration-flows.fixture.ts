@@ -29,7 +29,7 @@ function card(number: string, holder: string, code?: string): Pairs {
  * @returns every answer, by what was done
  */
 export async function runRegistrationFlows(
-  { cards, codes, iban, externalToken, networkToken, cryptogram }: CanaryDetails,
+  { cards, codes, iban, externalToken, networkToken, cryptogram, proof }: CanaryDetails,
   platform: AcquirerPlatform,
   address: string,
 ): Promise<ReadonlyMap<string, Answer>> {
@@ -52,9 +52,23 @@ export async function runRegistrationFlows(
   const shopper = { token: '' };
 
   /* oxlint-disable no-await-in-loop -- one after the other, as shoppers come */
+  const authenticated = {
+    'threeDSecure.eci': '05',
+    'threeDSecure.verificationId': proof,
+    'threeDSecure.enrollmentStatus': 'Y',
+    'threeDSecure.authenticationStatus': 'Y',
+    'threeDSecure.version': '2.2.0',
+  };
   let paid = '';
   for (const code of codes.paying) {
-    paid = await pay('paying', STORING, FIRST, EXTERNAL, card(cards.paying, 'Mira Paying', code));
+    paid = await pay(
+      'paying',
+      STORING,
+      FIRST,
+      EXTERNAL,
+      authenticated,
+      card(cards.paying, 'Mira Paying', code),
+    );
   }
   await pay('declined', STORING, card(cards.declined, '800.100.151', '4321'));
   await pay('mistyped', STORING, card(cards.mistyped, 'Mira Mistyped', '4321'));

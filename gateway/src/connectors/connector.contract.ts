@@ -10,6 +10,8 @@ import {
   anAuthorisation,
   CANARY_NUMBER,
   CANARY_SECURITY_CODE,
+  CANARY_VERIFICATION,
+  canaryAuthentication,
   canaryCard,
   freshKey,
 } from './request.fixture.ts';
@@ -176,6 +178,19 @@ export function describeConnector(
         expect(reply).toMatchObject({ kind: 'approved' });
         expect(await connector.authorise(request)).toEqual(reply);
         expect(await connector.status(request.key, request.amount)).toEqual(reply);
+      },
+    );
+
+    it.each(where(able.threeDSecure, 'authorisation'))(
+      'takes an %s with an authentication by somebody else, and never gives its proof back',
+      async () => {
+        const request = anAuthorisation({ authentication: canaryAuthentication() });
+        const reply = await connector.authorise(request);
+        expect(reply).toMatchObject({ kind: 'approved' });
+        expect(await connector.authorise(request)).toEqual(reply);
+        const said = [reply, await connector.status(request.key, request.amount)];
+        const text = inspect(said, { depth: null, showHidden: true });
+        expect(toldIn(text, [CANARY_VERIFICATION])).toEqual([]);
       },
     );
 

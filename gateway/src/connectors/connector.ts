@@ -15,6 +15,7 @@ import type {
   VirtualAccountInstrument,
 } from '../payment/instrument.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
+import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
@@ -94,6 +95,8 @@ export interface ConnectorCapabilities {
   readonly extensions: boolean;
   /** Whether payments with stored details are taken: those the merchant makes, and those of a series. */
   readonly cardOnFile: boolean;
+  /** Whether an authentication that somebody else made can be passed on. */
+  readonly threeDSecure: boolean;
   /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
   readonly reversalCutOffSeconds: number;
   /** Whether a test can name the answer that it wants. */
@@ -112,6 +115,7 @@ export const FULL_CAPABILITIES: ConnectorCapabilities = {
   multipleCaptures: true,
   extensions: true,
   cardOnFile: true,
+  threeDSecure: true,
   reversalCutOffSeconds: 24 * 60 * 60,
   simulatedResults: true,
 };
@@ -148,6 +152,8 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly instrument: Instrument;
   /** How the payment belongs to a series with stored details; `undefined` for one that stands alone. */
   readonly standing: StandingInstruction | undefined;
+  /** What a 3D Secure server found out; `undefined` for a payment without. */
+  readonly authentication: ThirdPartyAuthentication | undefined;
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
 }

@@ -20,6 +20,7 @@ export function narrowCapabilities(
     multipleCaptures: both('multipleCaptures'),
     extensions: both('extensions'),
     cardOnFile: both('cardOnFile'),
+    threeDSecure: both('threeDSecure'),
     reversalCutOffSeconds: Math.min(
       able.reversalCutOffSeconds,
       allowed.reversalCutOffSeconds ?? able.reversalCutOffSeconds,

@@ -25,6 +25,7 @@ const capabilities = z.strictObject({
   multipleCaptures: z.boolean().exactOptional(),
   extensions: z.boolean().exactOptional(),
   cardOnFile: z.boolean().exactOptional(),
+  threeDSecure: z.boolean().exactOptional(),
   reversalCutOffSeconds: z.int().min(0).exactOptional(),
   simulatedResults: z.boolean().exactOptional(),
 });

@@ -12,7 +12,7 @@ export function askForPayment(
   key: AcquirerKey,
   simulatedResult: ResultCode | undefined,
 ): Promise<ConnectorReply> {
-  const { paymentType, amount, instrument, descriptor, standing } = request;
+  const { paymentType, amount, instrument, descriptor, standing, authentication } = request;
   const keyed = { key, amount, instrument, descriptor, simulatedResult };
   return ask(() =>
     paymentType === 'CD'
@@ -20,6 +20,7 @@ export function askForPayment(
       : connector.authorise({
           ...keyed,
           standing,
+          authentication,
           capture: paymentType === 'DB' ? 'with-authorisation' : 'later',
         }),
   );

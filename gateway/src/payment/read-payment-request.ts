@@ -10,6 +10,7 @@ import type { PaymentRequest, Refusal } from './payment-request.ts';
 import { readInstrument } from './read-instrument.ts';
 import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
+import { readThirdPartyAuthentication } from './read-third-party-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
 import type { DetailsUse, StoredDetails } from './stored-details.ts';
 import { useStoredInstrument } from './use-stored-instrument.ts';
@@ -65,6 +66,7 @@ export function readPaymentRequest(
     amount: money.value,
     instrument,
     standing: standing.value,
+    authentication: readThirdPartyAuthentication(parameters, instrument),
     details: detailsUse(read, stored),
     descriptor: parameters.get('descriptor'),
     numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),

@@ -26,7 +26,10 @@ export interface Booking {
 
 export function authorisationBooking(request: AuthorisationRequest): Booking {
   const type = request.capture === 'later' ? 'authorisation' : 'sale';
-  return paymentBooking(type, request, { series: seriesOf(request) });
+  return paymentBooking(type, request, {
+    series: seriesOf(request),
+    authentication: revealedAuthentication(request),
+  });
 }
 
 export function creditBooking(request: CreditRequest): Booking {
@@ -122,6 +125,26 @@ function revealedToken(token: TokenAccountInstrument): object {
     expiry: expiryYear === undefined ? undefined : `${expiryYear}-${expiryMonth}`,
     cryptogram: cryptogram?.reveal(),
     dtvc: dtvc?.reveal(),
+  };
+}
+
+/** The words are the gateway's own; what is not known is left out. */
+function revealedAuthentication({ authentication }: AuthorisationRequest): object | undefined {
+  if (authentication === undefined) {
+    return undefined;
+  }
+  const { eci, verificationId, enrollmentStatus, authenticationStatus, ...transaction } = authentication;
+  const { xid, dsTransactionId, acsTransactionId, version, flow } = transaction;
+  return {
+    eci,
+    verificationId: verificationId.reveal(),
+    enrollmentStatus,
+    authenticationStatus,
+    xid,
+    dsTransactionId,
+    acsTransactionId,
+    version,
+    flow,
   };
 }
 
