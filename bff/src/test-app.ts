@@ -62,10 +62,12 @@ export const FRAME_NAME = 'card-frame.4567cdef.html';
 /**
  * @param alter puts something else in the place of the gateway's operations, to see what the outside makes of it
  * @param prepare puts files into the data folder before the stores are opened
+ * @param settings what differs from the defaults
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,
   prepare: (dataFolder: string) => void = () => undefined,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -81,7 +83,7 @@ export async function startTestApp(
   };
 
   prepare(dataFolder);
-  const config = valueOf(readConfig({ DATA_DIR: dataFolder }));
+  const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
   const stores = valueOf(await openStores(config.settings, logger));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);
@@ -191,6 +193,14 @@ export function get(
   headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
 ): Promise<LightMyRequestResponse> {
   return app.inject({ method: 'GET', url, headers });
+}
+
+export function remove(
+  { app }: TestApp,
+  url: string,
+  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'DELETE', url, headers });
 }
 
 /** Makes a checkout and gives its id. */

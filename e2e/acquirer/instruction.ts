@@ -1,3 +1,4 @@
+import type { InstructedAuthentication } from './authentication.ts';
 import type {
   InstructedBankAccount,
   InstructedCard,
@@ -6,6 +7,7 @@ import type {
   InstructedVirtualAccount,
 } from './instrument.ts';
 import type { DeclineCode } from './response-codes.ts';
+import type { InstructedSeries } from './series.ts';
 
 /** What starts a payment: reserving the money, reserving and taking it in one step, or paying it out. */
 export const PAYMENT_TYPES = ['authorisation', 'sale', 'credit'] as const;
@@ -50,6 +52,10 @@ export interface InstructedJourney {
 interface Payment extends AnyInstruction {
   readonly type: PaymentType;
   readonly descriptor?: string;
+  /** Absent on a credit, and on a payment that stands alone. */
+  readonly series?: InstructedSeries;
+  /** Absent on a credit, and where nobody was asked. */
+  readonly authentication?: InstructedAuthentication;
 }
 
 export interface FollowUpInstruction extends AnyInstruction {

@@ -17,9 +17,15 @@ const MEANINGS: Readonly<Record<number, string>> = {
   303: 'Go on to the address in `Location`.',
   400: 'The parameters are wrong, or the payment failed: `result.code` tells which.',
   404: 'Nothing has this id or name.',
-  409: 'The shopper is paying at this moment; try again after `Retry-After` seconds.',
+  409: 'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds.',
   503: 'The stores do not answer.',
 };
+
+/** The id that an example was answered with. */
+export function recordedId(key: string): string {
+  const { id } = (RECORDED.get(key)?.body ?? {}) as { readonly id?: string };
+  return id ?? '';
+}
 
 /** The responses of one operation's own statuses, each with what its examples were answered with. */
 export function responsesOf(id: OperationId, { answers }: ApiOperation): Record<string, JsonSchema> {

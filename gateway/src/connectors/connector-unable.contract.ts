@@ -3,7 +3,7 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { AuthorisationReply } from './connector-reply.ts';
-import { aCredit, anAuthorisation, freshKey } from './request.fixture.ts';
+import { aCredit, anAuthorisation, canaryAuthentication, freshKey } from './request.fixture.ts';
 import { FOLLOW_UP_VERBS, prepare, prepareFollowUp, VERBS, type Verb } from './verbs.fixture.ts';
 
 /** An acquirer that declares what it can not do. The suite asks it for the rest, and for this that it declines. */
@@ -52,6 +52,14 @@ export function describeUnable(connector: () => Connector, limited: LimitedAcqui
       async (verb) => {
         const { send } = await prepare(verb, connector(), { simulatedResult: '800.100.152' });
         expect(await ask(send)).toMatchObject(unasked('600.200.810'));
+      },
+    );
+
+    it.each(where(!capabilities.threeDSecure, 'somebody else'))(
+      'declines a card whose shopper was authenticated by %s',
+      async () => {
+        const request = anAuthorisation({ authentication: canaryAuthentication() });
+        expect(await ask(() => connector().authorise(request))).toMatchObject(unasked('600.200.500'));
       },
     );
 

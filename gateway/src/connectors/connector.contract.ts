@@ -12,6 +12,8 @@ import {
   anAuthorisation,
   CANARY_NUMBER,
   CANARY_SECURITY_CODE,
+  CANARY_VERIFICATION,
+  canaryAuthentication,
   canaryCard,
   freshKey,
 } from './request.fixture.ts';
@@ -169,6 +171,32 @@ export function describeConnector(
       const reply = await connector.authorise(anAuthorisation({ instrument, descriptor: undefined }));
       expect(reply).toMatchObject({ kind: 'approved' });
     });
+
+    it.each(where(able.cardOnFile, 'INITIAL' as const, 'REPEATED' as const))(
+      'takes the %s payment of a series, and says the same when sent again, or asked',
+      async (mode) => {
+        const initialTransactionId = mode === 'REPEATED' ? 'first-of-the-series' : undefined;
+        const standing = { mode, type: 'UNSCHEDULED', source: 'CIT', initialTransactionId } as const;
+        const request = anAuthorisation({ standing });
+        const reply = await connector.authorise(request);
+        expect(reply).toMatchObject({ kind: 'approved' });
+        expect(await connector.authorise(request)).toEqual(reply);
+        expect(await connector.status(request.key, request.amount)).toEqual(reply);
+      },
+    );
+
+    it.each(where(able.threeDSecure, 'authorisation'))(
+      'takes an %s with an authentication by somebody else, and never gives its proof back',
+      async () => {
+        const request = anAuthorisation({ authentication: canaryAuthentication() });
+        const reply = await connector.authorise(request);
+        expect(reply).toMatchObject({ kind: 'approved' });
+        expect(await connector.authorise(request)).toEqual(reply);
+        const said = [reply, await connector.status(request.key, request.amount)];
+        const text = inspect(said, { depth: null, showHidden: true });
+        expect(toldIn(text, [CANARY_VERIFICATION])).toEqual([]);
+      },
+    );
 
     it('can do everything that it is not declared unable to do', async () => {
       const narrowed = create({ refunds: false, partialCaptures: false, reversalCutOffSeconds: 0 });

@@ -16,6 +16,7 @@ import type {
   VirtualAccountInstrument,
 } from '../payment/instrument.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
+import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { AuthorisationReply, BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
@@ -100,6 +101,8 @@ export interface ConnectorCapabilities {
   readonly redirects: boolean;
   /** Whether payments with stored details are taken: those the merchant makes, and those of a series. */
   readonly cardOnFile: boolean;
+  /** Whether an authentication that somebody else made can be passed on. */
+  readonly threeDSecure: boolean;
   /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
   readonly reversalCutOffSeconds: number;
   /** Whether a test can name the answer that it wants. */
@@ -119,6 +122,7 @@ export const FULL_CAPABILITIES: ConnectorCapabilities = {
   extensions: true,
   redirects: true,
   cardOnFile: true,
+  threeDSecure: true,
   reversalCutOffSeconds: 24 * 60 * 60,
   simulatedResults: true,
 };
@@ -155,6 +159,8 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly instrument: Instrument;
   /** How the payment belongs to a series with stored details; `undefined` for one that stands alone. */
   readonly standing: StandingInstruction | undefined;
+  /** What a 3D Secure server found out; `undefined` for a payment without. */
+  readonly authentication: ThirdPartyAuthentication | undefined;
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
   /** Set when the shopper shall be sent to a page to pay at, and only where `capabilities.redirects` says so. */

@@ -21,6 +21,7 @@ export function narrowCapabilities(
     extensions: both('extensions'),
     cardOnFile: both('cardOnFile'),
     redirects: both('redirects'),
+    threeDSecure: both('threeDSecure'),
     reversalCutOffSeconds: Math.min(
       able.reversalCutOffSeconds,
       allowed.reversalCutOffSeconds ?? able.reversalCutOffSeconds,

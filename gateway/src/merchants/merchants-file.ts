@@ -26,6 +26,7 @@ const capabilities = z.strictObject({
   extensions: z.boolean().exactOptional(),
   redirects: z.boolean().exactOptional(),
   cardOnFile: z.boolean().exactOptional(),
+  threeDSecure: z.boolean().exactOptional(),
   reversalCutOffSeconds: z.int().min(0).exactOptional(),
   simulatedResults: z.boolean().exactOptional(),
 });

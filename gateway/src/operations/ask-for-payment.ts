@@ -17,7 +17,7 @@ export function askForPayment(
   key: AcquirerKey,
   simulatedResult: ResultCode | undefined,
 ): Promise<AuthorisationReply> {
-  const { paymentType, amount, instrument, descriptor, standing } = request;
+  const { paymentType, amount, instrument, descriptor, standing, authentication } = request;
   const keyed = { key, amount, instrument, descriptor, simulatedResult };
   const journey = operation.journey && {
     returnUrl: ports.returnAddress(operation.id, operation.journey.returnKey),
@@ -30,6 +30,7 @@ export function askForPayment(
           ...keyed,
           standing,
           journey,
+          authentication,
           capture: paymentType === 'DB' ? 'with-authorisation' : 'later',
         }),
   );

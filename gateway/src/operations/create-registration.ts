@@ -57,21 +57,25 @@ export async function createRegistration(
   if (!id.ok) {
     return id;
   }
-  return success(
-    await ports.registrations.store({
-      id: id.value,
-      merchant: caller.merchant,
-      entityId: entity.entityId,
-      channelId: entity.entityId,
-      instrument: instrument.value,
-      testMode: ports.settings.environment === 'test' ? (testMode ?? 'INTERNAL') : undefined,
-      paymentId: undefined,
-      state: 'active',
-      // spec: Request parameters › Recurring migration: a series that began at another gateway.
-      initialTransactionId: read.parameters.get('recurringMigration.connectorTxId1'),
-      createdAt: now,
-    }),
-  );
+  // spec: Request parameters › Recurring migration: a series that began at another gateway.
+  const initialTransactionId = read.parameters.get('recurringMigration.connectorTxId1');
+  const stored = await ports.registrations.store({
+    id: id.value,
+    merchant: caller.merchant,
+    entityId: entity.entityId,
+    channelId: entity.entityId,
+    instrument: instrument.value,
+    testMode: ports.settings.environment === 'test' ? (testMode ?? 'INTERNAL') : undefined,
+    paymentId: undefined,
+    state: 'active',
+    initialTransactionId,
+    createdAt: now,
+  });
+  // What was stored before learns of its series too, unless it has one. A request that is sent again does this again.
+  if (initialTransactionId !== undefined && stored.initialTransactionId === undefined) {
+    await ports.registrations.use(stored.id, now, initialTransactionId);
+  }
+  return success(stored);
 }
 
 /** Whoever sends what a payment needs expects one. */

@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { isOpen } from '../payment/transitions.ts';
-import { asPaymentId, asRegistrationId } from '../values/ids.ts';
+import { asPaymentId, asRegistrationId, type RegistrationId } from '../values/ids.ts';
 import { isForStoring } from './checkout-purpose.ts';
 import type { Ports } from './ports.ts';
 import { releaseCheckout, settleOperation } from './settle-operation.ts';
@@ -24,9 +24,7 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
   }
   const { attemptId, since } = session.state;
   if (isForStoring(session.fields)) {
-    const registrationId = asRegistrationId(attemptId);
-    if (registrationId !== undefined && (await ports.registrations.find(registrationId)) !== undefined) {
-      await ports.registrations.activate(registrationId, undefined);
+    if (await isStored(ports, asRegistrationId(attemptId))) {
       await ports.sessions.endAttempt(session.id, attemptId, 'paid');
       return true;
     }
@@ -44,4 +42,13 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
   }
   await ports.sessions.endAttempt(session.id, attemptId, 'open');
   return true;
+}
+
+/** Made usable first and looked for then: what waits for too long is removed by others at any moment. */
+async function isStored(ports: Ports, id: RegistrationId | undefined): Promise<boolean> {
+  if (id === undefined) {
+    return false;
+  }
+  await ports.registrations.activate(id, undefined);
+  return (await ports.registrations.find(id)) !== undefined;
 }

@@ -27,7 +27,7 @@ export interface FirstEnd {
 /**
  * The fallback that a payment goes to after its first attempt, if it goes to one.
  *
- * A fallback that does not take the brand, the currency or stored details is as good as none.
+ * A fallback that does not take the brand, the currency, stored details or an authentication is as good as none.
  */
 export function fallbackFor(
   ports: Ports,

@@ -17,6 +17,11 @@ export const DEMO_CARD = {
   'card.cvv': '123',
 } as const;
 
+const { 'card.cvv': _code, ...storedCard } = DEMO_CARD;
+
+/** What is stored of it: a code never is. */
+export const DEMO_STORED_CARD = storedCard;
+
 /** An account of the simulator, and what its holder signed. */
 export const DEMO_BANK_ACCOUNT = {
   paymentBrand: 'DIRECTDEBIT_SEPA',

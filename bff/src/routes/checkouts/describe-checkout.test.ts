@@ -32,6 +32,8 @@ describe('GET /v1/checkouts/{id}', () => {
       currency: 'EUR',
       paymentType: 'DB',
       state: 'open',
+      registrations: [],
+      isForStoring: false,
       expiresInMs: 1_799_000,
       shopperResultUrl: 'https://shop.example/done?order=7',
     });

@@ -8,7 +8,6 @@ import type {
   CreditRequest,
   FollowUpRequest,
   Instrument,
-  JourneyRequest,
   TokenAccountInstrument,
 } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
@@ -27,7 +26,11 @@ export interface Booking {
 
 export function authorisationBooking(request: AuthorisationRequest): Booking {
   const type = request.capture === 'later' ? 'authorisation' : 'sale';
-  return paymentBooking(type, request, request.journey);
+  return paymentBooking(type, request, {
+    journey: request.journey,
+    series: seriesOf(request),
+    authentication: revealedAuthentication(request),
+  });
 }
 
 export function creditBooking(request: CreditRequest): Booking {
@@ -45,13 +48,17 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-function paymentBooking(
-  type: AcquirerOperationType,
-  request: CreditRequest | AuthorisationRequest,
-  journey?: JourneyRequest,
-): Booking {
+function paymentBooking(type: AcquirerOperationType, request: CreditRequest, more: object = {}): Booking {
   const { instrument, descriptor } = request;
-  return booking(type, request, { ...revealed(instrument), descriptor, journey });
+  return booking(type, request, { ...revealed(instrument), descriptor, ...more });
+}
+
+function seriesOf({ standing }: AuthorisationRequest): object | undefined {
+  if (standing === undefined) {
+    return undefined;
+  }
+  const { mode, type, source, initialTransactionId } = standing;
+  return { mode, type, source, initialTransaction: initialTransactionId };
 }
 
 /** A PUT under the key, so that sending it again can not book again. */
@@ -123,6 +130,26 @@ function revealedToken(token: TokenAccountInstrument): object {
     expiry: expiryYear === undefined ? undefined : `${expiryYear}-${expiryMonth}`,
     cryptogram: cryptogram?.reveal(),
     dtvc: dtvc?.reveal(),
+  };
+}
+
+/** The words are the gateway's own; what is not known is left out. */
+function revealedAuthentication({ authentication }: AuthorisationRequest): object | undefined {
+  if (authentication === undefined) {
+    return undefined;
+  }
+  const { eci, verificationId, enrollmentStatus, authenticationStatus, ...transaction } = authentication;
+  const { xid, dsTransactionId, acsTransactionId, version, flow } = transaction;
+  return {
+    eci,
+    verificationId: verificationId.reveal(),
+    enrollmentStatus,
+    authenticationStatus,
+    xid,
+    dsTransactionId,
+    acsTransactionId,
+    version,
+    flow,
   };
 }
 
