@@ -1,7 +1,9 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import { leaveOutWords } from './build/leave-out-words.js';
 import { createRelease } from './build/release.js';
 import { stripTypes } from './build/strip-types.js';
+import { withoutShadowStyles } from './build/without-shadow-styles.js';
 
 const release = createRelease();
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
@@ -17,7 +19,7 @@ export default [
   },
   {
     input: 'src/payment-widgets.ts',
-    plugins: [...shared, release.script],
+    plugins: [leaveOutWords(), withoutShadowStyles(), ...shared, release.script],
     output: { ...output, plugins: [minify] },
   },
 ];

@@ -131,7 +131,7 @@ const allowed = (answers: readonly { headers: Record<string, unknown> }[]) =>
   answers.map(({ headers }) => headers['access-control-allow-origin']);
 
 describe('reading across origins', () => {
-  it('is allowed for the description of a checkout and the files of the widget, and for nothing else', async () => {
+  it('is allowed for what the widget asks of a checkout and for its files, and for nothing else', async () => {
     const id = await makeCheckout(test);
     const description = await get(test, `/v1/checkouts/${id}`, {});
     const files = await Promise.all(
@@ -139,8 +139,8 @@ describe('reading across origins', () => {
         get(test, url),
       ),
     );
+    const paid = await pay(test, id);
     const others = [
-      await pay(test, id),
       await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`),
       await post(test, '/v1/checkouts', ORDER),
       await post(test, '/v1/payments', { ...ORDER, ...CARD }),
@@ -149,7 +149,7 @@ describe('reading across origins', () => {
       await get(test, '/nowhere'),
       await test.app.inject({ method: 'OPTIONS', url: `/v1/checkouts/${id}/payment` }),
     ];
-    expect(allowed([description, ...files])).toEqual(['*', '*', '*', '*']);
+    expect(allowed([description, paid, ...files])).toEqual(['*', '*', '*', '*', '*']);
     expect(allowed(others)).toEqual(others.map(() => undefined));
   });
 });

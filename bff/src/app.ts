@@ -16,6 +16,7 @@ import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
 import { describeCheckoutRoute } from './routes/checkouts/describe-checkout.ts';
 import { payCheckoutRoute } from './routes/checkouts/pay-checkout.ts';
 import { registerCheckoutRoute } from './routes/checkouts/register-checkout.ts';
+import { removeOfferedRegistrationRoute } from './routes/checkouts/remove-offered-registration.ts';
 import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
 import { docsRoutes } from './routes/docs/docs-routes.ts';
 import { healthRoutes } from './routes/health/health.ts';
@@ -110,6 +111,7 @@ function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   describeCheckoutRoute(app, gateway);
   payCheckoutRoute(app, gateway);
   registerCheckoutRoute(app, gateway);
+  removeOfferedRegistrationRoute(app, gateway);
 }
 
 function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {

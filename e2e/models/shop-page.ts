@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { AccountForm } from './account-form.ts';
+import type { CardDetails } from './card-details.ts';
 import { CardForm } from './card-form.ts';
+import { StoredDetailsForm } from './stored-details-form.ts';
 
 /** The demo shop's checkout. */
 export class ShopPage {
   readonly page: Page;
   readonly address: string;
   readonly card: CardForm;
+  readonly stored: StoredDetailsForm;
+  readonly directDebit: AccountForm;
+  readonly virtualAccount: AccountForm;
   readonly basket: Locator;
   readonly total: Locator;
   /** The shop's own note that its `onError` shows. */
@@ -15,6 +21,9 @@ export class ShopPage {
     this.page = page;
     this.address = address;
     this.card = new CardForm(page);
+    this.stored = new StoredDetailsForm(page);
+    this.directDebit = new AccountForm(page, 'directDebit');
+    this.virtualAccount = new AccountForm(page, 'virtualAccount');
     this.basket = page.getByRole('region', { name: 'Your basket' });
     this.total = this.basket.locator('.total');
     this.notice = page.locator('#payment-notice');
@@ -27,6 +36,26 @@ export class ShopPage {
   async openReady(): Promise<void> {
     await this.open();
     await this.card.ready();
+  }
+
+  /** The checkout with other forms or options of the widget, named as the shop names them. */
+  async openShowing(
+    ...wishes: readonly ('accounts' | 'billing' | 'save' | 'code' | 'aside')[]
+  ): Promise<void> {
+    await this.page.goto(`${this.address}?show=${wishes.join(',')}`);
+  }
+
+  async openWallet(): Promise<void> {
+    await this.page.goto(`${this.address}wallet`);
+    await this.card.ready();
+  }
+
+  /** Stores a card in the customer's wallet, so that the next checkout offers it. */
+  async storeCard(card: CardDetails): Promise<void> {
+    await this.openWallet();
+    await this.card.enter(card);
+    await this.card.pay();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Payment method saved');
   }
 
   /** The id of the checkout that the page was given by the shop's server. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from './app.ts';
-import { startGatewayStandIn } from './gateway.fixture.ts';
+import { GONE, startGatewayStandIn } from './gateway.fixture.ts';
 
 const PAID = {
   result: { code: '000.100.110' },
@@ -146,5 +146,77 @@ describe('the shop', () => {
 
   it('answers its health address', async () => {
     expect((await shop.inject('/health')).statusCode).toBe(200);
+  });
+});
+
+const offered = (): [string, string][] =>
+  [...(gateway.seen.at(-1)?.form ?? [])].filter(([name]) => name.startsWith('registrations['));
+
+/** Comes back from storing, and gives the cookie that the shop has set. */
+async function store(id: string, cookie = ''): Promise<string> {
+  Object.assign(answer, {
+    status: 200,
+    body: { id, result: { code: '000.100.110' }, paymentBrand: 'VISA' },
+  });
+  const { body } = await shop.inject({ method: 'POST', url: '/wallet/checkout' });
+  const { id: checkout } = JSON.parse(body) as { id: string };
+  const query = new URLSearchParams({
+    id: checkout,
+    resourcePath: `/v1/checkouts/${checkout}/registration`,
+  });
+  const result = await shop.inject({ url: `/result?${query}`, headers: { cookie } });
+  expect(result.body).toContain('Payment method saved');
+  return String(result.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+describe('a customer who has stored something', () => {
+  it('is offered it in the next checkout, and nobody else is', async () => {
+    const cookie = await store('one');
+    await store('two', cookie);
+    await shop.inject({ url: '/', headers: { cookie } });
+    expect(offered()).toEqual([
+      ['registrations[0].id', 'two'],
+      ['registrations[1].id', 'one'],
+    ]);
+    await shop.inject('/');
+    expect(offered()).toEqual([]);
+  });
+
+  it('gets a checkout without what was removed since', async () => {
+    const cookie = await store('one');
+    await store(GONE, cookie);
+    const { statusCode } = await shop.inject({ url: '/', headers: { cookie } });
+    expect(statusCode).toBe(200);
+    expect(offered()).toEqual([['registrations[0].id', 'one']]);
+  });
+
+  it('is remembered for what was stored with a payment, too', async () => {
+    await shop.inject('/');
+    Object.assign(answer, { body: { ...PAID, registrationId: 'three' } });
+    const result = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const cookie = String(result.headers['set-cookie']).split(';')[0] ?? '';
+    expect(result.headers['set-cookie']).toContain('HttpOnly');
+    await shop.inject({ url: '/', headers: { cookie } });
+    expect(offered()).toEqual([['registrations[0].id', 'three']]);
+  });
+});
+
+describe('the page for storing a payment method', () => {
+  it('asks for a checkout that charges nothing, and tells the widget so', async () => {
+    const { body } = await shop.inject('/wallet');
+    const form = Object.fromEntries(gateway.seen[0]?.form ?? []);
+    expect(form).toMatchObject({ createRegistration: 'true' });
+    expect(form).not.toHaveProperty('paymentType');
+    expect(form).not.toHaveProperty('amount');
+    expect(body).toContain('checkoutId=CHECKOUT1.node-1%2Fregistration"');
+  });
+});
+
+describe('what a visitor may add to the checkout', () => {
+  it('is told to the page, and nothing else is', async () => {
+    const { body } = await shop.inject('/?show=accounts,billing,%22onload');
+    expect(body).toContain('data-show="accounts billing"');
+    expect(body).toContain('UNIONPAY DIRECTDEBIT_SEPA PAYPAL"');
+    expect((await shop.inject('/')).body).toContain('data-show=""');
   });
 });

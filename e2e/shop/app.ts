@@ -5,13 +5,22 @@
  */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { loadAssets } from './assets.ts';
-import { createCheckout, fetchPayment, GatewayUnavailable } from './gateway-client.ts';
+import { CustomerBook, customerCookie, customerIn } from './customer-book.ts';
+import {
+  createCheckout,
+  createStoringCheckout,
+  fetchPayment,
+  GatewayUnavailable,
+  type PaymentAnswer,
+} from './gateway-client.ts';
 import { CURRENCY, TOTAL, wireAmount } from './order.ts';
-import { newOrderNumber, OrderBook } from './order-book.ts';
+import { NOTHING_BOUGHT, newOrderNumber, OrderBook } from './order-book.ts';
 import { ownAddress } from './own-address.ts';
+import { readWishes } from './page-wishes.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
 import { noticePage } from './pages/notice-page.ts';
 import { resultPage } from './pages/result-page.ts';
+import { walletPage } from './pages/wallet-page.ts';
 import { paymentVerdict } from './payment-verdict.ts';
 import { readResultAddress } from './result-address.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,6 +30,7 @@ export function createShop(settings: ShopSettings): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const assets = loadAssets();
   const orders = new OrderBook();
+  const customers = new CustomerBook();
   const headers = securityHeaders(settings.gatewayUrl);
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
@@ -40,23 +50,43 @@ export function createShop(settings: ShopSettings): FastifyInstance {
     return page(reply.code(503).header('retry-after', '30'), noticePage('We will be right back', text));
   });
 
-  const newCheckout = async () => {
+  const resultUrl = (): string =>
+    new URL('result', settings.publicUrl ?? ownAddress(app.server, settings.host)).href;
+  const newCheckout = async (cookies: string | undefined) => {
+    const customer = customerIn(cookies);
     const order = { number: newOrderNumber(), amount: wireAmount(TOTAL), currency: CURRENCY };
-    const resultUrl = new URL('result', settings.publicUrl ?? ownAddress(app.server, settings.host)).href;
-    const checkout = await createCheckout(settings, order, resultUrl);
+    const stored = customers.registrationsOf(customer);
+    const checkout = await createCheckout(settings, order, resultUrl(), stored);
+    if (customer !== undefined && checkout.stored.length < stored.length) {
+      customers.keep(customer, checkout.stored);
+    }
     orders.add(checkout.id, order);
-    return { checkout, resultUrl };
+    return checkout;
+  };
+  const newStoringCheckout = async () => {
+    const checkout = await createStoringCheckout(settings, resultUrl());
+    orders.add(checkout.id, NOTHING_BOUGHT);
+    return checkout;
   };
 
-  app.get('/', async (_request, reply) => {
-    const { checkout, resultUrl } = await newCheckout();
-    return page(reply, checkoutPage({ checkout, gatewayUrl: settings.gatewayUrl, resultUrl }));
+  app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
+    const checkout = await newCheckout(request.headers.cookie);
+    const { gatewayUrl } = settings;
+    const wishes = readWishes(request.query);
+    return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(), wishes }));
   });
 
-  app.post('/checkout', async () => {
-    const { checkout } = await newCheckout();
-    return { id: checkout.id };
+  app.get('/wallet', async (_request, reply) => {
+    const checkout = await newStoringCheckout();
+    return page(reply, walletPage({ checkout, gatewayUrl: settings.gatewayUrl, resultUrl: resultUrl() }));
   });
+
+  app.post('/checkout', (request, reply) =>
+    newCheckout(request.headers.cookie).then(({ id }) => reply.send({ id })),
+  );
+  app.post('/wallet/checkout', (_request, reply) =>
+    newStoringCheckout().then(({ id }) => reply.send({ id })),
+  );
 
   app.get<{ Querystring: Record<string, unknown> }>('/result', async (request, reply) => {
     const address = readResultAddress(request.query);
@@ -72,12 +102,20 @@ export function createShop(settings: ShopSettings): FastifyInstance {
         noticePage('Order not found', 'We do not know an order with this payment.'),
       );
     }
-    const answer = await fetchPayment(settings, address.resourcePath).catch((error: unknown) => {
-      // The payment may well have been made: an answer that did not arrive is no reason to say otherwise.
-      if (error instanceof GatewayUnavailable) return {};
-      throw error;
-    });
-    return page(reply, resultPage({ verdict: paymentVerdict(order, answer), order, answer }));
+    const answer = await fetchPayment(settings, address.resourcePath).catch(
+      (error: unknown): PaymentAnswer => {
+        // The payment may well have been made: an answer that did not arrive is no reason to say otherwise.
+        if (error instanceof GatewayUnavailable) return {};
+        throw error;
+      },
+    );
+    const verdict = paymentVerdict(order, answer);
+    const stored = verdict === 'saved' ? answer.id : answer.registrationId;
+    if (typeof stored === 'string' && (verdict === 'saved' || verdict === 'paid')) {
+      const customer = customers.remember(customerIn(request.headers.cookie), stored);
+      reply.header('set-cookie', customerCookie(customer));
+    }
+    return page(reply, resultPage({ verdict, order, answer }));
   });
 
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {

@@ -1,5 +1,5 @@
-/** How the shop's shoppers know the brands that it offers; the keys are also what its payment form lists. */
-const BRAND_NAMES: Readonly<Record<string, string>> = {
+/** How the shop's shoppers know the brands that it offers; the keys are also what its payment forms list. */
+const CARD_NAMES: Readonly<Record<string, string>> = {
   VISA: 'Visa',
   MASTER: 'Mastercard',
   AMEX: 'American Express',
@@ -10,7 +10,15 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   UNIONPAY: 'UnionPay',
 };
 
-export const OFFERED_BRANDS = Object.keys(BRAND_NAMES).join(' ');
+const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
+  DIRECTDEBIT_SEPA: 'SEPA direct debit',
+  PAYPAL: 'PayPal',
+};
+
+const BRAND_NAMES = { ...CARD_NAMES, ...ACCOUNT_NAMES };
+
+export const CARD_BRANDS = Object.keys(CARD_NAMES).join(' ');
+export const ACCOUNT_BRANDS = Object.keys(ACCOUNT_NAMES).join(' ');
 
 /** A brand that the shop does not know is shown as the gateway writes it. */
 export function brandName(code: string): string {

@@ -17,6 +17,10 @@ export interface PaymentAnswer {
   readonly currency?: unknown;
   readonly paymentBrand?: unknown;
   readonly card?: { readonly last4Digits?: unknown };
+  readonly bankAccount?: { readonly iban?: unknown };
+  /** The stored payment method: of a payment that stored one, or the answer's own id where only that was done. */
+  readonly registrationId?: unknown;
+  readonly id?: unknown;
 }
 
 /** The gateway is away, or said something that this shop does not understand. */
@@ -25,12 +29,21 @@ export class GatewayUnavailable extends Error {}
 /** Milliseconds for one call: a shopper should not look at an empty page for longer. */
 const PATIENCE = 10_000;
 
-/** Asks for a checkout of this order. Throws {@link GatewayUnavailable}. */
+/** What a customer has stored and is offered, by its name in a checkout. */
+const OFFERED = /^registrations\[(\d+)\]\.id$/;
+
+/**
+ * Asks for a checkout of this order. Throws {@link GatewayUnavailable}.
+ *
+ * @param stored ids of payment methods to offer
+ * @returns the checkout, and which of them it offers: what was deleted since is left out
+ */
 export async function createCheckout(
   settings: ShopSettings,
   order: Order,
   resultUrl: string,
-): Promise<Checkout> {
+  stored: readonly string[] = [],
+): Promise<Checkout & { readonly stored: readonly string[] }> {
   const body = new URLSearchParams({
     entityId: settings.entityId,
     amount: order.amount,
@@ -39,6 +52,7 @@ export async function createCheckout(
     integrity: 'true',
     merchantTransactionId: order.number,
     shopperResultUrl: resultUrl,
+    registrationsRemovable: 'true',
     'shipping.cost': wireAmount(SHIPPING),
   });
   for (const [index, line] of LINES.entries()) {
@@ -50,7 +64,27 @@ export async function createCheckout(
     body.set(`${item}.totalAmount`, wireAmount(lineTotal(line)));
     body.set(`${item}.currency`, CURRENCY);
   }
-  const { status, answer } = await call(settings, 'v1/checkouts', { method: 'POST', body });
+  for (const [index, id] of stored.entries()) body.set(`registrations[${index}].id`, id);
+  const made = await call(settings, 'v1/checkouts', { method: 'POST', body });
+  const gone = goneAmong(made.answer);
+  const kept = stored.filter((_id, index) => !gone.has(index));
+  return kept.length < stored.length
+    ? createCheckout(settings, order, resultUrl, kept)
+    : { ...checkoutOf(made), stored };
+}
+
+/** Asks for a checkout that stores a payment method and charges nothing. Throws {@link GatewayUnavailable}. */
+export async function createStoringCheckout(settings: ShopSettings, resultUrl: string): Promise<Checkout> {
+  const body = new URLSearchParams({
+    entityId: settings.entityId,
+    createRegistration: 'true',
+    integrity: 'true',
+    shopperResultUrl: resultUrl,
+  });
+  return checkoutOf(await call(settings, 'v1/checkouts', { method: 'POST', body }));
+}
+
+function checkoutOf({ status, answer }: Awaited<ReturnType<typeof call>>): Checkout {
   const { id, integrity } = answer;
   if (status !== 200 || typeof id !== 'string' || typeof integrity !== 'string') {
     throw new GatewayUnavailable(
@@ -60,10 +94,17 @@ export async function createCheckout(
   return { id, integrity };
 }
 
+/** The places of the payment methods that the gateway no longer has. */
+function goneAmong({ result }: Record<string, unknown>): ReadonlySet<number> {
+  const errors: unknown = Object(result)['parameterErrors'];
+  const names = Array.isArray(errors) ? errors.map((error: unknown) => String(Object(error)['name'])) : [];
+  return new Set(names.flatMap((name) => OFFERED.exec(name)?.[1] ?? []).map(Number));
+}
+
 /**
  * Asks how the payment of a checkout ended. Throws {@link GatewayUnavailable}.
  *
- * @param resourcePath checked already: `/v1/checkouts/<id>/payment`.
+ * @param resourcePath checked already: `/v1/checkouts/<id>/payment`, or `…/registration`.
  */
 export async function fetchPayment(settings: ShopSettings, resourcePath: string): Promise<PaymentAnswer> {
   const query = new URLSearchParams({ entityId: settings.entityId });

@@ -7,6 +7,9 @@ export interface SeenRequest {
   readonly form: URLSearchParams;
 }
 
+/** A stored payment method that the gateway no longer has. */
+export const GONE = 'f'.repeat(32);
+
 /**
  * A gateway that answers what a test tells it to, and remembers what it was asked.
  *
@@ -29,13 +32,20 @@ export async function startGatewayStandIn(answer: { status: number; body: unknow
     });
   });
   let made = 0;
-  app.post('/v1/checkouts', async () => {
+  app.post('/v1/checkouts', async (request, reply) => {
+    const gone = [...new URLSearchParams(String(request.body))].filter(([, id]) => id === GONE);
+    if (gone.length > 0) {
+      const parameterErrors = gone.map(([name]) => ({ name, value: GONE, message: 'was deleted' }));
+      return reply.code(400).send({ result: { code: '200.300.404', parameterErrors } });
+    }
     made += 1;
     return { id: `CHECKOUT${made}.node-1`, integrity: 'sha384-abc"<', result: { code: '000.200.100' } };
   });
-  app.get('/v1/checkouts/:id/payment', async (_request, reply) =>
-    reply.code(answer.status).send(answer.body),
-  );
+  for (const purpose of ['payment', 'registration']) {
+    app.get(`/v1/checkouts/:id/${purpose}`, async (_request, reply) =>
+      reply.code(answer.status).send(answer.body),
+    );
+  }
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url: `${address}/`, seen, close: () => app.close() };
 }

@@ -3,10 +3,13 @@ import { randomInt } from 'node:crypto';
 /** An order that waits for its payment, kept by the id of the checkout that was made for it. */
 export interface Order {
   readonly number: string;
-  /** As the wire writes it: `92.00`. */
+  /** As the wire writes it: `92.00`; empty where a payment method is stored and nothing is bought. */
   readonly amount: string;
   readonly currency: string;
 }
+
+/** What a checkout for storing a payment method is kept as. */
+export const NOTHING_BOUGHT: Order = { number: '', amount: '', currency: '' };
 
 /** More than enough for a demo, and a bound on what visitors can make it remember. */
 const MOST = 10_000;

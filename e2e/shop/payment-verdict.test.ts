@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NOTHING_BOUGHT } from './order-book.ts';
 import { paymentVerdict } from './payment-verdict.ts';
 
 const ORDER = { number: 'HT-000-000-001', amount: '92.00', currency: 'EUR' };
@@ -34,4 +35,10 @@ it('does not believe a payment over another amount or currency', () => {
   expect(paymentVerdict(ORDER, { result, amount: '0.01', currency: 'EUR' })).toBe('mismatch');
   expect(paymentVerdict(ORDER, { result, amount: '92.00', currency: 'JPY' })).toBe('mismatch');
   expect(paymentVerdict(ORDER, { result })).toBe('mismatch');
+});
+
+it('tells a stored payment method from one that is not, or not yet', () => {
+  expect(paymentVerdict(NOTHING_BOUGHT, { result: { code: '000.100.110' } })).toBe('saved');
+  expect(paymentVerdict(NOTHING_BOUGHT, { result: { code: '000.200.000' } })).toBe('not-saved');
+  expect(paymentVerdict(NOTHING_BOUGHT, {})).toBe('not-saved');
 });

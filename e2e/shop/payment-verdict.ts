@@ -1,8 +1,8 @@
 import type { PaymentAnswer } from './gateway-client.ts';
-import type { Order } from './order-book.ts';
+import { NOTHING_BOUGHT, type Order } from './order-book.ts';
 
 /** What the shop may tell the shopper. */
-export type PaymentVerdict = 'paid' | 'not-paid' | 'unconfirmed' | 'mismatch';
+export type PaymentVerdict = 'paid' | 'saved' | 'not-saved' | 'not-paid' | 'unconfirmed' | 'mismatch';
 
 const PAID = /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.1[12]0)/;
 
@@ -14,6 +14,7 @@ const UNCONFIRMED = /^(000\.200|800\.400\.5|100\.400\.500|000\.400\.0[^3]|000\.4
  */
 export function paymentVerdict(order: Order, answer: PaymentAnswer): PaymentVerdict {
   const code = typeof answer.result?.code === 'string' ? answer.result.code : '';
+  if (order === NOTHING_BOUGHT) return PAID.test(code) ? 'saved' : 'not-saved';
   if (UNCONFIRMED.test(code) || code === '') return 'unconfirmed';
   if (!PAID.test(code)) return 'not-paid';
   return answer.amount === order.amount && answer.currency === order.currency ? 'paid' : 'mismatch';

@@ -8,6 +8,11 @@ it('reads the two parameters that belong together', () => {
   expect(readResultAddress({ id: ID, resourcePath: PATH })).toEqual({ checkoutId: ID, resourcePath: PATH });
 });
 
+it('reads those of a stored payment method', () => {
+  const resourcePath = `/v1/checkouts/${ID}/registration`;
+  expect(readResultAddress({ id: ID, resourcePath })).toEqual({ checkoutId: ID, resourcePath });
+});
+
 describe('an address that is not ours', () => {
   const refused: Record<string, Record<string, unknown>> = {
     'no parameters': {},

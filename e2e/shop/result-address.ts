@@ -8,7 +8,7 @@ export interface ResultAddress {
  * A path on the gateway and nothing else: another host, another resource or a step upwards would send the shop's
  * access token where it must not go.
  */
-const RESOURCE_PATH = /^\/v1\/checkouts\/([A-Za-z0-9][A-Za-z0-9.-]*)\/payment$/;
+const RESOURCE_PATH = /^\/v1\/checkouts\/([A-Za-z0-9][A-Za-z0-9.-]*)\/(?:payment|registration)$/;
 
 /** @returns undefined when a parameter is missing, sent twice, malformed, or the two contradict each other. */
 export function readResultAddress(query: Readonly<Record<string, unknown>>): ResultAddress | undefined {

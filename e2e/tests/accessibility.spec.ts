@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNothingFound } from '../fixtures/axe.ts';
 import { fieldContrast } from '../fixtures/field-contrast.ts';
 import { expect, SHORT_SESSION, test } from '../fixtures/test.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
@@ -73,20 +72,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothingFound(page);
     });
   });
-}
-
-/**
- * Every rule that axe has, in the page and in every frame of it, but for colours inside of the frames: axe takes a
- * transparent frame for white. The tests of the field's colours look at what is really painted behind it.
- */
-async function expectNothingFound(page: Page): Promise<void> {
-  const whole = await new AxeBuilder({ page }).disableRules('color-contrast').analyze();
-  const colours = await new AxeBuilder({ page }).exclude('iframe').withRules('color-contrast').analyze();
-  // A run that looked at nothing finds nothing either.
-  expect(whole.passes.length).toBeGreaterThan(5);
-  expect(colours.passes).toHaveLength(1);
-  const found = [...whole.violations, ...colours.violations];
-  expect(
-    found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
 }

@@ -18,6 +18,7 @@ import { payRegistration } from './operations/pay-registration.ts';
 import type { Ports } from './operations/ports.ts';
 import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
 import { registerCheckout } from './operations/register-checkout.ts';
+import { removeOfferedRegistration } from './operations/remove-offered-registration.ts';
 import { returnShopper } from './operations/return-shopper.ts';
 import { createReconciler } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
@@ -47,6 +48,7 @@ export function createGateway(ports: Ports) {
     deleteRegistration: bind(deleteRegistration),
     extendRegistration: bind(extendRegistration),
     registerCheckout: bind(registerCheckout),
+    removeOfferedRegistration: bind(removeOfferedRegistration),
     checkoutRegistration: bind(checkoutRegistration),
     submitPayment: bind(submitPayment),
     followUpPayment: bind(followUpPayment),

@@ -10,10 +10,42 @@ const GONE: FakeAnswer = {
   body: { result: { code: '200.300.404', description: 'no such checkout' } },
 };
 
+const STORED = [
+  {
+    id: 'a'.repeat(32),
+    brand: 'VISA',
+    holder: 'Jane Doe',
+    last4: '0000',
+    expiryMonth: '05',
+    expiryYear: '2034',
+  },
+  {
+    id: 'b'.repeat(32),
+    brand: 'AMEX',
+    holder: 'Jane Doe',
+    last4: '7770',
+    expiryMonth: '11',
+    expiryYear: '2031',
+  },
+  {
+    id: 'c'.repeat(32),
+    brand: 'DIRECTDEBIT_SEPA',
+    holder: 'Jane Doe',
+    last4: '3000',
+    expiryMonth: null,
+    expiryYear: null,
+  },
+  { id: 'd'.repeat(32), brand: 'PAYPAL', holder: null, last4: null, expiryMonth: null, expiryYear: null },
+];
+
+const removed = new Set<string>();
 const endings = new Map<string, number>();
 const paid = new Set<string>();
 
-/** `demo` lives for half an hour, `demo-5` for five seconds. */
+/**
+ * `demo` lives for half an hour, `demo-5` for five seconds. One with `stored` in its id offers stored details, with
+ * `removable` they can be removed; one with `storing` stores some and charges nothing.
+ */
 export function answerCheckout(id: string): FakeAnswer {
   const seconds = /^demo-(\d+)$/u.exec(id)?.[1];
   const lifeMs = seconds === undefined ? HALF_AN_HOUR_MS : Number(seconds) * 1000;
@@ -30,13 +62,45 @@ export function answerCheckout(id: string): FakeAnswer {
     state: paid.has(id) ? 'paid' : 'open',
     expiresInMs: end - Date.now(),
     shopperResultUrl: null,
+    registrations: id.includes('stored') ? STORED.filter((stored) => !removed.has(id + stored.id)) : [],
+    mayRemoveRegistrations: id.includes('removable'),
+    isForStoring: id.includes('storing'),
   };
   return { status: 200, body: { result: { code: '000.200.100', description: 'created' }, checkout } };
 }
 
-/** Approves everything but a holder that is a result code, as the test environment does. */
+/** Removes stored details, but for the last, which never goes. */
+export function answerRemoval(id: string, registration: string): FakeAnswer {
+  const isGone = registration !== STORED.at(-1)?.id;
+  if (isGone) {
+    removed.add(id + registration);
+  }
+  return isGone ? { status: 200, body: { result: { code: '000.100.110' } } } : GONE;
+}
+
+/** Everything that was sent to a checkout so far, for tests to look at. */
+const sent = new Map<string, Record<string, string>[]>();
+
+export function answerSent(id: string): FakeAnswer {
+  return { status: 200, body: sent.get(id) ?? [] };
+}
+
+/** Approves everything but a holder or an account that is a result code, as the test environment does. */
 export function answerPayment(id: string, form: URLSearchParams): FakeAnswer {
-  const holder = form.get('card.holder') ?? '';
+  const names = ['card.holder', 'bankAccount.holder', 'virtualAccount.accountId'];
+  const holder = names.map((name) => form.get(name) ?? '').find((name) => name !== '') ?? '';
+  sent.set(id, [...(sent.get(id) ?? []), Object.fromEntries(form)]);
+  if (holder === 'redirect') {
+    const redirect = {
+      url: 'http://127.0.0.1:9/agree',
+      method: 'GET',
+      parameters: [{ name: 'token', value: 'x' }],
+    };
+    return { status: 200, body: { id: 'payment', result: { code: '000.200.000' }, redirect } };
+  }
+  if (form.get('card.cvv') === '999') {
+    return { status: 400, body: { id: 'payment', result: { code: '800.100.153', description: 'declined' } } };
+  }
   if (!id.startsWith('demo')) {
     return GONE;
   }

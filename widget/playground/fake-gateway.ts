@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { bundleFrame } from '../build/bundle-frame.js';
-import { answerCheckout, answerPayment, type FakeAnswer } from './fake-answers.ts';
+import { answerCheckout, answerPayment, answerRemoval, answerSent, type FakeAnswer } from './fake-answers.ts';
 
 /** A script element can not hold a module and be found by `document.currentScript`; this one only points at it. */
 const SCRIPT = "import('/src/payment-widgets.ts');";
@@ -45,7 +45,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const [, id, payment] = /^\/v1\/checkouts\/([^/]+)(\/payment)?$/u.exec(url.pathname) ?? [];
+  const [, id, action] = /^\/v1\/checkouts\/([^/]+)(?:\/(.+))?$/u.exec(url.pathname) ?? [];
   if (url.pathname === '/v1/paymentWidgets.js') {
     return send(response, 200, 'text/javascript', SCRIPT);
   }
@@ -57,9 +57,19 @@ async function answer(
   if (id === undefined) {
     return false;
   }
-  const { status, body }: FakeAnswer =
-    payment === undefined ? answerCheckout(id) : answerPayment(id, new URLSearchParams(await read(request)));
+  const { status, body } = answerAction(id, action, new URLSearchParams(await read(request)));
   return send(response, status, 'application/json', JSON.stringify(body));
+}
+
+function answerAction(id: string, action: string | undefined, form: URLSearchParams): FakeAnswer {
+  const registration = /^registrations\/(\w+)\/remove$/u.exec(action ?? '')?.[1];
+  if (registration !== undefined) {
+    return answerRemoval(id, registration);
+  }
+  if (action === 'sent') {
+    return answerSent(id);
+  }
+  return action === undefined ? answerCheckout(id) : answerPayment(id, form);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): true {

@@ -1,8 +1,11 @@
 /** The shop's side of the payment widget: its options. Loaded before the widget's script. */
 (() => {
+  const { show = '', renew = '/checkout' } = document.currentScript?.dataset ?? {};
+  const wishes = new Set(show.split(' '));
+
   /** @returns {Promise<string>} the id of a new checkout for the same basket. */
   async function newCheckout() {
-    const response = await fetch('/checkout', { method: 'POST' });
+    const response = await fetch(renew, { method: 'POST' });
     if (!response.ok) throw new Error(`The shop could not start a new checkout (HTTP ${response.status}).`);
     const { id } = await response.json();
     return id;
@@ -14,6 +17,13 @@
   window.wpwlOptions = {
     style: 'card',
     locale: 'en',
+    shopName: 'Harrow & Tide',
+    showCreateRegistration: wishes.has('save'),
+    registrations: { requireCvv: wishes.has('code'), hideInitialPaymentForms: wishes.has('aside') },
+    ...(wishes.has('billing') && {
+      billingAddress: { country: 'IE', city: 'Galway', street1: '14 Quay Street' },
+      mandatoryBillingFields: { country: true, street1: true, postcode: true },
+    }),
     sessionExpired: { label: 'Continue to payment', renew: newCheckout },
     onError(error) {
       const notice = document.getElementById('payment-notice');

@@ -1,4 +1,4 @@
-import { OFFERED_BRANDS } from '../brand-names.ts';
+import { ACCOUNT_BRANDS, CARD_BRANDS } from '../brand-names.ts';
 import type { Checkout } from '../gateway-client.ts';
 import { type Html, html } from '../html.ts';
 import {
@@ -11,23 +11,24 @@ import {
   TOTAL,
   wireAmount,
 } from '../order.ts';
+import type { Wish } from '../page-wishes.ts';
 import { layout } from './layout.ts';
+import { widgetScripts } from './widget-scripts.ts';
 
 export interface CheckoutPageParts {
   readonly checkout: Checkout;
   readonly gatewayUrl: string;
   /** Where the widget sends the shopper afterwards, absolute. */
   readonly resultUrl: string;
+  readonly wishes: ReadonlySet<Wish>;
 }
 
 /** The basket with the payment beside it. */
-export function checkoutPage({ checkout, gatewayUrl, resultUrl }: CheckoutPageParts): string {
-  const widget = `${gatewayUrl}v1/paymentWidgets.js?checkoutId=${encodeURIComponent(checkout.id)}`;
+export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: CheckoutPageParts): string {
+  const brands = wishes.has('accounts') ? `${CARD_BRANDS} ${ACCOUNT_BRANDS}` : CARD_BRANDS;
   return layout({
     title: 'Checkout',
-    head: html`<link rel="stylesheet" href="/assets/checkout.css">
-<script src="/assets/shop.js" defer></script>
-<script src="${widget}" integrity="${checkout.integrity}" crossorigin="anonymous" defer></script>`,
+    head: widgetScripts({ gatewayUrl, checkout, wishes }),
     main: html`<h1 class="page-title">Checkout</h1>
 <div class="checkout">
   ${basket()}
@@ -36,11 +37,25 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl }: CheckoutPagePa
     <p class="demo-note">This is a demo. Pay with card <span class="nowrap">4200 0000 0000 0000</span>, any future
       expiry date and any three digits as the security code.</p>
     <p class="notice" id="payment-notice" hidden>Your basket is safe. <a href="/">Start the checkout again</a></p>
-    <form action="${resultUrl}" class="paymentWidgets" data-brands="${OFFERED_BRANDS}"></form>
+    <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}"></form>
+    ${wishes.has('accounts') ? accountsNote() : html``}
     <noscript><p>Paying here needs JavaScript. Please switch it on and load the page again.</p></noscript>
   </section>
-</div>`,
+</div>
+<nav class="more" aria-label="Other ways to see this page">
+  <ul>
+    <li><a href="/?show=accounts">With bank account and PayPal</a></li>
+    <li><a href="/?show=save">With a box to save the card</a></li>
+    <li><a href="/?show=billing">With a billing address</a></li>
+    <li><a href="/wallet">Your payment methods</a></li>
+  </ul>
+</nav>`,
   });
+}
+
+function accountsNote(): Html {
+  return html`<p class="demo-note demo-note-below">Try IBAN <span class="nowrap">DE89 3704 0044 0532 0130 00</span> with any
+      name, or any address at PayPal.</p>`;
 }
 
 function basket(): Html {

@@ -12,9 +12,19 @@ const WORDS = {
     text: 'Thank you. Your order is on its way to the packing table.',
     action: 'Back to the shop',
   },
+  saved: {
+    title: 'Payment method saved',
+    text: 'Next time, you can pay with one click.',
+    action: 'To the checkout',
+  },
+  'not-saved': {
+    title: 'Payment method not saved',
+    text: 'Nothing was stored and nothing was charged. You can try again.',
+    action: 'Back to the shop',
+  },
   'not-paid': {
     title: 'Payment not successful',
-    text: 'Your card was not charged. You can try again with the same or with another card.',
+    text: 'Nothing was charged. You can try again in the same or in another way.',
     action: 'Try again',
   },
   unconfirmed: {
@@ -44,8 +54,8 @@ export function resultPage({ verdict, order, answer }: ResultPageParts): string 
   <h1 class="page-title">${title}</h1>
   <p>${text}</p>
   <dl class="sums facts">
-    ${fact('Order', order.number)}
-    ${fact('Amount', amount(verdict, order, answer))}
+    ${order.number === '' ? html`` : fact('Order', order.number)}
+    ${order.amount === '' ? html`` : fact('Amount', amount(verdict, order, answer))}
     ${paidWith(answer)}
   </dl>
   <p><a class="button" href="/">${action}</a></p>
@@ -60,11 +70,11 @@ function amount(verdict: PaymentVerdict, order: Order, answer: PaymentAnswer): s
   return `${String(answer.amount)} ${String(answer.currency)} in place of ${ordered}`;
 }
 
-function paidWith({ paymentBrand, card }: PaymentAnswer): Html {
+function paidWith({ paymentBrand, card, bankAccount }: PaymentAnswer): Html {
   if (typeof paymentBrand !== 'string') return html``;
-  const last = card?.last4Digits;
-  const ending = typeof last === 'string' ? ` ending in ${last}` : '';
-  return fact('Card', brandName(paymentBrand) + ending);
+  const number = card?.last4Digits ?? bankAccount?.iban;
+  const ending = typeof number === 'string' ? ` ending in ${number.slice(-4)}` : '';
+  return fact(card === undefined ? 'Paid with' : 'Card', brandName(paymentBrand) + ending);
 }
 
 function fact(name: string, value: string): Html {

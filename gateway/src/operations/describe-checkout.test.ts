@@ -30,6 +30,7 @@ describe('describing a checkout', () => {
         expiresInMs: HALF_AN_HOUR - 60_000,
         shopperResultUrl: 'https://shop.example/done',
         registrations: [],
+        mayRemoveRegistrations: false,
         isForStoring: false,
       },
     });

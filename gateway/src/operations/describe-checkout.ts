@@ -3,7 +3,7 @@ import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { isForStoring } from './checkout-purpose.ts';
-import { offeredRegistrations } from './offered-registrations.ts';
+import { mayRemoveRegistrations, offeredRegistrations } from './offered-registrations.ts';
 import type { Ports } from './ports.ts';
 import type { CheckoutGone } from './refused.ts';
 import { repairCheckout } from './repair-checkout.ts';
@@ -20,6 +20,8 @@ export interface CheckoutDescription {
   readonly shopperResultUrl: string | null;
   /** Stored details to pay with, in the merchant's order. */
   readonly registrations: readonly OfferedRegistration[];
+  /** Whether the shopper may remove them. */
+  readonly mayRemoveRegistrations: boolean;
   /** Whether it only stores details, and charges nothing. */
   readonly isForStoring: boolean;
 }
@@ -70,6 +72,7 @@ export async function describeCheckout(
     expiresInMs,
     shopperResultUrl: fields.get('shopperResultUrl') ?? null,
     registrations: (await offeredRegistrations(ports, session)).map(offerOf),
+    mayRemoveRegistrations: mayRemoveRegistrations(session.fields),
     isForStoring: isForStoring(session.fields),
   });
 }

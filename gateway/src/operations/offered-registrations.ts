@@ -12,6 +12,11 @@ export function offeredIds(fields: Fields): string[] {
   return fields.flatMap(([name, id]) => (OFFERED.test(name) ? [id] : []));
 }
 
+/** Whether the merchant's server lets the shopper remove them: whoever knows a checkout's id could, otherwise. */
+export function mayRemoveRegistrations(fields: Fields): boolean {
+  return new Map(fields).get('registrationsRemovable') === 'true';
+}
+
 /** What is wrong with the stored details that a checkout shall offer: only the merchant's own that can be used. */
 export async function offeredIssues(
   ports: Ports,

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '../catalogue/countries.ts';
 import { CURRENCY_CODES } from '../catalogue/currencies.ts';
 import { ALPHABETS, type DecimalFormat, type Format, type PhoneFormat } from '../catalogue/formats.ts';
-import { isIban } from './check-iban.ts';
+import { isIban } from '../catalogue/iban.ts';
 import { isDateTime, isDay } from './check-moment.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isIban } from '../parameters/check-iban.ts';
+import { isIban } from '../catalogue/iban.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 

@@ -37,3 +37,9 @@ export function isCardField(value: unknown): value is CardField {
 export function fieldOfFragment(fragment: string): CardField | undefined {
   return CARD_FIELD_NAMES.find((field) => `#${CARD_FIELDS[field].inputName}` === fragment);
 }
+
+/** The field whose frame speaks for a form and pays: the number, or a security code that stands alone. */
+export function leadingField(members: readonly CardField[]): CardField {
+  const [first = 'cardNumber'] = members;
+  return members.includes('cardNumber') ? 'cardNumber' : first;
+}

@@ -18,7 +18,11 @@ export interface FrameInputEvents {
  * left alone until it rests: browsers take a rewritten field for one that the shopper has changed, and stop
  * filling the others.
  */
-export function watchInput(input: HTMLInputElement, model: FieldModel, events: FrameInputEvents): void {
+export function watchInput(
+  input: HTMLInputElement,
+  model: Pick<FieldModel, 'edit' | 'settle'>,
+  events: FrameInputEvents,
+): void {
   let before = input.value;
   let rest: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,19 +1,14 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
-import type { PayAnswer } from '../checkout-client/pay-answer.ts';
+import { postAttempt } from '../checkout-client/post-attempt.ts';
+import { apiAddress } from './api-address.ts';
+import { cardAttempt } from './card-attempt.ts';
 import { collectCard } from './collect-card.ts';
 import type { PageConnection } from './connect-to-page.ts';
 import type { FieldModel } from './fields/field-model.ts';
 import { gatherSiblings } from './gather-siblings.ts';
 import { readCardNumber } from './input/read-card-number.ts';
+import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import type { FrameSettings } from './messages/frame-settings.ts';
-import type { Init, ToFrame } from './messages/messages.ts';
-import { postPayment } from './post-payment.ts';
-
-export interface NumberFrame {
-  /** To be called when the number or the offered brands may have changed. */
-  readonly changed: () => void;
-  readonly received: (message: ToFrame) => Promise<void>;
-}
+import type { Init } from './messages/messages.ts';
 
 /** What only the number frame does: it finds the brand, collects the siblings' values, and pays. */
 export function numberFrame(
@@ -22,10 +17,12 @@ export function numberFrame(
   settings: () => FrameSettings,
   init: Init,
   page: PageConnection,
-): NumberFrame {
-  let paying = false;
+): LeadingFrame {
   let shown = '';
-  const reading = () => readCardNumber(model.value(input.value), settings().offered);
+  const reading = () => {
+    const { offered, brand } = settings();
+    return readCardNumber(model.value(input.value), offered, brand);
+  };
   const siblings = gatherSiblings(init.group, () => {
     siblings.broadcast({ kind: 'brand', brand: reading().brand });
   });
@@ -35,38 +32,27 @@ export function numberFrame(
   };
 
   const changed = (): void => {
-    const { brand, candidates } = reading();
-    const next = `${brand ?? ''} ${candidates.join(' ')}`;
+    const { brand, candidates, choices } = reading();
+    const next = [brand, ...candidates, '', ...choices].join(' ');
     if (next !== shown) {
       shown = next;
       siblings.broadcast({ kind: 'brand', brand });
-      page.send({ kind: 'brand', brand, candidates });
+      page.send({ kind: 'brand', brand, candidates, choices });
     }
   };
 
-  const pay = async (message: Extract<ToFrame, { kind: 'pay' }>): Promise<PayAnswer> => {
-    const { values, check } = await collect(message.round);
-    const { brand } = reading();
-    if (check.silent.length > 0 || Object.keys(check.faults).length > 0 || brand === null) {
-      return { kind: 'faulty', faults: check.faults };
-    }
-    page.send({ kind: 'sent', round: message.round });
-    return postPayment({ ...message, brand: brand satisfies BrandCode, values });
-  };
-
-  return {
+  return leadingFrame(page, {
     changed,
-    received: async (message) => {
-      if (message.kind === 'check') {
-        const { check } = await collect(message.round);
-        page.send({ kind: 'checked', round: message.round, check });
+    check: async (round) => (await collect(round)).check,
+    pay: async (order, sent) => {
+      const { values, check } = await collect(order.round);
+      const { brand } = reading();
+      if (check.silent.length > 0 || Object.keys(check.faults).length > 0 || brand === null) {
+        return { kind: 'faulty', faults: check.faults };
       }
-      if (message.kind === 'pay' && !paying) {
-        paying = true;
-        const answer = await pay(message);
-        paying = false;
-        page.send({ kind: 'answered', round: message.round, answer });
-      }
+      sent();
+      const fields = [...order.fields, ...cardAttempt(brand, values)];
+      return postAttempt(apiAddress(), order.checkoutId, order.purpose, fields);
     },
-  };
+  });
 }

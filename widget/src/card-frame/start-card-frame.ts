@@ -1,14 +1,16 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
 import { applySettings } from './apply-settings.ts';
-import { CARD_FIELDS, type CardField } from './card-fields.ts';
+import { CARD_FIELDS, type CardField, leadingField } from './card-fields.ts';
+import { codeFrame } from './code-frame.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
 import { FIELD_MODELS } from './fields/field-models.ts';
 import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
 import { joinNumberFrame } from './join-number-frame.ts';
+import type { LeadingFrame } from './leading-frame.ts';
 import { type FrameSettings, parseFrameSettings } from './messages/frame-settings.ts';
 import type { Ask, Init, Tell, ToFrame } from './messages/messages.ts';
-import { type NumberFrame, numberFrame } from './number-frame.ts';
+import { numberFrame } from './number-frame.ts';
 
 /** Until the page has spoken, a field behaves as for a shop that offers everything and asks for nothing special. */
 const BEFORE_INIT = parseFrameSettings({});
@@ -17,18 +19,18 @@ const BEFORE_INIT = parseFrameSettings({});
 export function startCardFrame(field: CardField, input: HTMLInputElement, description: HTMLElement): void {
   let settings: FrameSettings = BEFORE_INIT;
   let page: PageConnection | undefined;
-  let number: NumberFrame | undefined;
+  let leading: LeadingFrame | undefined;
   let brand: BrandCode | null = null;
   const model = FIELD_MODELS[field]({
     settings: () => settings,
-    brand: () => brand,
+    brand: () => brand ?? settings.brand,
     now: () => Date.now(),
   });
 
   const report = (edited: boolean): void => {
     const fault = model.fault(input.value);
     page?.send({ kind: 'state', filled: input.value.trim() !== '', fault, edited });
-    number?.changed();
+    leading?.changed();
     if (field === 'cardHolder' && (!edited || mayMirrorWhileTyping(input.value))) {
       page?.send({ kind: 'holder', value: looksLikeCardNumber(input.value) ? '' : input.value.trim() });
     }
@@ -57,10 +59,12 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   const opened = (init: Init, connection: PageConnection): void => {
     page = connection;
     settings = init.settings;
-    if (field === 'cardNumber') {
-      number = numberFrame(input, model, () => settings, init, connection);
-    } else {
+    if (field !== leadingField(init.members)) {
       joinNumberFrame(field, init.group, answer);
+    } else if (field === 'cardNumber') {
+      leading = numberFrame(input, model, () => settings, init, connection);
+    } else {
+      leading = codeFrame(input, model, connection);
     }
     configure(init.settings);
     if (document.activeElement === input) {
@@ -76,12 +80,15 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         return input.setAttribute('aria-invalid', String(message.text !== ''));
       case 'focus':
         return input.focus();
+      case 'clear':
+        input.value = '';
+        return report(true);
       case 'lock':
         input.readOnly = message.locked;
         return undefined;
       case 'check':
       case 'pay':
-        void number?.received(message);
+        void leading?.received(message);
         return undefined;
     }
   };

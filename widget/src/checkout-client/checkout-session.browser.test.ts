@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Checkout, CheckoutReading } from './checkout.ts';
+import { checkoutWith } from './checkout.fixture.ts';
+import type { CheckoutReading } from './checkout.ts';
 import { CheckoutSession } from './checkout-session.ts';
 
-const OPEN: Checkout = {
-  id: 'A',
-  amount: '92.00',
-  currency: 'EUR',
-  state: 'open',
-  expiresInMs: 60_000,
-  shopperResultUrl: null,
-};
+const OPEN = checkoutWith();
 
 let session: CheckoutSession | undefined;
 

@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutReading } from './checkout.ts';
+import type { CheckoutPurpose } from './result-address.ts';
 
 /** Why nothing can be paid with a checkout any more. */
 export type EndReason = 'missing' | 'unknown' | 'expired' | 'paid';
@@ -26,12 +27,21 @@ export class CheckoutSession {
   #deadlineMs = Number.POSITIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
+  #endTold = false;
+  #occupant: object | undefined;
+  readonly #named: CheckoutPurpose;
   readonly #listeners = new Set<() => void>();
   readonly #stopped = new AbortController();
   readonly #fetch: (id: string) => Promise<CheckoutReading>;
 
-  constructor(id: string | null, fetch: (id: string) => Promise<CheckoutReading>) {
+  /** @param named what the page says that the checkout is for; the gateway knows better */
+  constructor(
+    id: string | null,
+    fetch: (id: string) => Promise<CheckoutReading>,
+    named: CheckoutPurpose = 'payment',
+  ) {
     this.id = id;
+    this.#named = named;
     this.#fetch = fetch;
     if (id === null) {
       this.#state = { kind: 'ended', reason: 'missing' };
@@ -46,6 +56,34 @@ export class CheckoutSession {
 
   get state(): SessionState {
     return this.#state;
+  }
+
+  get purpose(): CheckoutPurpose {
+    const { state } = this;
+    if (state.kind === 'open') {
+      return state.checkout.isForStoring ? 'registration' : 'payment';
+    }
+    return this.#named;
+  }
+
+  /** Whether another form of the page is at work with this checkout. One attempt at a time may be open on it. */
+  isTakenFrom(form: object): boolean {
+    return this.#occupant !== undefined && this.#occupant !== form;
+  }
+
+  /** A form begins its work, or has ended it. */
+  occupy(form: object, isAtWork: boolean): void {
+    if (!this.isTakenFrom(form)) {
+      this.#occupant = isAtWork ? form : undefined;
+      this.#tellAll();
+    }
+  }
+
+  /** Whether nobody has been told of the end yet; asking is taking the task. */
+  takeEnd(): boolean {
+    const isNews = this.#state.kind === 'ended' && !this.#endTold;
+    this.#endTold ||= isNews;
+    return isNews;
   }
 
   /** Calls back on every change; the result takes the subscription back. */
@@ -114,6 +152,10 @@ export class CheckoutSession {
 
   #set(state: SessionState): void {
     this.#state = state;
+    this.#tellAll();
+  }
+
+  #tellAll(): void {
     for (const listener of this.#listeners) {
       listener();
     }

@@ -1,14 +1,33 @@
 /** A checkout as the gateway shows it to the shopper's browser. */
 export interface Checkout {
   readonly id: string;
-  /** Decimal number with two places, as in the API. */
+  /** Decimal number with two places, as in the API; empty where nothing is charged. */
   readonly amount: string;
-  /** ISO 4217. */
+  /** ISO 4217; empty where nothing is charged. */
   readonly currency: string;
   readonly state: 'open' | 'paying' | 'paid';
   readonly expiresInMs: number;
   /** Where the shopper goes when the form names no address. */
   readonly shopperResultUrl: string | null;
+  /** Stored details to pay with, in the shop's order. */
+  readonly registrations: readonly StoredDetails[];
+  /** Whether the shop lets the shopper remove them. */
+  readonly mayRemove: boolean;
+  /** Whether it only stores details, and charges nothing. */
+  readonly isForStoring: boolean;
+}
+
+/** What a shopper recognises stored details by; what is not known of them is empty. */
+export interface StoredDetails {
+  readonly id: string;
+  /** As in `paymentBrand`; a newer gateway may know one that this script does not. */
+  readonly brand: string;
+  readonly holder: string;
+  readonly last4: string;
+  /** `MM`. */
+  readonly expiryMonth: string;
+  /** `YYYY`. */
+  readonly expiryYear: string;
 }
 
 /** What asking for a checkout gave. */

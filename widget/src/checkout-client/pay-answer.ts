@@ -1,18 +1,20 @@
-import type { CardField } from '../card-frame/card-fields.ts';
 import type { Faults } from '../card-frame/faults.ts';
+import type { Redirect } from './redirect.ts';
 
 /**
- * How an attempt to pay ended, as far as the shopper's browser can tell.
+ * How an attempt ended, as far as the shopper's browser can tell.
  *
- * It travels from the number frame to the page, so it carries codes and field names only, never a value that was
- * sent.
+ * It travels from a card frame to the page, so it carries codes and names of parameters only, never a value that
+ * was sent.
  */
 export type PayAnswer =
-  /** Paid, or accepted and not known yet: the shopper goes to the shop's result address. */
+  /** Paid or stored, or accepted and not known yet: the shopper goes to the shop's result address. */
   | { readonly kind: 'done' }
+  /** The shopper has to agree on a page of the bank or provider. */
+  | { readonly kind: 'redirect'; readonly redirect: Redirect }
   | { readonly kind: 'declined'; readonly code: string }
   /** The gateway refused the input; the checkout is still usable. */
-  | { readonly kind: 'refused'; readonly fields: readonly CardField[] }
+  | { readonly kind: 'refused'; readonly parameters: readonly string[] }
   /** The checkout is unknown or expired. */
   | { readonly kind: 'gone' }
   /** Another attempt is open on this checkout. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutWith } from './checkout.fixture.ts';
 import { readCheckout } from './read-checkout.ts';
 
-const checkout = {
-  id: 'A',
-  amount: '92.00',
-  currency: 'EUR',
-  state: 'open',
-  expiresInMs: 5,
-  shopperResultUrl: null,
+const stored = {
+  id: 'R',
+  brand: 'VISA',
+  holder: 'Jane',
+  last4: '0000',
+  expiryMonth: '05',
+  expiryYear: '2034',
 };
+const checkout = checkoutWith({ expiresInMs: 5, registrations: [stored], isForStoring: true });
 
 describe('reading a checkout', () => {
   it('takes what the widget needs', () => {
@@ -17,6 +19,18 @@ describe('reading a checkout', () => {
     ).toEqual({
       kind: 'found',
       checkout,
+    });
+  });
+
+  it('is as for a gateway without stored details where they are missing, and leaves unreadable ones out', () => {
+    const { registrations: _, isForStoring: __, ...plain } = checkout;
+    expect(readCheckout({ result: {}, checkout: plain })).toEqual({
+      kind: 'found',
+      checkout: { ...checkout, registrations: [], isForStoring: false },
+    });
+    const odd = { ...checkout, registrations: ['R', {}, { id: 'R', last4: null }] };
+    expect(readCheckout({ result: {}, checkout: odd })).toMatchObject({
+      checkout: { registrations: [{ id: 'R', brand: '', last4: '' }] },
     });
   });
 

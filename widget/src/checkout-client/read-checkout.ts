@@ -1,5 +1,5 @@
-import { isRecord, textIn } from '../card-frame/messages/parts.ts';
-import type { Checkout, CheckoutReading } from './checkout.ts';
+import { isRecord, listOf, textIn } from '../card-frame/messages/parts.ts';
+import type { Checkout, CheckoutReading, StoredDetails } from './checkout.ts';
 
 const GONE = '200.300.404';
 const STATES = ['open', 'paying', 'paid'] as const;
@@ -37,5 +37,22 @@ function checkoutIn(data: unknown): Checkout | undefined {
     state,
     expiresInMs,
     shopperResultUrl: textIn(data, 'shopperResultUrl') || null,
+    registrations: listOf(data['registrations'], storedIn),
+    mayRemove: data['mayRemoveRegistrations'] === true,
+    isForStoring: data['isForStoring'] === true,
+  };
+}
+
+function storedIn(data: unknown): StoredDetails | undefined {
+  if (!isRecord(data) || textIn(data, 'id') === '') {
+    return undefined;
+  }
+  return {
+    id: textIn(data, 'id'),
+    brand: textIn(data, 'brand'),
+    holder: textIn(data, 'holder'),
+    last4: textIn(data, 'last4'),
+    expiryMonth: textIn(data, 'expiryMonth'),
+    expiryYear: textIn(data, 'expiryYear'),
   };
 }

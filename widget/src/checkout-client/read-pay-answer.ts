@@ -1,18 +1,10 @@
-import { CARD_FIELD_NAMES, type CardField } from '../card-frame/card-fields.ts';
-import { isRecord, listOf, textIn, type UnknownRecord } from '../card-frame/messages/parts.ts';
+import { isRecord, listOf, textIn } from '../card-frame/messages/parts.ts';
 import type { PayAnswer } from './pay-answer.ts';
+import { readRedirect } from './redirect.ts';
 
 const INPUT_REFUSED = '200.300.404';
-
-/** Which field a refused parameter belongs to. spec: Request parameters › Card account. */
-const FIELD_OF_PARAMETER: Readonly<Record<string, CardField>> = {
-  'card.number': 'cardNumber',
-  paymentBrand: 'cardNumber',
-  'card.expiryMonth': 'expiry',
-  'card.expiryYear': 'expiry',
-  'card.holder': 'cardHolder',
-  'card.cvv': 'cvv',
-};
+/** Stored details that are unknown have the status of an address that does not exist. */
+const STORED_DETAILS = '100.150.';
 
 /**
  * Reads the gateway's answer to an attempt.
@@ -31,25 +23,29 @@ export function readPayAnswer(status: number, body: unknown): PayAnswer {
   }
   const code = textIn(body['result'], 'code');
   if (status === 200) {
-    return textIn(body, 'id') === '' ? { kind: 'unknown' } : { kind: 'done' };
+    return accepted(body);
   }
-  if (status !== 400) {
+  if (status !== 400 && !(status === 404 && code.startsWith(STORED_DETAILS))) {
     return { kind: 'unknown' };
   }
   if (code === INPUT_REFUSED) {
     const errors = body['result']['parameterErrors'];
-    return Array.isArray(errors) ? { kind: 'refused', fields: fieldsOf(errors) } : { kind: 'gone' };
+    return Array.isArray(errors) ? { kind: 'refused', parameters: namesIn(errors) } : { kind: 'gone' };
   }
   return { kind: 'declined', code };
 }
 
-function fieldsOf(errors: readonly unknown[]): readonly CardField[] {
-  const named = new Set(
-    listOf(errors, (error) => (isRecord(error) ? FIELD_OF_PARAMETER[nameOf(error)] : undefined)),
-  );
-  return CARD_FIELD_NAMES.filter((field) => named.has(field));
+function accepted(body: Readonly<Record<string, unknown>>): PayAnswer {
+  if (textIn(body, 'id') === '') {
+    return { kind: 'unknown' };
+  }
+  if (body['redirect'] === undefined) {
+    return { kind: 'done' };
+  }
+  const redirect = readRedirect(body['redirect']);
+  return redirect === undefined ? { kind: 'unknown' } : { kind: 'redirect', redirect };
 }
 
-function nameOf(error: UnknownRecord): string {
-  return textIn(error, 'name');
+function namesIn(errors: readonly unknown[]): readonly string[] {
+  return listOf(errors, (error) => (isRecord(error) ? textIn(error, 'name') : undefined));
 }

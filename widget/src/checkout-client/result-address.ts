@@ -1,3 +1,6 @@
+/** What a checkout is for; also the last word of the addresses that belong to it. */
+export type CheckoutPurpose = 'payment' | 'registration';
+
 /**
  * The address that the shopper returns to: the shop's own, with the checkout added.
  *
@@ -5,12 +8,16 @@
  *
  * @returns undefined when the shop's address is not one that a browser may be sent to
  */
-export function resultAddress(shopperResultUrl: string, checkoutId: string): string | undefined {
+export function resultAddress(
+  shopperResultUrl: string,
+  checkoutId: string,
+  purpose: CheckoutPurpose,
+): string | undefined {
   const url = URL.canParse(shopperResultUrl) ? new URL(shopperResultUrl) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     return undefined;
   }
-  const path = `/v1/checkouts/${checkoutId}/payment`;
+  const path = `/v1/checkouts/${checkoutId}/${purpose}`;
   const added = `id=${encodeURIComponent(checkoutId)}&resourcePath=${encodeURIComponent(path)}`;
   url.search = url.search === '' ? added : `${url.search}&${added}`;
   return url.href;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutWith } from './checkout.fixture.ts';
 import type { Checkout, CheckoutReading } from './checkout.ts';
 import { SETTLE_PAUSES_MS, settleOutcome } from './settle-outcome.ts';
 
 function found(state: Checkout['state']): CheckoutReading {
   return {
     kind: 'found',
-    checkout: { id: 'A', amount: '1.00', currency: 'EUR', state, expiresInMs: 1, shopperResultUrl: null },
+    checkout: checkoutWith({ state }),
   };
 }
 

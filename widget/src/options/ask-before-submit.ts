@@ -1,4 +1,5 @@
 import { reportProblem } from '../page/report-problem.ts';
+import type { BeforeSubmitHook } from './option-table.ts';
 import { shopOptions } from './shop-options.ts';
 
 /** How long a shop may keep its shopper waiting before the button works again, in milliseconds. */
@@ -7,16 +8,17 @@ export const VETO_PATIENCE_MS = 60_000;
 const BEFORE_SUBMIT = 'tollgate-before-submit';
 
 /**
- * Asks `onBeforeSubmitCard` whether the payment may go ahead.
+ * Asks the hook of a form whether the payment may go ahead.
  *
  * False, a promise of false and `preventDefault()` stop it, and so do an exception, a rejected promise and a
  * promise that does not settle in time: a shop that could not say yes has not said yes.
  */
 export async function askBeforeSubmit(
+  name: BeforeSubmitHook,
   form: HTMLFormElement | null,
   patienceMs: number = VETO_PATIENCE_MS,
 ): Promise<boolean> {
-  const hook = shopOptions()['onBeforeSubmitCard'];
+  const hook = shopOptions()[name];
   if (typeof hook !== 'function' || form === null) {
     return true;
   }
@@ -30,7 +32,7 @@ export async function askBeforeSubmit(
     const settled = await Promise.race([answer, late]);
     return settled !== false && !event.defaultPrevented;
   } catch (error) {
-    reportProblem('onBeforeSubmitCard did not allow the payment', error);
+    reportProblem(`${name} did not allow the payment`, error);
     return false;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,8 @@
+import { readBillingAddressOption, readMandatoryBillingFields } from './billing-address-option.ts';
 import { readCardHolderOption } from './card-holder-option.ts';
 import { LATER_OPTIONS } from './later-options.ts';
 import type { OptionRow, ValueOf } from './option-rows.ts';
+import { readRegistrationsOption } from './registrations-option.ts';
 import { readSessionExpiredOption } from './session-expired-option.ts';
 
 /**
@@ -40,6 +42,42 @@ export const OPTION_TABLE = {
     read: readCardHolderOption,
     doc: '`{required, minLength, value}`: makes the holder required, sets its least length, fills it in.',
   },
+  registrations: {
+    kind: 'group',
+    read: readRegistrationsOption,
+    doc: '`{requireCvv, hideInitialPaymentForms}`: asks for the code of stored cards, hides the other forms at first.',
+  },
+  showOneClickWidget: { kind: 'flag', fallback: true, doc: 'Offers the stored details of the checkout.' },
+  hideOtherPaymentButton: {
+    kind: 'flag',
+    fallback: false,
+    doc: 'Leaves out the button that shows the forms which `registrations.hideInitialPaymentForms` has hidden.',
+  },
+  showCreateRegistration: {
+    kind: 'flag',
+    fallback: false,
+    doc: 'Shows a box by which the shopper stores the card for the next purchase.',
+  },
+  billingAddress: {
+    kind: 'group',
+    read: readBillingAddressOption,
+    doc: '`{country, state, city, postcode, street1, street2}`: asks for the billing address, filled in like this.',
+  },
+  mandatoryBillingFields: {
+    kind: 'group',
+    read: readMandatoryBillingFields,
+    doc: '`{field: true}`: which fields of the billing address may not stay empty.',
+  },
+  displayBic: { kind: 'flag', fallback: false, doc: 'Asks for the BIC beside the IBAN.' },
+  shopName: {
+    kind: 'text',
+    fallback: '',
+    doc: "Whom a bank account's mandate names; the page's host name when empty.",
+  },
+  inlineFlow: {
+    kind: 'names',
+    doc: 'Brands whose page opens in a window of its own, not in place of the shop.',
+  },
   disableSubmitOnEnter: { kind: 'flag', fallback: false, doc: 'The enter key in a field does not pay.' },
   sessionExpired: {
     kind: 'group',
@@ -63,6 +101,30 @@ export const OPTION_TABLE = {
     kind: 'hook',
     doc: 'Before a card is paid with; false, `preventDefault()` or a promise of false stops it.',
   },
+  onBeforeSubmitOneClickCard: {
+    kind: 'hook',
+    doc: 'As `onBeforeSubmitCard`, before stored details are paid with.',
+  },
+  onBeforeSubmitDirectDebit: {
+    kind: 'hook',
+    doc: 'As `onBeforeSubmitCard`, before a bank account is debited.',
+  },
+  onBeforeSubmitOnlineTransfer: {
+    kind: 'hook',
+    doc: 'As `onBeforeSubmitCard`, before the shopper goes to a bank.',
+  },
+  onBeforeSubmitVirtualAccount: {
+    kind: 'hook',
+    doc: 'As `onBeforeSubmitCard`, before an account with a provider is paid with.',
+  },
+  onBeforeSubmitInlineVirtualAccount: {
+    kind: 'hook',
+    doc: 'As `onBeforeSubmitVirtualAccount`, for a provider whose page opens in a window of its own.',
+  },
+  onLightboxCancel: {
+    kind: 'hook',
+    doc: 'A window of a bank or provider was closed before the payment was there.',
+  },
   onAfterSubmit: { kind: 'hook', doc: 'The payment is on its way.' },
   onError: {
     kind: 'hook',
@@ -78,6 +140,9 @@ export type OptionName = keyof Table;
 export type HookName = {
   [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' } ? Name : never;
 }[OptionName];
+
+/** The hooks that are asked before anything is sent, one for each way of paying. */
+export type BeforeSubmitHook = Extract<HookName, `onBeforeSubmit${string}`>;
 
 type ValueName = {
   [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' | 'elsewhere' } ? never : Name;

@@ -2,19 +2,26 @@ import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands';
 import { describe, expect, it } from 'vitest';
 import { formBrands } from './form-brands.ts';
 
+const cards = (...brands: string[]) => ({ kind: 'card', brands });
+const PAYPAL = { kind: 'virtual-account', brand: 'PAYPAL' };
+const SEPA = { kind: 'bank-account', brand: 'DIRECTDEBIT_SEPA' };
+
 describe('the brands of a form', () => {
   it.each([
-    ['VISA MASTER', '', ['VISA', 'MASTER'], []],
-    [' visa,  VISA ', '', ['VISA'], []],
-    [null, '\n VISA AMEX \n', ['VISA', 'AMEX'], []],
-    ['VISA', 'AMEX', ['VISA'], []],
-    ['VISA PAYPAL', '', ['VISA'], ['PAYPAL']],
-    ['PAYPAL', '', [], ['PAYPAL']],
+    ['VISA MASTER', '', [cards('VISA', 'MASTER')], []],
+    [' visa,  VISA ', '', [cards('VISA')], []],
+    [null, '\n VISA AMEX \n', [cards('VISA', 'AMEX')], []],
+    ['VISA', 'AMEX', [cards('VISA')], []],
+    ['VISA FREE_BEER', '', [cards('VISA')], ['FREE_BEER']],
+    ['PAYPAL', '', [PAYPAL], []],
+    ['constructor', '', [], ['CONSTRUCTOR']],
+    // All cards in one form, where the first of them stands.
+    ['PAYPAL VISA DIRECTDEBIT_SEPA AMEX', '', [PAYPAL, cards('VISA', 'AMEX'), SEPA], []],
   ])('data-brands %j and the text %j', (dataBrands, text, offered, unknown) => {
     expect(formBrands(dataBrands, text)).toEqual({ offered, unknown });
   });
 
-  it('are all of them when the form names none', () => {
-    expect(formBrands(null, '  ').offered).toEqual(BRAND_CODES);
+  it('are all cards when the form names none', () => {
+    expect(formBrands(null, '  ').offered).toEqual([cards(...BRAND_CODES)]);
   });
 });

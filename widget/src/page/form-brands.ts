@@ -1,21 +1,45 @@
+import {
+  type AccountBrand,
+  type AccountBrandCode,
+  accountBrandRow,
+  isAccountBrandCode,
+} from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands';
 
+/** The forms that a placeholder becomes: one for all cards, one for each other brand. */
+export type OfferedForm =
+  | { readonly kind: 'card'; readonly brands: readonly BrandCode[] }
+  | { readonly kind: AccountBrand['kind'] | 'redirect'; readonly brand: AccountBrandCode };
+
 export interface FormBrands {
-  readonly offered: readonly BrandCode[];
-  /** Names that are no card brand of this gateway. */
+  /** In the shop's order; that of the cards is where its first card brand stands. */
+  readonly offered: readonly OfferedForm[];
+  /** Names that are no brand of this gateway. */
   readonly unknown: readonly string[];
 }
 
 /**
  * The brands that a form offers, from `data-brands` or, as in old pages, from its text.
  *
- * A form that names none offers all.
+ * A form that names none offers all cards. Which form a brand gets is told by its row in the catalogue.
  */
 export function formBrands(dataBrands: string | null, text: string): FormBrands {
   const names = (dataBrands?.trim() || text.trim()).toUpperCase().split(/[\s,]+/u);
   const given = [...new Set(names.filter((name) => name !== ''))];
   if (given.length === 0) {
-    return { offered: BRAND_CODES, unknown: [] };
+    return { offered: [{ kind: 'card', brands: BRAND_CODES }], unknown: [] };
   }
-  return { offered: given.filter(isBrandCode), unknown: given.filter((name) => !isBrandCode(name)) };
+  const cards = given.filter(isBrandCode);
+  const offered = given.flatMap((name): readonly OfferedForm[] => {
+    if (name === cards[0]) {
+      return [{ kind: 'card', brands: cards }];
+    }
+    return isAccountBrandCode(name) ? [formOf(name)] : [];
+  });
+  return { offered, unknown: given.filter((name) => !isBrandCode(name) && !isAccountBrandCode(name)) };
+}
+
+function formOf(brand: AccountBrandCode): OfferedForm {
+  const { kind, flow } = accountBrandRow(brand);
+  return { kind: flow === 'redirect' ? 'redirect' : kind, brand };
 }

@@ -1,7 +1,8 @@
 import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
-import type { TollgateCardForm } from '../components/card-form/card-form.component.ts';
+import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
+import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
 import { chooseTexts } from '../locales/choose-texts.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
@@ -10,16 +11,15 @@ import { readOptions } from '../options/read-options.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import { Announcer } from './announcer.ts';
-import { mountForm } from './mount-form.ts';
+import { PageForms } from './page-forms.ts';
 import { reportProblem } from './report-problem.ts';
 import type { ScriptAddress } from './script-address.ts';
-import { placeholders, watchForms } from './watch-forms.ts';
+import { watchForms } from './watch-forms.ts';
 
 /** The widget on one page: one checkout, every form that shows it, and what they share. */
 export class PageWidget {
   readonly #base: URL;
-  readonly #forms = new Map<HTMLFormElement, TollgateCardForm>();
-  readonly #seen = new WeakSet<HTMLFormElement>();
+  readonly #forms: PageForms;
   readonly #announcer = new Announcer();
   readonly #stop: (() => void)[] = [];
   #isParsed = false;
@@ -29,14 +29,25 @@ export class PageWidget {
   #texts: Texts;
   #dropStyles: () => void;
 
-  constructor({ base, checkoutId }: ScriptAddress) {
+  constructor({ base, checkoutId, purpose }: ScriptAddress) {
     this.#base = base;
-    this.#session = this.#openSession(checkoutId);
+    this.#session = this.#openSession(checkoutId, purpose);
     const { options, texts } = this.#readOptions();
     this.#options = options;
     this.#texts = texts;
     this.#dropStyles = adoptStyles(options.style !== 'none');
-    this.#mountAll();
+    this.#forms = new PageForms(() => ({
+      api: new URL('v1/', base),
+      frameAddress: new URL(`v1/widget/${CARD_FRAME_FILE}`, base),
+      announcer: this.#announcer,
+      options: this.#options,
+      texts: this.#texts,
+      session: this.#session,
+      useCheckout: this.useCheckout,
+      isSpeaker: (form) => this.#forms.isSpeaker(form),
+    }));
+    this.#session.subscribe(() => this.#forms.arrange());
+    this.#forms.mountAll();
     this.#stop.push(watchForms(() => this.#pageChanged()));
     this.#whenParsed(() => this.#parsed());
   }
@@ -45,17 +56,16 @@ export class PageWidget {
     return this.#session;
   }
 
-  get forms(): readonly TollgateCardForm[] {
-    return [...this.#forms.values()];
+  get forms(): readonly PaymentForm[] {
+    return this.#forms.all;
   }
 
   /** Puts every form onto another checkout; the last one is forgotten. */
-  readonly useCheckout = (id: string): void => {
+  readonly useCheckout = (id: string, purpose: CheckoutPurpose = this.#session.purpose): void => {
     this.#session.stop();
-    this.#session = this.#openSession(id);
-    for (const form of this.forms) {
-      form.model?.useSession(this.#session);
-    }
+    this.#session = this.#openSession(id, purpose);
+    this.#session.subscribe(() => this.#forms.arrange());
+    this.#forms.useSession(this.#session);
   };
 
   /** Leaves nothing behind: forms, placeholders, frames, listeners, timers, styles. */
@@ -63,21 +73,17 @@ export class PageWidget {
     for (const stop of this.#stop) {
       stop();
     }
-    for (const [placeholder, form] of this.#forms) {
-      form.dispose();
-      placeholder.remove();
-    }
     this.#forms.clear();
     this.#session.stop();
     this.#announcer.remove();
     this.#dropStyles();
   }
 
-  #openSession(id: string | null): CheckoutSession {
+  #openSession(id: string | null, purpose: CheckoutPurpose): CheckoutSession {
     if (id === null) {
       reportProblem("the script's address names no checkoutId, so nothing can be paid");
     }
-    return new CheckoutSession(id, (checkoutId) => fetchCheckout(this.#base, checkoutId));
+    return new CheckoutSession(id, (checkoutId) => fetchCheckout(this.#base, checkoutId), purpose);
   }
 
   #readOptions(): { options: OptionValues; texts: Texts } {
@@ -92,41 +98,13 @@ export class PageWidget {
     return { options: values, texts };
   }
 
-  #mountAll(): void {
-    for (const placeholder of placeholders()) {
-      if (!this.#seen.has(placeholder)) {
-        this.#seen.add(placeholder);
-        const form = mountForm(placeholder, {
-          frameAddress: new URL(`v1/widget/${CARD_FRAME_FILE}`, this.#base),
-          announcer: this.#announcer,
-          options: this.#options,
-          texts: this.#texts,
-          session: this.#session,
-          useCheckout: this.useCheckout,
-        });
-        if (form !== undefined) {
-          this.#forms.set(placeholder, form);
-        }
-      }
-    }
-  }
-
   /** A page may bring a form late, or take one away without a word. */
   #pageChanged(): void {
-    if (placeholders().some((placeholder) => !this.#seen.has(placeholder))) {
+    if (this.#forms.hasNew) {
       this.#takeOptions();
     }
-    for (const [placeholder, form] of this.#forms) {
-      if (!placeholder.isConnected && !form.isConnected) {
-        form.dispose();
-        this.#forms.delete(placeholder);
-      } else if (!placeholder.isConnected || !form.isConnected) {
-        form.dispose();
-        placeholder.remove();
-        this.#forms.delete(placeholder);
-      }
-    }
-    this.#mountAll();
+    this.#forms.letGo();
+    this.#forms.mountAll();
     void this.#tellReady();
   }
 
@@ -144,9 +122,7 @@ export class PageWidget {
   #parsed(): void {
     this.#isParsed = true;
     this.#takeOptions();
-    for (const form of this.forms) {
-      form.model?.useOptions(this.#options, this.#texts);
-    }
+    this.#forms.useOptions();
     if (this.forms.length === 0) {
       reportProblem(
         'the page has no form.paymentWidgets yet (a browser drops one that stands inside another form)',
@@ -175,8 +151,8 @@ export class PageWidget {
     this.#readyTold = true;
     await Promise.all(forms.map((form) => form.updateComplete));
     const ready = forms.map((form) => ({
-      containerKey: 'wpwl-container-card',
-      ccMethods: [...(form.model?.setup.offered ?? [])],
+      containerKey: form.containerKey,
+      ccMethods: [...form.brands],
     }));
     callHook('onReady', first.form, ready);
   }

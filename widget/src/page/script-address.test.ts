@@ -12,6 +12,15 @@ describe("the script's own address", () => {
     expect(address?.checkoutId).toBe(checkoutId);
   });
 
+  it('says that the checkout only stores details', () => {
+    const plain = readScriptAddress('https://gw.example/v1/paymentWidgets.js?checkoutId=AB.n1');
+    expect(plain?.purpose).toBe('payment');
+    for (const given of ['AB.n1/registration', 'AB.n1%2Fregistration']) {
+      const address = readScriptAddress(`https://gw.example/v1/paymentWidgets.js?checkoutId=${given}`);
+      expect(address).toMatchObject({ checkoutId: 'AB.n1', purpose: 'registration' });
+    }
+  });
+
   it.each(['', 'https://cdn.example/copied.js', 'v1/paymentWidgets.js'])('is of no use as "%s"', (src) => {
     expect(readScriptAddress(src)).toBeUndefined();
   });

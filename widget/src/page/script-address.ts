@@ -1,10 +1,15 @@
+import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
+
 /** What the script's own address says. */
 export interface ScriptAddress {
   /** Address of the gateway, ending in a slash. */
   readonly base: URL;
   readonly checkoutId: string | null;
+  /** What the page says that the checkout is for: `checkoutId=<id>/registration` stores details and pays nothing. */
+  readonly purpose: CheckoutPurpose;
 }
 
+const REGISTRATION = /\/registration$/u;
 const SCRIPT_PATH = 'v1/paymentWidgets.js';
 
 /**
@@ -17,12 +22,14 @@ export function readScriptAddress(src: string): ScriptAddress | undefined {
   if (url === undefined || !url.pathname.endsWith(`/${SCRIPT_PATH}`)) {
     return undefined;
   }
-  const checkoutId = url.searchParams.get('checkoutId') || null;
+  const named = url.searchParams.get('checkoutId') ?? '';
+  const checkoutId = named.replace(REGISTRATION, '') || null;
+  const purpose = REGISTRATION.test(named) ? 'registration' : 'payment';
   // Pages join a base that ends in a slash and a path that begins with one.
   url.pathname = url.pathname.slice(0, -SCRIPT_PATH.length).replaceAll(/\/{2,}/gu, '/');
   url.search = '';
   url.hash = '';
-  return { base: url, checkoutId };
+  return { base: url, checkoutId, purpose };
 }
 
 /** The running script's address; for one that was loaded as a module, that of the newest element that names it. */

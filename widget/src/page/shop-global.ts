@@ -1,4 +1,5 @@
-import type { TollgateCardForm } from '../components/card-form/card-form.component.ts';
+import type { StoredDetails } from '../checkout-client/checkout.ts';
+import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
 import type { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
 
@@ -8,7 +9,11 @@ export interface ShopGlobal {
   unload(): void;
   /** Pays a form as its button does; by class name of its container, such as `wpwl-container-card`, or by element. */
   executePayment(container: string | Element): void;
-  readonly checkout: { readonly id: string | null };
+  readonly checkout: {
+    readonly id: string | null;
+    /** The stored details that the checkout offers; none as long as nothing is known of it. */
+    readonly config: { readonly registrations: readonly StoredDetails[] };
+  };
 }
 
 export function shopGlobal(current: () => PageWidget | undefined, unload: () => void): ShopGlobal {
@@ -26,12 +31,16 @@ export function shopGlobal(current: () => PageWidget | undefined, unload: () => 
       get id() {
         return current()?.session.id ?? null;
       },
+      get config() {
+        const state = current()?.session.state;
+        return { registrations: state?.kind === 'open' ? state.checkout.registrations : [] };
+      },
     },
   };
 }
 
 /** Pages give one class, or several joined by dots or spaces. */
-function isMeant(element: TollgateCardForm, container: string | Element): boolean {
+function isMeant(element: PaymentForm, container: string | Element): boolean {
   if (typeof container !== 'string') {
     return element.contains(container) || container.contains(element);
   }

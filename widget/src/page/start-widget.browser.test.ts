@@ -100,7 +100,7 @@ describe('the script on a page', () => {
   it('tells the shop of a form without a brand that can be shown', async () => {
     const onError = vi.fn<(problem: { name: string }) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
-    addForm('PAYPAL');
+    addForm('FREE_BEER');
     startWidget(script('demo-again'));
     await eventually(() =>
       expect(onError.mock.calls.map(([problem]) => problem.name)).toEqual(['WidgetError']),

@@ -1,4 +1,4 @@
-import { defineCardForm } from '../components/card-form/card-form.ts';
+import { defineForms } from '../components/define-forms.ts';
 import { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
 import { readScriptAddress, type ScriptAddress } from './script-address.ts';
@@ -41,7 +41,7 @@ function openDoor(): Door {
     widget = undefined;
   };
   const shop = shopGlobal(() => widget, unload);
-  defineCardForm();
+  defineForms();
   return {
     start: (address) => {
       // Pages that tear the widget down by hand delete the global.
@@ -49,7 +49,7 @@ function openDoor(): Door {
       if (widget === undefined) {
         widget = new PageWidget(address);
       } else if (address.checkoutId !== null && address.checkoutId !== widget.session.id) {
-        widget.useCheckout(address.checkoutId);
+        widget.useCheckout(address.checkoutId, address.purpose);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { BASE_STYLES } from './base.styles.ts';
 import { BUTTON_STYLES } from './button.styles.ts';
+import { CHOICE_STYLES } from './choice.styles.ts';
 import { FORM_STYLES } from './form.styles.ts';
 import { TOKEN_STYLES } from './token.styles.ts';
 
@@ -13,7 +14,7 @@ import { TOKEN_STYLES } from './token.styles.ts';
  */
 export function adoptStyles(themed: boolean): () => void {
   const sheet = new CSSStyleSheet();
-  const themes = themed ? [TOKEN_STYLES, FORM_STYLES, BUTTON_STYLES] : [];
+  const themes = themed ? [TOKEN_STYLES, FORM_STYLES, CHOICE_STYLES, BUTTON_STYLES] : [];
   sheet.replaceSync([BASE_STYLES, ...themes].join(''));
   document.adoptedStyleSheets.push(sheet);
   return () => {

@@ -8,6 +8,6 @@ export const BASE_STYLES = `
     block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
     position: absolute; white-space: nowrap;
   }
-  .wpwl-control-iframe { block-size: 3rem; border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
+  .wpwl-control { block-size: 3rem; border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
   .wpwl-mark { display: block; }
 }`;

@@ -8,7 +8,7 @@ export const BUTTON_STYLES = `
     margin-block-start: 0.25rem; min-block-size: 3rem; padding: 0.5rem 1rem; transition: background-color 120ms;
   }
   .wpwl-button-pay:hover { background: var(--tg-accent-strong); }
-  .wpwl-button-pay:focus-visible, .wpwl-message-action:focus-visible { outline: 3px solid var(--tg-focus); outline-offset: 2px; }
+  :is(.wpwl-button-pay, .wpwl-message-action, .wpwl-button-others, .wpwl-registration-action):focus-visible { outline: 3px solid var(--tg-focus); outline-offset: 2px; }
   .wpwl-button-pay[aria-disabled='true'] { cursor: default; }
   .wpwl-button-pay[aria-disabled='true']:not(.wpwl-button-busy) { opacity: 0.5; }
   .wpwl-button-busy::before {
@@ -42,8 +42,8 @@ export const BUTTON_STYLES = `
   }
   @media (forced-colors: active) {
     .wpwl-form { border: 1px solid CanvasText; }
-    .wpwl-control-iframe.wpwl-focus { outline: 3px solid Highlight; outline-offset: 1px; }
-    .wpwl-has-error .wpwl-control-iframe { border: 3px solid Mark; }
+    .wpwl-control:is(.wpwl-focus, :focus) { outline: 3px solid Highlight; outline-offset: 1px; }
+    .wpwl-has-error .wpwl-control { border: 3px solid Mark; }
     .wpwl-button-pay { border: 1px solid ButtonText; }
     .wpwl-message { border: 1px solid CanvasText; }
     .wpwl-mark { forced-color-adjust: none; }

@@ -4,8 +4,8 @@
  */
 export const FORM_STYLES = `
 @layer tollgate {
-  tollgate-card-form { display: block; }
-  tollgate-card-form ~ tollgate-card-form { margin-block-start: 1.5rem; }
+  .wpwl-payment-form:not([hidden]) { display: block; }
+  .wpwl-payment-form:not([hidden], :empty) ~ .wpwl-payment-form { margin-block-start: 1.25rem; }
   .wpwl-container {
     color: var(--tg-ink); container: wpwl / inline-size; font: 1rem/1.5 system-ui, sans-serif;
     font-family: inherit; inline-size: 100%; margin-inline: auto; max-inline-size: 32rem; text-align: start;
@@ -31,19 +31,21 @@ export const FORM_STYLES = `
   .wpwl-label-text { white-space: nowrap; }
   .wpwl-label-note { color: var(--tg-soft); font-weight: 400; }
   .wpwl-wrapper { position: relative; }
-  .wpwl-control-iframe {
+  .wpwl-control {
     background: var(--tg-field); border: 1px solid var(--tg-line); border-radius: var(--tg-radius);
-    box-shadow: 0 0 0 0 transparent; color: var(--tg-ink); font-size: 1rem; inline-size: 100%;
-    transition: border-color 120ms, box-shadow 120ms;
+    box-shadow: 0 0 0 0 transparent; color: var(--tg-ink); font: inherit; font-size: 1rem; inline-size: 100%;
+    padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms;
   }
-  .wpwl-control-iframe:hover { border-color: var(--tg-soft); }
-  .wpwl-control-iframe.wpwl-focus { border-color: var(--tg-focus); box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); }
+  .wpwl-control-iframe { padding: 0; }
+  .wpwl-control::placeholder { color: var(--wpwl-placeholder-color); opacity: 1; }
+  .wpwl-control:hover { border-color: var(--tg-soft); }
+  .wpwl-control:is(.wpwl-focus, :focus) { border-color: var(--tg-focus); box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); outline: 0; }
   .wpwl-control-cardNumber { --wpwl-control-padding: 14px 60px; }
   @container wpwl (max-width: 18.5rem) {
     .wpwl-control-cardNumber { --wpwl-control-padding: 10px 50px; }
   }
-  .wpwl-has-error .wpwl-control-iframe, .wpwl-control-iframe.wpwl-has-error { border-color: var(--tg-error); }
-  .wpwl-has-error .wpwl-control-iframe.wpwl-focus { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-error) 26%, transparent); }
+  .wpwl-has-error .wpwl-control, .wpwl-control.wpwl-has-error { border-color: var(--tg-error); }
+  .wpwl-has-error .wpwl-control:is(.wpwl-focus, :focus) { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-error) 26%, transparent); }
   .wpwl-hint-line { min-block-size: 1.375rem; padding-block: 0.125rem; }
   .wpwl-hint { color: var(--tg-error); font-size: 0.8125rem; line-height: 1.125rem; }
   .wpwl-locked .wpwl-wrapper:not(.wpwl-wrapper-submit) { opacity: 0.6; }
@@ -52,7 +54,9 @@ export const FORM_STYLES = `
       column-gap: 0.75rem;
       grid-template-columns: [edge] calc(var(--tg-edge) - 0.75rem) [start] minmax(0, 1fr) [cvv] minmax(0, 1fr) [end] calc(var(--tg-edge) - 0.75rem);
     }
-    .wpwl-form > .wpwl-group-expiry { grid-column: start / span 1; }
+    .wpwl-form > .wpwl-group-expiry, .wpwl-form-registrations > .wpwl-wrapper-registration-cvv { grid-column: start / span 1; }
     .wpwl-form > .wpwl-group-cvv { grid-column: cvv / span 1; }
+    .wpwl-form > .wpwl-group-postcode { grid-column: start / span 1; }
+    .wpwl-form > .wpwl-group-city { grid-column: cvv / span 1; }
   }
 }`;

@@ -32,10 +32,11 @@ describe('GET /v1/checkouts/{id}', () => {
       currency: 'EUR',
       paymentType: 'DB',
       state: 'open',
-      registrations: [],
-      isForStoring: false,
       expiresInMs: 1_799_000,
       shopperResultUrl: 'https://shop.example/done?order=7',
+      registrations: [],
+      mayRemoveRegistrations: false,
+      isForStoring: false,
     });
     expect(answer.body).not.toMatch(/order-0001|Tea|margin|Demo merchant|a0{30}/);
   });

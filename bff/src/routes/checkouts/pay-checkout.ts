@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { shopperPaymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
+import { readableByPages } from './readable-by-pages.ts';
 
 /**
- * `POST /v1/checkouts/{id}/payment`: the widget's own call, from the card frame of this origin.
+ * `POST /v1/checkouts/{id}/payment`: the widget's own call, from a card frame of this origin or from the shop's page.
  *
  * There is no Authorization header: the id is the capability.
  */
 export function payCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
-  app.post(
+  app.post<{ Params: { id: string } }>(
     '/checkouts/:id/payment',
-    serveForm<{ id: string }>(async (fields, request, stamp) => {
+    { onRequest: readableByPages },
+    serveForm(async (fields, request, stamp) => {
       const { id } = request.params;
       const payment = await gateway.payCheckout(id, fields);
       if (payment.ok) {

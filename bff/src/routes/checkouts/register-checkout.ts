@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { refusedAnswer } from '../../render/refused.ts';
 import { shopperRegistrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
+import { readableByPages } from './readable-by-pages.ts';
 
 /** `POST /v1/checkouts/{id}/registration`: the widget's own call; the id is the capability. */
 export function registerCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
-  app.post(
+  app.post<{ Params: { id: string } }>(
     '/checkouts/:id/registration',
-    serveForm<{ id: string }>(async (fields, request, stamp) => {
+    { onRequest: readableByPages },
+    serveForm(async (fields, request, stamp) => {
       const { id } = request.params;
       const registered = await gateway.registerCheckout(id, fields);
       if (registered.ok) {

@@ -1,14 +1,16 @@
-import { ENTITY_ID, text, url } from '../formats.ts';
+import { BOOLEAN, ENTITY_ID, text, url } from '../formats.ts';
 import { MAX_URL_LENGTH } from '../limits.ts';
 import { LAST_INDEX } from './last-index.ts';
 import type { ParameterRow } from './parameter-row.ts';
 import { STANDING_INSTRUCTION } from './standing-instruction.ts';
 
-/** Parameters that the specification leaves open and every merchant of this interface family sends. */
+/** Parameters that the specification leaves open: most are what every merchant of this interface family sends. */
 export const ADDITIONAL = {
   ...STANDING_INSTRUCTION,
   /** Stored details to offer in the widget. From the merchant only: a shopper could name another's. Gaps are fine. */
   'registrations[n].id': { format: text(32, 48, 'letters and digits'), lastIndex: LAST_INDEX },
+  /** Whether the shopper may remove stored details that the checkout offers. Only the merchant's server can allow it. */
+  registrationsRemovable: { format: BOOLEAN },
   /** Which of the stored details that a checkout offers the shopper pays with. */
   registrationId: { format: text(32, 48, 'letters and digits'), fromShopper: true },
   shopperResultUrl: { format: url(MAX_URL_LENGTH), fromShopper: true },

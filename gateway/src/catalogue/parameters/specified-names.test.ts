@@ -9,7 +9,7 @@ describe('the names of the catalogue', () => {
     expect(Object.keys(SPECIFIED)).toEqual(list.trimEnd().split('\n'));
   });
 
-  it('are besides only those that merchants of this interface family send', () => {
+  it('are besides those that merchants of this interface family send, and one that only this gateway knows', () => {
     const additional = Object.keys(ALL_PARAMETERS).filter((name) => !(name in SPECIFIED));
     expect(additional).toEqual([
       'standingInstruction.mode',
@@ -22,6 +22,7 @@ describe('the names of the catalogue', () => {
       'standingInstruction.numberOfInstallments',
       'standingInstruction.industryPractice',
       'registrations[n].id',
+      'registrationsRemovable',
       'registrationId',
       'shopperResultUrl',
       'notificationUrl',

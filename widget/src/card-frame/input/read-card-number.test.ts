@@ -31,6 +31,27 @@ describe('reading a card number', () => {
   });
 });
 
+describe('a number that fits several brands', () => {
+  const BOTH = ['MAESTRO', 'DISCOVER'] as const;
+  const NUMBER = '6011000000000004';
+
+  it('leaves the choice, as soon as it is whole', () => {
+    expect(readCardNumber(NUMBER.slice(0, 15), BOTH).choices).toEqual([]);
+    expect(readCardNumber(NUMBER, BOTH)).toMatchObject({
+      brand: 'DISCOVER',
+      choices: ['DISCOVER', 'MAESTRO'],
+      fault: null,
+    });
+    expect(readCardNumber(NUMBER, ['DISCOVER']).choices).toEqual([]);
+  });
+
+  it('has the brand that was chosen, and no brand that it does not fit', () => {
+    expect(readCardNumber(NUMBER, BOTH, 'MAESTRO').brand).toBe('MAESTRO');
+    expect(readCardNumber(NUMBER, BOTH, 'VISA').brand).toBe('DISCOVER');
+    expect(readCardNumber('4200000000000000', OFFERED, 'MASTER').brand).toBe('VISA');
+  });
+});
+
 describe('the shape of a card number', () => {
   it.each([
     ['37', 15],

@@ -9,18 +9,31 @@ export interface CardNumberReading {
   readonly brand: BrandCode | null;
   /** Every offered brand that the digits can belong to, the likeliest first. */
   readonly candidates: readonly BrandCode[];
+  /** Brands that the whole number fits, when there are several: cards of two schemes carry one number. */
+  readonly choices: readonly BrandCode[];
   readonly fault: Fault | null;
 }
 
 /** A number that nobody's ranges know is typed in fours, as on most cards. */
 const UNKNOWN_BRAND: NumberShape = { gaps: [4, 8, 12, 16], maxDigits: 19 };
 
-/** Says which brand the digits belong to and what is wrong with them, if anything. */
-export function readCardNumber(digits: string, offered: readonly BrandCode[]): CardNumberReading {
+/**
+ * Says which brand the digits belong to and what is wrong with them, if anything.
+ *
+ * @param chosen the brand that the shopper has chosen; without effect on a number that it does not fit
+ */
+export function readCardNumber(
+  digits: string,
+  offered: readonly BrandCode[],
+  chosen: BrandCode | null = null,
+): CardNumberReading {
   const { candidates, brand } = detectBrands(digits, offered);
-  const fitting = candidates.find((code) => brandRow(code).lengths.includes(digits.length));
-  const fault = faultOf(digits, candidates, fitting);
-  return { brand: brand ?? (fault === null && fitting !== undefined ? fitting : null), candidates, fault };
+  const fitting = candidates.filter((code) => brandRow(code).lengths.includes(digits.length));
+  const [closest] = fitting;
+  const fault = faultOf(digits, candidates, closest);
+  const whole = fault === null ? fitting : [];
+  const taken = whole.find((code) => code === chosen) ?? brand ?? whole[0] ?? null;
+  return { brand: taken, candidates, choices: whole.length > 1 ? whole : [], fault };
 }
 
 /** How the digits are grouped and how many there can be. */

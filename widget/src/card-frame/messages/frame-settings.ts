@@ -13,6 +13,8 @@ export interface FrameSettings {
   readonly look: FrameLook;
   /** Brands that the shop offers, the one to prefer first. */
   readonly offered: readonly BrandCode[];
+  /** The brand, where it is known from elsewhere: of stored details, or the shopper's choice among several. */
+  readonly brand: BrandCode | null;
   readonly groupDigits: boolean;
   readonly emptyCvvAllowed: boolean;
   readonly cvvMasked: boolean;
@@ -32,9 +34,8 @@ export function parseFrameSettings(settings: unknown): FrameSettings {
     language: textIn(data, 'language') || 'en',
     direction: data['direction'] === 'rtl' ? 'rtl' : 'ltr',
     look: parseLook(data['look']),
-    offered: listOf(data['offered'], (code) =>
-      typeof code === 'string' && isBrandCode(code) ? code : undefined,
-    ),
+    offered: listOf(data['offered'], brandIn),
+    brand: brandIn(data['brand']) ?? null,
     groupDigits: data['groupDigits'] !== false,
     emptyCvvAllowed: data['emptyCvvAllowed'] === true,
     cvvMasked: data['cvvMasked'] === true,
@@ -42,4 +43,8 @@ export function parseFrameSettings(settings: unknown): FrameSettings {
     holderMinLength: typeof minLength === 'number' ? minLength : 0,
     holderPrefill: textIn(data, 'holderPrefill'),
   };
+}
+
+function brandIn(code: unknown): BrandCode | undefined {
+  return typeof code === 'string' && isBrandCode(code) ? code : undefined;
 }

@@ -1,5 +1,7 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
 import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
+import type { AttemptFields } from '../../checkout-client/post-attempt.ts';
+import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
 import type { CardField } from '../card-fields.ts';
 import type { Fault, Faults } from '../faults.ts';
 import type { FrameSettings } from './frame-settings.ts';
@@ -36,14 +38,18 @@ export type ToFrame =
   | { readonly kind: 'mark'; readonly text: string }
   | { readonly kind: 'focus' }
   | { readonly kind: 'lock'; readonly locked: boolean }
-  /** To the number frame: check every field. */
+  /** Forget what was typed: it belongs to something that is no longer chosen. */
+  | { readonly kind: 'clear' }
+  /** To the leading frame: check every field. */
   | { readonly kind: 'check'; readonly round: number }
-  /** To the number frame: check once more, and pay. */
+  /** To the leading frame: check once more, and pay or store. */
   | {
       readonly kind: 'pay';
       readonly round: number;
       readonly checkoutId: string;
-      readonly shopperResultUrl: string;
+      readonly purpose: CheckoutPurpose;
+      /** What the page adds; it can not name a field of the card. */
+      readonly fields: AttemptFields;
     };
 
 /** Frame to page. */
@@ -55,7 +61,13 @@ export type FromFrame =
       /** Whether the shopper has just changed the field; otherwise something around it has changed. */
       readonly edited: boolean;
     }
-  | { readonly kind: 'brand'; readonly brand: BrandCode | null; readonly candidates: readonly BrandCode[] }
+  | {
+      readonly kind: 'brand';
+      readonly brand: BrandCode | null;
+      readonly candidates: readonly BrandCode[];
+      /** Brands that the whole number fits, when there are several to choose from; the closest match first. */
+      readonly choices: readonly BrandCode[];
+    }
   | { readonly kind: 'focused' }
   | { readonly kind: 'blurred' }
   | { readonly kind: 'enter' }
@@ -65,7 +77,7 @@ export type FromFrame =
   | { readonly kind: 'sent'; readonly round: number }
   | { readonly kind: 'answered'; readonly round: number; readonly answer: PayAnswer };
 
-/** What the number frame found when it asked its siblings. */
+/** What the leading frame found when it asked its siblings. */
 export interface Check {
   readonly faults: Faults;
   readonly holder: string;

@@ -20,11 +20,8 @@ describe('a message from a frame', () => {
   });
 
   it('loses brands and faults that do not exist', () => {
-    expect(parseFromFrame({ kind: 'brand', brand: '4200', candidates: ['VISA', '4200'] })).toEqual({
-      kind: 'brand',
-      brand: null,
-      candidates: ['VISA'],
-    });
+    const data = { kind: 'brand', brand: '4200', candidates: ['VISA', '4200'], choices: ['4200'] };
+    expect(parseFromFrame(data)).toEqual({ kind: 'brand', brand: null, candidates: ['VISA'], choices: [] });
     expect(parseFromFrame({ kind: 'state', fault: 'constructor' })).toMatchObject({ fault: null });
   });
 

@@ -25,6 +25,7 @@ export function parseFromFrame(data: unknown): FromFrame | undefined {
         kind,
         brand: brandOf(data['brand']) ?? null,
         candidates: listOf(data['candidates'], brandOf),
+        choices: listOf(data['choices'], brandOf),
       };
     case 'focused':
     case 'blurred':

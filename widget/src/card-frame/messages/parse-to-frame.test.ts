@@ -19,7 +19,7 @@ describe('a message from the page', () => {
   it.each(['../../admin', 'a/b', 'a?b', 'a b', '', 'ä', 'a'.repeat(129)])(
     'may not pay a checkout with the id "%s"',
     (checkoutId) => {
-      expect(parseToFrame({ kind: 'pay', round: 1, checkoutId, shopperResultUrl: '' })).toBeUndefined();
+      expect(parseToFrame({ kind: 'pay', round: 1, checkoutId, fields: [] })).toBeUndefined();
     },
   );
 
@@ -28,14 +28,21 @@ describe('a message from the page', () => {
       kind: 'pay',
       round: 1,
       checkoutId: 'AB12.n-1',
-      shopperResultUrl: 'https://shop',
-      extra: 1,
+      purpose: 'registration',
+      fields: [['shopperResultUrl', 'https://shop']],
     };
-    expect(parseToFrame(data)).toEqual({
-      kind: 'pay',
-      round: 1,
-      checkoutId: 'AB12.n-1',
-      shopperResultUrl: 'https://shop',
+    expect(parseToFrame({ ...data, extra: 1 })).toEqual(data);
+    expect(parseToFrame({ ...data, purpose: '../refund', fields: 'x' })).toEqual({
+      ...data,
+      purpose: 'payment',
+      fields: [],
+    });
+  });
+
+  it('can add to a payment what is no field of the card', () => {
+    const fields = [['card.number', '4200'], ['billing.city', 'Galway'], ['x'], 'y', [1, 2]];
+    expect(parseToFrame({ kind: 'pay', round: 1, checkoutId: 'A', fields })).toMatchObject({
+      fields: [['billing.city', 'Galway']],
     });
   });
 });

@@ -1,6 +1,6 @@
 import { parseFrameSettings } from './frame-settings.ts';
 import type { ToFrame } from './messages.ts';
-import { isRecord, isRound, textIn } from './parts.ts';
+import { isRecord, isRound, listOf, textIn } from './parts.ts';
 
 /** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
 const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
@@ -17,6 +17,7 @@ export function parseToFrame(data: unknown): ToFrame | undefined {
     case 'mark':
       return { kind, text: textIn(data, 'text') };
     case 'focus':
+    case 'clear':
       return { kind };
     case 'lock':
       return { kind, locked: data['locked'] === true };
@@ -24,12 +25,19 @@ export function parseToFrame(data: unknown): ToFrame | undefined {
       return isRound(round) ? { kind, round } : undefined;
     case 'pay': {
       const checkoutId = textIn(data, 'checkoutId');
-      const shopperResultUrl = textIn(data, 'shopperResultUrl');
+      const purpose = data['purpose'] === 'registration' ? 'registration' : 'payment';
       return isRound(round) && CHECKOUT_ID.test(checkoutId)
-        ? { kind, round, checkoutId, shopperResultUrl }
+        ? { kind, round, checkoutId, purpose, fields: listOf(data['fields'], fieldIn) }
         : undefined;
     }
     default:
       return undefined;
   }
+}
+
+/** Card fields come from the frames, and from nowhere else. */
+function fieldIn(field: unknown): readonly [string, string] | undefined {
+  const [name, value]: unknown[] = Array.isArray(field) ? field : [];
+  const isField = typeof name === 'string' && typeof value === 'string' && !name.startsWith('card.');
+  return isField ? [name, value] : undefined;
 }

@@ -3,45 +3,31 @@ import { html, type TemplateResult } from 'lit';
 import type { CardField } from '../../card-frame/card-fields.ts';
 import { FAULTS } from '../../card-frame/faults.ts';
 import { fillText } from '../../locales/fill-text.ts';
-import { brandMark } from './brand-mark.ts';
-import { brandMarks } from './brand-marks.ts';
+import { billingAddress } from '../billing-address/billing-address.ts';
+import { brandMark } from '../brand-mark/brand-mark.ts';
+import { brandMarks } from '../brand-mark/brand-marks.ts';
+import { fieldTemplate } from '../framed-fields/field-template.ts';
+import { faultText, fieldLabel } from '../framed-fields/field-texts.ts';
+import { holderRequired } from '../framed-fields/holder-rules.ts';
+import type { FieldsView } from '../page-fields/page-field-template.ts';
+import { formShell } from '../payment-form/form-shell.ts';
+import { label } from '../payment-form/label.ts';
+import { isBusy } from '../payment-form/phase.ts';
+import { brandChoice } from './brand-choice.ts';
 import type { CardFormModel } from './card-form-model.ts';
-import { fieldTemplate } from './field-template.ts';
-import { faultText, fieldLabel, label } from './field-texts.ts';
-import { holderRequired } from './holder-rules.ts';
-import { noticeTemplate } from './notice-template.ts';
-import { isBusy } from './pay-button-text.ts';
-import { visibleNotice } from './visible-notice.ts';
+import { saveBox } from './save-box.ts';
 
 /** The whole form, with the class names that pages of this family know. */
 export function formTemplate(model: CardFormModel, onSubmit: (event: Event) => void): TemplateResult {
-  const { options, texts, phase, endReason } = model;
-  const busy = isBusy(phase) || phase === 'checking';
-  const over = endReason !== undefined || phase === 'done';
-  return html`<div class="wpwl-container wpwl-container-card wpwl-style-${options.style}" dir=${texts.direction}>
-    <form
-      class="wpwl-form wpwl-form-card wpwl-clearfix ${isBusy(phase) || over ? 'wpwl-locked' : ''}"
-      method="post"
-      data-action="submit-payment-card"
-      lang=${texts.language}
-      novalidate
-      @submit=${onSubmit}
-    >
-      ${model.frames.fields.map((field) => fieldOf(model, field))}
-      ${noticeTemplate(visibleNotice(model))}
-      <div class="wpwl-group wpwl-group-submit">
-        <div class="wpwl-wrapper wpwl-wrapper-submit">
-          <button
-            class="wpwl-button wpwl-button-pay ${busy ? 'wpwl-button-busy' : ''}"
-            type="submit"
-            name="pay"
-            aria-busy=${busy ? 'true' : 'false'}
-            aria-disabled=${busy || over ? 'true' : 'false'}
-          ></button>
-        </div>
-      </div>
-    </form>
-  </div>`;
+  return formShell({
+    model,
+    onSubmit,
+    container: 'wpwl-container-card',
+    form: 'wpwl-form-card',
+    action: 'submit-payment-card',
+    content: html`${model.frames.fields.map((field) => fieldOf(model, field))}
+      ${brandChoice(model)}${billingAddress(viewOf(model))}${saveBox(model)}`,
+  });
 }
 
 function fieldOf(model: CardFormModel, field: CardField): TemplateResult {
@@ -61,6 +47,10 @@ function fieldOf(model: CardFormModel, field: CardField): TemplateResult {
   });
 }
 
+function viewOf({ formId, page, options, texts, phase }: CardFormModel): FieldsView {
+  return { formId, fields: page, options, texts, isLocked: isBusy(phase) };
+}
+
 function isOptional({ options, brand }: CardFormModel, field: CardField): boolean {
   if (field === 'cardHolder') {
     return !holderRequired(options);
@@ -69,11 +59,11 @@ function isOptional({ options, brand }: CardFormModel, field: CardField): boolea
   return field === 'cvv' && (options.allowEmptyCvv || spared);
 }
 
-function acceptedBrands({ setup, candidates, options, texts }: CardFormModel): TemplateResult {
-  const names = setup.offered.map((code) => brandRow(code).name);
+function acceptedBrands({ offered, candidates, options, texts }: CardFormModel): TemplateResult {
+  const names = offered.map((code) => brandRow(code).name);
   const brands = new Intl.ListFormat(texts.language).format(names);
   const accepted = fillText(label('acceptedCards', options, texts), { brands });
-  return brandMarks(setup.offered, candidates, accepted);
+  return brandMarks(offered, candidates, accepted);
 }
 
 function brandSlot({ brand }: CardFormModel): TemplateResult {

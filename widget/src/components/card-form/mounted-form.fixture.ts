@@ -6,8 +6,8 @@ import { EN } from '../../locales/en.ts';
 import { readOptions } from '../../options/read-options.ts';
 import { Announcer } from '../../page/announcer.ts';
 import { adoptStyles } from '../../styles/adopt-styles.ts';
+import { defineForms } from '../define-forms.ts';
 import { TollgateCardForm } from './card-form.component.ts';
-import { defineCardForm } from './card-form.ts';
 
 const CARD = { cardNumber: '4200000000000000', expiry: '12/30', cardHolder: 'Jane Doe', cvv: '123' } as const;
 
@@ -22,7 +22,7 @@ let mounted: MountedForm | undefined;
 /** Shows a form whose frames and checkout answer, in place of the last one. */
 export async function mount(options: Record<string, unknown> = {}, checkoutId = 'demo-again'): Promise<void> {
   unmount();
-  defineCardForm();
+  defineForms();
   Reflect.set(window, 'wpwlOptions', options);
   const base = new URL('/', window.location.href);
   const newSession = new CheckoutSession(checkoutId, (id) => fetchCheckout(base, id));
@@ -34,9 +34,11 @@ export async function mount(options: Record<string, unknown> = {}, checkoutId = 
     offered: ['VISA', 'MASTER', 'AMEX'] as const,
     frameAddress: new URL('v1/widget/card-frame.html', base),
     adopted: new Map(),
+    api: new URL('v1/', base),
     announcer,
     nested: false,
     useCheckout: () => {},
+    isSpeaker: () => true,
   };
   const remove = (): void => {
     element.dispose();

@@ -1,0 +1,24 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { FastifyInstance } from 'fastify';
+import { refusedAnswer } from '../../render/refused.ts';
+import { deletedRegistrationAnswer } from '../../render/registration.ts';
+import { serveForm } from '../serve-form.ts';
+import { readableByPages } from './readable-by-pages.ts';
+
+/** `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: the widget's own call; the checkout's id is the capability. */
+export function removeOfferedRegistrationRoute(app: FastifyInstance, gateway: Gateway): void {
+  app.post<{ Params: { id: string; registrationId: string } }>(
+    '/checkouts/:id/registrations/:registrationId/remove',
+    { onRequest: readableByPages },
+    serveForm(async (_fields, request, stamp) => {
+      const { id, registrationId } = request.params;
+      const removed = await gateway.removeOfferedRegistration(id, registrationId);
+      if (removed.ok) {
+        request.namedEntity = removed.value.entityId;
+      }
+      return removed.ok
+        ? deletedRegistrationAnswer(removed.value, stamp())
+        : refusedAnswer(removed.error, stamp());
+    }, 'shopper'),
+  );
+}

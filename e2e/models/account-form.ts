@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A form whose fields stand in the shop's page: a bank account, or an account with a provider. */
+export class AccountForm {
+  readonly root: Locator;
+  readonly payButton: Locator;
+  readonly message: Locator;
+
+  /** @param name of the container, as in `wpwl-container-directDebit` */
+  constructor(page: Page, name: 'directDebit' | 'virtualAccount') {
+    this.root = page.locator(`.wpwl-container-${name}`);
+    this.payButton = this.root.locator('button.wpwl-button-pay');
+    this.message = this.root.locator('.wpwl-message');
+  }
+
+  field(label: string): Locator {
+    return this.root.getByLabel(label, { exact: false });
+  }
+
+  hints(): Locator {
+    return this.root.locator('.wpwl-hint');
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+
+/** More than enough for a demo, and a bound on what visitors can make it remember. */
+const MOST = 10_000;
+const COOKIE = 'customer';
+
+/** What the shop remembers of its customers: the ids of the payment methods that the gateway has stored for them. */
+export class CustomerBook {
+  readonly #registrations = new Map<string, readonly string[]>();
+
+  registrationsOf(customer: string | undefined): readonly string[] {
+    return this.#registrations.get(customer ?? '') ?? [];
+  }
+
+  /** @returns the customer, who may be new */
+  remember(customer: string | undefined, registration: string): string {
+    const known = customer !== undefined && this.#registrations.has(customer) ? customer : randomUUID();
+    if (this.#registrations.size >= MOST) {
+      const oldest = this.#registrations.keys().next();
+      if (!oldest.done) this.#registrations.delete(oldest.value);
+    }
+    // The newest first; a card that was stored before keeps its id.
+    this.keep(known, [...new Set([registration, ...this.registrationsOf(customer)])]);
+    return known;
+  }
+
+  keep(customer: string, registrations: readonly string[]): void {
+    this.#registrations.set(customer, registrations);
+  }
+}
+
+/** The customer that a browser says it is. */
+export function customerIn(cookies: string | undefined): string | undefined {
+  return cookies
+    ?.split('; ')
+    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+}
+
+export function customerCookie(customer: string): string {
+  return `${COOKIE}=${customer}; Path=/; HttpOnly; SameSite=Lax`;
+}

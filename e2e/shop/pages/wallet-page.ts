@@ -1,0 +1,29 @@
+import { CARD_BRANDS } from '../brand-names.ts';
+import type { Checkout } from '../gateway-client.ts';
+import { html } from '../html.ts';
+import { layout } from './layout.ts';
+import { widgetScripts } from './widget-scripts.ts';
+
+export interface WalletPageParts {
+  readonly checkout: Checkout;
+  readonly gatewayUrl: string;
+  /** Where the widget sends the customer afterwards, absolute. */
+  readonly resultUrl: string;
+}
+
+/** Where a customer stores a payment method for later, and buys nothing. */
+export function walletPage({ checkout, gatewayUrl, resultUrl }: WalletPageParts): string {
+  return layout({
+    title: 'Your payment methods',
+    head: widgetScripts({ gatewayUrl, checkout, wishes: new Set(), isForStoring: true }),
+    main: html`<h1 class="page-title">Your payment methods</h1>
+<section class="payment wallet" aria-labelledby="payment-title">
+  <h2 id="payment-title">Save one for later</h2>
+  <p class="demo-note">Nothing is charged. Next time, you pay with one click.</p>
+  <p class="notice" id="payment-notice" hidden>Nothing was saved. <a href="/wallet">Start again</a></p>
+  <form action="${resultUrl}" class="paymentWidgets" data-brands="${CARD_BRANDS} DIRECTDEBIT_SEPA"></form>
+  <noscript><p>Saving needs JavaScript. Please switch it on and load the page again.</p></noscript>
+</section>
+<p class="wallet-back"><a href="/">Back to the checkout</a></p>`,
+  });
+}

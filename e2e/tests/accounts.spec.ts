@@ -1,0 +1,79 @@
+import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const IBAN = 'DE89 3704 0044 0532 0130 00';
+
+test.beforeEach(async ({ shop }) => {
+  await shop.openShowing('accounts');
+  await shop.card.ready();
+});
+
+test('a direct debit is paid with holder and IBAN', async ({ shop, result, problems }) => {
+  const id = await shop.checkoutId();
+  await expect(shop.directDebit.root).toContainText('you allow Harrow & Tide to collect this payment');
+  await shop.directDebit.field('Account holder').fill('Mira Holt');
+  await shop.directDebit.field('IBAN').fill(IBAN);
+  await shop.directDebit.payButton.click();
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect(result.facts).toContainText('SEPA direct debit ending in 3000');
+  expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
+  expect(problems.all).toEqual([]);
+});
+
+test('an IBAN is grouped while it is typed, and the caret stays where it is in the middle', async ({
+  shop,
+  page,
+}) => {
+  const iban = shop.directDebit.field('IBAN');
+  await iban.pressSequentially('de8937040044');
+  await expect(iban).toHaveValue('DE89 3704 0044');
+  await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(10, 10));
+  await page.keyboard.type('9');
+  await expect(iban).toHaveValue('DE89 3704 9004 4');
+  await page.keyboard.press('Backspace');
+  await expect(iban).toHaveValue('DE89 3704 0044');
+});
+
+test('a mistake in the IBAN is marked before anything is sent', async ({ shop, page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await shop.directDebit.field('Account holder').fill('Mira Holt');
+  await shop.directDebit.field('IBAN').fill('DE88 3704 0044 0532 0130 00');
+  await shop.directDebit.payButton.click();
+  await expect(shop.directDebit.hints()).toHaveText(['Check the IBAN.']);
+  await expect(shop.directDebit.field('IBAN')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('an account with a provider is paid with', async ({ shop, result, problems }) => {
+  await shop.virtualAccount.field('Account').fill('mira@shop.example');
+  await shop.virtualAccount.payButton.click();
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect(result.facts).toContainText('PayPal');
+  expect(problems.all).toEqual([]);
+});
+
+test('a lost answer is no failure: the form asks what became of the payment', async ({
+  shop,
+  page,
+  result,
+}) => {
+  await page.route(/\/v1\/checkouts\/[^/]+\/payment$/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await shop.virtualAccount.field('Account').fill('mira@shop.example');
+  await shop.virtualAccount.payButton.click();
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('while one form pays, the others wait', async ({ shop, page, problems }) => {
+  await page.route(/\/v1\/checkouts\/[^/]+\/payment$/, () => {});
+  await shop.virtualAccount.field('Account').fill('mira@shop.example');
+  await shop.virtualAccount.payButton.click();
+  await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(shop.directDebit.payButton).toHaveAttribute('aria-disabled', 'true');
+  expect(withoutRefusedAnswers(problems)).toEqual([]);
+});

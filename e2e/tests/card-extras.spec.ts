@@ -1,0 +1,50 @@
+import { MerchantApi } from '../fixtures/merchant-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+
+test('the billing address reaches the merchant with the payment', async ({
+  shop,
+  result,
+  page,
+  request,
+  system,
+}) => {
+  await shop.openShowing('billing');
+  await shop.card.ready();
+  await expect(page.getByLabel('Country')).toHaveValue('IE');
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(page.getByLabel('Postcode')).toBeFocused();
+  await page.getByLabel('Postcode').fill('H91 T2C4');
+  await page.getByLabel('State or region').fill('Connacht');
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  const path = result.parameters().resourcePath ?? '';
+  const answer = await new MerchantApi(request, system.gateway).get(path.slice(1));
+  expect(await answer.json()).toMatchObject({
+    billing: {
+      country: 'IE',
+      city: 'Galway',
+      street1: '14 Quay Street',
+      postcode: 'H91T2C4',
+      state: 'Connacht',
+    },
+  });
+});
+
+test('a card of two brands is paid with the one that the shopper chooses', async ({ shop, result, page }) => {
+  await shop.openReady();
+  await shop.card.enter({ ...GOOD_CARD, number: '6011000000000004' });
+  const choice = page.getByRole('radiogroup', { name: 'Card brand' });
+  await expect(choice.getByRole('radio', { name: 'Discover' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Maestro' }).check();
+  await shop.card.pay();
+  await expect(result.facts).toContainText('Maestro ending in 0004');
+});
+
+test('a card of one brand leaves no choice', async ({ shop, page }) => {
+  await shop.openReady();
+  await shop.card.enter(GOOD_CARD);
+  await expect(page.locator('.wpwl-brand-VISA')).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Card brand' })).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
+
+test('a card that was stored in the wallet is paid with in one click', async ({ shop, result, problems }) => {
+  await shop.storeCard(GOOD_CARD);
+  await shop.open();
+  await shop.stored.ready();
+  await expect(shop.stored.choice('Visa ending in 0000')).toBeChecked();
+  const id = await shop.checkoutId();
+  await shop.stored.payButton.click();
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect(result.facts).toContainText('Visa ending in 0000');
+  expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
+  expect(problems.all).toEqual([]);
+});
+
+test('a card that the shopper has saved while paying is offered the next time', async ({ shop, result }) => {
+  await shop.openShowing('save');
+  await shop.card.ready();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.root.getByLabel('Save for my next purchase').check();
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  await shop.open();
+  await expect(shop.stored.choice('Visa ending in 0000')).toBeChecked();
+});
+
+test('a card that nobody has asked to save is not offered', async ({ shop, result }) => {
+  await shop.openShowing('save');
+  await shop.card.ready();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  await shop.openReady();
+  await expect(shop.stored.root).toHaveCount(0);
+});
+
+test('the security code is asked for in a frame of the gateway, as long as the brand of the card has it', async ({
+  shop,
+  result,
+  page,
+  system,
+}) => {
+  await shop.storeCard(GOOD_CARD);
+  await shop.storeCard(AMEX_CARD);
+  await shop.openShowing('code');
+  await shop.stored.ready();
+  const frame = page.locator('#wpwl-registrations iframe');
+  await expect(frame).toHaveAttribute('src', new RegExp(`^${system.gateway}v1/widget/`));
+  await expect(page.locator('#wpwl-registrations input[name="card.cvv"]')).toHaveCount(0);
+
+  await shop.stored.choice('American Express ending in 7770').check();
+  await shop.stored.code.fill('123');
+  await shop.stored.payButton.click();
+  await expect(shop.stored.root.locator('.wpwl-hint-cvvError')).toBeVisible();
+  await expect(shop.stored.code).toBeFocused();
+  await shop.stored.code.fill(AMEX_CARD.cvv);
+  await expect(shop.stored.root.locator('.wpwl-hint')).toHaveCount(0);
+  await shop.stored.payButton.click();
+  await expect(result.facts).toContainText('American Express ending in 7770');
+});
+
+test('stored details are paid with by the keyboard alone', async ({ shop, result, page }) => {
+  await shop.storeCard(GOOD_CARD);
+  await shop.storeCard(AMEX_CARD);
+  await shop.open();
+  await shop.stored.ready();
+  await shop.stored.choice(/American Express/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(shop.stored.choice(/Visa/)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(result.facts).toContainText('Visa ending in 0000');
+});
+
+test('a decline of stored details leaves the checkout to be paid with a new card', async ({
+  shop,
+  result,
+  problems,
+}) => {
+  await shop.storeCard(GOOD_CARD);
+  await shop.open();
+  await shop.stored.ready();
+  // What the test environment answers to payments whose holder nobody types; a field of the shop's own carries it.
+  await shop.stored.root.locator('form').evaluate((form) => {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = 'customParameters[forceResultCode]';
+    field.value = '800.100.152';
+    form.append(field);
+  });
+  await shop.stored.payButton.click();
+  await expect(shop.stored.message).toContainText('Your bank declined the payment.');
+  await expect(shop.stored.payButton).toBeFocused();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  expect(withoutRefusedAnswers(problems)).toEqual([]);
+});
+
+test('the other forms can wait behind a button', async ({ shop, page }) => {
+  await shop.storeCard(GOOD_CARD);
+  await shop.openShowing('aside');
+  await shop.stored.ready();
+  await expect(shop.card.root).toBeHidden();
+  await page.getByRole('button', { name: 'Other ways to pay' }).click();
+  await expect(shop.card.root).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Other ways to pay' })).toHaveCount(0);
+  await shop.card.ready();
+});
+
+test('a shopper removes a stored card, and it is not offered again', async ({ shop, page }) => {
+  await shop.storeCard(GOOD_CARD);
+  await shop.storeCard(AMEX_CARD);
+  await shop.open();
+  await shop.stored.ready();
+  await shop.stored.root.getByRole('button', { name: 'Remove American Express ending in 7770' }).click();
+  await expect(shop.stored.root.getByText('Remove American Express ending in 7770?')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(shop.stored.root.getByRole('radio')).toHaveCount(1);
+  await expect(shop.stored.choice('Visa ending in 0000')).toBeFocused();
+  await shop.open();
+  await shop.stored.ready();
+  await expect(shop.stored.root.getByRole('radio')).toHaveCount(1);
+});
+
+test('a card that was removed elsewhere meanwhile is said to be of no use, and no longer offered', async ({
+  shop,
+  context,
+}) => {
+  await shop.storeCard(GOOD_CARD);
+  await shop.storeCard(AMEX_CARD);
+  await shop.open();
+  await shop.stored.ready();
+  const other = await context.newPage();
+  await other.goto(shop.address);
+  await other.getByRole('button', { name: 'Remove American Express ending in 7770' }).click();
+  await other.locator('[data-action="confirm-removal"]').click();
+  await expect(other.locator('#wpwl-registrations').getByRole('radio')).toHaveCount(1);
+  await shop.stored.payButton.click();
+  await expect(shop.stored.message).toContainText('can no longer be used');
+  await expect(shop.stored.root.getByRole('radio')).toHaveCount(1);
+});

@@ -1,0 +1,14 @@
+/** The second letters of the countries of ISO 3166-1, after the first that they share. */
+const BY_FIRST_LETTER =
+  'ADEFGILMOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR ' +
+  'GABDEFGHILMNPQRSTUWY HKMNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY ' +
+  'MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIJKLMNORSTVXYZ ' +
+  'TCDFGHJKLMNORTVWZ UAGMSYZ VACEGINU WFS YET ZAMW';
+
+/**
+ * The two letters of every country, for a browser's list: `countries.ts` has all codings and is many times as large.
+ * A test holds both to the same countries.
+ */
+export const COUNTRY_LETTERS: readonly string[] = BY_FIRST_LETTER.split(' ').flatMap(
+  ([first = '', ...seconds]) => seconds.map((second) => first + second),
+);

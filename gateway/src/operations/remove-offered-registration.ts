@@ -1,0 +1,50 @@
+import { asCheckoutId } from '../values/ids.ts';
+import { failure, type Result } from '../values/result.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { findOwnRegistration } from './find-own-registration.ts';
+import { mayRemoveRegistrations, offeredIds } from './offered-registrations.ts';
+import type { Ports } from './ports.ts';
+import type { Refused } from './refused.ts';
+
+/**
+ * `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: the shopper removes stored details in the widget.
+ *
+ * The checkout's id is the capability, and it goes no further than its merchant's server has said: only what the
+ * checkout offers, only where removal was allowed, and only while nothing has been paid or is being paid with it.
+ *
+ * @returns what was removed
+ */
+export async function removeOfferedRegistration(
+  ports: Ports,
+  id: string,
+  registrationId: string,
+): Promise<Result<Registration, Refused>> {
+  const checkoutId = asCheckoutId(id);
+  const session = checkoutId && (await ports.sessions.find(checkoutId));
+  const now = ports.clock.now();
+  if (session === undefined || now >= session.expiresAt || session.state.kind === 'paid') {
+    return gone;
+  }
+  if (!mayRemoveRegistrations(session.fields)) {
+    return refused(registrationId, 'this checkout does not let the shopper remove stored details');
+  }
+  if (!offeredIds(session.fields).includes(registrationId)) {
+    return refused(registrationId, 'it is none of the stored details that this checkout offers');
+  }
+  if (session.state.kind === 'paying') {
+    return failure({ kind: 'checkout-busy' });
+  }
+  const found = await findOwnRegistration(ports, session.merchant, registrationId);
+  if (!found.ok) {
+    return found;
+  }
+  const isErased = await ports.registrations.erase(found.value.id, now);
+  return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
+}
+
+const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
+
+function refused(value: string, why: string): Result<never, Refused> {
+  const problem = { kind: 'not-accepted-here', why } as const;
+  return failure({ kind: 'invalid-parameters', issues: [{ name: 'registrationId', value, problem }] });
+}

@@ -1,0 +1,28 @@
+import { minifyCss } from './frame-document.js';
+
+/**
+ * Leaves out of a release what only people read: the sentences about options, which the reference page takes from
+ * the sources, and the line breaks of the style sheets.
+ */
+export function leaveOutWords() {
+  return {
+    name: 'leave-out-words',
+    /** @param {string} code @param {string} id */
+    transform: (code, id) => {
+      if (id.endsWith('/options/option-table.ts')) {
+        return { code: withoutDocs(code), map: null };
+      }
+      return id.endsWith('.styles.ts') ? { code: withSmallStyles(code), map: null } : null;
+    },
+  };
+}
+
+/** @param {string} code @returns {string} */
+export function withoutDocs(code) {
+  return code.replace(/\bdoc:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?/gu, '');
+}
+
+/** @param {string} code @returns {string} */
+export function withSmallStyles(code) {
+  return code.replace(/`([^`]*)`/gu, (_whole, css) => `\`${minifyCss(css)}\``);
+}

@@ -1,0 +1,39 @@
+import { caretBehind, groupDigits } from './group-digits.ts';
+import { type EditedText, isDeletion, type TypedText } from './typed-text.ts';
+
+/** How a text is written: where its gaps are and how long it can be, both in characters without gaps. */
+export interface TextShape {
+  readonly gaps: readonly number[];
+  readonly maxLength: number;
+}
+
+/**
+ * Regroups a text after an edit and keeps the caret where the shopper sees it.
+ *
+ * The caret is counted in characters that count, because gaps come and go; an edit that only removed a gap takes the
+ * character beside it, or backspace would do nothing visible; characters too many are dropped where they were put
+ * in, so that a slip in the middle does not push the last ones out.
+ *
+ * @param clean leaves of a text what counts
+ */
+export function editGroupedText(
+  typed: TypedText,
+  clean: (text: string) => string,
+  shapeOf: (text: string) => TextShape,
+): EditedText {
+  let text = clean(typed.value);
+  let caret = clean(typed.value.slice(0, typed.caret)).length;
+  if (isDeletion(typed) && text === clean(typed.before)) {
+    const forward = typed.inputType === 'deleteContentForward';
+    caret = forward ? caret : Math.max(0, caret - 1);
+    text = text.slice(0, caret) + text.slice(caret + 1);
+  }
+  const overflow = text.length - shapeOf(text).maxLength;
+  if (overflow > 0) {
+    const cut = Math.min(overflow, caret);
+    text = (text.slice(0, caret - cut) + text.slice(caret)).slice(0, text.length - overflow);
+    caret -= cut;
+  }
+  const value = groupDigits(text, shapeOf(text).gaps);
+  return { value, caret: caretBehind(value, caret) };
+}

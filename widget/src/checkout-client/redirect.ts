@@ -1,0 +1,41 @@
+import { isRecord, listOf, textIn } from '../card-frame/messages/parts.ts';
+
+/** Where a shopper's browser goes to agree to a payment, and what it brings along. */
+export interface Redirect {
+  /** Absolute, http or https. */
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  /** Sent as a form with POST, added to the query with GET. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * Reads where to go from an answer or a message.
+ *
+ * @returns undefined when it is no address that a browser may be sent to: a script is none
+ */
+export function readRedirect(data: unknown): Redirect | undefined {
+  if (!isRecord(data)) {
+    return undefined;
+  }
+  const text = textIn(data, 'url');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    return undefined;
+  }
+  return {
+    url: url.href,
+    method: data['method'] === 'POST' ? 'POST' : 'GET',
+    parameters: listOf(data['parameters'], parameterIn),
+  };
+}
+
+/** `{name, value}` as the gateway writes it, or the pair that it has become on its way between windows. */
+function parameterIn(data: unknown): readonly [string, string] | undefined {
+  if (Array.isArray(data)) {
+    const [name, value]: unknown[] = data;
+    return typeof name === 'string' && typeof value === 'string' ? [name, value] : undefined;
+  }
+  const name = isRecord(data) ? textIn(data, 'name') : '';
+  return isRecord(data) && name !== '' ? [name, textIn(data, 'value')] : undefined;
+}

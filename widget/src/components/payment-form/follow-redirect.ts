@@ -1,0 +1,44 @@
+import type { Redirect } from '../../checkout-client/redirect.ts';
+import { fillText } from '../../locales/fill-text.ts';
+import type { PayingForm } from './paying-form.ts';
+import { watchWindow } from './watch-window.ts';
+
+/**
+ * Takes the shopper to where a bank or provider asks for consent: in this window, or in the one that the form has
+ * opened for it.
+ *
+ * @returns whether the shopper is on the way out
+ */
+export async function followRedirect(host: PayingForm, redirect: Redirect): Promise<boolean> {
+  const { openedWindow, name } = host;
+  if (openedWindow !== undefined) {
+    goTo(redirect, openedWindow, openedWindow.name);
+    return watchWindow(host, openedWindow);
+  }
+  host.setPhase('leaving');
+  if (name !== '') {
+    host.announce(fillText(host.texts.notices.goingTo, { brand: name }));
+  }
+  goTo(redirect, window, '_self');
+  return true;
+}
+
+/** A shop's policy may forbid forms to other places, so one is used only where nothing else can do it. */
+function goTo({ url, method, parameters }: Redirect, place: Window, target: string): void {
+  if (method === 'GET') {
+    const address = new URL(url);
+    const added = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
+    address.search = [address.search, added].filter((part) => part !== '').join('&');
+    place.location.assign(address.href);
+    return;
+  }
+  const form = document.createElement('form');
+  Object.assign(form, { method, action: url, target, hidden: true });
+  for (const [name, value] of parameters) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  document.body.append(form);
+  // A parameter named `submit` hides the form's own method.
+  HTMLFormElement.prototype.submit.call(form);
+  form.remove();
+}

@@ -1,0 +1,19 @@
+import { html, type TemplateResult } from 'lit';
+import type { PayingForm } from './paying-form.ts';
+import { isBusy } from './phase.ts';
+
+/** The button that ends every form. Its text is written by the element, because pages write there too. */
+export function payButtonTemplate(model: PayingForm, extraClass = ''): TemplateResult {
+  const busy = isBusy(model.phase) || model.phase === 'checking';
+  return html`<div class="wpwl-group wpwl-group-submit">
+    <div class="wpwl-wrapper wpwl-wrapper-submit">
+      <button
+        class="wpwl-button wpwl-button-pay ${extraClass} ${busy ? 'wpwl-button-busy' : ''}"
+        type="submit"
+        name="pay"
+        aria-busy=${busy ? 'true' : 'false'}
+        aria-disabled=${busy || model.isClosed ? 'true' : 'false'}
+      ></button>
+    </div>
+  </div>`;
+}

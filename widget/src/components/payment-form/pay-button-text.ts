@@ -1,0 +1,45 @@
+import type { Checkout } from '../../checkout-client/checkout.ts';
+import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
+import { fillText } from '../../locales/fill-text.ts';
+import { formatAmount } from '../../locales/format-amount.ts';
+import type { Texts } from '../../locales/texts.ts';
+import type { OptionValues } from '../../options/option-table.ts';
+import { label } from './label.ts';
+import { isBusy, type Phase } from './phase.ts';
+
+/** What the pay button says: the amount as soon as it is known, and that it works while it does. */
+export function payButtonText(
+  phase: Phase,
+  purpose: CheckoutPurpose,
+  checkout: Checkout | undefined,
+  options: OptionValues,
+  texts: Texts,
+): string {
+  if (isBusy(phase)) {
+    return label('processing', options, texts);
+  }
+  if (purpose === 'registration') {
+    return label('submitRegister', options, texts);
+  }
+  const ownWords = options.labels['submit'];
+  const pattern =
+    ownWords ?? (checkout?.amount ? label('submitAmount', options, texts) : texts.labels.submit);
+  const amount =
+    checkout === undefined ? '' : formatAmount(checkout.amount, checkout.currency, texts.language);
+  return fillText(pattern, { amount });
+}
+
+/**
+ * Writes the button's text unless the page has put its own there.
+ *
+ * Many shops rewrite the button by script; what they wrote stays.
+ */
+export function writeButtonText(button: HTMLButtonElement, text: string, lastWritten: string): string {
+  if (button.textContent !== lastWritten) {
+    return lastWritten;
+  }
+  if (text !== lastWritten) {
+    button.textContent = text;
+  }
+  return text;
+}

@@ -1,0 +1,194 @@
+import type { Checkout } from '../../checkout-client/checkout.ts';
+import type { CheckoutSession, EndReason } from '../../checkout-client/checkout-session.ts';
+import { declineReason } from '../../checkout-client/decline-reason.ts';
+import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
+import { type CheckoutPurpose, resultAddress } from '../../checkout-client/result-address.ts';
+import type { Texts } from '../../locales/texts.ts';
+import { callErrorHook } from '../../options/call-hook.ts';
+import type { BeforeSubmitHook, OptionValues } from '../../options/option-table.ts';
+import { reportProblem } from '../../page/report-problem.ts';
+import { leavePage } from './leave-page.ts';
+import type { Notice } from './notice.ts';
+import { payFlow } from './pay-flow.ts';
+import type { PayingForm } from './paying-form.ts';
+import type { PaymentFormSetup, PaymentFormView } from './payment-form-setup.ts';
+import type { Phase } from './phase.ts';
+import { renewSession } from './renew-session.ts';
+import { SessionKeeper } from './session-keeper.ts';
+import { SESSION_TEXTS } from './session-notice.ts';
+
+/** What every form knows and does, apart from its nodes and its fields. */
+export abstract class PaymentFormModel implements PayingForm {
+  readonly setup: PaymentFormSetup;
+  readonly view: PaymentFormView;
+  options: OptionValues;
+  texts: Texts;
+  phase: Phase = 'idle';
+  notice: Notice | undefined;
+  readonly name: string = '';
+  openedWindow: Window | undefined;
+  abstract readonly beforeSubmit: BeforeSubmitHook;
+  isDisposed = false;
+  #lastCheckout: Checkout | undefined;
+  readonly #keeper: SessionKeeper;
+
+  constructor(
+    setup: PaymentFormSetup,
+    options: OptionValues,
+    texts: Texts,
+    session: CheckoutSession,
+    view: PaymentFormView,
+  ) {
+    this.setup = setup;
+    this.options = options;
+    this.texts = texts;
+    this.view = view;
+    this.#keeper = new SessionKeeper(session, {
+      changed: () => this.refresh(),
+      ended: (reason) => this.#tellEnd(reason),
+      renewed: () => this.announce(this.texts.notices.renewed),
+    });
+  }
+
+  abstract check(): Promise<boolean>;
+
+  abstract send(sent: () => void): Promise<PayAnswer>;
+
+  abstract showRefused(parameters: readonly string[]): void;
+
+  /** What the parts of the form have to say as long as they are not there; most forms have no such parts. */
+  get frameNotice(): Notice | undefined {
+    return undefined;
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.view.form;
+  }
+
+  get session(): CheckoutSession {
+    return this.#keeper.session;
+  }
+
+  get purpose(): CheckoutPurpose {
+    return this.session.purpose;
+  }
+
+  /** What is known about the checkout; an ended one still says what was to be paid. */
+  get checkout(): Checkout | undefined {
+    const { state } = this.session;
+    if (state.kind === 'open' || state.kind === 'ended') {
+      this.#lastCheckout = state.checkout ?? this.#lastCheckout;
+    }
+    return this.#lastCheckout;
+  }
+
+  get endReason(): EndReason | undefined {
+    return this.#keeper.endReason;
+  }
+
+  get shopperResultUrl(): string {
+    return this.setup.action || this.checkout?.shopperResultUrl || '';
+  }
+
+  get resultAddress(): string | undefined {
+    return resultAddress(this.shopperResultUrl, this.session.id ?? '', this.purpose);
+  }
+
+  get isClosed(): boolean {
+    return this.endReason !== undefined || this.phase === 'done' || this.session.isTakenFrom(this);
+  }
+
+  useSession(session: CheckoutSession): void {
+    this.session.occupy(this, false);
+    this.phase = 'idle';
+    this.notice = undefined;
+    this.#lastCheckout = undefined;
+    this.#keeper.use(session);
+  }
+
+  useOptions(options: OptionValues, texts: Texts): void {
+    this.options = options;
+    this.texts = texts;
+    this.view.changed();
+  }
+
+  /** One press of the button; a press while something is under way does nothing. */
+  pay(): void {
+    if (this.phase !== 'idle' || this.session.isTakenFrom(this)) {
+      return;
+    }
+    if (this.endReason !== undefined) {
+      this.#sayEnd(this.endReason);
+      return;
+    }
+    this.notice = undefined;
+    payFlow(this).catch((error: unknown) => {
+      reportProblem('the payment has failed by a fault of the widget', error);
+      this.setPhase('idle');
+      this.showUnknown();
+    });
+  }
+
+  setPhase(phase: Phase): void {
+    this.phase = phase;
+    this.session.occupy(this, phase !== 'idle');
+    this.refresh();
+  }
+
+  showDecline(code: string): void {
+    this.showError(this.texts.declines[declineReason(code).reason]);
+  }
+
+  showError(text: string): void {
+    this.notice = { tone: 'error', text };
+    this.announce(text);
+    this.refresh();
+  }
+
+  showUnknown(): void {
+    const text = this.texts.notices.outcomeUnknown;
+    this.notice = { tone: 'error', text, lasting: true };
+    this.announce(text);
+    this.view.changed();
+  }
+
+  announce(text: string): void {
+    this.setup.announcer.say(text);
+  }
+
+  leave(): void {
+    if (!this.isDisposed) {
+      leavePage(this);
+    }
+  }
+
+  renew(): void {
+    void renewSession(this, this.#keeper);
+  }
+
+  /** Shows the present state, and says what there is to say about the session when nothing is under way. */
+  refresh(): void {
+    if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
+      this.#keeper.tell();
+    }
+    this.view.changed();
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.session.occupy(this, false);
+    this.#keeper.dispose();
+  }
+
+  #tellEnd(reason: EndReason): void {
+    this.#sayEnd(reason);
+    callErrorHook(this.form, {
+      name: 'InvalidCheckoutIdError',
+      message: `the checkout ${this.session.id ?? ''} cannot be paid: ${reason}`,
+    });
+  }
+
+  #sayEnd(reason: EndReason): void {
+    this.announce(this.texts.notices[SESSION_TEXTS[reason]]);
+  }
+}

@@ -1,0 +1,127 @@
+import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { html, nothing, type TemplateResult } from 'lit';
+import { FAULTS } from '../../card-frame/faults.ts';
+import type { StoredDetails } from '../../checkout-client/checkout.ts';
+import { fillText } from '../../locales/fill-text.ts';
+import { accountMark } from '../brand-mark/account-mark.ts';
+import { fieldTemplate } from '../framed-fields/field-template.ts';
+import { faultText, fieldLabel } from '../framed-fields/field-texts.ts';
+import { formShell } from '../payment-form/form-shell.ts';
+import { label } from '../payment-form/label.ts';
+import type { StoredDetailsModel } from './stored-details-model.ts';
+import { expiryText, storedName } from './stored-name.ts';
+
+/** What the template asks of its element. */
+export interface StoredDetailsActions {
+  readonly submit: (event: Event) => void;
+  readonly remove: () => void;
+  readonly keep: () => void;
+  /** Absent where there is nothing more to show. */
+  readonly showOthers: (() => void) | undefined;
+}
+
+/** The stored details as a group of radio buttons, with the class names that pages of this family know. */
+export function storedDetailsTemplate(
+  model: StoredDetailsModel,
+  actions: StoredDetailsActions,
+): TemplateResult {
+  const { options, texts } = model;
+  const title = label('savedDetails', options, texts);
+  return formShell({
+    model,
+    onSubmit: actions.submit,
+    container: 'wpwl-container-registration',
+    form: 'wpwl-form-registrations',
+    action: 'submit-registration',
+    label: title,
+    content: html`<div class="wpwl-registrations" role="radiogroup" aria-label=${title}>
+        <div class="wpwl-title"><span class="wpwl-title-text">${title}</span></div>
+        ${model.registrations.map((stored) => entry(model, stored, actions))}
+      </div>
+      ${codeField(model)}`,
+    afterButton: actions.showOthers === undefined ? nothing : othersButton(model, actions.showOthers),
+  });
+}
+
+function entry(
+  model: StoredDetailsModel,
+  stored: StoredDetails,
+  actions: StoredDetailsActions,
+): TemplateResult {
+  const { options, texts, chosen } = model;
+  const isChosen = chosen?.id === stored.id;
+  const expires = expiryText(stored, options, texts);
+  const below = [expires, stored.holder].filter((part) => part !== '');
+  return html`<div class="wpwl-group-registration ${isChosen ? 'wpwl-selected' : ''}">
+    <label class="wpwl-registration">
+      <span class="wpwl-wrapper-registration wpwl-wrapper-registration-registrationId"
+        ><input class="wpwl-control-radio" type="radio" name="registrationId" value=${stored.id}
+          .checked=${isChosen} @change=${() => model.choose(stored.id)}
+      /></span>
+      <span class="wpwl-wrapper-registration wpwl-wrapper-registration-brand">${accountMark(stored.brand)}</span>
+      <span class="wpwl-wrapper-registration wpwl-wrapper-registration-details">
+        <span class="wpwl-wrapper-registration-number" id="wpwl-stored-${stored.id}"
+          >${storedName(stored, options, texts)}</span>
+        ${
+          below.length === 0
+            ? nothing
+            : html`<span class="wpwl-registration-below">
+              ${expires === '' ? nothing : html`<span class="wpwl-wrapper-registration-expiry">${expires}</span>`}
+              ${stored.holder === '' ? nothing : html`<span class="wpwl-wrapper-registration-holder">${stored.holder}</span>`}
+            </span>`
+        }
+      </span>
+    </label>
+    ${model.mayRemove ? removal(model, stored, actions) : nothing}
+  </div>`;
+}
+
+/** A question before anything is lost, in place of a dialog that would take the shopper out of the form. */
+function removal(
+  model: StoredDetailsModel,
+  stored: StoredDetails,
+  actions: StoredDetailsActions,
+): TemplateResult {
+  const { options, texts } = model;
+  const nameId = `wpwl-stored-${stored.id}`;
+  if (model.asked !== stored.id) {
+    return html`<button
+      class="wpwl-registration-action" type="button" data-action="remove-registration" id="${nameId}-remove"
+      aria-labelledby="${nameId}-remove ${nameId}" @click=${() => model.ask(stored.id)}
+    >${label('remove', options, texts)}</button>`;
+  }
+  return html`<div class="wpwl-registration-question">
+    <span id="${nameId}-ask">${fillText(texts.notices.askRemove, { name: storedName(stored, options, texts) })}</span>
+    <button class="wpwl-registration-action" type="button" data-action="keep-registration"
+      aria-describedby="${nameId}-ask" @click=${actions.keep}>${label('keep', options, texts)}</button>
+    <button class="wpwl-registration-action wpwl-registration-remove" type="button" data-action="confirm-removal"
+      aria-describedby="${nameId}-ask" aria-disabled=${model.isRemoving ? 'true' : 'false'}
+      @click=${actions.remove}>${label('remove', options, texts)}</button>
+  </div>`;
+}
+
+/** The code stays one frame for all entries: a frame that moves loads anew. */
+function codeField(model: StoredDetailsModel): TemplateResult | typeof nothing {
+  const { options, texts, knownBrand } = model;
+  if (model.frames.fields.length === 0) {
+    return nothing;
+  }
+  const fault = model.shown.all.cvv;
+  const spared = knownBrand !== null && !brandRow(knownBrand).securityCode.required;
+  const isOptional = options.allowEmptyCvv || spared;
+  return html`<div class="wpwl-wrapper-registration-cvv" ?hidden=${!model.wantsCode}>${fieldTemplate({
+    field: 'cvv',
+    label: fieldLabel('cvv', options, texts),
+    note: isOptional ? label('optional', options, texts) : '',
+    labelHidden: !options.showLabels,
+    hint: fault && { key: FAULTS[fault].hint, text: faultText(fault, options, texts) },
+    beside: '',
+    inside: '',
+    focus: () => model.frames.focus('cvv'),
+  })}</div>`;
+}
+
+function othersButton({ options, texts }: StoredDetailsModel, show: () => void): TemplateResult {
+  return html`<button class="wpwl-button-others" type="button" data-action="show-initial-forms" @click=${show}
+  >${label('showOtherPaymentMethods', options, texts)}</button>`;
+}

@@ -1,0 +1,33 @@
+import { accountBrandRow, isAccountBrandCode } from '@tollgate/gateway/catalogue/account-brands';
+import { brandRow, isBrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { StoredDetails } from '../../checkout-client/checkout.ts';
+import { fillText } from '../../locales/fill-text.ts';
+import type { Texts } from '../../locales/texts.ts';
+import type { OptionValues } from '../../options/option-table.ts';
+import { label } from '../payment-form/label.ts';
+
+/** How a shopper knows a brand; one that is newer than this script as the gateway writes it. */
+function brandName(brand: string): string {
+  if (isBrandCode(brand)) {
+    return brandRow(brand).name;
+  }
+  return isAccountBrandCode(brand) ? accountBrandRow(brand).name : brand;
+}
+
+export function endingText({ last4 }: StoredDetails, options: OptionValues, texts: Texts): string {
+  return last4 === '' ? '' : fillText(label('endingIn', options, texts), { digits: last4 });
+}
+
+/** `expires 05/34`, or nothing where nothing expires. */
+export function expiryText(stored: StoredDetails, options: OptionValues, texts: Texts): string {
+  const { expiryMonth, expiryYear } = stored;
+  const date = `${expiryMonth}/${expiryYear.slice(-2)}`;
+  return expiryMonth === '' || expiryYear === '' ? '' : fillText(label('expires', options, texts), { date });
+}
+
+/** What stored details are called in a sentence: `Visa ending in 0000`. */
+export function storedName(stored: StoredDetails, options: OptionValues, texts: Texts): string {
+  return [brandName(stored.brand), endingText(stored, options, texts)]
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -1,0 +1,17 @@
+import { isRecord } from '../card-frame/messages/parts.ts';
+import { isSet } from './is-set.ts';
+
+export interface RegistrationsOption {
+  /** Asks for the security code of a stored card. */
+  readonly requireCvv: boolean;
+  /** Shows the stored details alone, until the shopper asks for another way to pay. */
+  readonly hideInitialPaymentForms: boolean;
+}
+
+export function readRegistrationsOption(value: unknown): RegistrationsOption {
+  const data = isRecord(value) ? value : {};
+  return {
+    requireCvv: isSet(data['requireCvv']),
+    hideInitialPaymentForms: isSet(data['hideInitialPaymentForms']),
+  };
+}

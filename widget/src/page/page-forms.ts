@@ -1,0 +1,134 @@
+import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
+import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
+import { type MountContext, mountForms, mountStoredDetails } from './mount-forms.ts';
+import { placeholders } from './watch-forms.ts';
+
+/** The forms of a page: those of each placeholder, and the one of stored details before them. */
+export class PageForms {
+  readonly #context: () => MountContext;
+  readonly #groups = new Map<HTMLFormElement, readonly PaymentForm[]>();
+  readonly #seen = new WeakSet<HTMLFormElement>();
+  #stored: PaymentForm | undefined;
+  #othersWanted = false;
+
+  constructor(context: () => MountContext) {
+    this.#context = context;
+  }
+
+  /** In the order of the page. */
+  get all(): readonly PaymentForm[] {
+    return [...(this.#stored === undefined ? [] : [this.#stored]), ...this.#initial];
+  }
+
+  /** Whether the page has a placeholder that nobody has looked at. */
+  get hasNew(): boolean {
+    return placeholders().some((placeholder) => !this.#seen.has(placeholder));
+  }
+
+  readonly isSpeaker = (form: PaymentForm): boolean =>
+    this.all.find((candidate) => !candidate.hidden && candidate.hasContent) === form;
+
+  mountAll(): void {
+    for (const placeholder of placeholders()) {
+      if (!this.#seen.has(placeholder)) {
+        this.#seen.add(placeholder);
+        const forms = mountForms(placeholder, this.#context());
+        if (forms.length > 0) {
+          this.#groups.set(placeholder, forms);
+        }
+      }
+    }
+    this.arrange();
+  }
+
+  /** Lets go of what a page has taken away without a word. */
+  letGo(): void {
+    for (const [placeholder, forms] of this.#groups) {
+      const kept = placeholder.isConnected ? forms.filter((form) => form.isConnected) : [];
+      for (const form of forms.filter((each) => !kept.includes(each))) {
+        form.dispose();
+      }
+      this.#groups.set(placeholder, kept);
+      if (kept.length === 0) {
+        placeholder.remove();
+        this.#groups.delete(placeholder);
+      }
+    }
+    if (this.#stored?.isConnected === false || this.#groups.size === 0) {
+      this.#dropStored();
+    }
+  }
+
+  useSession(session: CheckoutSession): void {
+    this.#othersWanted = false;
+    for (const form of this.all) {
+      form.useSession(session);
+    }
+    this.arrange();
+  }
+
+  useOptions(): void {
+    const { options, texts } = this.#context();
+    for (const form of this.all) {
+      form.useOptions(options, texts);
+    }
+    this.arrange();
+  }
+
+  /** Shows stored details as soon as there are some, and the other forms as the shop wants it. */
+  arrange(): void {
+    const { options, session } = this.#context();
+    const { state } = session;
+    const isLoading = state.kind === 'loading';
+    const checkout = state.kind === 'open' || state.kind === 'ended' ? state.checkout : undefined;
+    const mayOffer = options.showOneClickWidget && session.purpose === 'payment';
+    const isOffering = mayOffer && (checkout?.registrations.length ?? 0) > 0;
+    if (!mayOffer) {
+      this.#dropStored();
+    } else if (isOffering && this.#stored === undefined) {
+      this.#mountStored();
+    }
+    const hides = options.registrations.hideInitialPaymentForms && !this.#othersWanted;
+    const isHidden = hides && mayOffer && (isLoading || isOffering);
+    for (const form of this.#initial) {
+      form.hidden = isHidden;
+    }
+  }
+
+  clear(): void {
+    this.#dropStored();
+    for (const [placeholder, forms] of this.#groups) {
+      for (const form of forms) {
+        form.dispose();
+      }
+      placeholder.remove();
+    }
+    this.#groups.clear();
+  }
+
+  get #initial(): readonly PaymentForm[] {
+    return [...this.#groups.values()].flat();
+  }
+
+  #mountStored(): void {
+    const [first] = this.#groups.keys();
+    if (first !== undefined) {
+      this.#stored = mountStoredDetails(first, this.#context(), {
+        hidesOthers: () => this.#initial.some((form) => form.hidden),
+        showOthers: () => this.#showOthers(),
+      });
+    }
+  }
+
+  #dropStored(): void {
+    this.#stored?.dispose();
+    this.#stored = undefined;
+  }
+
+  /** The pressed button goes; its focus moves on to what it has shown. */
+  #showOthers(): void {
+    this.#othersWanted = true;
+    this.useOptions();
+    this.#initial[0]?.querySelector<HTMLElement>('.wpwl-control:not([type="hidden"]), button')?.focus();
+  }
+}
