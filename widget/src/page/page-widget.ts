@@ -2,7 +2,6 @@ import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import type { TollgateCardForm } from '../components/card-form/card-form.component.ts';
-import { chooseTexts } from '../locales/choose-texts.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-table.ts';
@@ -11,6 +10,7 @@ import { shopOptions } from '../options/shop-options.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import { Announcer } from './announcer.ts';
 import { mountForm } from './mount-form.ts';
+import { PageLanguage } from './page-language.ts';
 import { reportProblem } from './report-problem.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { placeholders, watchForms } from './watch-forms.ts';
@@ -21,6 +21,7 @@ export class PageWidget {
   readonly #forms = new Map<HTMLFormElement, TollgateCardForm>();
   readonly #seen = new WeakSet<HTMLFormElement>();
   readonly #announcer = new Announcer();
+  readonly #language: PageLanguage;
   readonly #stop: (() => void)[] = [];
   #isParsed = false;
   #readyTold = false;
@@ -31,10 +32,11 @@ export class PageWidget {
 
   constructor({ base, checkoutId }: ScriptAddress) {
     this.#base = base;
+    this.#language = new PageLanguage(base, () => this.#showTexts());
     this.#session = this.#openSession(checkoutId);
-    const { options, texts } = this.#readOptions();
+    const options = this.#readOptions();
     this.#options = options;
-    this.#texts = texts;
+    this.#texts = this.#takeTexts(options);
     this.#dropStyles = adoptStyles(options.style !== 'none');
     this.#mountAll();
     this.#stop.push(watchForms(() => this.#pageChanged()));
@@ -70,6 +72,7 @@ export class PageWidget {
     this.#forms.clear();
     this.#session.stop();
     this.#announcer.remove();
+    this.#language.dispose();
     this.#dropStyles();
   }
 
@@ -80,16 +83,30 @@ export class PageWidget {
     return new CheckoutSession(id, (checkoutId) => fetchCheckout(this.#base, checkoutId));
   }
 
-  #readOptions(): { options: OptionValues; texts: Texts } {
+  #readOptions(): OptionValues {
     const { values, issues } = readOptions(shopOptions());
     if (issues.length > 0) {
       reportProblem(`wpwlOptions has entries without effect:\n  ${issues.join('\n  ')}`);
     }
-    const { texts, missing } = chooseTexts(values.locale);
-    if (missing !== undefined) {
-      reportProblem(`the language ${missing} is not available, the form is shown in English`);
+    return values;
+  }
+
+  #takeTexts({ locale }: OptionValues): Texts {
+    const texts = this.#language.textsFor(locale);
+    this.#announcer.speak(texts.language, texts.direction);
+    return texts;
+  }
+
+  /** The words of a language have come, or have not. */
+  #showTexts(): void {
+    this.#texts = this.#takeTexts(this.#options);
+    this.#useOptions();
+  }
+
+  #useOptions(): void {
+    for (const form of this.forms) {
+      form.model?.useOptions(this.#options, this.#texts);
     }
-    return { options: values, texts };
   }
 
   #mountAll(): void {
@@ -144,9 +161,7 @@ export class PageWidget {
   #parsed(): void {
     this.#isParsed = true;
     this.#takeOptions();
-    for (const form of this.forms) {
-      form.model?.useOptions(this.#options, this.#texts);
-    }
+    this.#useOptions();
     if (this.forms.length === 0) {
       reportProblem(
         'the page has no form.paymentWidgets yet (a browser drops one that stands inside another form)',
@@ -156,16 +171,16 @@ export class PageWidget {
   }
 
   #takeOptions(): void {
-    const { options, texts } = this.#readOptions();
+    const options = this.#readOptions();
     if (options.style !== this.#options.style) {
       this.#dropStyles();
       this.#dropStyles = adoptStyles(options.style !== 'none');
     }
     this.#options = options;
-    this.#texts = texts;
+    this.#texts = this.#takeTexts(options);
   }
 
-  /** Once per load: when the page is parsed and the first forms are rendered. */
+  /** Once per load: when the page is parsed and the first forms are rendered in their language. */
   async #tellReady(): Promise<void> {
     const { forms } = this;
     const [first] = forms;
@@ -173,6 +188,11 @@ export class PageWidget {
       return;
     }
     this.#readyTold = true;
+    await this.#language.settled;
+    if (this.#forms.size === 0) {
+      // The page has taken its forms away meanwhile.
+      return;
+    }
     await Promise.all(forms.map((form) => form.updateComplete));
     const ready = forms.map((form) => ({
       containerKey: 'wpwl-container-card',

@@ -30,7 +30,7 @@ export const BG: Words = {
     submitRegister: 'Запазване',
     showOtherPaymentMethods: 'Други начини на плащане',
     remove: 'Премахване',
-    keep: 'Запазване',
+    keep: 'Оставяне',
     cancel: 'Отказ',
     billingAddress: 'Адрес за фактуриране',
     street1: 'Улица и номер',

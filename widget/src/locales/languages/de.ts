@@ -86,8 +86,7 @@ export const DE: Words = {
     cancelled: 'Die Zahlung wurde abgebrochen. Sie können es erneut versuchen.',
     tooManyTries:
       'Es gab zu viele Versuche. Bitte warten Sie eine Weile oder verwenden Sie eine andere Karte.',
-    tryLater:
-      'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es gleich noch einmal.',
+    tryLater: 'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es gleich noch einmal.',
     shopMistake: 'Diese Zahlung ist derzeit nicht möglich. Bitte wenden Sie sich an den Shop.',
   },
   notices: {

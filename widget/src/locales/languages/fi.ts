@@ -4,7 +4,7 @@ import type { Words } from '../texts.ts';
 export const FI: Words = {
   labels: {
     cardNumber: 'Kortin numero',
-    expiryDate: 'Voimassa',
+    expiryDate: 'Voimassaolo',
     cardHolder: 'Nimi kortissa',
     cvv: 'Turvakoodi',
     submit: 'Maksa',
@@ -24,7 +24,7 @@ export const FI: Words = {
     accountId: 'Tili',
     continueWith: 'Jatka: {brand}',
     savedDetails: 'Tallennetut maksutavat',
-    endingIn: 'päättyy {digits}',
+    endingIn: 'päättyy numeroihin {digits}',
     expires: 'voimassa {date}',
     register: 'Tallenna seuraavaa ostosta varten',
     submitRegister: 'Tallenna',

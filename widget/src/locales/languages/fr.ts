@@ -25,7 +25,7 @@ export const FR: Words = {
     continueWith: 'Continuer avec {brand}',
     savedDetails: 'Moyens de paiement enregistrés',
     endingIn: 'se terminant par {digits}',
-    expires: 'expire le {date}',
+    expires: 'expire fin {date}',
     register: 'Enregistrer pour mon prochain achat',
     submitRegister: 'Enregistrer',
     showOtherPaymentMethods: 'Autres moyens de paiement',

@@ -118,7 +118,7 @@ export const HU: Words = {
       'Az ablakot a fizetés befejezése előtt bezárták. Újra megpróbálhatja, vagy fizethet más módon.',
     windowBlocked: 'A böngésző letiltotta az ablakot. Kérjük, engedélyezze, és próbálja újra.',
     detailsSaved: 'A fizetési módot elmentettük.',
-    askRemove: 'Törli? {name}',
+    askRemove: 'Törli ezt: {name}?',
     removed: 'Törölve: {name}.',
     notRemoved: 'Nem sikerült törölni: {name}. Kérjük, próbálja újra.',
     storedUnusable: 'Ez a mentett fizetési mód már nem használható. Kérjük, válasszon másikat.',

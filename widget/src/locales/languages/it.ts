@@ -25,7 +25,7 @@ export const IT: Words = {
     continueWith: 'Continua con {brand}',
     savedDetails: 'Metodi di pagamento salvati',
     endingIn: 'che termina con {digits}',
-    expires: 'scade il {date}',
+    expires: 'scadenza {date}',
     register: 'Salva per il prossimo acquisto',
     submitRegister: 'Salva',
     showOtherPaymentMethods: 'Altri metodi di pagamento',

@@ -25,7 +25,7 @@ export const RO: Words = {
     continueWith: 'Continuați cu {brand}',
     savedDetails: 'Metode de plată salvate',
     endingIn: 'care se termină în {digits}',
-    expires: 'expiră în {date}',
+    expires: 'expiră la {date}',
     register: 'Salvați pentru următoarea mea cumpărătură',
     submitRegister: 'Salvați',
     showOtherPaymentMethods: 'Alte metode de plată',

@@ -22,7 +22,7 @@ export const SL: Words = {
     accountIbanPlaceholder: 'SI00 0000 0000 0000 000',
     country: 'Država',
     accountId: 'Račun',
-    continueWith: 'Nadaljuj z {brand}',
+    continueWith: 'Nadaljuj prek {brand}',
     savedDetails: 'Shranjeni načini plačila',
     endingIn: 's končnico {digits}',
     expires: 'velja do {date}',
