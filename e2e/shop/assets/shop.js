@@ -13,7 +13,8 @@
 
   window.wpwlOptions = {
     style: 'card',
-    locale: 'en',
+    // The demo shop speaks English; `?locale=dk` shows its payment form in another language.
+    locale: new URLSearchParams(window.location.search).get('locale') ?? 'en',
     sessionExpired: { label: 'Continue to payment', renew: newCheckout },
     onError(error) {
       const notice = document.getElementById('payment-notice');

@@ -5,7 +5,6 @@ import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
 import { LANGUAGES, type LoadedLanguage } from '../locales/language-table.ts';
 import { ALL_WORDS } from '../locales/languages/all-words.ts';
-import type { Words } from '../locales/texts.ts';
 import { startWidget } from './start-widget.ts';
 
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
@@ -40,7 +39,7 @@ async function violations(): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
 }
 
-const ROWS = Object.entries({ en: EN as Words, ...ALL_WORDS }).map(([language, words]) => {
+const ROWS = Object.entries({ en: EN, ...ALL_WORDS }).map(([language, words]) => {
   const { codes, direction } = LANGUAGES[language as LoadedLanguage | 'en'];
   return { code: codes[0], tag: language === 'zh' ? 'zh-Hans' : language, direction, words };
 });
@@ -102,13 +101,20 @@ it("a shop's own words stand in place of the language's, labels and errors, in a
   ]);
 });
 
+/** In which colour the page's words are painted. */
+function inks(): string[] {
+  return ['.wpwl-label-text', 'button[name="pay"]'].map((selector) => {
+    const element = document.querySelector(selector);
+    return element === null ? '' : getComputedStyle(element).webkitTextFillColor;
+  });
+}
+
 it('the frames are started before the words have come, and nothing can be read until then', async () => {
-  let arrive = (): void => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const held = Promise.withResolvers<void>();
   const original = window.fetch.bind(window);
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
-    if (String(request[0]).includes('/texts.')) {
-      await held;
+    if (request[0] instanceof URL && request[0].pathname.includes('/texts.')) {
+      await held.promise;
     }
     return original(...request);
   });
@@ -117,14 +123,9 @@ it('the frames are started before the words have come, and nothing can be read u
   await eventually(() =>
     expect(frames()[0]?.contentDocument?.querySelector('input')?.name).toBe('card.number'),
   );
-  const inks = (): string[] =>
-    ['.wpwl-label-text', 'button[name="pay"]'].map((selector) => {
-      const element = document.querySelector(selector);
-      return element === null ? '' : getComputedStyle(element).webkitTextFillColor;
-    });
   expect(inks()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   expect(onReady).not.toHaveBeenCalled();
-  arrive();
+  held.resolve();
   await eventually(() => expect(texts('.wpwl-label-text')).toContain(ALL_WORDS.ru.labels.cardNumber));
   expect(inks()).not.toContain('rgba(0, 0, 0, 0)');
   await eventually(() => expect(onReady).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { EN } from '../locales/en.ts';
 import { DE } from '../locales/languages/de.ts';
 import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
@@ -10,10 +10,10 @@ const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { tim
 
 let changed = vi.fn<() => void>();
 let language: PageLanguage;
-const warned = (): number => vi.mocked(console.warn).mock.calls.length;
+let warnings: MockInstance<(line: string, cause?: unknown) => void>;
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   changed = vi.fn<() => void>();
   language = new PageLanguage(base, changed);
 });
@@ -65,7 +65,7 @@ describe('the language of a page', () => {
   it('is English, with one line on the console, when there is no such language', () => {
     expect(language.textsFor('tlh')).toEqual(EN);
     expect(isCovered()).toBe(false);
-    expect(warned()).toBe(1);
+    expect(warnings).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('the language of a page', () => {
     await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(language.textsFor(locale)).toBe(EN);
     expect(isCovered()).toBe(false);
-    expect(vi.mocked(console.warn).mock.calls.map(([line]) => String(line))).toEqual([
+    expect(warnings.mock.calls.map(([line]) => line)).toEqual([
       `Tollgate: the words of ${locale} could not be loaded, the form is shown in English`,
     ]);
     // It is not asked for again and again.
@@ -90,8 +90,8 @@ describe('the language of a page', () => {
 
   it('shows English to a shopper who has waited, and the language when it comes after all', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let arrive = (_response: Response): void => {};
-    vi.spyOn(window, 'fetch').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const late = Promise.withResolvers<Response>();
+    vi.spyOn(window, 'fetch').mockReturnValue(late.promise);
     language.textsFor('de');
     vi.advanceTimersByTime(WORDS_PATIENCE_MS - 1);
     expect(isCovered()).toBe(true);
@@ -100,20 +100,19 @@ describe('the language of a page', () => {
     expect(changed).toHaveBeenCalledTimes(1);
     expect(language.textsFor('de')).toBe(EN);
     vi.useRealTimers();
-    arrive(new Response(JSON.stringify(DE)));
+    late.resolve(new Response(JSON.stringify(DE)));
     await eventually(() => expect(changed).toHaveBeenCalledTimes(2));
     expect(language.textsFor('de').labels).toEqual(DE.labels);
   });
 
   it('leaves nothing behind, and tells nobody, when the widget is unloaded meanwhile', async () => {
-    let arrive = (_response: Response): void => {};
-    const late = new Promise<Response>((resolve) => (arrive = resolve));
-    vi.spyOn(window, 'fetch').mockReturnValue(late);
+    const late = Promise.withResolvers<Response>();
+    vi.spyOn(window, 'fetch').mockReturnValue(late.promise);
     language.textsFor('de');
     language.dispose();
     expect(isCovered()).toBe(false);
-    arrive(new Response(JSON.stringify(DE)));
-    await late.then((response) => vi.waitFor(() => expect(response.bodyUsed).toBe(true)));
+    late.resolve(new Response(JSON.stringify(DE)));
+    await late.promise.then((response) => vi.waitFor(() => expect(response.bodyUsed).toBe(true)));
     expect(changed).not.toHaveBeenCalled();
   });
 });
