@@ -113,6 +113,7 @@ test('the fields can be typed in while the words are still on their way, and not
   shop,
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', []);
     new PerformanceObserver((list) => {

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
+import { TollgateCardForm } from '../components/card-form/card-form.component.ts';
 import { EN } from '../locales/en.ts';
 import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
@@ -23,6 +24,15 @@ function openForm(options: Record<string, unknown>): void {
   form.dataset['brands'] = 'VISA MASTER AMEX';
   document.body.append(form);
   startWidget(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=demo-again`);
+}
+
+/** Presses the button as a shopper can: when every frame answers. */
+async function pressPay(): Promise<void> {
+  await eventually(() => {
+    const form = document.querySelector('tollgate-card-form');
+    expect(form instanceof TollgateCardForm && form.model?.frames.status).toBe('ready');
+  });
+  document.querySelector<HTMLButtonElement>('button[name="pay"]')?.click();
 }
 
 const texts = (selector: string): string[] =>
@@ -70,7 +80,7 @@ it.each(ROWS)('in $code, everything that can be read or heard is in the language
   });
   expect(await violations()).toEqual([]);
 
-  document.querySelector<HTMLButtonElement>('button[name="pay"]')?.click();
+  await pressPay();
   await eventually(() =>
     expect(texts('.wpwl-hint')).toEqual([faults.numberEmpty, faults.expiryEmpty, faults.cvvEmpty]),
   );
@@ -88,7 +98,7 @@ it("a shop's own words stand in place of the language's, labels and errors, in a
     errorMessages: { cardNumberError: 'Numero puuttuu.' },
   });
   await eventually(() => expect(texts('button[name="pay"]')).toEqual(['Tilaa ja maksa 92,00\u00a0€']));
-  document.querySelector<HTMLButtonElement>('button[name="pay"]')?.click();
+  await pressPay();
   const { labels, faults } = ALL_WORDS.fi;
   await eventually(() =>
     expect(texts('.wpwl-hint')).toEqual(['Numero puuttuu.', faults.expiryEmpty, faults.cvvEmpty]),
@@ -145,4 +155,24 @@ it('a field in Arabic begins on the right and leaves room for the brand mark on 
   const frame = frames()[0]?.getBoundingClientRect();
   const mark = document.querySelector('.wpwl-brand')?.getBoundingClientRect();
   expect(mark?.left).toBeLessThan((frame?.left ?? 0) + 60);
+});
+
+it('month and year stand in the Arabic field in the order in which they are typed', async () => {
+  openForm({ locale: 'ar' });
+  const expiry = (): HTMLInputElement | null | undefined =>
+    frames()[1]?.contentDocument?.querySelector('input');
+  const { mmyy } = ALL_WORDS.ar.labels;
+  await eventually(() => expect(expiry()?.placeholder).toBe(mmyy));
+  // No script can measure a placeholder, so the same text is set in the direction of the field.
+  const line = document.body.appendChild(document.createElement('p'));
+  line.dir = expiry()?.dir ?? '';
+  line.textContent = mmyy;
+  const left = (letter: string): number => {
+    const range = document.createRange();
+    const start = mmyy.indexOf(letter);
+    range.setStart(line.firstChild ?? line, start);
+    range.setEnd(line.firstChild ?? line, start + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(left('ش')).toBeLessThan(left('س'));
 });

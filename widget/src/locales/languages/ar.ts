@@ -9,7 +9,7 @@ export const AR: Words = {
     cvv: 'رمز الأمان',
     submit: 'ادفع الآن',
     submitAmount: 'ادفع {amount}',
-    mmyy: 'شهر\u200e / \u200eسنة',
+    mmyy: '\u200eشهر\u200e / \u200eسنة',
     cardNumberPlaceholder: '1234 5678 9012 3456',
     cardHolderPlaceholder: 'الاسم الكامل',
     cvvPlaceholder: 'CVV',

@@ -5,7 +5,7 @@ export const PL: Words = {
   labels: {
     cardNumber: 'Numer karty',
     expiryDate: 'Data ważności',
-    cardHolder: 'Imię i nazwisko na karcie',
+    cardHolder: 'Posiadacz karty',
     cvv: 'Kod bezpieczeństwa',
     submit: 'Zapłać',
     submitAmount: 'Zapłać {amount}',
