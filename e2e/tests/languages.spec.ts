@@ -120,17 +120,14 @@ test('the fields can be typed in while the words are still on their way, and not
       for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route(/\/v1\/widget\/texts\.ru\./, async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto(`${shop.address}?locale=ru`);
   await shop.card.input('cardNumber').fill(GOOD_CARD.number);
-  release();
+  held.resolve();
   await expect(shop.card.payButton).toHaveText(/^Оплатить /);
   await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
@@ -164,8 +161,7 @@ test('Arabic at 320 pixels runs from right to left, its digits from left to righ
   const label = await card.group('cardNumber').locator('.wpwl-label-text').boundingBox();
   const frame = await card.frameElement('cardNumber').boundingBox();
   const mark = await card.root.locator('.wpwl-brand').boundingBox();
-  const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
-  expect(Math.abs(right(label) - right(frame))).toBeLessThan(4);
+  expect(Math.abs(rightEdge(label) - rightEdge(frame))).toBeLessThan(4);
   expect(mark?.x ?? 0).toBeLessThan((frame?.x ?? 0) + 30);
   for (const field of ['cardNumber', 'expiry', 'cvv'] as const) {
     // oxlint-disable-next-line no-await-in-loop
@@ -178,6 +174,10 @@ test('Arabic at 320 pixels runs from right to left, its digits from left to righ
   await expect(card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
   await expectNothingFound(page);
 });
+
+function rightEdge(box: { readonly x: number; readonly width: number } | null): number {
+  return (box?.x ?? 0) + (box?.width ?? 0);
+}
 
 async function openIn(shop: ShopPage, locale: string): Promise<void> {
   await shop.page.goto(`${shop.address}?locale=${locale}`);
