@@ -126,10 +126,15 @@ export async function startTestApp(
   };
 }
 
+/** The words of a language change their name with their content. */
+export function wordsName(version = ''): string {
+  return `texts.de.${version || 'first'}.json`;
+}
+
 /**
- * Makes a small widget build in a new folder: two files with their precompressed twins, and a manifest.
+ * Makes a small widget build in a new folder: three files with their precompressed twins, and a manifest.
  *
- * @param version another one has another script
+ * @param version another one has another script and other words
  */
 export function makeWidgetFolder(parent: string, version = ''): string {
   const scriptName = version === '' ? SCRIPT_NAME : `paymentWidgets.${version}.js`;
@@ -144,6 +149,10 @@ export function makeWidgetFolder(parent: string, version = ''): string {
       text: '<!doctype html><title>Card</title>\n',
       contentType: 'text/html; charset=utf-8',
       policy: "default-src 'none'; style-src 'self'",
+    },
+    [wordsName(version)]: {
+      text: `{"labels":{"submit":"Bezahlen ${version}"}}`,
+      contentType: 'application/json; charset=utf-8',
     },
   };
   const files = Object.entries(contents).map(([name, { text, ...rest }]) => {
