@@ -138,6 +138,7 @@ export const MAY_IMPORT = {
     'bff/plugins',
     'bff/render',
     'bff/widget-assets',
+    'gateway/connectors',
     'gateway/create-gateway.ts',
     'gateway/operations',
   ],
@@ -166,7 +167,7 @@ export const MAY_IMPORT = {
   'bff/widget-assets': ['gateway/values'],
 
   // widget: of the gateway, its data and nothing else
-  widget: ['widget/page'],
+  widget: ['widget/locales', 'widget/page'],
   'widget/card-frame': ['gateway/catalogue', 'widget/checkout-client'],
   'widget/checkout-client': ['widget/card-frame'],
   'widget/components': [

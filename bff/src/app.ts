@@ -1,3 +1,4 @@
+import type { SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { parseForm } from './form/parse-form.ts';
@@ -23,16 +24,20 @@ import { metricsRoute } from './routes/health/metrics.ts';
 import { createPaymentRoute } from './routes/payments/create-payment.ts';
 import { followUpPaymentRoute } from './routes/payments/follow-up-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
+import { returnShopperRoute } from './routes/payments/return-shopper.ts';
 import { queryRoutes } from './routes/query/query-payments.ts';
 import { createRegistrationRoute } from './routes/registrations/create-registration.ts';
 import { manageRegistrationRoutes } from './routes/registrations/manage-registration.ts';
 import { payRegistrationRoute } from './routes/registrations/pay-registration.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
+import { simulatedBankRoutes } from './routes/simulator/bank-routes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { KeptBuilds } from './widget-assets/keep-build.ts';
 
 export interface AppParts {
   readonly gateway: Gateway;
+  /** `undefined` in live, where nothing is simulated. */
+  readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: KeptBuilds;
   readonly stamper: Stamper;
   /** `undefined` where nobody shall see them. */
@@ -82,7 +87,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metricsRoute(app, parts.metrics);
   }
   docsRoutes(app);
+  if (parts.simulatedBank !== undefined) {
+    simulatedBankRoutes(app, parts.simulatedBank);
+  }
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
+  await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });
   await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {

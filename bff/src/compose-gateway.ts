@@ -3,7 +3,7 @@ import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
 import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
 import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
-import type { Observer } from '@tollgate/gateway/operations/ports';
+import type { Observer, ReturnAddress } from '@tollgate/gateway/operations/ports';
 import type { Clock } from '@tollgate/gateway/values/clock';
 import type { Ids } from '@tollgate/gateway/values/ids';
 import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
@@ -15,6 +15,7 @@ export interface World {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly observer: Observer;
+  readonly returnAddress: ReturnAddress;
   /** The integrity of the widget's script that this version hands out. */
   readonly widgetBuild: string;
 }

@@ -1,6 +1,7 @@
 import { withCircuitBreaker } from '@tollgate/gateway/connectors/circuit-breaker';
 import { type Connector, FULL_CAPABILITIES } from '@tollgate/gateway/connectors/connector';
 import { createConnector } from '@tollgate/gateway/connectors/registry';
+import type { SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
 import type { AcquirerEntry } from '@tollgate/gateway/merchants/merchants-file';
 import type { AcquirerSecrets } from '@tollgate/gateway/merchants/read-acquirer-secrets';
 import { simulatorOf } from '@tollgate/gateway/routing/choose-acquirer';
@@ -10,10 +11,15 @@ import type { Config } from './config/read-config.ts';
  * One connector for each acquirer of the merchants file, and in the test environment its simulator beside it.
  *
  * Each is left alone while its own acquirer does not answer; the simulators always do.
+ * @param bank where the simulators send shoppers; without one they send nobody anywhere
  */
-export function createConnectors({ merchants, settings, secrets }: Config): ReadonlyMap<string, Connector> {
+export function createConnectors(
+  { merchants, settings, secrets }: Config,
+  bank?: SimulatedBank,
+): ReadonlyMap<string, Connector> {
   const real = merchants.acquirers.map((acquirer) => withCircuitBreaker(connectorOf(acquirer, secrets)));
-  const connectors = settings.ENVIRONMENT === 'test' ? [...real, ...real.map(simulatorBeside)] : real;
+  const simulators = real.map((connector) => simulatorBeside(connector, bank));
+  const connectors = settings.ENVIRONMENT === 'test' ? [...real, ...simulators] : real;
   return new Map(connectors.map((connector) => [connector.name, connector]));
 }
 
@@ -37,9 +43,13 @@ function connectorOf(acquirer: AcquirerEntry, secrets: AcquirerSecrets): Connect
 }
 
 /** It can do what its acquirer can, and also give the answers that a test asks for. */
-function simulatorBeside({ name, capabilities }: Connector): Connector {
+function simulatorBeside({ name, capabilities }: Connector, bank: SimulatedBank | undefined): Connector {
   return createConnector({
     kind: 'simulator',
-    options: { name: simulatorOf(name), capabilities: { ...capabilities, simulatedResults: true } },
+    options: {
+      name: simulatorOf(name),
+      capabilities: { ...capabilities, simulatedResults: true },
+      ...(bank && { bank }),
+    },
   });
 }

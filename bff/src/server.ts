@@ -13,7 +13,9 @@ import { createConnectors } from './connectors.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
+import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { openStores } from './stores.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
@@ -44,17 +46,21 @@ if (!builds.ok) {
   await stores.value.close();
   refuseToStart(builds.error);
 }
-const connectors = createConnectors(config.value);
+const publicAddress = createPublicAddress(settings.BASE_URL);
+const simulatedBank = settings.ENVIRONMENT === 'test' ? openSimulatedBank(publicAddress) : undefined;
+const connectors = createConnectors(config.value, simulatedBank);
 const ids = randomIds(nodeLabel());
 const metrics = createMetrics();
 const gateway = composeGateway(config.value, stores.value, connectors, {
   clock: systemClock,
   ids,
   observer: metrics,
+  returnAddress: returnAddressBelow(publicAddress),
   widgetBuild: builds.value.current.integrity,
 });
 const app = await buildApp({
   gateway,
+  simulatedBank,
   builds: builds.value,
   metrics: isShown(settings) ? metrics : undefined,
   stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
@@ -67,6 +73,7 @@ if (!address.ok) {
   await stores.value.close();
   refuseToStart([address.error]);
 }
+publicAddress.listensAt(address.value);
 const reconciler = reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS);
 logger.info(
   { address: settings.BASE_URL ?? address.value, environment: settings.ENVIRONMENT },

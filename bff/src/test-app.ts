@@ -13,6 +13,8 @@ import { readConfig } from './config/read-config.ts';
 import { createConnectors } from './connectors.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { createPublicAddress } from './public-address.ts';
+import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
 import { openStores } from './stores.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
@@ -38,6 +40,9 @@ export const OTHER_ENTITY = 'b0000000000000000000000000000001';
 export const TOKEN = 'demo-token-main';
 export const FORM = 'application/x-www-form-urlencoded';
 
+/** What the outside calls the app by. */
+export const PUBLIC_ADDRESS = 'https://gateway.example/';
+
 /** A moment at which the cards below are good. */
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -57,10 +62,12 @@ export const FRAME_NAME = 'card-frame.4567cdef.html';
 /**
  * @param alter puts something else in the place of the gateway's operations, to see what the outside makes of it
  * @param prepare puts files into the data folder before the stores are opened
+ * @param settings what differs from the defaults
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,
   prepare: (dataFolder: string) => void = () => undefined,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -76,9 +83,11 @@ export async function startTestApp(
   };
 
   prepare(dataFolder);
-  const config = valueOf(readConfig({ DATA_DIR: dataFolder }));
+  const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
   const stores = valueOf(await openStores(config.settings, logger));
-  const connectors = createConnectors(config);
+  const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
+  const simulatedBank = openSimulatedBank(publicAddress, clock);
+  const connectors = createConnectors(config, simulatedBank);
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
   const metrics = createMetrics();
@@ -86,10 +95,12 @@ export async function startTestApp(
     clock,
     ids,
     observer: metrics,
+    returnAddress: returnAddressBelow(publicAddress),
     widgetBuild: builds.current.integrity,
   });
   const parts = {
     gateway: alter(gateway),
+    simulatedBank,
     builds,
     metrics,
     stamper: { buildNumber: readBuildNumber(), now: clock.now, hex32: () => ids.hex32() },
@@ -115,10 +126,15 @@ export async function startTestApp(
   };
 }
 
+/** The words of a language change their name with their content. */
+export function wordsName(version = ''): string {
+  return `texts.de.${version || 'first'}.json`;
+}
+
 /**
- * Makes a small widget build in a new folder: two files with their precompressed twins, and a manifest.
+ * Makes a small widget build in a new folder: three files with their precompressed twins, and a manifest.
  *
- * @param version another one has another script
+ * @param version another one has another script and other words
  */
 export function makeWidgetFolder(parent: string, version = ''): string {
   const scriptName = version === '' ? SCRIPT_NAME : `paymentWidgets.${version}.js`;
@@ -133,6 +149,10 @@ export function makeWidgetFolder(parent: string, version = ''): string {
       text: '<!doctype html><title>Card</title>\n',
       contentType: 'text/html; charset=utf-8',
       policy: "default-src 'none'; style-src 'self'",
+    },
+    [wordsName(version)]: {
+      text: `{"labels":{"submit":"Bezahlen ${version}"}}`,
+      contentType: 'application/json; charset=utf-8',
     },
   };
   const files = Object.entries(contents).map(([name, { text, ...rest }]) => {
@@ -182,6 +202,14 @@ export function get(
   headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
 ): Promise<LightMyRequestResponse> {
   return app.inject({ method: 'GET', url, headers });
+}
+
+export function remove(
+  { app }: TestApp,
+  url: string,
+  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'DELETE', url, headers });
 }
 
 /** Makes a checkout and gives its id. */

@@ -1,5 +1,6 @@
 /** The acquirer test platform as an application: everything but the process around it. */
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { bankPageRoutes } from './bank-page/bank-page-routes.ts';
 import { bookPageRoutes } from './book-page/book-page-routes.ts';
 import { type Books, createBooks } from './books.ts';
 import { booksRoutes } from './books-routes.ts';
@@ -10,15 +11,18 @@ import { ACQUIRER_NAMES } from './operation.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { problem } from './problem.ts';
 import { RESPONSE_CODES } from './response-codes.ts';
+import { createTransfers } from './transfers.ts';
 
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * @param parts books and fault switches to use; fresh ones unless given
+ * @param parts books, fault switches and the clock of its bank; fresh ones and the system's unless given
  * @returns the application, not yet listening, so that it can be asked by `inject`
  */
-export function createAcquirer(parts: { books?: Books; faults?: Faults } = {}): FastifyInstance {
-  const { books = createBooks(), faults = createFaults() } = parts;
+export function createAcquirer(
+  parts: { books?: Books; faults?: Faults; now?: () => number } = {},
+): FastifyInstance {
+  const { books = createBooks(), faults = createFaults(), now = Date.now } = parts;
   const app = fastify({
     // Nothing is logged: requests hold card numbers.
     logger: false,
@@ -47,17 +51,19 @@ export function createAcquirer(parts: { books?: Books; faults?: Faults } = {}): 
 
   app.get('/health', async () => ({ status: 'up' }));
   app.get('/response-codes', async () => ({ responseCodes: RESPONSE_CODES }));
-  acquirerRoutes(app, books, faults);
+  acquirerRoutes(app, books, faults, now);
   void app.register(
-    async (second) => acquirerRoutes(second, createBooks(undefined, ACQUIRER_NAMES.b), createFaults()),
+    async (second) => acquirerRoutes(second, createBooks(undefined, ACQUIRER_NAMES.b), createFaults(), now),
     { prefix: '/b' },
   );
   return app;
 }
 
 /** One acquirer: its operations, its books and its switches. */
-function acquirerRoutes(app: FastifyInstance, books: Books, faults: Faults): void {
-  operationRoutes(app, books, faults);
+function acquirerRoutes(app: FastifyInstance, books: Books, faults: Faults, now: () => number): void {
+  const transfers = createTransfers(books, now);
+  operationRoutes(app, books, transfers, faults);
+  bankPageRoutes(app, transfers);
   booksRoutes(app, books);
   bookPageRoutes(app, books, faults);
   controlRoutes(app, books, faults);

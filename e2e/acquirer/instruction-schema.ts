@@ -1,7 +1,16 @@
 /** What may be sent, as JSON schemas: whatever is not named here is refused. */
+import { AUTHENTICATION } from './authentication.ts';
 import { FOLLOW_UP_TYPES } from './instruction.ts';
-import { BANK_ACCOUNT, CARD, TOKEN_ACCOUNT, VIRTUAL_ACCOUNT } from './instrument-schemas.ts';
+import {
+  BANK_ACCOUNT,
+  BANK_TRANSFER,
+  CARD,
+  JOURNEY,
+  TOKEN_ACCOUNT,
+  VIRTUAL_ACCOUNT,
+} from './instrument-schemas.ts';
 import { DECLINE_CODES } from './response-codes.ts';
+import { SERIES } from './series.ts';
 
 /** A key is a path segment and goes into answers, so it is kept to harmless characters. */
 const KEY = { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' } as const;
@@ -32,6 +41,10 @@ const DESCRIPTOR = { type: 'string', maxLength: 127 } as const;
 
 /** What money can be reserved with; a bank account can only be debited or credited. */
 const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: TOKEN_ACCOUNT } as const;
+const PAYING = { ...RESERVING, bankAccount: BANK_ACCOUNT } as const;
+
+/** What may be said where the shopper pays; who is paid has agreed to nothing. */
+const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION } as const;
 
 export const INSTRUCTION_SCHEMA = {
   type: 'object',
@@ -39,8 +52,17 @@ export const INSTRUCTION_SCHEMA = {
   // Chosen by type, so that a mistake is told about the operation that was meant and not about all of them.
   discriminator: { propertyName: 'type' },
   oneOf: [
-    payment(['authorisation'], RESERVING),
-    payment(['sale', 'credit'], { ...RESERVING, bankAccount: BANK_ACCOUNT }),
+    payment(['authorisation'], RESERVING, ABOUT_SHOPPER),
+    {
+      ...payment(
+        ['sale'],
+        { ...PAYING, bankTransfer: BANK_TRANSFER },
+        { ...ABOUT_SHOPPER, journey: JOURNEY },
+      ),
+      // Nobody is sent away without a way back, and nobody who pays with something else.
+      dependencies: { bankTransfer: ['journey'], journey: ['bankTransfer'] },
+    },
+    payment(['credit'], PAYING),
     branch(['capture'], { original: KEY }, { final: { type: 'boolean' } }),
     branch(
       FOLLOW_UP_TYPES.filter((type) => type !== 'capture'),
@@ -50,9 +72,9 @@ export const INSTRUCTION_SCHEMA = {
 } as const;
 
 /** What starts a payment: with exactly one of these instruments. */
-function payment(types: readonly string[], instruments: object): object {
+function payment(types: readonly string[], instruments: object, optional: object = {}): object {
   const exactlyOne = Object.keys(instruments).map((name) => ({ type: 'object', required: [name] }));
-  return { ...branch(types, {}, { ...instruments, descriptor: DESCRIPTOR }), oneOf: exactlyOne };
+  return { ...branch(types, {}, { ...instruments, ...optional, descriptor: DESCRIPTOR }), oneOf: exactlyOne };
 }
 
 function branch(types: readonly string[], required: object, optional: object = {}): object {

@@ -1,10 +1,13 @@
+import type { InstructedAuthentication } from './authentication.ts';
 import type {
   InstructedBankAccount,
   InstructedCard,
   InstructedToken,
+  InstructedTransfer,
   InstructedVirtualAccount,
 } from './instrument.ts';
 import type { DeclineCode } from './response-codes.ts';
+import type { InstructedSeries } from './series.ts';
 
 /** What starts a payment: reserving the money, reserving and taking it in one step, or paying it out. */
 export const PAYMENT_TYPES = ['authorisation', 'sale', 'credit'] as const;
@@ -30,11 +33,29 @@ export type PaymentInstruction =
   | (Payment & { readonly card: InstructedCard })
   | (Payment & { readonly bankAccount: InstructedBankAccount })
   | (Payment & { readonly virtualAccount: InstructedVirtualAccount })
-  | (Payment & { readonly tokenAccount: InstructedToken });
+  | (Payment & { readonly tokenAccount: InstructedToken })
+  | TransferInstruction;
+
+/** A sale that the shopper agrees to at this acquirer's bank. */
+export interface TransferInstruction extends Payment {
+  readonly bankTransfer: InstructedTransfer;
+  readonly journey: InstructedJourney;
+}
+
+export interface InstructedJourney {
+  /** Where the shopper goes after the decision. */
+  readonly returnUrl: string;
+  /** For how long there can be one, from the arrival of the instruction. */
+  readonly seconds: number;
+}
 
 interface Payment extends AnyInstruction {
   readonly type: PaymentType;
   readonly descriptor?: string;
+  /** Absent on a credit, and on a payment that stands alone. */
+  readonly series?: InstructedSeries;
+  /** Absent on a credit, and where nobody was asked. */
+  readonly authentication?: InstructedAuthentication;
 }
 
 export interface FollowUpInstruction extends AnyInstruction {
@@ -56,6 +77,10 @@ export interface Simulation {
   readonly responseCode: DeclineCode;
   /** Given back as it came: the gateway's own name for what it wants to see. */
   readonly label?: string;
+}
+
+export function isTransfer(instruction: Instruction): instruction is TransferInstruction {
+  return 'bankTransfer' in instruction;
 }
 
 export function isFollowUp(instruction: Instruction): instruction is FollowUpInstruction {

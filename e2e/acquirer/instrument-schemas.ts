@@ -43,6 +43,29 @@ export const BANK_ACCOUNT = {
   ],
 } as const;
 
+export const BANK_TRANSFER = {
+  type: 'object',
+  required: ['brand'],
+  additionalProperties: false,
+  properties: {
+    brand: BRAND,
+    holder: BANK_ACCOUNT.properties.holder,
+    bankName: BANK_ACCOUNT.properties.bankName,
+    country: BANK_ACCOUNT.properties.country,
+  },
+} as const;
+
+/** A shopper's browser is sent to `returnUrl`, so it is a web address. */
+export const JOURNEY = {
+  type: 'object',
+  required: ['returnUrl', 'seconds'],
+  additionalProperties: false,
+  properties: {
+    returnUrl: { type: 'string', maxLength: 2048, pattern: '^https?://[^\\s]+$' },
+    seconds: { type: 'integer', minimum: 1, maximum: 86_400 },
+  },
+} as const;
+
 export const VIRTUAL_ACCOUNT = {
   type: 'object',
   required: ['brand', 'accountId'],

@@ -24,6 +24,15 @@ export interface InstructedBankAccount {
   readonly dueDate?: string;
 }
 
+/** The shopper says at the bank which account pays. */
+export interface InstructedTransfer {
+  readonly brand: string;
+  readonly holder?: string;
+  readonly bankName?: string;
+  /** ISO 3166-1, two capitals. */
+  readonly country?: string;
+}
+
 export interface InstructedVirtualAccount {
   readonly brand: string;
   readonly accountId: string;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Books } from './books.ts';
 import type { Fault } from './fault.ts';
 import type { Faults } from './faults.ts';
@@ -7,13 +7,19 @@ import { INSTRUCTION_SCHEMA, KEY_SCHEMA } from './instruction-schema.ts';
 import { problem } from './problem.ts';
 import type { DeclineCode } from './response-codes.ts';
 import { answerSpoilt, reset, spoilBeforeBooking } from './spoil.ts';
+import type { Transfers } from './transfers.ts';
 
 interface KeyParam {
   key: string;
 }
 
 /** Booking by key and asking by key. A PUT may be sent again as often as a gateway likes. */
-export function operationRoutes(app: FastifyInstance, books: Books, faults: Faults): void {
+export function operationRoutes(
+  app: FastifyInstance,
+  books: Books,
+  transfers: Transfers,
+  faults: Faults,
+): void {
   app.put<{ Params: KeyParam; Body: Instruction }>(
     '/operations/:key',
     { schema: { params: KEY_SCHEMA, body: INSTRUCTION_SCHEMA } },
@@ -29,7 +35,12 @@ export function operationRoutes(app: FastifyInstance, books: Books, faults: Faul
         return reply;
       }
 
-      const operation = books.book(key, instruction, orderedDecline(instruction, met));
+      const operation = transfers.take(
+        key,
+        instruction,
+        orderedDecline(instruction, met),
+        (token) => `${originOf(request)}${app.prefix}/bank/${token}`,
+      );
       if (operation === 'conflict') {
         return reply
           .code(409)
@@ -49,7 +60,7 @@ export function operationRoutes(app: FastifyInstance, books: Books, faults: Faul
       if (await spoilBeforeBooking(met, reply)) return reply;
 
       // Looked up after the faults, so that a delayed question sees what was booked while it waited.
-      const operation = books.find(key);
+      const operation = transfers.findByKey(key) ?? books.find(key);
       if (operation === undefined) {
         return reply.code(404).send(problem('unknown-operation', 'Nothing is booked under this key.', key));
       }
@@ -57,6 +68,11 @@ export function operationRoutes(app: FastifyInstance, books: Books, faults: Faul
       return reply;
     },
   );
+}
+
+/** As the gateway calls this process, which is how a shopper of the same machine can call it too. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`;
 }
 
 /** A switch speaks before the request's own wish: whoever set it wants to see just that. */

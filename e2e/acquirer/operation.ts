@@ -1,5 +1,7 @@
+import { type ShownAuthentication, shownAuthentication } from './authentication.ts';
 import { type Amount, type Instruction, isFollowUp, type OperationType } from './instruction.ts';
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
+import type { InstructedSeries } from './series.ts';
 import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
 
 /**
@@ -23,6 +25,8 @@ export interface Operation extends Partial<ShownInstruments> {
   readonly simulated?: string;
   readonly amount: Amount;
   readonly descriptor?: string;
+  readonly series?: InstructedSeries;
+  readonly authentication?: ShownAuthentication;
   /** This acquirer's own number for the operation: twelve digits. */
   readonly reference: string;
   /** Six characters, approvals only. */
@@ -77,9 +81,11 @@ function aboutOf(instruction: Instruction): Partial<Operation> {
     const { original, final } = instruction;
     return { original, ...(final === true ? { final } : {}) };
   }
-  const { descriptor } = instruction;
+  const { descriptor, series, authentication } = instruction;
   return {
     ...shownInstrument(instruction),
     ...(descriptor === undefined ? {} : { descriptor }),
+    ...(series === undefined ? {} : { series }),
+    ...(authentication === undefined ? {} : { authentication: shownAuthentication(authentication) }),
   };
 }

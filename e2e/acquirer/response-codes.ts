@@ -13,6 +13,7 @@ export const RESPONSE_CODES = {
   '13': 'Amount not valid',
   '14': 'Card number not valid',
   '15': 'No such issuer',
+  '17': 'Cancelled by the shopper',
   '21': 'Too late for its original',
   '25': 'No approved original under that key',
   '30': 'Message format not understood',
@@ -37,6 +38,7 @@ export const RESPONSE_CODES = {
   N7: 'Security code wrong',
   R0: 'Cardholder stopped this recurring payment',
   R1: 'Cardholder stopped all recurring payments',
+  T0: 'The shopper did not come in time',
 } as const;
 
 export type ResponseCode = keyof typeof RESPONSE_CODES;

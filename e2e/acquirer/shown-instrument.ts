@@ -10,6 +10,7 @@ import type {
 export interface ShownInstruments {
   readonly card: ShownCard;
   readonly bankAccount: ShownBankAccount;
+  readonly bankTransfer: ShownTransfer;
   readonly virtualAccount: ShownVirtualAccount;
   readonly tokenAccount: ShownToken;
 }
@@ -28,6 +29,10 @@ interface ShownBankAccount {
   readonly mandate?: string;
 }
 
+interface ShownTransfer {
+  readonly brand: string;
+}
+
 interface ShownVirtualAccount {
   readonly brand: string;
   readonly last4: string;
@@ -43,6 +48,7 @@ interface ShownToken {
 export function shownInstrument(instruction: PaymentInstruction): Partial<ShownInstruments> {
   if ('card' in instruction) return { card: shownCard(instruction.card) };
   if ('bankAccount' in instruction) return { bankAccount: shownBankAccount(instruction.bankAccount) };
+  if ('bankTransfer' in instruction) return { bankTransfer: { brand: instruction.bankTransfer.brand } };
   if ('tokenAccount' in instruction) return { tokenAccount: shownToken(instruction.tokenAccount) };
   return { virtualAccount: shownVirtualAccount(instruction.virtualAccount) };
 }

@@ -1,6 +1,8 @@
 import { cpus, release } from 'node:os';
+import { ledgerBench } from './ledger/ledger-bench.ts';
 import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
+import { widgetBench } from './widget/widget-bench.ts';
 
 /**
  * `npm run bench [-- <name> …]`: measures, side by side and in turns, and prints tables.
@@ -10,12 +12,14 @@ import { paymentsBench } from './payments/payments-bench.ts';
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   parameters: parametersBench,
   payments: paymentsBench,
+  ledger: ledgerBench,
+  widget: widgetBench,
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => BENCHES[name] === undefined);
 if (unknown.length > 0) {
-  process.stderr.write(`There is ${Object.keys(BENCHES).join(' and ')}, not ${unknown.join(', ')}.\n`);
+  process.stderr.write(`There is ${Object.keys(BENCHES).join(', ')}, not ${unknown.join(', ')}.\n`);
   process.exit(1);
 }
 

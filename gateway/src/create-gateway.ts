@@ -19,6 +19,7 @@ import type { Ports } from './operations/ports.ts';
 import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
 import { registerCheckout } from './operations/register-checkout.ts';
 import { removeOfferedRegistration } from './operations/remove-offered-registration.ts';
+import { returnShopper } from './operations/return-shopper.ts';
 import { createReconciler } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
@@ -59,6 +60,7 @@ export function createGateway(ports: Ports) {
     describeCheckout: bind(describeCheckout),
     payCheckout: bind(payCheckout),
     checkoutStatus: bind(checkoutStatus),
+    returnShopper: bind(returnShopper),
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),
     /** Whether the stores answer. */

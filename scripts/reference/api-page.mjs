@@ -1,5 +1,9 @@
 import { examplesOf } from '../../bff/src/openapi/examples/all-examples.ts';
-import { ADDRESS_VARIABLE, curlLine } from '../../bff/src/openapi/examples/curl-line.ts';
+import {
+  ADDRESS_VARIABLE,
+  curlLine,
+  REGISTRATION_VARIABLE,
+} from '../../bff/src/openapi/examples/curl-line.ts';
 import { KEY_HEADER } from '../../bff/src/openapi/idempotency-key-header.ts';
 import { operationGroups, operationRow } from '../../bff/src/openapi/operations/all-operations.ts';
 import { sharedStatuses } from '../../bff/src/openapi/operations/shared-statuses.ts';
@@ -11,7 +15,7 @@ export function apiPage() {
   return page(
     generatedFrom('bff/src/openapi/operations and bff/src/openapi/examples'),
     '# API',
-    `Requests are form-encoded, answers are JSON. A running gateway shows the same with the answers at \`/docs\`, and as OpenAPI 3.1 at \`/v1/openapi.json\`. In the examples, \`$${ADDRESS_VARIABLE}\` is the address of the gateway and \`$ID\` the id that an earlier request was answered with; the access token is the demo merchant's, whom only the test environment knows.`,
+    `Requests are form-encoded, answers are JSON. A running gateway shows the same with the answers at \`/docs\`, and as OpenAPI 3.1 at \`/v1/openapi.json\`. In the examples, \`$${ADDRESS_VARIABLE}\` is the address of the gateway \`$ID\` the id that an earlier request was answered with, and \`$${REGISTRATION_VARIABLE}\` that of stored details; the access token is the demo merchant's, whom only the test environment knows.`,
     operationGroups().flatMap(({ name, ids }) => [`## ${name}`, ids.flatMap(operation)].flat()),
   );
 }

@@ -23,11 +23,12 @@ export function brandsPage() {
     '## Accounts',
     'The brand is always named: no number tells it.',
     table(
-      ['Code', 'Name', 'Paid with', 'Currencies', 'Types'],
+      ['Code', 'Name', 'Paid with', 'Paid where', 'Currencies', 'Types'],
       ACCOUNT_BRAND_CODES.map((brand) => {
-        const { name, kind, currencies, paymentTypes } = accountBrandRow(brand);
+        const { name, kind, flow, currencies, paymentTypes } = accountBrandRow(brand);
+        const where = flow === 'redirect' ? "at a page of the bank's or provider's" : 'in the request';
         const paidIn = currencies === 'all' ? 'all' : currencies.join(', ');
-        return [code(brand), name, code(GROUPS[kind]), paidIn, paymentTypes.join(', ')];
+        return [code(brand), name, code(GROUPS[kind]), where, paidIn, paymentTypes.join(', ')];
       }),
     ),
   );

@@ -3,6 +3,7 @@ import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixtu
 import { apiPage } from './api-page.mjs';
 import { brandsPage } from './brands-page.mjs';
 import { configurationPage } from './configuration-page.mjs';
+import { languagesPage } from './languages-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { parametersPage } from './parameters-page.mjs';
 import { resultCodesPage } from './result-codes-page.mjs';
@@ -17,6 +18,7 @@ export async function referenceFiles() {
     'docs/reference/api.md': apiPage(),
     'docs/reference/brands.md': brandsPage(),
     'docs/reference/configuration.md': configurationPage(),
+    'docs/reference/languages.md': languagesPage(),
     'docs/reference/life-of-a-payment.md': lifeOfAPaymentPage(),
     'docs/reference/parameters.md': parametersPage(),
     'docs/reference/result-codes.md': resultCodesPage(),

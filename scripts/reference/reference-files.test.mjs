@@ -20,7 +20,7 @@ describe('the reference', () => {
   it.each(FILES.filter(([path]) => path.endsWith('.md')))(
     'tells in its first line what it is made of: %s',
     (_path, content) => {
-      expect(content).toMatch(/^<!-- Generated from (gateway|bff)\/\S+.* by `npm run reference`;/);
+      expect(content).toMatch(/^<!-- Generated from (gateway|bff|widget)\/\S+.* by `npm run reference`;/);
     },
   );
 });

@@ -1,18 +1,24 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { fileHashOf, integrityOf } from './digest.js';
 import { frameDocument } from './frame-document.js';
+import { localeFiles } from './locale-files.js';
+import { brotli, sizeMistakes } from './size-limits.js';
 
 const DIST = new URL('../dist/', import.meta.url);
 
 /**
- * The files of one build. The frame comes first, because the script carries its name.
+ * The files of one build. The frame and the languages come first, because the script carries their names and hashes.
  *
  * @returns the two plugins that collect a bundle each, and write the whole release after the second
  */
 export function createRelease() {
   /** @type {Map<string, { content: string, contentType: string, policy?: string }>} */
   const files = new Map();
+  const locales = localeFiles();
+  for (const [name, content] of locales.files) {
+    files.set(name, { content, contentType: 'application/json; charset=utf-8' });
+  }
   let frameFile = '';
 
   const frame = {
@@ -28,8 +34,12 @@ export function createRelease() {
   const script = {
     name: 'release-script',
     /** @param {string} id */
-    load: (id) =>
-      id.endsWith('/card-frame-file.ts') ? `export const CARD_FRAME_FILE = '${frameFile}';` : null,
+    load: (id) => {
+      if (id.endsWith('/card-frame-file.ts')) {
+        return `export const CARD_FRAME_FILE = '${frameFile}';`;
+      }
+      return id.endsWith('/locale-integrity.ts') ? locales.module : null;
+    },
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
       const content = codeIn(bundle);
@@ -60,6 +70,10 @@ function emptyBundle(bundle) {
 
 /** @param {Map<string, { content: string, contentType: string, policy?: string }>} files @param {string} scriptFile */
 function writeRelease(files, scriptFile) {
+  const mistakes = sizeMistakes([...files].map(([name, { content }]) => [name, content]));
+  if (mistakes.length > 0) {
+    throw new Error(mistakes.join('\n'));
+  }
   rmSync(DIST, { recursive: true, force: true });
   mkdirSync(DIST, { recursive: true });
   /** @type {Record<string, { integrity: string, contentType: string, policy?: string }>} */
@@ -83,8 +97,7 @@ function writeRelease(files, scriptFile) {
 /** @param {string} name @param {string} content */
 function writeFile(name, content) {
   const bytes = Buffer.from(content);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   writeFileSync(new URL(name, DIST), bytes);
-  writeFileSync(new URL(`${name}.br`, DIST), brotliCompressSync(bytes, { params }));
+  writeFileSync(new URL(`${name}.br`, DIST), brotli(bytes));
   writeFileSync(new URL(`${name}.gz`, DIST), gzipSync(bytes, { level: 9 }));
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { bundleFrame } from '../build/bundle-frame.js';
+import { localeFiles } from '../build/locale-files.js';
 import { answerCheckout, answerPayment, answerRemoval, answerSent, type FakeAnswer } from './fake-answers.ts';
 
 /** A script element can not hold a module and be found by `document.currentScript`; this one only points at it. */
@@ -8,8 +9,11 @@ const SCRIPT = "import('/src/payment-widgets.ts');";
 
 /** Serves the addresses of a gateway from Vite's own server, with the widget's sources in place of its build. */
 export function fakeGateway(): Plugin {
+  const locales = localeFiles();
   return {
     name: 'fake-gateway',
+    enforce: 'pre',
+    load: (id) => (id.endsWith('/src/locale-integrity.ts') ? locales.module : null),
     configureServer(server) {
       let frame: Frame | undefined;
       server.watcher.on('change', () => {
@@ -20,7 +24,7 @@ export function fakeGateway(): Plugin {
         return frame;
       };
       server.middlewares.use((request, response, next) => {
-        void pass(answer(bundled, request, response), next);
+        void pass(answer(bundled, locales.files, request, response), next);
       });
     },
   };
@@ -41,6 +45,7 @@ type Frame = ReturnType<typeof bundleFrame>;
 
 async function answer(
   bundled: () => Frame,
+  locales: ReadonlyMap<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -53,6 +58,10 @@ async function answer(
     const { html, policy } = await bundled();
     response.setHeader('content-security-policy', policy);
     return send(response, 200, 'text/html', html);
+  }
+  const words = locales.get(url.pathname.replace('/v1/widget/', ''));
+  if (words !== undefined) {
+    return send(response, 200, 'application/json', words);
   }
   if (id === undefined) {
     return false;

@@ -4,12 +4,12 @@ import {
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { examplesOf } from './examples/all-examples.ts';
-import { FORM_TYPE } from './examples/example-request.ts';
+import { exampleFields, FORM_TYPE } from './examples/example-request.ts';
 import { KEY_HEADER } from './idempotency-key-header.ts';
 import { type OperationId, operationGroups, operationRow } from './operations/all-operations.ts';
 import type { ApiOperation } from './operations/api-operation.ts';
 import { SHARED_STATUSES, sharedStatuses } from './operations/shared-statuses.ts';
-import { responsesOf } from './responses.ts';
+import { recordedId, responsesOf } from './responses.ts';
 import { type JsonSchema, schemaRef } from './schemas/json-schema.ts';
 import { parameterSchema } from './schemas/parameter-schemas.ts';
 
@@ -96,7 +96,9 @@ function requestBody(id: OperationId, { request }: ApiOperation): PathItem {
     return {};
   }
   const forms = examplesOf(id).filter(([, { fields, credentials }]) => fields && credentials === undefined);
-  const examples = forms.map(([key, { title, fields }]) => [key, { summary: title, value: fields }] as const);
+  const examples = forms.map(
+    ([key, example]) => [key, { summary: example.title, value: exampleFields(example, recordedId) }] as const,
+  );
   return {
     requestBody: {
       required: true,

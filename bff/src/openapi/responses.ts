@@ -14,18 +14,28 @@ const RECORDED: ReadonlyMap<string, RecordedAnswer> = recordedAnswers();
 
 const MEANINGS: Readonly<Record<number, string>> = {
   200: 'Done, or on its way: `result.code` tells which.',
+  303: 'Go on to the address in `Location`.',
   400: 'The parameters are wrong, or the payment failed: `result.code` tells which.',
   404: 'Nothing has this id or name.',
-  409: 'The shopper is paying at this moment; try again after `Retry-After` seconds.',
+  409: 'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds.',
   503: 'The stores do not answer.',
 };
+
+/** The id that an example was answered with. */
+export function recordedId(key: string): string {
+  const { id } = (RECORDED.get(key)?.body ?? {}) as { readonly id?: string };
+  return id ?? '';
+}
 
 /** The responses of one operation's own statuses, each with what its examples were answered with. */
 export function responsesOf(id: OperationId, { answers }: ApiOperation): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(answers).map(([status, body]) => [
       status,
-      { description: MEANINGS[Number(status)] ?? '', content: contentOf(body, id, Number(status)) },
+      {
+        description: MEANINGS[Number(status)] ?? '',
+        ...(body === 'no body' ? {} : { content: contentOf(body, id, Number(status)) }),
+      },
     ]),
   );
 }
@@ -40,7 +50,7 @@ export function sharedResponses(): Record<string, JsonSchema> {
   );
 }
 
-function contentOf(body: AnswerBody, id: OperationId, status: number): JsonSchema {
+function contentOf(body: Exclude<AnswerBody, 'no body'>, id: OperationId, status: number): JsonSchema {
   if ('contentType' in body) {
     return { [body.contentType]: {} };
   }

@@ -29,6 +29,17 @@ export function waitingCheckoutAnswer(stamp: AnswerStamp): Answer {
   };
 }
 
+/** The shopper has stored nothing yet. */
+export function waitingRegistrationAnswer(stamp: AnswerStamp): Answer {
+  return {
+    status: 200,
+    body: {
+      result: resultOf('000.200.000', 'Nobody has stored details in this checkout yet'),
+      ...closingFields(stamp),
+    },
+  };
+}
+
 /** What the widget needs to know before it renders. */
 export function describedCheckoutAnswer(checkout: CheckoutDescription, stamp: AnswerStamp): Answer {
   return { status: 200, body: { result: resultOf('000.000.100'), checkout, ...closingFields(stamp) } };

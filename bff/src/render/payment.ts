@@ -49,6 +49,7 @@ function merchantFields(operation: Operation): Record<string, unknown> {
     ...resultDetails(operation),
     card: operation.card,
     ...accountFields(operation.account),
+    ...redirectFields(operation),
     risk: { score: String(operation.riskScore) },
     ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
   };
@@ -61,6 +62,7 @@ export function shopperPaymentAnswer(operation: Operation, resourcePath: string,
     body: {
       ...paymentFields(operation),
       result: resultOf(operation.resultCode),
+      ...redirectFields(operation),
       resourcePath,
       ...closingFields(stamp),
     },
@@ -88,6 +90,13 @@ export function registrationOf({ registrationId, state }: Operation): Record<str
   return registrationId === undefined || !mayHaveMovedMoney(state)
     ? {}
     : { registration: { id: registrationId }, registrationId };
+}
+
+/** Where the shopper's browser has to go now, as merchants of this interface family know it. */
+function redirectFields({ state, journey }: Operation): Record<string, unknown> {
+  return state === 'awaiting' && journey?.redirect !== undefined
+    ? { redirect: { url: journey.redirect.url, method: 'GET', parameters: [] } }
+    : {};
 }
 
 /** The names are the specification's, capitals included. */

@@ -9,6 +9,11 @@ export function accountFields(account: ShownAccount | undefined): Record<string,
       const { holder, isIban, last4, country } = account;
       return { bankAccount: { holder, [isIban ? 'iban' : 'number']: `****${last4}`, country } };
     }
+    case 'bank-transfer': {
+      const { holder, bankName, country } = account;
+      const isKnown = [holder, bankName, country].some((each) => each !== undefined);
+      return isKnown ? { bankAccount: { holder, bankName, country } } : {};
+    }
     case 'virtual-account':
       return { virtualAccount: { accountId: account.accountId } };
     case 'token-account': {

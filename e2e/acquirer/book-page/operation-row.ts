@@ -35,9 +35,11 @@ function what({ operation, originalSequence }: Line): Html {
     : html`${name} <span class="soft short">of <a href="?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
 }
 
-function instrumentText({ card, bankAccount, virtualAccount, tokenAccount }: Operation): string | undefined {
+function instrumentText(operation: Operation): string | undefined {
+  const { card, bankAccount, bankTransfer, virtualAccount, tokenAccount } = operation;
   if (card !== undefined) return `card …${card.last4}`;
   if (bankAccount !== undefined) return `bank account …${bankAccount.last4}`;
+  if (bankTransfer !== undefined) return 'by transfer';
   if (virtualAccount !== undefined) return `${virtualAccount.brand} account …${virtualAccount.last4}`;
   return tokenAccount === undefined ? undefined : `token …${tokenAccount.last4}`;
 }

@@ -16,7 +16,8 @@
 
   window.wpwlOptions = {
     style: 'card',
-    locale: 'en',
+    // The demo shop speaks English; `?locale=dk` shows its payment form in another language.
+    locale: new URLSearchParams(window.location.search).get('locale') ?? 'en',
     shopName: 'Harrow & Tide',
     showCreateRegistration: wishes.has('save'),
     registrations: { requireCvv: wishes.has('code'), hideInitialPaymentForms: wishes.has('aside') },

@@ -25,6 +25,13 @@ export const ACCOUNT_BRANDS = {
     currencies: ['EUR'],
     paymentTypes: ['DB', 'CD'],
   },
+  SOFORTUEBERWEISUNG: {
+    kind: 'bank-account',
+    flow: 'redirect',
+    name: 'Bank transfer',
+    currencies: ['EUR'],
+    paymentTypes: ['DB'],
+  },
   PAYPAL: {
     kind: 'virtual-account',
     flow: 'direct',

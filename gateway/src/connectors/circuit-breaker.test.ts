@@ -1,25 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBank } from './bank-shopper.fixture.ts';
 import { BREAKER_LIMITS, withCircuitBreaker } from './circuit-breaker.ts';
 import { describeConnector } from './connector.contract.ts';
 import type { Connector } from './connector.ts';
-import type { ConnectorReply } from './connector-reply.ts';
+import type { AuthorisationReply } from './connector-reply.ts';
 import { freshKey } from './request.fixture.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import { prepare, VERBS } from './verbs.fixture.ts';
 
+const { bank, shopper } = openBank();
+
 describeConnector('a simulator behind a circuit breaker', {
   create: (capabilities) =>
-    withCircuitBreaker(createSimulator({ name: 'simulator', ...(capabilities && { capabilities }) })),
+    withCircuitBreaker(createSimulator({ name: 'simulator', bank, ...(capabilities && { capabilities }) })),
   keepsLimits: false,
+  shopper,
 });
 
-const APPROVED: ConnectorReply = { kind: 'approved' };
-const DECLINED: ConnectorReply = { kind: 'declined', resultCode: '800.100.152' };
-const NOT_SENT: ConnectorReply = { kind: 'not-sent', reason: 'connecting failed' };
-const UNKNOWN: ConnectorReply = { kind: 'unknown', reason: 'no answer' };
+const APPROVED: AuthorisationReply = { kind: 'approved' };
+const DECLINED: AuthorisationReply = { kind: 'declined', resultCode: '800.100.152' };
+const NOT_SENT: AuthorisationReply = { kind: 'not-sent', reason: 'connecting failed' };
+const UNKNOWN: AuthorisationReply = { kind: 'unknown', reason: 'no answer' };
 const UNAVAILABLE = { kind: 'not-sent', reason: 'the acquirer is temporarily unavailable' };
 
-let answer: () => Promise<ConnectorReply>;
+let answer: () => Promise<AuthorisationReply>;
 let calls: number;
 let guarded: Connector;
 
@@ -28,7 +32,7 @@ beforeEach(() => {
   calls = 0;
   answer = () => Promise.resolve(APPROVED);
   const simulator = createSimulator({ name: 'simulator' });
-  const call = (): Promise<ConnectorReply> => {
+  const call = (): Promise<AuthorisationReply> => {
     calls += 1;
     return answer();
   };
@@ -41,10 +45,10 @@ afterEach(() => {
 });
 
 const { send } = await prepare('authorise', createSimulator({ name: 'simulator' }));
-const ask = (): Promise<ConnectorReply> => send(guarded);
+const ask = (): Promise<AuthorisationReply> => send(guarded);
 
 /** One call after another, within the span. */
-async function askTimes(times: number, reply: ConnectorReply): Promise<void> {
+async function askTimes(times: number, reply: AuthorisationReply): Promise<void> {
   answer = () => Promise.resolve(reply);
   for (let count = 0; count < times; count += 1) {
     vi.advanceTimersByTime(100);
@@ -114,7 +118,7 @@ describe('an acquirer', () => {
     await askTimes(20, NOT_SENT);
     vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
     const before = calls;
-    const { promise, resolve } = Promise.withResolvers<ConnectorReply>();
+    const { promise, resolve } = Promise.withResolvers<AuthorisationReply>();
     answer = () => promise;
     const trying = ask();
     expect(await ask()).toEqual(UNAVAILABLE);

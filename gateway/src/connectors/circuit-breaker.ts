@@ -7,7 +7,7 @@ import {
   SamplingBreaker,
 } from 'cockatiel';
 import type { Connector } from './connector.ts';
-import type { ConnectorReply, NotSent } from './connector-reply.ts';
+import type { AuthorisationReply, NotSent } from './connector-reply.ts';
 
 /** When an acquirer counts as temporarily unavailable, and for how long. Times in milliseconds. */
 export const BREAKER_LIMITS = {
@@ -35,7 +35,7 @@ const UNAVAILABLE: NotSent = { kind: 'not-sent', reason: 'the acquirer is tempor
  */
 export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS): Connector {
   const breaker = circuitBreaker(
-    handleWhenResult((reply) => isFailure(reply as ConnectorReply)),
+    handleWhenResult((reply) => isFailure(reply as AuthorisationReply)),
     {
       breaker: new SamplingBreaker({
         threshold: limits.failures,
@@ -49,7 +49,7 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
     },
   );
 
-  async function guard(call: () => Promise<ConnectorReply>): Promise<ConnectorReply> {
+  async function guard<Reply>(call: () => Promise<Reply>): Promise<Reply | NotSent> {
     // Whoever comes while one payment tries would wait for its end, as long as the acquirer pleases.
     if (breaker.state === CircuitState.HalfOpen) {
       return UNAVAILABLE;
@@ -76,6 +76,6 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
 }
 
 /** A decline is an answer: the acquirer is well. */
-function isFailure({ kind }: ConnectorReply): boolean {
+function isFailure({ kind }: AuthorisationReply): boolean {
   return kind === 'not-sent' || kind === 'unknown';
 }

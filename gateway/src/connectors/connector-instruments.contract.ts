@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Connector, ConnectorCapabilities, Instrument } from './connector.ts';
-import type { ConnectorReply } from './connector-reply.ts';
+import type { StorableInstrument } from '../payment/instrument.ts';
+import type { Connector, ConnectorCapabilities } from './connector.ts';
+import type { AuthorisationReply } from './connector-reply.ts';
 import { isAble, where } from './connector-unable.contract.ts';
 import { CANARY_INSTRUMENTS, toldIn } from './instrument.fixture.ts';
 import { aCredit, anAuthorisation } from './request.fixture.ts';
@@ -12,16 +13,16 @@ type Changes = Parameters<typeof aCredit>[0];
 const VERBS = {
   authorise: (connector: Connector, changes: Changes) => {
     const request = anAuthorisation(changes);
-    return { ...request, send: (): Promise<ConnectorReply> => connector.authorise(request) };
+    return { ...request, send: (): Promise<AuthorisationReply> => connector.authorise(request) };
   },
   credit: (connector: Connector, changes: Changes) => {
     const request = aCredit(changes);
-    return { ...request, send: (): Promise<ConnectorReply> => connector.credit(request) };
+    return { ...request, send: (): Promise<AuthorisationReply> => connector.credit(request) };
   },
 };
 
 /** What an instrument may lack. */
-const BARE: Readonly<Partial<Record<Instrument['kind'], object>>> = {
+const BARE: Readonly<Partial<Record<StorableInstrument['kind'], object>>> = {
   card: { holder: undefined, securityCode: undefined },
   'bank-account': {
     isIban: false,
@@ -48,7 +49,7 @@ const BARE: Readonly<Partial<Record<Instrument['kind'], object>>> = {
  */
 export function describeInstruments(
   connector: () => Connector,
-  kinds: readonly Instrument['kind'][],
+  kinds: readonly StorableInstrument['kind'][],
   able: ConnectorCapabilities,
 ): void {
   const verbs = (['authorise', 'credit'] as const).filter((verb) => isAble(able, verb));
@@ -99,7 +100,7 @@ export function describeInstruments(
   it.each(kinds.filter((kind) => kind in BARE))(
     'takes a %s of which no more is known than must be',
     async (kind) => {
-      const instrument = { ...CANARY_INSTRUMENTS[kind].instrument, ...BARE[kind] } as Instrument;
+      const instrument = { ...CANARY_INSTRUMENTS[kind].instrument, ...BARE[kind] } as StorableInstrument;
       const reply = await connector().authorise(anAuthorisation({ instrument }));
       expect(reply).toMatchObject({ kind: 'approved' });
     },

@@ -1,8 +1,9 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { AcquirerReferences } from '../payment/acquirer-references.ts';
+import type { Redirect } from '../payment/shopper-journey.ts';
 import type { Money } from '../values/money.ts';
 
-export type { AcquirerReferences };
+export type { AcquirerReferences, Redirect };
 
 /**
  * How a call to an acquirer ended.
@@ -11,6 +12,9 @@ export type { AcquirerReferences };
  * acquirer provably never saw the request, `unknown` that it may have booked it.
  */
 export type ConnectorReply = AcquirerAnswer | NotSent | Unknown;
+
+/** How asking for the shopper's money ended, or that the shopper has to go somewhere first. */
+export type AuthorisationReply = ConnectorReply | AwaitingShopper;
 
 /** The acquirer spoke. Terminal. */
 export type AcquirerAnswer = Approved | Declined;
@@ -23,6 +27,12 @@ export interface Declined extends AcquirerReferences {
   readonly kind: 'declined';
   /** The acquirer's reason in our vocabulary. */
   readonly resultCode: ResultCode;
+}
+
+/** Nothing is booked yet: the shopper decides, at a page of the acquirer's. */
+export interface AwaitingShopper extends AcquirerReferences {
+  readonly kind: 'awaiting-shopper';
+  readonly redirect: Redirect;
 }
 
 /** The connection was refused, the name did not resolve, or connecting took too long: nothing was sent. */
@@ -40,6 +50,8 @@ export interface Unknown {
 /** What an acquirer says of a key when asked later. */
 export type ConnectorStatus =
   | AcquirerAnswer
+  /** The shopper has not decided, and still may. */
+  | AwaitingShopper
   /** The acquirer has never booked this key. Not final while the request may still be on its way. */
   | { readonly kind: 'not-booked' }
   /** The acquirer could not be asked, did not answer in a way that makes sense, or booked another amount. */

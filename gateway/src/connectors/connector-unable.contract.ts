@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
-import type { ConnectorReply } from './connector-reply.ts';
-import { aCredit, anAuthorisation, freshKey } from './request.fixture.ts';
+import type { AuthorisationReply } from './connector-reply.ts';
+import { aCredit, anAuthorisation, canaryAuthentication, freshKey } from './request.fixture.ts';
 import { FOLLOW_UP_VERBS, prepare, prepareFollowUp, VERBS, type Verb } from './verbs.fixture.ts';
 
 /** An acquirer that declares what it can not do. The suite asks it for the rest, and for this that it declines. */
@@ -35,7 +35,7 @@ export function describeUnable(connector: () => Connector, limited: LimitedAcqui
   const { largestAmount = 0n } = capabilities;
   const tooMuch = { minor: largestAmount + 1n, currency: 'EUR' };
 
-  async function ask(send: () => Promise<ConnectorReply>) {
+  async function ask(send: () => Promise<AuthorisationReply>) {
     const before = requestsReceived();
     const reply = await send();
     return { reply, requests: requestsReceived() - before };
@@ -52,6 +52,14 @@ export function describeUnable(connector: () => Connector, limited: LimitedAcqui
       async (verb) => {
         const { send } = await prepare(verb, connector(), { simulatedResult: '800.100.152' });
         expect(await ask(send)).toMatchObject(unasked('600.200.810'));
+      },
+    );
+
+    it.each(where(!capabilities.threeDSecure, 'somebody else'))(
+      'declines a card whose shopper was authenticated by %s',
+      async () => {
+        const request = anAuthorisation({ authentication: canaryAuthentication() });
+        expect(await ask(() => connector().authorise(request))).toMatchObject(unasked('600.200.500'));
       },
     );
 

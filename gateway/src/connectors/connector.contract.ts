@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StorableInstrument } from '../payment/instrument.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
-import { type Connector, FULL_CAPABILITIES, type Instrument } from './connector.ts';
+import { type Connector, FULL_CAPABILITIES } from './connector.ts';
 import { describeInstruments } from './connector-instruments.contract.ts';
+import { describeJourneys, type ShopperUnderTest } from './connector-journeys.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
 import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
 import { ALL_KINDS, toldIn } from './instrument.fixture.ts';
@@ -10,6 +12,8 @@ import {
   anAuthorisation,
   CANARY_NUMBER,
   CANARY_SECURITY_CODE,
+  CANARY_VERIFICATION,
+  canaryAuthentication,
   canaryCard,
   freshKey,
 } from './request.fixture.ts';
@@ -19,11 +23,13 @@ export interface ConnectorUnderTest {
   /** Makes a connector that nobody has used; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
   /** What can be paid with at this acquirer; everything unless given. */
-  readonly instruments?: readonly Instrument['kind'][];
+  readonly instruments?: readonly StorableInstrument['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
   /** Set for an acquirer that can not do all that the port has. */
   readonly limited?: LimitedAcquirer;
+  /** Where it sends shoppers away: one who can be sent. */
+  readonly shopper?: ShopperUnderTest;
 }
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
@@ -31,7 +37,7 @@ const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
 /** What every connector promises, whoever is behind it. Faults of a network belong into the connector's own tests. */
 export function describeConnector(
   name: string,
-  { create, keepsLimits, limited, instruments = ALL_KINDS }: ConnectorUnderTest,
+  { create, keepsLimits, limited, instruments = ALL_KINDS, shopper }: ConnectorUnderTest,
 ): void {
   const able = limited?.capabilities ?? FULL_CAPABILITIES;
   const simulated = (['800.100.152', '800.100.203', '900.100.600', '100.380.401'] as const).filter(
@@ -166,6 +172,32 @@ export function describeConnector(
       expect(reply).toMatchObject({ kind: 'approved' });
     });
 
+    it.each(where(able.cardOnFile, 'INITIAL' as const, 'REPEATED' as const))(
+      'takes the %s payment of a series, and says the same when sent again, or asked',
+      async (mode) => {
+        const initialTransactionId = mode === 'REPEATED' ? 'first-of-the-series' : undefined;
+        const standing = { mode, type: 'UNSCHEDULED', source: 'CIT', initialTransactionId } as const;
+        const request = anAuthorisation({ standing });
+        const reply = await connector.authorise(request);
+        expect(reply).toMatchObject({ kind: 'approved' });
+        expect(await connector.authorise(request)).toEqual(reply);
+        expect(await connector.status(request.key, request.amount)).toEqual(reply);
+      },
+    );
+
+    it.each(where(able.threeDSecure, 'authorisation'))(
+      'takes an %s with an authentication by somebody else, and never gives its proof back',
+      async () => {
+        const request = anAuthorisation({ authentication: canaryAuthentication() });
+        const reply = await connector.authorise(request);
+        expect(reply).toMatchObject({ kind: 'approved' });
+        expect(await connector.authorise(request)).toEqual(reply);
+        const said = [reply, await connector.status(request.key, request.amount)];
+        const text = inspect(said, { depth: null, showHidden: true });
+        expect(toldIn(text, [CANARY_VERIFICATION])).toEqual([]);
+      },
+    );
+
     it('can do everything that it is not declared unable to do', async () => {
       const narrowed = create({ refunds: false, partialCaptures: false, reversalCutOffSeconds: 0 });
       await narrowed.close();
@@ -181,5 +213,12 @@ export function describeConnector(
     describeLimits(() => connector, keepsLimits, limited);
     describeInstruments(() => connector, instruments, able);
     if (limited !== undefined) describeUnable(() => connector, limited);
+
+    it('says whether it can send a shopper away', () => {
+      expect(connector.capabilities.redirects).toBe(shopper !== undefined);
+    });
+    if (shopper !== undefined) {
+      describeJourneys(() => connector, shopper);
+    }
   });
 }

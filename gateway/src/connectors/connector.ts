@@ -9,18 +9,21 @@ import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type {
   BankAccountInstrument,
+  BankTransferInstrument,
   CardInstrument,
   Instrument,
   TokenAccountInstrument,
   VirtualAccountInstrument,
 } from '../payment/instrument.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
+import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
+import type { AuthorisationReply, BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
 
 export type {
   BankAccountInstrument,
+  BankTransferInstrument,
   CardInstrument,
   Instrument,
   TokenAccountInstrument,
@@ -35,9 +38,11 @@ export interface Connector {
   /**
    * Asks for the shopper's money: reserved (PA) or reserved and captured in one step (DB).
    *
-   * Sending the same key twice books at most once, and both answers are the same.
+   * Sending the same key twice books at most once, and both answers are the same. With a journey the answer may be that
+   * the shopper has to go somewhere: nothing is booked until the shopper has agreed there, and nothing at all after
+   * `journey.seconds`.
    */
-  authorise(request: AuthorisationRequest): Promise<ConnectorReply>;
+  authorise(request: AuthorisationRequest): Promise<AuthorisationReply>;
 
   /** Pays the amount to the shopper (CD). */
   credit(request: CreditRequest): Promise<ConnectorReply>;
@@ -92,8 +97,12 @@ export interface ConnectorCapabilities {
   readonly multipleCaptures: boolean;
   /** Whether an authorisation can be added to or renewed. */
   readonly extensions: boolean;
+  /** Whether it can send a shopper to a page to pay at. */
+  readonly redirects: boolean;
   /** Whether payments with stored details are taken: those the merchant makes, and those of a series. */
   readonly cardOnFile: boolean;
+  /** Whether an authentication that somebody else made can be passed on. */
+  readonly threeDSecure: boolean;
   /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
   readonly reversalCutOffSeconds: number;
   /** Whether a test can name the answer that it wants. */
@@ -111,7 +120,9 @@ export const FULL_CAPABILITIES: ConnectorCapabilities = {
   partialCaptures: true,
   multipleCaptures: true,
   extensions: true,
+  redirects: true,
   cardOnFile: true,
+  threeDSecure: true,
   reversalCutOffSeconds: 24 * 60 * 60,
   simulatedResults: true,
 };
@@ -148,6 +159,18 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly instrument: Instrument;
   /** How the payment belongs to a series with stored details; `undefined` for one that stands alone. */
   readonly standing: StandingInstruction | undefined;
+  /** What a 3D Secure server found out; `undefined` for a payment without. */
+  readonly authentication: ThirdPartyAuthentication | undefined;
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
+  /** Set when the shopper shall be sent to a page to pay at, and only where `capabilities.redirects` says so. */
+  readonly journey: JourneyRequest | undefined;
+}
+
+/** The way of a shopper who pays at a page of the acquirer's. */
+export interface JourneyRequest {
+  /** Where the page sends its shopper afterwards, whatever came of it. */
+  readonly returnUrl: string;
+  /** For how long the page takes an answer, counted from this request's arrival. */
+  readonly seconds: number;
 }

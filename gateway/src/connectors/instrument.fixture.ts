@@ -1,7 +1,7 @@
+import type { StorableInstrument } from '../payment/instrument.ts';
 import { AccountNumber } from '../values/account-number.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { SecurityCode } from '../values/security-code.ts';
-import type { Instrument } from './connector.ts';
 import { CANARY_NUMBER, CANARY_SECURITY_CODE, canaryCard } from './request.fixture.ts';
 
 const CANARY_IBAN = 'DE02120300000000202051';
@@ -12,7 +12,10 @@ const CANARY_ACCOUNT_ID = 'canary-account@shop.example';
 
 /** One instrument of each kind, with secrets that appear nowhere else: finding one anywhere is a leak. */
 export const CANARY_INSTRUMENTS: Readonly<
-  Record<Instrument['kind'], { readonly instrument: Instrument; readonly secrets: readonly string[] }>
+  Record<
+    StorableInstrument['kind'],
+    { readonly instrument: StorableInstrument; readonly secrets: readonly string[] }
+  >
 > = {
   card: { instrument: canaryCard(), secrets: [CANARY_NUMBER, CANARY_SECURITY_CODE] },
   'bank-account': {
@@ -49,7 +52,7 @@ export const CANARY_INSTRUMENTS: Readonly<
   },
 };
 
-export const ALL_KINDS = Object.keys(CANARY_INSTRUMENTS) as readonly Instrument['kind'][];
+export const ALL_KINDS = Object.keys(CANARY_INSTRUMENTS) as readonly StorableInstrument['kind'][];
 
 /**
  * The secrets that a text tells. One of a few digits counts where it stands by itself: references are random, and hold

@@ -20,6 +20,8 @@ export function narrowCapabilities(
     multipleCaptures: both('multipleCaptures'),
     extensions: both('extensions'),
     cardOnFile: both('cardOnFile'),
+    redirects: both('redirects'),
+    threeDSecure: both('threeDSecure'),
     reversalCutOffSeconds: Math.min(
       able.reversalCutOffSeconds,
       allowed.reversalCutOffSeconds ?? able.reversalCutOffSeconds,

@@ -1,12 +1,15 @@
+import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
 import { randomIds } from '../values/random-ids.ts';
 import { SecurityCode } from '../values/security-code.ts';
+import { VerificationId } from '../values/verification-id.ts';
 import type { AuthorisationRequest, CardInstrument, CreditRequest, FollowUpRequest } from './connector.ts';
 
 /** A card number and a security code that appear nowhere else, so that finding them anywhere is a leak. */
 export const CANARY_NUMBER = '4929421234600821';
 export const CANARY_SECURITY_CODE = '7319';
+export const CANARY_VERIFICATION = 'Q2FuYXJ5VmVyaWZpY2F0aW9uMDE=';
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
 
@@ -19,7 +22,14 @@ export function freshKey(): AcquirerKey {
 
 /** A debit of 92.00 EUR with the canary card, under a fresh key. */
 export function anAuthorisation(changes: Partial<AuthorisationRequest> = {}): AuthorisationRequest {
-  return { ...aCredit(), capture: 'with-authorisation', standing: undefined, ...changes };
+  return {
+    ...aCredit(),
+    capture: 'with-authorisation',
+    standing: undefined,
+    journey: undefined,
+    authentication: undefined,
+    ...changes,
+  };
 }
 
 /** A credit of 92.00 EUR to the canary card, under a fresh key. */
@@ -44,6 +54,21 @@ export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpReq
     isFinal: false,
     simulatedResult: undefined,
     ...changes,
+  };
+}
+
+/** An authentication by somebody else, with a proof that appears nowhere else. */
+export function canaryAuthentication(): ThirdPartyAuthentication {
+  return {
+    eci: '05',
+    verificationId: VerificationId.of(CANARY_VERIFICATION),
+    enrollmentStatus: 'Y',
+    authenticationStatus: 'Y',
+    xid: undefined,
+    dsTransactionId: '3f9a1c52-7d64-4a0e-9b1d-5c2e8f7a6b40',
+    acsTransactionId: undefined,
+    version: '2.2.0',
+    flow: 'challenge',
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { Connector, FollowUpRequest, Original } from './connector.ts';
-import type { ConnectorReply } from './connector-reply.ts';
+import type { AuthorisationReply } from './connector-reply.ts';
 import { aCredit, aFollowUp, anAuthorisation } from './request.fixture.ts';
 
 /** Every way to ask a connector for money. */
@@ -15,7 +15,7 @@ export interface Sendable {
   /** What the request refers to. */
   readonly refersTo: Original | 'nothing';
   /** @param by who sends it, if not the connector that prepared it */
-  readonly send: (by?: Connector) => Promise<ConnectorReply>;
+  readonly send: (by?: Connector) => Promise<AuthorisationReply>;
 }
 
 type Changes = Partial<Pick<FollowUpRequest, 'key' | 'amount' | 'simulatedResult'>>;

@@ -1,5 +1,5 @@
 import type { AcquirerReferences } from '../payment/acquirer-references.ts';
-import type { AskedAcquirer, Ending, Operation } from '../payment/operation.ts';
+import type { AskedAcquirer, Departure, Ending, Operation } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, JournalRow } from './audited-operation.ts';
@@ -38,7 +38,8 @@ export interface Ledger {
   recordRefusal(operation: Operation): Promise<void>;
 
   /**
-   * Writes down how an operation ended, if it is still open. Terminal states never change.
+   * Writes down how an operation ended, if it is still open. Terminal states never change, and of what awaits its
+   * shopper only an approval or a decline is written down.
    *
    * @returns the operation as it stands afterwards: with this ending, or with the one that came first
    */
@@ -51,6 +52,14 @@ export interface Ledger {
    * @returns the payment as it stands afterwards; `undefined` when it was not moved
    */
   retryOperation(retry: Retry): Promise<Operation | undefined>;
+
+  /**
+   * Writes down where the shopper was sent to pay, if the operation is open and its shopper can be sent away.
+   *
+   * It happens once: an operation that awaits its shopper already stays as it is, and so does one that has ended.
+   * @returns the operation as it stands afterwards; `undefined` when there is none
+   */
+  awaitShopper(id: PaymentId, departure: Departure): Promise<Operation | undefined>;
 
   findOperation(id: PaymentId): Promise<Operation | undefined>;
 

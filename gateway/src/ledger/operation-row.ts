@@ -1,4 +1,5 @@
 import type { Operation } from '../payment/operation.ts';
+import type { OperationState } from '../payment/transitions.ts';
 
 /**
  * The columns of an operation, in the order of its table in every store. Named one by one in every statement, so that a
@@ -39,6 +40,9 @@ export const OPERATION_COLUMNS = [
   'shown_account',
   'registration_id',
   'routing',
+  'return_key',
+  'result_url',
+  'redirect_url',
 ] as const;
 
 type Column = (typeof OPERATION_COLUMNS)[number];
@@ -62,6 +66,9 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
   };
   const acquirer = optional('acquirer');
   const movesFrom = optional('moves_from');
+  const resultUrl = optional('result_url');
+  const redirectUrl = optional('redirect_url');
+  const redirect = redirectUrl === undefined ? undefined : { url: redirectUrl };
   const written = {
     id: text('id'),
     merchant: text('merchant'),
@@ -88,7 +95,8 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     testMode: optional('test_mode'),
     echo: json('echo'),
     acquirer: acquirer === undefined ? undefined : { name: acquirer, key: text('acquirer_key') },
-    state: text('state'),
+    journey: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, redirect },
+    state: redirect === undefined ? text('state') : stateOnJourney(text('state')),
     resultCode: text('result_code'),
     references: json('acquirer_references'),
     movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
@@ -96,4 +104,17 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     finishedAt: number('finished_at'),
   };
   return written as Operation;
+}
+
+/**
+ * An operation that awaits its shopper lies in its table as the open one that it was, with the address that the shopper
+ * was sent to beside it: everything that the tables say about open operations goes on being true of it.
+ */
+function stateOnJourney(stored: string): string {
+  return stored === 'started' || stored === 'unknown' ? 'awaiting' : stored;
+}
+
+/** The other way. */
+export function storedState(state: OperationState): Exclude<OperationState, 'awaiting'> {
+  return state === 'awaiting' ? 'started' : state;
 }

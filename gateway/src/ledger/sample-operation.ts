@@ -31,6 +31,7 @@ export function sampleOperation(changes: Partial<Operation> = {}): Operation {
     account: undefined,
     registrationId: undefined,
     routing: 'the acquirer of channel card',
+    journey: undefined,
     cardFingerprint: 'fingerprint' as CardFingerprint,
     customerIp: undefined,
     riskScore: 0,

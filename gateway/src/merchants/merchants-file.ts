@@ -24,7 +24,9 @@ const capabilities = z.strictObject({
   partialCaptures: z.boolean().exactOptional(),
   multipleCaptures: z.boolean().exactOptional(),
   extensions: z.boolean().exactOptional(),
+  redirects: z.boolean().exactOptional(),
   cardOnFile: z.boolean().exactOptional(),
+  threeDSecure: z.boolean().exactOptional(),
   reversalCutOffSeconds: z.int().min(0).exactOptional(),
   simulatedResults: z.boolean().exactOptional(),
 });

@@ -1,25 +1,36 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Connector } from '../connectors/connector.ts';
-import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import type { AuthorisationReply } from '../connectors/connector-reply.ts';
+import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
+import { JOURNEY_SECONDS } from '../payment/shopper-journey.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import { ask } from './ask.ts';
+import type { Ports } from './ports.ts';
 
 /** Asks an acquirer for a payment, by the verb of its type. */
 export function askForPayment(
+  ports: Ports,
   connector: Connector,
+  operation: Pick<Operation, 'id' | 'journey'>,
   request: PaymentRequest,
   key: AcquirerKey,
   simulatedResult: ResultCode | undefined,
-): Promise<ConnectorReply> {
-  const { paymentType, amount, instrument, descriptor, standing } = request;
+): Promise<AuthorisationReply> {
+  const { paymentType, amount, instrument, descriptor, standing, authentication } = request;
   const keyed = { key, amount, instrument, descriptor, simulatedResult };
-  return ask(() =>
+  const journey = operation.journey && {
+    returnUrl: ports.returnAddress(operation.id, operation.journey.returnKey),
+    seconds: JOURNEY_SECONDS,
+  };
+  return ask<AuthorisationReply>(() =>
     paymentType === 'CD'
       ? connector.credit(keyed)
       : connector.authorise({
           ...keyed,
           standing,
+          journey,
+          authentication,
           capture: paymentType === 'DB' ? 'with-authorisation' : 'later',
         }),
   );

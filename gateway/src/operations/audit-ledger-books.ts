@@ -118,6 +118,7 @@ export class BooksComparison {
         this.#booked += 1;
         this.#agreed += 1;
         return;
+      case 'awaiting-shopper':
       case 'not-booked':
         this.#report('approved-not-booked', acquirer.key, here);
         return;

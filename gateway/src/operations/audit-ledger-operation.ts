@@ -14,6 +14,7 @@ type Kind = 'success' | 'pending' | 'failure';
 const CODES: Readonly<Record<OperationState, Kind>> = {
   started: 'pending',
   unknown: 'pending',
+  awaiting: 'pending',
   approved: 'success',
   declined: 'failure',
   'not-sent': 'failure',
@@ -37,7 +38,8 @@ export function auditOperation(
   if (kindOf(resultCode) !== CODES[state]) {
     report('code-unfit', id, `${state} with ${resultCode}`);
   }
-  if ((state === 'started') !== (finishedAt === undefined)) {
+  const hasNoEnd = state === 'started' || state === 'awaiting';
+  if (hasNoEnd !== (finishedAt === undefined)) {
     report('ending-unfit', id, `${state}, ${finishedAt === undefined ? 'no end' : 'with an end'}`);
   }
   if (needsAcquirer(operation) !== (acquirer !== undefined)) {

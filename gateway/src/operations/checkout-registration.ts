@@ -13,7 +13,7 @@ export type CheckoutRegistration =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'registration'; readonly registration: Registration };
 
-/** `GET /v1/checkouts/{id}/registration`: what the shopper stored. Reading twice gives the same answer. */
+/** `GET /v1/checkouts/{id}/registration`: what the shopper stored. Reading twice gives the same answer, until it is deleted. */
 export async function checkoutRegistration(
   ports: Ports,
   caller: Caller,
@@ -38,6 +38,9 @@ export async function checkoutRegistration(
   if (session.state.kind === 'paid') {
     const registrationId = asRegistrationId(session.state.attemptId);
     const registration = registrationId && (await ports.registrations.find(registrationId));
+    if (registration?.state === 'deleted') {
+      return failure({ kind: 'registration-refused', resultCode: '100.150.202' });
+    }
     return registration === undefined ? gone('paid') : success({ kind: 'registration', registration });
   }
   return ports.clock.now() >= session.expiresAt ? gone('expired') : success({ kind: 'waiting' });

@@ -1,7 +1,7 @@
 import type { Caller } from '../merchants/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
-import { mayHaveMovedMoney } from '../payment/transitions.ts';
+import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRead } from './authorise-read.ts';
@@ -49,7 +49,7 @@ export async function checkoutStatus(
   }
   const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
   if (paid !== undefined) {
-    const operation = paid.state === 'unknown' ? await settleOperation(ports, paid) : paid;
+    const operation = isWorthAsking(paid.state) ? await settleOperation(ports, paid) : paid;
     return success({ kind: 'payment', operation });
   }
   if (session === undefined || ports.clock.now() >= session.expiresAt) {

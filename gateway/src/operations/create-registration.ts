@@ -3,7 +3,7 @@ import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
 import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import { readInstrument } from '../payment/read-instrument.ts';
+import { readDetails } from '../payment/read-details.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
@@ -33,7 +33,7 @@ export async function createRegistration(
     return authorised;
   }
   const { entity } = authorised.value;
-  const instrument = readInstrument(read);
+  const instrument = readDetails(read);
   const issues = [
     ...read.issues,
     ...authorised.value.issues,
@@ -57,21 +57,25 @@ export async function createRegistration(
   if (!id.ok) {
     return id;
   }
-  return success(
-    await ports.registrations.store({
-      id: id.value,
-      merchant: caller.merchant,
-      entityId: entity.entityId,
-      channelId: entity.entityId,
-      instrument: instrument.value,
-      testMode: ports.settings.environment === 'test' ? (testMode ?? 'INTERNAL') : undefined,
-      paymentId: undefined,
-      state: 'active',
-      // spec: Request parameters › Recurring migration: a series that began at another gateway.
-      initialTransactionId: read.parameters.get('recurringMigration.connectorTxId1'),
-      createdAt: now,
-    }),
-  );
+  // spec: Request parameters › Recurring migration: a series that began at another gateway.
+  const initialTransactionId = read.parameters.get('recurringMigration.connectorTxId1');
+  const stored = await ports.registrations.store({
+    id: id.value,
+    merchant: caller.merchant,
+    entityId: entity.entityId,
+    channelId: entity.entityId,
+    instrument: instrument.value,
+    testMode: ports.settings.environment === 'test' ? (testMode ?? 'INTERNAL') : undefined,
+    paymentId: undefined,
+    state: 'active',
+    initialTransactionId,
+    createdAt: now,
+  });
+  // What was stored before learns of its series too, unless it has one. A request that is sent again does this again.
+  if (initialTransactionId !== undefined && stored.initialTransactionId === undefined) {
+    await ports.registrations.use(stored.id, now, initialTransactionId);
+  }
+  return success(stored);
 }
 
 /** Whoever sends what a payment needs expects one. */

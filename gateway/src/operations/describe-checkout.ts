@@ -42,9 +42,7 @@ function offerOf({ id, brand, card, account }: Registration): OfferedRegistratio
     id,
     brand,
     holder: card?.holder ?? (account?.kind === 'bank-account' ? account.holder : null),
-    last4:
-      card?.last4Digits ??
-      (account === undefined || account.kind === 'virtual-account' ? null : account.last4),
+    last4: card?.last4Digits ?? (account !== undefined && 'last4' in account ? account.last4 : null),
     expiryMonth: of?.expiryMonth ?? null,
     expiryYear: of?.expiryYear ?? null,
   };

@@ -62,6 +62,7 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): Operation
     account: undefined,
     registrationId: undefined,
     routing: undefined,
+    journey: undefined,
     cardFingerprint: undefined,
     customerIp: undefined,
     riskScore: NO_RISK.score,

@@ -5,7 +5,12 @@ import {
   type FollowUpRequest,
   FULL_CAPABILITIES,
 } from '../connectors/connector.ts';
-import type { ConnectorReply, ConnectorStatus } from '../connectors/connector-reply.ts';
+import type {
+  AuthorisationReply,
+  AwaitingShopper,
+  ConnectorReply,
+  ConnectorStatus,
+} from '../connectors/connector-reply.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 
@@ -27,11 +32,20 @@ export interface ModelAcquirer extends Connector {
   /** Keys that reached it more than once with a booking as the result: there must never be one. */
   readonly doubles: AcquirerKey[];
   fate: CallFate;
+  /** A shopper who was sent to its page decides there. Nothing happens when nobody is expected under that key. */
+  decide(key: AcquirerKey, confirms: boolean): void;
 }
 
-export function createModelAcquirer(name: string): ModelAcquirer {
+const AWAITING: AwaitingShopper = {
+  kind: 'awaiting-shopper',
+  redirect: { url: 'https://bank.example/page' },
+};
+
+/** @param now milliseconds since the epoch */
+export function createModelAcquirer(name: string, now: () => number): ModelAcquirer {
   const books = new Map<AcquirerKey, Booking>();
   const declined = new Set<AcquirerKey>();
+  const expected = new Map<AcquirerKey, { readonly booking: Booking; readonly until: number }>();
   const doubles: AcquirerKey[] = [];
 
   const acquirer: ModelAcquirer = {
@@ -40,7 +54,19 @@ export function createModelAcquirer(name: string): ModelAcquirer {
     doubles,
     fate: 'answered',
     capabilities: FULL_CAPABILITIES,
-    authorise: (request) => call(request, request.capture === 'later' ? 'authorise' : 'debit'),
+    authorise: (request) =>
+      request.journey === undefined
+        ? call(request, request.capture === 'later' ? 'authorise' : 'debit')
+        : sendAway(request, request.journey.seconds),
+    decide(key, confirms) {
+      const found = expected.get(key);
+      expected.delete(key);
+      if (found !== undefined && confirms && now() < found.until) {
+        books.set(key, found.booking);
+      } else if (found !== undefined) {
+        declined.add(key);
+      }
+    },
     credit: (request) => call(request, 'credit'),
     extend: (request) => call(request, 'extend'),
     capture: (request) => call(request, 'capture'),
@@ -49,6 +75,17 @@ export function createModelAcquirer(name: string): ModelAcquirer {
     status: async (key) => statusOf(key),
     close: () => Promise.resolve(),
   };
+
+  /** Sends a shopper away where it would book. */
+  async function sendAway(request: AuthorisationRequest, seconds: number): Promise<AuthorisationReply> {
+    const { key, amount } = request;
+    if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {
+      return call(request, 'debit');
+    }
+    const booking: Booking = { verb: 'debit', amount, originalKey: undefined };
+    expected.set(key, { booking, until: now() + seconds * 1000 });
+    return acquirer.fate === 'answered' ? AWAITING : { kind: 'unknown', reason: 'reset' };
+  }
 
   async function call(
     request: AuthorisationRequest | CreditRequest | FollowUpRequest,
@@ -77,6 +114,9 @@ export function createModelAcquirer(name: string): ModelAcquirer {
   function statusOf(key: AcquirerKey): ConnectorStatus {
     if (books.has(key)) {
       return { kind: 'approved' };
+    }
+    if (expected.has(key)) {
+      return AWAITING;
     }
     return declined.has(key) ? { kind: 'declined', resultCode: '800.100.152' } : { kind: 'not-booked' };
   }

@@ -2,9 +2,10 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { instrumentKindOf } from '../payment/instrument-groups.ts';
 import type { Operation } from '../payment/operation.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
-import { asCheckoutId, type CheckoutId, type PaymentId } from '../values/ids.ts';
+import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { offeredIds } from './offered-registrations.ts';
@@ -50,7 +51,7 @@ export async function payCheckout(
   const paymentId = ports.ids.paymentId();
   const begun = await beginAttempt(ports, session.id, paymentId);
   if (begun.kind !== 'begun') {
-    return begun.kind === 'busy' ? failure({ kind: 'checkout-busy' }) : gone;
+    return begun.kind === 'busy' ? joinJourney(ports, begun.attemptId, payment.value.request) : gone;
   }
   // The merchant's server may have changed the amount since the session was read.
   if (changed(session, begun.session)) {
@@ -110,6 +111,22 @@ async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Prom
   const isPaid = attempts.some(({ state }) => state === 'approved');
   await ports.sessions.endAttempt(id, paymentId, isPaid ? 'paid' : 'open');
   return isPaid ? gone.error : { kind: 'checkout-busy' };
+}
+
+/**
+ * A shopper who wants to go to the bank, and is expected there already: the answer was lost, or the shopper came back
+ * without having decided. It is the same payment, so nothing new begins.
+ */
+async function joinJourney(
+  ports: Ports,
+  attemptId: AttemptId,
+  { instrument }: PaymentRequest,
+): Promise<Result<Operation, Refused>> {
+  const paymentId = asPaymentId(attemptId);
+  const operation = paymentId && (await ports.ledger.findOperation(paymentId));
+  return operation?.state === 'awaiting' && operation.brand === instrument.brand
+    ? success(operation)
+    : failure({ kind: 'checkout-busy' });
 }
 
 function changed(before: CheckoutSession, now: CheckoutSession): boolean {

@@ -20,6 +20,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('pay'), type: fc.constantFrom('PA', 'DB', 'CD'), cents, fate }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('transfer'), cents, fate }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('decide'),
+      about: fc.nat(20),
+      afterSeconds: fc.constantFrom(0, 61, 1799, 1860),
+      confirms: fc.boolean(),
+      comesBack: fc.boolean(),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -41,7 +52,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('lose-ending'), about: fc.nat(20), cents }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(1, 31, 61) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(1, 31, 61) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconcile') }) },
 );
 

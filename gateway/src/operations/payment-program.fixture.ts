@@ -14,10 +14,21 @@ import {
 } from './model-acquirer.fixture.ts';
 import type { Ports } from './ports.ts';
 import { CARD, fieldsOf, NOON, openTestGateway } from './test-gateway.ts';
+import { TRANSFER } from './test-transfer.ts';
 
 /** One thing that happens in a random program. `about` picks an earlier operation. */
 export type Step =
   | { readonly kind: 'pay'; readonly type: string; readonly cents: number; readonly fate: CallFate }
+  /** The shopper has to go to the bank. */
+  | { readonly kind: 'transfer'; readonly cents: number; readonly fate: CallFate }
+  /** After a while, in which the gateway asks too, a shopper decides at the bank, and comes back or does not. */
+  | {
+      readonly kind: 'decide';
+      readonly about: number;
+      readonly afterSeconds: number;
+      readonly confirms: boolean;
+      readonly comesBack: boolean;
+    }
   | {
       readonly kind: 'follow';
       readonly type: string;
@@ -34,6 +45,7 @@ export type Step =
   | { readonly kind: 'reconcile' };
 
 const SHOP = { merchant: 'Shop' };
+const OPEN: ReadonlySet<string> = new Set(['started', 'unknown', 'awaiting']);
 
 /** Runs a program on a ledger and checks the books after every step, and once more when all is settled. */
 export async function runProgram(ledger: Ledger, program: readonly Step[]): Promise<void> {
@@ -55,10 +67,11 @@ export async function runProgram(ledger: Ledger, program: readonly Step[]): Prom
 
 function openWorld(ledger: Ledger) {
   const base = openTestGateway();
-  const acquirer = createModelAcquirer('acquirer-a');
   const ids: PaymentId[] = [];
+  const transfers: PaymentId[] = [];
   const seen = new Map<PaymentId, Operation>();
   let now = NOON;
+  const acquirer = createModelAcquirer('acquirer-a', () => now);
   const ports: Ports = {
     ...base.ports,
     ledger,
@@ -108,6 +121,28 @@ function openWorld(ledger: Ledger) {
         await gateway.submitPayment(SHOP, fieldsOf(order, CARD, { testMode: 'EXTERNAL' }));
         return;
       }
+      case 'transfer': {
+        const order = {
+          entityId: CARD_CHANNEL,
+          amount: wire(step.cents),
+          currency: 'EUR',
+          paymentType: 'DB',
+        };
+        const sent = await gateway.submitPayment(SHOP, fieldsOf(order, TRANSFER, { testMode: 'EXTERNAL' }));
+        transfers.push(...(sent.ok ? [sent.value.id] : []));
+        return;
+      }
+      case 'decide': {
+        now += step.afterSeconds * 1000;
+        await gateway.settleOpenOperations();
+        const id = transfers[step.about % Math.max(transfers.length, 1)];
+        const operation = id && (await ledger.findOperation(id));
+        if (operation?.acquirer !== undefined && operation.journey !== undefined) {
+          acquirer.decide(operation.acquirer.key, step.confirms);
+          await (step.comesBack && gateway.returnShopper(operation.id, operation.journey.returnKey));
+        }
+        return;
+      }
       case 'follow':
         await follow(step.type, step.about, step.cents, step.isFinal);
         return;
@@ -136,7 +171,7 @@ function openWorld(ledger: Ledger) {
   async function check(): Promise<void> {
     for (const operation of await operations()) {
       const before = seen.get(operation.id);
-      if (before !== undefined && before.state !== 'started' && before.state !== 'unknown') {
+      if (before !== undefined && !OPEN.has(before.state)) {
         expect(operation.state, 'a terminal state never changes').toBe(before.state);
       }
       seen.set(operation.id, operation);
@@ -149,7 +184,8 @@ function openWorld(ledger: Ledger) {
     take,
     check,
     settleAll: async () => {
-      now += 61_000;
+      // The time of every shopper at the bank is over too.
+      now += 32 * 60_000;
       await gateway.settleOpenOperations();
     },
     compareBooks: async () => compare(acquirer, await operations()),
@@ -190,7 +226,7 @@ function checkLimits(acquirer: ModelAcquirer, operations: readonly Operation[]):
 
 /** When nothing is open any more, both books say the same, key by key and cent by cent. */
 function compare(acquirer: ModelAcquirer, operations: readonly Operation[]): void {
-  expect(operations.filter(({ state }) => state === 'started' || state === 'unknown')).toEqual([]);
+  expect(operations.filter(({ state }) => OPEN.has(state))).toEqual([]);
   const asked = operations.filter((operation) => operation.acquirer !== undefined);
   const approved = new Map<AcquirerKey | undefined, bigint>(
     asked

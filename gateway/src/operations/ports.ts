@@ -5,7 +5,7 @@ import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts'
 import type { Ledger } from '../ledger/ledger.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
 import type { Clock } from '../values/clock.ts';
-import type { Ids } from '../values/ids.ts';
+import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
 
@@ -23,8 +23,12 @@ export interface Ports {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
   readonly registrations: Registrations;
+  readonly returnAddress: ReturnAddress;
   readonly settings: Settings;
 }
+
+/** The address at which a shopper comes back to this gateway, as the outside reaches it. */
+export type ReturnAddress = (paymentId: PaymentId, returnKey: ReturnKey) => string;
 
 /** Who is told what happens, for counting; it must not throw. */
 export interface Observer {

@@ -3,7 +3,7 @@ import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import type { Gateway } from '../create-gateway.ts';
 import { DISPATCHER, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
 import { openTestGateway, type TestGateway } from './test-gateway.ts';
-import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
+import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
 
 let test: TestGateway;
 
@@ -43,6 +43,7 @@ describe('a payment whose content can not be processed', () => {
   it.each([
     ['pays no card', { credits: false }, { paymentType: 'CD' }, '600.200.400'],
     ['verifies no card', { verifications: false }, { paymentType: 'PA', amount: '0.00' }, '100.550.300'],
+    ['passes no proof on', { threeDSecure: false }, AUTHENTICATED, '600.200.500'],
     ['takes less', { largestAmount: 9199n }, {}, '100.550.301'],
     ['can not simulate', { simulatedResults: false }, { 'card.holder': '800.100.152' }, '600.200.810'],
   ] as const)(

@@ -1,9 +1,10 @@
 import type { Connector } from '../connectors/connector.ts';
 import type { Channel, Dispatch, Entity } from '../merchants/merchant-directory.ts';
-import type { Instrument } from '../payment/instrument.ts';
+import { type Instrument, isStorable } from '../payment/instrument.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
+import type { ShopperJourney } from '../payment/shopper-journey.ts';
 import { shownAccount, shownCard } from '../payment/show-instrument.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
@@ -11,6 +12,7 @@ import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { acquirerKey, type CheckoutId, type PaymentId, type RegistrationId } from '../values/ids.ts';
 import { askForPayment } from './ask-for-payment.ts';
 import { assessPayment } from './assess-payment.ts';
+import { awaitShopper } from './await-shopper.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
@@ -110,7 +112,10 @@ async function askAcquirer(
     return 'checkout-taken';
   }
   const simulatedResult = operation.testMode === undefined ? undefined : resultCodeOf(request.simulated);
-  const reply = await askForPayment(connector, request, key, simulatedResult);
+  const reply = await askForPayment(ports, connector, started, request, key, simulatedResult);
+  if (reply.kind === 'awaiting-shopper') {
+    return awaitShopper(ports, started, reply);
+  }
   const first = { operation: started, ending: endingOfReply(reply, operation.testMode) };
   const fallback = fallbackFor(ports, channel, request, first, acquirer);
   if (fallback !== undefined) {
@@ -131,6 +136,9 @@ async function registrationOf(
     case 'stored':
       return details.registrationId;
     case 'to-be-stored': {
+      if (!isStorable(instrument)) {
+        throw new Error('details that can not be stored were let through');
+      }
       const registration = await ports.registrations.store({
         id: ports.ids.registrationId(),
         merchant: operation.merchant,
@@ -150,9 +158,16 @@ async function registrationOf(
 
 /** Payments with the same card or bank account have the same one. */
 function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): CardFingerprint | undefined {
-  return instrument.kind === 'virtual-account'
+  return instrument.kind === 'virtual-account' || instrument.kind === 'bank-transfer'
     ? undefined
     : ports.fingerprintCard(merchant, instrument.number);
+}
+
+/** A transfer is agreed to elsewhere, and the shopper comes back from there with a key. */
+function journeyOf({ ids }: Ports, instrument: Instrument): ShopperJourney | undefined {
+  return instrument.kind === 'bank-transfer'
+    ? { returnKey: ids.returnKey(), resultUrl: instrument.resultUrl, redirect: undefined }
+    : undefined;
 }
 
 function operationOf(
@@ -188,6 +203,7 @@ function operationOf(
     echo: request.echo,
     acquirer: undefined,
     routing: undefined,
+    journey: journeyOf(ports, request.instrument),
     state: 'started',
     resultCode: '000.200.000',
     references: {},

@@ -11,6 +11,8 @@ import { isForStoring } from './checkout-purpose.ts';
  * and an expiry that the server set would win over the one of the shopper's card.
  */
 const ACCOUNT_GROUPS = /^(card|tokenAccount|wallet[123]|bankAccount|virtualAccount)\./;
+/** An authentication belongs to a card, and its proof is not to be kept. */
+const AUTHENTICATION = /^threeDSecure\./;
 const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
 
 const REQUIRED = ['amount', 'currency', 'paymentType'] as const;
@@ -32,14 +34,23 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
 }
 
 function accountDetails(read: ReadParameters): ParameterIssue[] {
-  const why = 'the shopper gives it in the widget; create the checkout without it';
   return [...read.parameters.entries()].flatMap(([name, value]) => {
     const found = findParameter(name);
     const isSecret = found.kind === 'known' && found.row.sensitive === true;
-    return CARD_EXPIRY.test(name) || (isSecret && ACCOUNT_GROUPS.test(name))
-      ? [issue(name, isSecret ? HIDDEN_VALUE : value, { kind: 'not-accepted-here', why })]
-      : [];
+    const why = whyNotHere(name, isSecret);
+    return why === undefined
+      ? []
+      : [issue(name, isSecret ? HIDDEN_VALUE : value, { kind: 'not-accepted-here', why })];
   });
+}
+
+function whyNotHere(name: string, isSecret: boolean): string | undefined {
+  if (isSecret && AUTHENTICATION.test(name)) {
+    return 'it belongs to a card, which the shopper gives in the widget; create the checkout without it';
+  }
+  return CARD_EXPIRY.test(name) || (isSecret && ACCOUNT_GROUPS.test(name))
+    ? 'the shopper gives it in the widget; create the checkout without it'
+    : undefined;
 }
 
 function amountIssues(

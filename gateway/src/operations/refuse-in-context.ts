@@ -40,12 +40,15 @@ export function refuseInContext(
 /** What the acquirer is declared unable to do; it is not asked for it. */
 export function refuseForAcquirer(
   { capabilities }: Connector,
-  { paymentType, instrument, amount, standing }: PaymentRequest,
+  { paymentType, instrument, amount, standing, authentication }: PaymentRequest,
 ): Refusal | undefined {
-  const { brands, currencies, cardOnFile, largestAmount } = capabilities;
+  const { brands, currencies, cardOnFile, redirects, threeDSecure, largestAmount } = capabilities;
   const takesBrand = brands === 'all' || brands.includes(instrument.brand);
   const takesCurrency = currencies === 'all' || currencies.includes(amount.currency);
-  if (!takesBrand || !takesCurrency || (standing !== undefined && !cardOnFile)) {
+  const takesSeries = standing === undefined || cardOnFile;
+  const takesProof = authentication === undefined || threeDSecure;
+  const takesJourney = instrument.kind !== 'bank-transfer' || redirects;
+  if (!takesBrand || !takesCurrency || !takesSeries || !takesProof || !takesJourney) {
     return NOT_SET_UP;
   }
   if (paymentType === 'CD' && !capabilities.credits) {

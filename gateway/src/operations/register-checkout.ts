@@ -1,7 +1,7 @@
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import { readInstrument } from '../payment/read-instrument.ts';
+import { readDetails } from '../payment/read-details.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
@@ -28,7 +28,7 @@ export async function registerCheckout(
     return gone;
   }
   const read = readParameters(shopperFields(session, sent));
-  const instrument = readInstrument(read);
+  const instrument = readDetails(read);
   const issues = [...read.issues, ...instrument.issues];
   if (issues.length > 0 || instrument.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../merchants/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
+import type { PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from './scripted-connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { CRASH, crash, orderOnce, said, stoppedIn } from './test-keyed-requests.ts';
 import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
@@ -158,6 +160,24 @@ describe('a gateway that stops in the middle', () => {
   });
 });
 
+describe('a payment with a key that is stopped and sent again', () => {
+  it('leaves one registration, and nothing sealed that nobody can find', async () => {
+    const stopped = stoppedIn(test, { ledger: { ...test.ports.ledger, startOperation: crash } });
+    const storing = { createRegistration: 'true' };
+    await expect(orderOnce(stopped, storing)).rejects.toBe(CRASH);
+    const [abandoned] = await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10);
+    test.step(120_000);
+    const { id = '' } = (await said(orderOnce(test.gateway, storing))) as { id?: string };
+    const payment = await test.ports.ledger.findOperation(id as PaymentId);
+    expect((await find(payment?.registrationId ?? '')).ok).toBe(true);
+    test.step(300_000);
+    await test.gateway.settleOpenOperations();
+    expect(await find(abandoned?.id ?? '')).toEqual(refused('100.150.200'));
+    expect(await test.ports.registrations.findPending(test.ports.clock.now(), 10)).toEqual([]);
+    expect((await find(payment?.registrationId ?? '')).ok).toBe(true);
+  });
+});
+
 describe('details that are stored without a payment', () => {
   it('are usable at once, and nobody was asked', async () => {
     const { id } = await stored();
@@ -192,6 +212,28 @@ describe('details that are stored without a payment', () => {
     expect(test.acquirer.requests.at(-1)?.standing).toMatchObject({
       initialTransactionId: 'first-elsewhere',
     });
+  });
+});
+
+describe('details that come again with the series that another gateway began', () => {
+  const MIGRATION = {
+    'recurringMigration.paymentType': 'DB',
+    'recurringMigration.connectorTxId1': 'first-elsewhere',
+  };
+
+  it('learn of it when they have none', async () => {
+    const { id } = await stored();
+    expect((await stored(MIGRATION)).id).toBe(id);
+    const later = await charged(id, REPEATED);
+    expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', 'first-elsewhere']);
+  });
+
+  it('keep the one that they have', async () => {
+    const first = await pay(INITIAL);
+    expect((await stored(MIGRATION)).id).toBe(first.registrationId);
+    const later = await charged(first.registrationId ?? '', REPEATED);
+    const initial = first.references.connectorTxId1;
+    expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', initial]);
   });
 });
 
@@ -242,6 +284,18 @@ describe('a payment with stored details', () => {
     test.step(90 * 24 * 60 * 60 * 1000);
     expect(await charged(id)).toMatchObject({ state: 'refused', resultCode: '100.100.303' });
     expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('of a scheme’s token is the merchant’s where it is a later one of a series and nothing else is said', async () => {
+    const { id } = await stored({
+      ...Object.fromEntries(Object.keys(CARD).map((name) => [name, undefined])),
+      'tokenAccount.number': '4895370012003478',
+      'tokenAccount.type': 'NETWORK',
+      'tokenAccount.cryptogram': 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=',
+    });
+    const later = { ...REPEATED, 'standingInstruction.source': undefined };
+    expect(await charged(id, later)).toMatchObject({ state: 'approved' });
+    expect(await charged(id)).toMatchObject({ state: 'refused', resultCode: '100.100.600' });
   });
 
   it('links the payments of a series to the first one', async () => {

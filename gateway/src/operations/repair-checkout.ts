@@ -1,15 +1,17 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { isOpen } from '../payment/transitions.ts';
-import { asPaymentId, asRegistrationId } from '../values/ids.ts';
+import { asPaymentId, asRegistrationId, type RegistrationId } from '../values/ids.ts';
 import { isForStoring } from './checkout-purpose.ts';
 import type { Ports } from './ports.ts';
-import { releaseCheckout } from './settle-operation.ts';
+import { releaseCheckout, settleOperation } from './settle-operation.ts';
 
 /** How long an attempt may take until it is on the ledger, in milliseconds, before it counts as abandoned. */
 const ABANDONED_AFTER = 60_000;
 
 /**
  * Frees a session whose attempt ended without saying so: the process was stopped after it took the session.
+ *
+ * Or the shopper went to a bank's page, gave up there, and came back by another way than the return address.
  *
  * The ledger knows, or the vault where details are stored and nothing is paid: what ended there gives the session
  * back, and an attempt that never got that far gives it back after a while. Should that attempt wake up all the same,
@@ -22,9 +24,7 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
   }
   const { attemptId, since } = session.state;
   if (isForStoring(session.fields)) {
-    const registrationId = asRegistrationId(attemptId);
-    if (registrationId !== undefined && (await ports.registrations.find(registrationId)) !== undefined) {
-      await ports.registrations.activate(registrationId, undefined);
+    if (await isStored(ports, asRegistrationId(attemptId))) {
       await ports.sessions.endAttempt(session.id, attemptId, 'paid');
       return true;
     }
@@ -32,8 +32,9 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
     const paymentId = asPaymentId(attemptId);
     const operation = paymentId && (await ports.ledger.findOperation(paymentId));
     if (operation !== undefined) {
-      await releaseCheckout(ports, operation);
-      return !isOpen(operation.state);
+      const newest = operation.state === 'awaiting' ? await settleOperation(ports, operation) : operation;
+      await releaseCheckout(ports, newest);
+      return !isOpen(newest.state);
     }
   }
   if (ports.clock.now() - since < ABANDONED_AFTER) {
@@ -41,4 +42,13 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
   }
   await ports.sessions.endAttempt(session.id, attemptId, 'open');
   return true;
+}
+
+/** Made usable first and looked for then: what waits for too long is removed by others at any moment. */
+async function isStored(ports: Ports, id: RegistrationId | undefined): Promise<boolean> {
+  if (id === undefined) {
+    return false;
+  }
+  await ports.registrations.activate(id, undefined);
+  return (await ports.registrations.find(id)) !== undefined;
 }

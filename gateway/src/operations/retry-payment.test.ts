@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { DECLINED, NOT_BOOKED, NOT_SENT, UNKNOWN } from './scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
-import { type Changes, EXTERNAL, paidOrder, submitOrder } from './test-payment.ts';
+import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder, submitOrder } from './test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const HARD = { kind: 'declined', resultCode: '800.100.151' } as const;
@@ -107,10 +107,12 @@ describe('a payment on a channel with a fallback', () => {
     ['brand', { brands: ['AMEX'] }],
     ['currency', { currencies: ['USD'] }],
     ['series', { cardOnFile: false }],
+    ['authentication', { threeDSecure: false }],
   ] as const)('stays when the fallback does not take its %s', async (_what, lacks) => {
     test.acquirer.answer = () => Promise.resolve(DECLINED);
     test.fallback.capabilities = { ...FULL_CAPABILITIES, ...lacks };
-    expect(await pay(UNSCHEDULED)).toMatchObject({ state: 'declined', resultCode: '800.100.152' });
+    const payment = await pay({ ...UNSCHEDULED, ...AUTHENTICATED });
+    expect(payment).toMatchObject({ state: 'declined', resultCode: '800.100.152' });
     expect(test.fallback.asked).toEqual([]);
   });
 

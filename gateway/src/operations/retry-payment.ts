@@ -7,6 +7,7 @@ import { connectorName } from '../routing/choose-acquirer.ts';
 import { decideRetry } from '../routing/smart-retry.ts';
 import { acquirerKey } from '../values/ids.ts';
 import { askForPayment } from './ask-for-payment.ts';
+import { awaitShopper } from './await-shopper.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import type { Ports } from './ports.ts';
 import { refuseForAcquirer } from './refuse-in-context.ts';
@@ -26,7 +27,7 @@ export interface FirstEnd {
 /**
  * The fallback that a payment goes to after its first attempt, if it goes to one.
  *
- * A fallback that does not take the brand, the currency or stored details is as good as none.
+ * A fallback that does not take the brand, the currency, stored details or an authentication is as good as none.
  */
 export function fallbackFor(
   ports: Ports,
@@ -82,7 +83,10 @@ export async function retryPayment(
     return (await ports.ledger.findOperation(operation.id)) ?? operation;
   }
   // What a test simulates is the answer of the acquirer that is asked first. spec: Smart retry › Test simulation.
-  const reply = await askForPayment(connector, request, key, undefined);
+  const reply = await askForPayment(ports, connector, operation, request, key, undefined);
+  if (reply.kind === 'awaiting-shopper') {
+    return awaitShopper(ports, moved, reply);
+  }
   const { references, ...end } = endingOfReply(reply, operation.testMode);
   const last = { ...end, references: { ...references, firstAttempt } };
   return (await ports.ledger.finishOperation(operation.id, last, ports.clock.now())) ?? moved;
@@ -99,6 +103,7 @@ function recordOf(ports: Ports, { operation, ending }: FirstEnd): Operation {
     cardFingerprint: undefined,
     customerIp: undefined,
     registrationId: undefined,
+    journey: undefined,
     ...ending,
     finishedAt: ports.clock.now(),
   };

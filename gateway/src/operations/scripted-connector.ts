@@ -5,7 +5,7 @@ import {
   type FollowUpRequest,
   FULL_CAPABILITIES,
 } from '../connectors/connector.ts';
-import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import type { AuthorisationReply, ConnectorReply } from '../connectors/connector-reply.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 
 /** Whatever an acquirer was asked, with the verb it was asked by. */
@@ -22,6 +22,8 @@ export interface ScriptedConnector extends Connector {
   readonly askedAbout: AcquirerKey[];
   /** What the next calls get; changed by tests. */
   answer: (request: AskedFor) => Promise<ConnectorReply>;
+  /** What the next shopper is told; changed by tests, where one is sent away. */
+  answerShopper: ((request: AuthorisationRequest) => Promise<AuthorisationReply>) | undefined;
   status: Connector['status'];
   capabilities: Connector['capabilities'];
 }
@@ -44,9 +46,14 @@ export function createScriptedConnector(name: string): ScriptedConnector {
     askedAbout,
     capabilities: FULL_CAPABILITIES,
     answer: () => Promise.resolve(APPROVED),
+    answerShopper: undefined,
     authorise: (request) => {
       requests.push(request);
-      return reply({ verb: 'authorise', ...request });
+      if (scripted.answerShopper === undefined) {
+        return reply({ verb: 'authorise', ...request });
+      }
+      asked.push({ verb: 'authorise', ...request });
+      return scripted.answerShopper(request);
     },
     credit: (request) => reply({ verb: 'credit', ...request }),
     extend: (request) => reply({ verb: 'extend', ...request }),

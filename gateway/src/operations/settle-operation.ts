@@ -1,11 +1,13 @@
 import type { Connector, Original } from '../connectors/connector.ts';
-import type { ConnectorStatus } from '../connectors/connector-reply.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { AwaitingShopper, ConnectorStatus } from '../connectors/connector-reply.ts';
+import type { Ending, Operation } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { awaitShopper } from './await-shopper.ts';
 import { endingOfReply } from './ending-of-reply.ts';
+import { arrivesUntil, journeyEndsAt, timedOut } from './journey-time.ts';
 import { originalOf } from './original-of.ts';
 import type { Ports } from './ports.ts';
 import { settleRegistration } from './settle-registration.ts';
@@ -13,7 +15,8 @@ import { settleRegistration } from './settle-registration.ts';
 /**
  * Finds out how an open operation ended, from the acquirer that was asked, by the key that was stored before.
  *
- * @returns the operation as it stands afterwards; open still when the acquirer does not know or can not be asked
+ * @returns the operation as it stands afterwards; open still when the acquirer does not know or can not be asked, and
+ * while its shopper may still come
  */
 export async function settleOperation(ports: Ports, operation: Operation): Promise<Operation> {
   const connector = operation.acquirer && ports.connectors.get(operation.acquirer.name);
@@ -22,24 +25,20 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   }
   const refersTo = await refersToOf(ports, operation);
   const status = await statusOf(connector, operation.acquirer.key, operation.amount, refersTo);
-  if (status.kind === 'unreachable') {
-    return operation;
+  const found = conclude(ports, operation, status);
+  switch (found.kind) {
+    case 'nothing':
+      return operation;
+    case 'departed':
+      return awaitShopper(ports, operation, found.status);
+    case 'ended': {
+      const now = ports.clock.now();
+      const settled = (await ports.ledger.finishOperation(operation.id, found.ending, now)) ?? operation;
+      await settleRegistration(ports, settled);
+      await releaseCheckout(ports, settled);
+      return settled;
+    }
   }
-  if (status.kind === 'not-booked' && isOnItsWay(ports, operation)) {
-    return operation;
-  }
-  const reply =
-    status.kind === 'not-booked' ? ({ kind: 'not-sent', reason: 'never booked' } as const) : status;
-  const { references, ...end } = endingOfReply(reply, operation.testMode);
-  const { firstAttempt } = operation.references;
-  const ending = {
-    ...end,
-    references: firstAttempt === undefined ? references : { ...references, firstAttempt },
-  };
-  const settled = (await ports.ledger.finishOperation(operation.id, ending, ports.clock.now())) ?? operation;
-  await settleRegistration(ports, settled);
-  await releaseCheckout(ports, settled);
-  return settled;
 }
 
 async function refersToOf(ports: Ports, operation: Operation): Promise<Original | 'nothing' | undefined> {
@@ -50,10 +49,45 @@ async function refersToOf(ports: Ports, operation: Operation): Promise<Original 
   return referenced && originalOf(ports, operation, referenced);
 }
 
-/** A second attempt is sent once the first has ended, and may take as long again. */
-function isOnItsWay({ clock, settings }: Ports, { startedAt, references }: Operation): boolean {
-  const attempts = references.firstAttempt === undefined ? 1 : 2;
-  return clock.now() - startedAt < attempts * settings.settleSeconds * 1000;
+/** What an acquirer's word comes to. */
+type Conclusion =
+  | { readonly kind: 'nothing' }
+  /** The shopper can go and pay; the answer that said where was lost. */
+  | { readonly kind: 'departed'; readonly status: AwaitingShopper }
+  | { readonly kind: 'ended'; readonly ending: Ending };
+
+const NOTHING: Conclusion = { kind: 'nothing' };
+
+function conclude(ports: Ports, operation: Operation, status: ConnectorStatus): Conclusion {
+  const now = ports.clock.now();
+  const { state, journey, testMode } = operation;
+  const isAwaited = journey !== undefined && now < journeyEndsAt(ports, operation);
+  switch (status.kind) {
+    case 'unreachable':
+      return NOTHING;
+    case 'approved':
+    case 'declined':
+      return ended(operation, endingOfReply(status, testMode));
+    case 'awaiting-shopper':
+      if (isAwaited && state !== 'awaiting') {
+        return { kind: 'departed', status };
+      }
+      return isAwaited || journey === undefined ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
+    case 'not-booked':
+      // An acquirer may have forgotten whom it sent to its page, and the page may still be open.
+      if (state === 'awaiting') {
+        return isAwaited ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
+      }
+      return now < arrivesUntil(ports, operation)
+        ? NOTHING
+        : ended(operation, endingOfReply({ kind: 'not-sent', reason: 'never booked' }, testMode));
+  }
+}
+
+/** An ending that still tells of the attempt before. */
+function ended({ references: { firstAttempt } }: Operation, ending: Ending): Conclusion {
+  const references = firstAttempt === undefined ? ending.references : { ...ending.references, firstAttempt };
+  return { kind: 'ended', ending: { ...ending, references } };
 }
 
 /** A connector never throws; if one does, nothing is known, and the other open operations still want their turn. */

@@ -60,6 +60,11 @@ export async function settlePending(
     await ports.registrations.discard(id);
     return undefined;
   }
+  // A run that was stopped sealed these, and the next run under the same key sealed its own.
+  if (payment.registrationId !== id) {
+    await ports.registrations.discard(id);
+    return undefined;
+  }
   await settleRegistration(ports, payment);
   return isOpen(payment.state) ? registration : ports.registrations.find(id);
 }

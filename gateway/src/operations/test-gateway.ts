@@ -11,7 +11,7 @@ import { createTokenHasher } from '../merchants/token-hasher.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
-import type { CheckoutId, Ids, PaymentId, RegistrationId } from '../values/ids.ts';
+import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
 import { createRegistrations } from '../vault/create-registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
@@ -59,6 +59,7 @@ export function openTestGateway(): TestGateway {
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
     registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
+    returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
   };
   return {
@@ -86,6 +87,7 @@ function countedIds(): Ids {
     paymentId: () => hex32() as PaymentId,
     checkoutId: () => `${hex32().toUpperCase()}.test` as CheckoutId,
     registrationId: () => hex32() as RegistrationId,
+    returnKey: () => hex32() as ReturnKey,
   };
 }
 

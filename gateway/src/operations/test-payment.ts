@@ -7,6 +7,16 @@ export type Changes = Readonly<Record<string, string | undefined>>;
 
 export const EXTERNAL = { testMode: 'EXTERNAL' } as const;
 
+/** An authentication that somebody else made. */
+export const AUTHENTICATED = {
+  'threeDSecure.eci': '05',
+  'threeDSecure.verificationId': 'Q2FuYXJ5VmVyaWZpY2F0aW9uMDE=',
+  'threeDSecure.enrollmentStatus': 'Y',
+  'threeDSecure.authenticationStatus': 'Y',
+  'threeDSecure.dsTransactionId': '3f9a1c52-7d64-4a0e-9b1d-5c2e8f7a6b40',
+  'threeDSecure.version': '2.2.0',
+} as const;
+
 const SHOP = { merchant: 'Shop' };
 const ORDER = {
   entityId: CARD_CHANNEL,

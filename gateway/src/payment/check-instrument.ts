@@ -2,7 +2,7 @@ import { type AccountBrandCode, accountBrandRow } from '../catalogue/account-bra
 import { checkBankAccount } from './check-bank-account.ts';
 import { checkCard } from './check-card.ts';
 import { checkTokenAccount } from './check-token-account.ts';
-import type { Instrument } from './instrument.ts';
+import type { StorableInstrument } from './instrument.ts';
 import type { PaymentRequest, Refusal } from './payment-request.ts';
 
 export interface Circumstances {
@@ -24,6 +24,7 @@ export function checkInstrument(request: PaymentRequest, circumstances: Circumst
       return checkCard(instrument, circumstances.now);
     case 'bank-account':
       return checkBrand(instrument.brand, request) ?? checkBankAccount(instrument, circumstances.now);
+    case 'bank-transfer':
     case 'virtual-account':
       return checkBrand(instrument.brand, request);
     case 'token-account':
@@ -32,7 +33,7 @@ export function checkInstrument(request: PaymentRequest, circumstances: Circumst
 }
 
 /** Whether details can be stored at all: what they are by themselves, whatever they will pay for. */
-export function checkDetails(instrument: Instrument, now: number): Refusal | undefined {
+export function checkDetails(instrument: StorableInstrument, now: number): Refusal | undefined {
   switch (instrument.kind) {
     case 'card':
       return checkCard(instrument, now);

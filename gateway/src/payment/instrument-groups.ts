@@ -3,9 +3,10 @@ import { BANK_ACCOUNT } from '../catalogue/parameters/bank-account.ts';
 import { CARD_ACCOUNT } from '../catalogue/parameters/card-account.ts';
 import { TOKEN_ACCOUNT } from '../catalogue/parameters/token-account.ts';
 import { VIRTUAL_ACCOUNT } from '../catalogue/parameters/virtual-account.ts';
-import type { Instrument } from './instrument.ts';
+import type { StorableInstrument } from './instrument.ts';
 
-export type InstrumentKind = Instrument['kind'];
+/** The kinds that parameters describe by a group of their own; a transfer takes the little it has from a bank account's. */
+export type InstrumentKind = StorableInstrument['kind'];
 
 /** How the names of each kind of instrument begin. The due date of a direct debit belongs to the payment. */
 const STEMS: Readonly<Record<InstrumentKind, string>> = {

@@ -7,6 +7,7 @@ import type { Money } from '../values/money.ts';
 import type { AcquirerReferences } from './acquirer-references.ts';
 import type { Movement } from './movement.ts';
 import type { TestMode } from './payment-request.ts';
+import type { Redirect, ShopperJourney } from './shopper-journey.ts';
 import type { OperationState } from './transitions.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface Operation {
   readonly acquirer: AskedAcquirer | undefined;
   /** Why this acquirer was asked, for people to read; `undefined` for operations that refer to another. */
   readonly routing: string | undefined;
+  /** Where the shopper pays and where that leads; `undefined` where nobody is sent away. */
+  readonly journey: ShopperJourney | undefined;
   readonly state: OperationState;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
@@ -94,6 +97,12 @@ export type ShownAccount =
       readonly last4: string;
       readonly country: string | undefined;
     }
+  | {
+      readonly kind: 'bank-transfer';
+      readonly holder: string | undefined;
+      readonly bankName: string | undefined;
+      readonly country: string | undefined;
+    }
   | { readonly kind: 'virtual-account'; readonly accountId: string }
   | {
       readonly kind: 'token-account';
@@ -103,9 +112,15 @@ export type ShownAccount =
       readonly expiryYear: string | undefined;
     };
 
+/** That the shopper has been sent away to pay. */
+export interface Departure {
+  readonly redirect: Redirect;
+  readonly references: AcquirerReferences;
+}
+
 /** How an operation ended, or that its outcome is unknown. */
 export interface Ending {
-  readonly state: Exclude<OperationState, 'started' | 'refused'>;
+  readonly state: Exclude<OperationState, 'started' | 'awaiting' | 'refused'>;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
 }

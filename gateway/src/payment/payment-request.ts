@@ -5,6 +5,7 @@ import type { Instrument } from './instrument.ts';
 import type { SimulatedResult } from './simulated-result.ts';
 import type { StandingInstruction } from './standing-instruction.ts';
 import type { DetailsUse } from './stored-details.ts';
+import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
 
 /** Where test traffic goes. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
@@ -17,6 +18,8 @@ export interface PaymentRequest {
   readonly details: DetailsUse;
   /** How it belongs to a series with stored details; `undefined` for a payment that stands alone. */
   readonly standing: StandingInstruction | undefined;
+  /** What was found out elsewhere about the shopper; `undefined` when nobody was asked. */
+  readonly authentication: ThirdPartyAuthentication | undefined;
   readonly descriptor: string | undefined;
   /** On a PA: how many captures there may be. */
   readonly numberOfCaptures: number | undefined;

@@ -147,8 +147,8 @@ describe('the brand of what is no card', () => {
   });
 
   it.each<[string, Fields, string, readonly string[]]>([
-    ['a bank account', BANK_FIELDS, 'PAYPAL', ['DIRECTDEBIT_SEPA']],
-    ['a bank account', BANK_FIELDS, 'VISA', ['DIRECTDEBIT_SEPA']],
+    ['a bank account', BANK_FIELDS, 'PAYPAL', ['DIRECTDEBIT_SEPA', 'SOFORTUEBERWEISUNG']],
+    ['a bank account', BANK_FIELDS, 'VISA', ['DIRECTDEBIT_SEPA', 'SOFORTUEBERWEISUNG']],
     ['a virtual account', VIRTUAL_FIELDS, 'DIRECTDEBIT_SEPA', ['PAYPAL']],
   ])('of %s is no other: %#', (_what, fields, paymentBrand, values) => {
     const payment = read(fields, { paymentBrand });

@@ -7,6 +7,7 @@ import { holdsNumber } from './holder-issues.ts';
 import type { Instrument } from './instrument.ts';
 import { INSTRUMENT_KINDS, type InstrumentKind, namesOfKind } from './instrument-groups.ts';
 import { readBankAccount } from './read-bank-account.ts';
+import { readBankTransfer, transferBrandOf } from './read-bank-transfer.ts';
 import { readCard } from './read-card.ts';
 import type { Made } from './read-money.ts';
 import { readTokenAccount } from './read-token-account.ts';
@@ -14,7 +15,10 @@ import { readVirtualAccount } from './read-virtual-account.ts';
 
 const READERS: Readonly<Record<InstrumentKind, (read: ReadParameters) => Made<Instrument>>> = {
   card: readCard,
-  'bank-account': readBankAccount,
+  'bank-account': (read) => {
+    const brand = transferBrandOf(read);
+    return brand === undefined ? readBankAccount(read) : readBankTransfer(read, brand);
+  },
   'virtual-account': readVirtualAccount,
   'token-account': readTokenAccount,
 };

@@ -10,6 +10,7 @@ import type { PaymentRequest, Refusal } from './payment-request.ts';
 import { readInstrument } from './read-instrument.ts';
 import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
+import { readThirdPartyAuthentication } from './read-third-party-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
 import type { DetailsUse, StoredDetails } from './stored-details.ts';
 import { useStoredInstrument } from './use-stored-instrument.ts';
@@ -65,6 +66,7 @@ export function readPaymentRequest(
     amount: money.value,
     instrument,
     standing: standing.value,
+    authentication: readThirdPartyAuthentication(parameters, instrument),
     details: detailsUse(read, stored),
     descriptor: parameters.get('descriptor'),
     numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
@@ -79,8 +81,8 @@ export function readPaymentRequest(
     simulated: simulatedResult(parameters),
     echo: [...parameters.echoed, ...standing.linked],
   };
-  const isMerchantInitiated = parameters.get('standingInstruction.source') === 'MIT';
-  return success({ request, refusal: refusalOf(request, { now, isMerchantInitiated }) });
+  const source = standing.value?.source ?? parameters.get('standingInstruction.source');
+  return success({ request, refusal: refusalOf(request, { now, isMerchantInitiated: source === 'MIT' }) });
 }
 
 function detailsUse({ parameters }: ReadParameters, stored: StoredDetails | undefined): DetailsUse {

@@ -19,6 +19,10 @@ export function shownAccount(instrument: Instrument): ShownAccount | undefined {
       const { kind, holder, isIban, number, country } = instrument;
       return { kind, holder, isIban, last4: number.last4, country };
     }
+    case 'bank-transfer': {
+      const { kind, holder, bankName, country } = instrument;
+      return { kind, holder, bankName, country };
+    }
     case 'virtual-account':
       return { kind: instrument.kind, accountId: instrument.accountId };
     case 'token-account': {

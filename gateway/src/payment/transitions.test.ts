@@ -25,6 +25,11 @@ describe('the states of an operation', () => {
   });
 
   it('count as money moved unless the acquirer provably booked nothing', () => {
-    expect(STATES.filter(mayHaveMovedMoney).toSorted()).toEqual(['approved', 'started', 'unknown']);
+    expect(STATES.filter(mayHaveMovedMoney).toSorted()).toEqual([
+      'approved',
+      'awaiting',
+      'started',
+      'unknown',
+    ]);
   });
 });

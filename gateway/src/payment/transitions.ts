@@ -1,13 +1,16 @@
 /**
  * The states of an operation and the ways between them.
  *
- * Started and unknown may still become anything; every other state is terminal and never changes back.
+ * Started, unknown and awaiting are open and may still end in any way; every other state is terminal and never changes
+ * back.
  */
 export const TRANSITIONS = {
   /** Written down; the acquirer is being asked. */
-  started: ['approved', 'declined', 'not-sent', 'unknown'],
+  started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting'],
   /** The acquirer may have booked it. Never reported as failed, never tried elsewhere. */
-  unknown: ['approved', 'declined', 'not-sent'],
+  unknown: ['approved', 'declined', 'not-sent', 'awaiting'],
+  /** The shopper pays, or does not, at a page of the acquirer's. Never tried elsewhere. */
+  awaiting: ['approved', 'declined'],
   approved: [],
   declined: [],
   /** The acquirer provably never booked it. */
@@ -18,8 +21,8 @@ export const TRANSITIONS = {
 
 export type OperationState = keyof typeof TRANSITIONS;
 
-/** The states that may still change, for stores to update on condition. */
-export const OPEN_STATES = ['started', 'unknown'] as const satisfies readonly OperationState[];
+/** The states that may still change. */
+export const OPEN_STATES = ['started', 'unknown', 'awaiting'] as const satisfies readonly OperationState[];
 
 export function isOpen(state: OperationState): boolean {
   return TRANSITIONS[state].length > 0;
@@ -28,4 +31,9 @@ export function isOpen(state: OperationState): boolean {
 /** Whether the shopper's money is taken, or may be. */
 export function mayHaveMovedMoney(state: OperationState): boolean {
   return state === 'approved' || isOpen(state);
+}
+
+/** Whether an acquirer may know by now how it ended: what was only started is still being answered. */
+export function isWorthAsking(state: OperationState): boolean {
+  return isOpen(state) && state !== 'started';
 }

@@ -26,7 +26,8 @@ export function useStoredInstrument(read: ReadParameters, stored: Instrument): M
       issues.push({ name, value, problem: { kind: 'not-accepted-here', why } });
     }
   }
-  if (parameters.has('numberOfCaptures')) {
+  const isRefused = read.issues.some((issue) => issue.name === 'numberOfCaptures');
+  if (parameters.has('numberOfCaptures') && !isRefused) {
     const why = 'it is for a payment that stores new details: leave it out';
     issues.push({
       name: 'numberOfCaptures',
@@ -59,10 +60,12 @@ function whyNot(read: ReadParameters, stored: Instrument, name: string): string 
   if (stored.kind !== 'card' || name !== HOLDER) {
     return 'the payment is made with stored details: leave it out';
   }
-  if (!read.parameters.isTrue('overrideHolder')) {
-    return 'the payment is made with stored details: leave it out, or send overrideHolder=true';
+  if (stored.holder !== undefined) {
+    return 'the stored details have a holder: leave it out';
   }
-  return stored.holder === undefined ? undefined : 'the stored details have a holder: leave it out';
+  return read.parameters.isTrue('overrideHolder')
+    ? undefined
+    : 'the payment is made with stored details: leave it out, or send overrideHolder=true';
 }
 
 function valueOf({ parameters }: ReadParameters, name: string): string | null {

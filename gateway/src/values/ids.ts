@@ -18,11 +18,15 @@ export type RegistrationId = Brand<string, 'RegistrationId'>;
 /** What an attempt at a checkout makes: a payment, or stored details. */
 export type AttemptId = PaymentId | RegistrationId;
 
+/** What a shopper who comes back from a bank's page shows: 32 lowercase hex that nobody can guess. */
+export type ReturnKey = Brand<string, 'ReturnKey'>;
+
 /** The port to fresh identifiers, so that tests can foresee them. */
 export interface Ids {
   paymentId(): PaymentId;
   checkoutId(): CheckoutId;
   registrationId(): RegistrationId;
+  returnKey(): ReturnKey;
   /** 32 lowercase hex, for what needs no type of its own (ndc). */
   hex32(): string;
 }

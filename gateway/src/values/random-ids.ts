@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { CheckoutId, Ids, PaymentId, RegistrationId } from './ids.ts';
+import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from './ids.ts';
 
 const BYTES = 16;
 
@@ -10,8 +10,8 @@ const FETCHED = 256 * BYTES;
 const TIME_DIGITS = 12;
 
 /**
- * Identifiers from the operating system's random source: 128 bits in a checkout id, because it is a capability that
- * nobody may guess.
+ * Identifiers from the operating system's random source: 128 bits in a checkout id and in a return key, because they
+ * are capabilities that nobody may guess.
  *
  * A payment's id opens nothing without an access token. It begins with the time, and 80 random bits follow: payments
  * made together then lie together in the ledger's tables and indexes, and a commit writes a few pages in place of a
@@ -24,6 +24,7 @@ export function randomIds(node: string): Ids {
     hex32,
     paymentId: () => `${timeDigits()}${hex32().slice(TIME_DIGITS)}` as PaymentId,
     registrationId: () => hex32() as RegistrationId,
+    returnKey: () => hex32() as ReturnKey,
     checkoutId: () => `${hex32().toUpperCase()}.${node}` as CheckoutId,
   };
 }

@@ -1,4 +1,4 @@
-import type { Instrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../payment/instrument.ts';
 import type { ShownAccount } from '../payment/operation.ts';
 import { shownAccount, shownCard } from '../payment/show-instrument.ts';
 import { createDataKeys } from './data-keys.ts';
@@ -28,7 +28,7 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
       });
     },
     find: (id) => rows.find(id),
-    open: async (id): Promise<Instrument | undefined> => {
+    open: async (id): Promise<StorableInstrument | undefined> => {
       const envelope = await rows.findEnvelope(id);
       if (envelope === undefined) {
         return undefined;

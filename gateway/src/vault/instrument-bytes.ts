@@ -1,7 +1,7 @@
 import type {
   BankAccountInstrument,
   CardInstrument,
-  Instrument,
+  StorableInstrument,
   TokenAccountInstrument,
   VirtualAccountInstrument,
 } from '../payment/instrument.ts';
@@ -22,12 +22,12 @@ type Stored = StoredCard | StoredBankAccount | StoredVirtualAccount | StoredToke
 type Plain<T extends { readonly number: unknown }> = Omit<T, 'number'> & { readonly number: string };
 
 /** The bytes to be sealed. Whoever asked for them wipes them. */
-export function instrumentBytes(instrument: Instrument): Buffer {
+export function instrumentBytes(instrument: StorableInstrument): Buffer {
   return Buffer.from(JSON.stringify(storedOf(instrument)));
 }
 
 /** The other way: codes and due date are not there. */
-export function instrumentOfBytes(bytes: Buffer): Instrument {
+export function instrumentOfBytes(bytes: Buffer): StorableInstrument {
   // Nobody else could have sealed it, so it is what was written above.
   const stored = JSON.parse(bytes.toString()) as Stored;
   switch (stored.kind) {
@@ -74,7 +74,7 @@ export function instrumentOfBytes(bytes: Buffer): Instrument {
 }
 
 /** Field by field: one that an instrument gets later is stored only when somebody has decided it. */
-function storedOf(instrument: Instrument): Stored {
+function storedOf(instrument: StorableInstrument): Stored {
   switch (instrument.kind) {
     case 'card': {
       const { kind, brand, number, expiryMonth, expiryYear, holder } = instrument;

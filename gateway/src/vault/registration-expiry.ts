@@ -1,4 +1,4 @@
-import type { Instrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../payment/instrument.ts';
 
 /** How long stored details live. Source: retention periods of the field. */
 const MONTHS_KEPT = 14;
@@ -10,7 +10,7 @@ const MONTHS_EXTENDED = 24;
  *
  * @returns milliseconds since the epoch; the first moment at which they do not live any more
  */
-export function firstExpiry(instrument: Instrument, createdAt: number): number {
+export function firstExpiry(instrument: StorableInstrument, createdAt: number): number {
   // Months of a date count from 0, so that this is the first moment of the month after.
   return instrument.kind === 'card'
     ? Date.UTC(Number(instrument.expiryYear), Number(instrument.expiryMonth) + MONTHS_KEPT, 1)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Instrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../payment/instrument.ts';
 import type { Brand } from '../values/brand.ts';
 import type { DataKey } from './data-key.ts';
 
@@ -10,13 +10,16 @@ export type RegistrationFingerprint = Brand<string, 'RegistrationFingerprint'>;
  * A keyed hash of what makes details the same ones. Its key comes from the merchant's data key: it stays when the
  * keys of the vault are replaced, and no two merchants share it.
  */
-export function fingerprintRegistration(key: DataKey, instrument: Instrument): RegistrationFingerprint {
+export function fingerprintRegistration(
+  key: DataKey,
+  instrument: StorableInstrument,
+): RegistrationFingerprint {
   return createHmac('sha256', key.fingerprints)
     .update(JSON.stringify([instrument.kind, instrument.brand, ...identityOf(instrument)]))
     .digest('base64url') as RegistrationFingerprint;
 }
 
-function identityOf(instrument: Instrument): readonly unknown[] {
+function identityOf(instrument: StorableInstrument): readonly unknown[] {
   switch (instrument.kind) {
     case 'card': {
       const { number, expiryMonth, expiryYear, holder } = instrument;

@@ -1,5 +1,5 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
-import type { Instrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../payment/instrument.ts';
 import type { ShownAccount, ShownCard } from '../payment/operation.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
@@ -28,7 +28,7 @@ export interface Registrations {
    *
    * @throws BrokenSeal when they were sealed for another registration or merchant, or were changed
    */
-  open(id: RegistrationId): Promise<Instrument | undefined>;
+  open(id: RegistrationId): Promise<StorableInstrument | undefined>;
 
   /** What a payment stored is usable from now on. Changes nothing when it is not pending. */
   activate(id: RegistrationId, initialTransactionId: string | undefined): Promise<void>;
@@ -71,7 +71,7 @@ export interface NewRegistration {
   /** The entity that the request named. */
   readonly entityId: EntityId;
   readonly channelId: EntityId;
-  readonly instrument: Instrument;
+  readonly instrument: StorableInstrument;
   /** `undefined` in the live environment. */
   readonly testMode: TestMode | undefined;
   /** The payment that stores it; `undefined` when no payment does. */

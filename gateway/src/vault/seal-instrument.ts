@@ -1,4 +1,4 @@
-import type { Instrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../payment/instrument.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
 import type { DataKey } from './data-key.ts';
@@ -31,7 +31,7 @@ export class BrokenSeal extends Error {
 /** The shape of what is sealed and how. One that changes gets another number, and the old one stays readable. */
 const VERSION = 1;
 
-export function sealInstrument(key: DataKey, owner: Owner, instrument: Instrument): SealedInstrument {
+export function sealInstrument(key: DataKey, owner: Owner, instrument: StorableInstrument): SealedInstrument {
   const plain = instrumentBytes(instrument);
   try {
     return {
@@ -45,7 +45,7 @@ export function sealInstrument(key: DataKey, owner: Owner, instrument: Instrumen
 }
 
 /** @throws BrokenSeal */
-export function openInstrument(key: DataKey, owner: Owner, sealed: SealedInstrument): Instrument {
+export function openInstrument(key: DataKey, owner: Owner, sealed: SealedInstrument): StorableInstrument {
   if (sealed.version !== VERSION) {
     throw new Error(`registration ${owner.id} was sealed by another version of Tollgate`);
   }

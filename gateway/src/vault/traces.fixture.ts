@@ -1,12 +1,12 @@
-/** In which codings a text can be found in bytes: itself, hex, or base64 wherever in the coded bytes it begins. */
+/**
+ * In which codings a text can be found in bytes: itself, hex, or base64 wherever in the coded bytes it begins; each of
+ * them in characters of one byte or of two.
+ */
 export function tracesOf(bytes: Buffer, text: string): readonly string[] {
-  const haystacks = [
-    bytes.toString('latin1'),
-    bytes.toString('utf16le'),
-    bytes.subarray(1).toString('utf16le'),
-  ];
   return codingsOf(text)
-    .filter(([, coded]) => haystacks.some((haystack) => haystack.includes(coded)))
+    .filter(
+      ([, coded]) => bytes.includes(coded, 0, 'latin1') || bytes.includes(Buffer.from(coded, 'utf16le')),
+    )
     .map(([name]) => `${name} of ${text}`);
 }
 

@@ -6,6 +6,7 @@ import type { FrameSettings } from './messages/frame-settings.ts';
 export function applySettings(input: HTMLInputElement, field: CardField, settings: FrameSettings): void {
   const root = document.documentElement;
   root.lang = settings.language;
+  root.dir = settings.direction;
   document.title = settings.label;
   input.setAttribute('aria-label', settings.label);
   input.placeholder = settings.placeholder;
@@ -25,6 +26,16 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
       target.style.setProperty(property, value);
     }
   }
+  if (input.dir !== settings.direction) {
+    mirrorPadding(input);
+  }
+}
+
+/** Digits run from left to right, but their field has its brand mark where the language's lines end. */
+function mirrorPadding({ style }: HTMLInputElement): void {
+  const { paddingInlineStart, paddingInlineEnd } = style;
+  style.paddingInlineStart = paddingInlineEnd;
+  style.paddingInlineEnd = paddingInlineStart;
 }
 
 function isRequired(field: CardField, settings: FrameSettings): boolean {

@@ -6,10 +6,14 @@ import type { DeclineReason } from '../checkout-client/decline-reason.ts';
  *
  * Texts are whole sentences; `{name}` stands for a value, so that each language can put it where it belongs.
  */
-export interface Texts {
+export interface Texts extends Words {
   /** BCP 47. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
+}
+
+/** What a language gives; one that lacks a text does not compile. */
+export interface Words {
   /** Public keys: a shop can replace each through the option `labels`. */
   readonly labels: Readonly<Record<LabelKey, string>>;
   readonly faults: Readonly<Record<Fault, string>>;

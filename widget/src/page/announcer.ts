@@ -22,6 +22,12 @@ export class Announcer {
     }
   }
 
+  /** In which language the next sentences are, so that a screen reader takes the right voice. */
+  speak(language: string, direction: 'ltr' | 'rtl'): void {
+    this.#region.lang = language;
+    this.#region.dir = direction;
+  }
+
   /** Says a sentence; the same sentence twice is heard twice. */
   say(text: string): void {
     const sentence = document.createElement('span');

@@ -3,7 +3,6 @@ import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
 import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
-import { chooseTexts } from '../locales/choose-texts.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-table.ts';
@@ -12,6 +11,7 @@ import { shopOptions } from '../options/shop-options.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import { Announcer } from './announcer.ts';
 import { PageForms } from './page-forms.ts';
+import { PageLanguage } from './page-language.ts';
 import { reportProblem } from './report-problem.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { watchForms } from './watch-forms.ts';
@@ -21,6 +21,7 @@ export class PageWidget {
   readonly #base: URL;
   readonly #forms: PageForms;
   readonly #announcer = new Announcer();
+  readonly #language: PageLanguage;
   readonly #stop: (() => void)[] = [];
   #isParsed = false;
   #readyTold = false;
@@ -31,10 +32,11 @@ export class PageWidget {
 
   constructor({ base, checkoutId, purpose }: ScriptAddress) {
     this.#base = base;
+    this.#language = new PageLanguage(base, () => this.#showTexts());
     this.#session = this.#openSession(checkoutId, purpose);
-    const { options, texts } = this.#readOptions();
+    const options = this.#readOptions();
     this.#options = options;
-    this.#texts = texts;
+    this.#texts = this.#takeTexts(options);
     this.#dropStyles = adoptStyles(options.style !== 'none');
     this.#forms = new PageForms(() => ({
       api: new URL('v1/', base),
@@ -76,6 +78,7 @@ export class PageWidget {
     this.#forms.clear();
     this.#session.stop();
     this.#announcer.remove();
+    this.#language.dispose();
     this.#dropStyles();
   }
 
@@ -86,16 +89,24 @@ export class PageWidget {
     return new CheckoutSession(id, (checkoutId) => fetchCheckout(this.#base, checkoutId), purpose);
   }
 
-  #readOptions(): { options: OptionValues; texts: Texts } {
+  #readOptions(): OptionValues {
     const { values, issues } = readOptions(shopOptions());
     if (issues.length > 0) {
       reportProblem(`wpwlOptions has entries without effect:\n  ${issues.join('\n  ')}`);
     }
-    const { texts, missing } = chooseTexts(values.locale);
-    if (missing !== undefined) {
-      reportProblem(`the language ${missing} is not available, the form is shown in English`);
-    }
-    return { options: values, texts };
+    return values;
+  }
+
+  #takeTexts({ locale }: OptionValues): Texts {
+    const texts = this.#language.textsFor(locale);
+    this.#announcer.speak(texts.language, texts.direction);
+    return texts;
+  }
+
+  /** The words of a language have come, or have not. */
+  #showTexts(): void {
+    this.#texts = this.#takeTexts(this.#options);
+    this.#forms.useOptions();
   }
 
   /** A page may bring a form late, or take one away without a word. */
@@ -132,16 +143,16 @@ export class PageWidget {
   }
 
   #takeOptions(): void {
-    const { options, texts } = this.#readOptions();
+    const options = this.#readOptions();
     if (options.style !== this.#options.style) {
       this.#dropStyles();
       this.#dropStyles = adoptStyles(options.style !== 'none');
     }
     this.#options = options;
-    this.#texts = texts;
+    this.#texts = this.#takeTexts(options);
   }
 
-  /** Once per load: when the page is parsed and the first forms are rendered. */
+  /** Once per load: when the page is parsed and the first forms are rendered in their language. */
   async #tellReady(): Promise<void> {
     const { forms } = this;
     const [first] = forms;
@@ -149,6 +160,11 @@ export class PageWidget {
       return;
     }
     this.#readyTold = true;
+    await this.#language.settled;
+    if (this.forms.length === 0) {
+      // The page has taken its forms away meanwhile.
+      return;
+    }
     await Promise.all(forms.map((form) => form.updateComplete));
     const ready = forms.map((form) => ({
       containerKey: form.containerKey,

@@ -1,4 +1,7 @@
-/** Pay button, messages and their actions. */
+/**
+ * Pay button, messages and their actions; and the accepted brands, which get smaller rather than break a line, so
+ * that a longer label in another language moves nothing. On a phone more than four have a line of their own.
+ */
 export const BUTTON_STYLES = `
 @layer tollgate {
   .wpwl-button-pay {
@@ -27,9 +30,14 @@ export const BUTTON_STYLES = `
     background: none; border: 0; border-radius: 6px; color: inherit; cursor: pointer; font: inherit; font-weight: 600;
     min-block-size: 2rem; padding: 0.25rem 0; text-decoration: underline; text-underline-offset: 0.2em;
   }
-  .wpwl-brands { display: flex; flex-wrap: wrap; gap: 0.25rem; margin-inline-start: auto; }
-  .wpwl-brands .wpwl-mark { block-size: 1.25rem; inline-size: 1.875rem; }
-  .wpwl-brands-item { transition: opacity 160ms; }
+  .wpwl-brands { display: flex; gap: 0.25rem; margin-inline-start: auto; min-inline-size: 0; }
+  .wpwl-brands .wpwl-mark { block-size: auto; inline-size: 100%; }
+  .wpwl-brands-item { flex: 0 1 1.875rem; min-inline-size: 0; transition: opacity 160ms; }
+  .wpwl-label-cardNumber { flex-wrap: nowrap; }
+  @container wpwl (max-width: 24rem) {
+    .wpwl-label-cardNumber:has(.wpwl-brands > :nth-child(5)) { flex-wrap: wrap; }
+    .wpwl-brands:has(> :nth-child(5)) { flex-basis: 100%; }
+  }
   .wpwl-brands-item.wpwl-disabled { opacity: 0.25; }
   .wpwl-brand {
     block-size: 3rem; display: flex; align-items: center; inset-block-start: 0; inset-inline-end: 0.75rem;

@@ -3,6 +3,7 @@ import {
   DEMO_ENTITY,
   DEMO_ORDER,
   DEMO_TOKEN,
+  DEMO_TRANSFER,
   DEMO_VIRTUAL_ACCOUNT,
 } from './demo-order.ts';
 import type { Example } from './example.ts';
@@ -41,6 +42,38 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
     fields: { ...DEMO_ENTITY, paymentType: 'RF', amount: '20.00', currency: 'EUR' },
     status: 200,
     resultCode: '000.100.110',
+  },
+  'bank-transfer': {
+    operation: 'createPayment',
+    title: "A transfer: the shopper has to go to the bank's page",
+    fields: { ...DEMO_ORDER, ...DEMO_TRANSFER },
+    status: 200,
+    resultCode: '000.200.000',
+  },
+  'bank-transfer-awaited': {
+    operation: 'readPayment',
+    title: 'A transfer whose shopper is at the bank',
+    id: { of: 'bank-transfer' },
+    fields: DEMO_ENTITY,
+    status: 200,
+    resultCode: '000.200.000',
+  },
+  'bank-transfer-returned-by-a-stranger': {
+    operation: 'returnShopper',
+    title: 'A key that is not that of the payment',
+    id: { of: 'bank-transfer' },
+    status: 404,
+    resultCode: '200.300.406',
+  },
+  'bank-transfer-nowhere-to-return': {
+    operation: 'createPayment',
+    title: 'A transfer without an address to return to',
+    fields: {
+      ...DEMO_ORDER,
+      paymentBrand: DEMO_TRANSFER.paymentBrand,
+    },
+    status: 400,
+    resultCode: '200.300.404',
   },
   'virtual-account-debit': {
     operation: 'createPayment',

@@ -7,7 +7,7 @@ import { exampleRequest } from './example-request.ts';
 
 /** What a shell hands to curl: the line is run with a function in curl's place that prints its arguments. */
 function argumentsOf(line: string): string[] {
-  const script = `curl() { printf '%s\\0' "$@"; }; TOLLGATE=http://gateway ID=some-id; ${line}`;
+  const script = `curl() { printf '%s\\0' "$@"; }; TOLLGATE=http://gateway ID=some-id; REGISTRATION=other-id; ${line}`;
   return execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
@@ -23,11 +23,16 @@ const LINES = ALL_EXAMPLES.flatMap(([key, example]) => {
 describe('a line for the shell', () => {
   it.each(LINES)('sends what the example sends: %s', (_key, example, line) => {
     const parts = argumentsOf(line);
-    const { method, path, headers, fields } = exampleRequest(example, 'some-id');
+    const { method, path, headers, fields } = exampleRequest(
+      example,
+      () => 'some-id',
+      () => 'other-id',
+    );
     const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
     expect(parts).toContain(`http://gateway${path}`);
     expect(after('--data-urlencode', parts)).toEqual(pairs);
-    expect(parts.includes('--get')).toBe(method === 'GET' && pairs.length > 0);
+    expect(parts.includes('--get')).toBe(method !== 'POST' && pairs.length > 0);
+    expect(after('-X', parts)).toEqual(method === 'DELETE' ? ['DELETE'] : []);
     expect(after('-H', parts).some((header) => header === `Authorization: ${headers['authorization']}`)).toBe(
       headers['authorization'] !== undefined,
     );

@@ -4,27 +4,44 @@ import { exampleRequest, FORM_TYPE } from './example-request.ts';
 /** The shell's name for the address of the gateway, set once by the reader. */
 export const ADDRESS_VARIABLE = 'TOLLGATE';
 
+/** The shell's name for the id of stored details, which stands in a form. */
+export const REGISTRATION_VARIABLE = 'REGISTRATION';
+
 /**
  * An example as a line for a shell with curl. What nobody can send on purpose, such as a fault, has none.
  *
- * An id that another example was answered with stands as `$ID`.
+ * An id that another example was answered with stands as `$ID` in the address, and as `$REGISTRATION` in a form.
  */
 export function curlLine(example: Example): string | undefined {
   if (example.given === 'fault' || example.given === 'stores-down') {
     return undefined;
   }
-  const { method, path, headers, fields, text } = exampleRequest(example, '$ID');
-  const isGet = method === 'GET';
+  const { method, path, headers, fields, text } = exampleRequest(
+    example,
+    () => '$ID',
+    () => `$${REGISTRATION_VARIABLE}`,
+  );
   const pairs = Object.entries(fields);
   const parts = [
-    `curl${isGet && pairs.length > 0 ? ' --get' : ''} "$${ADDRESS_VARIABLE}${path}"`,
+    `curl${methodParts(method, pairs.length > 0)} "$${ADDRESS_VARIABLE}${path}"`,
     ...Object.entries(headers)
       .filter(([, value]) => value !== FORM_TYPE)
       .map(([name, value]) => `-H ${quoted(`${capitalised(name)}: ${value}`)}`),
-    ...pairs.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
+    ...pairs.map(([name, value]) => `--data-urlencode ${pairText(example, name, value)}`),
     ...bodyParts(example, text),
   ];
   return parts.join(' \\\n  ');
+}
+
+/** curl posts what it is given; in any other request that is the query. */
+function methodParts(method: string, hasFields: boolean): string {
+  const inQuery = method !== 'POST' && hasFields ? ' --get' : '';
+  return method === 'DELETE' ? `${inQuery} -X DELETE` : inQuery;
+}
+
+/** Within double quotes the shell puts an id in its place. */
+function pairText({ fields = {} }: Example, name: string, value: string): string {
+  return typeof fields[name] === 'object' ? `"${name}=${value}"` : quoted(`${name}=${value}`);
 }
 
 function bodyParts({ body }: Example, text: string | undefined): string[] {

@@ -17,6 +17,11 @@ export const DEMO_CARD = {
   'card.cvv': '123',
 } as const;
 
+const { 'card.cvv': _code, ...storedCard } = DEMO_CARD;
+
+/** What is stored of it: a code never is. */
+export const DEMO_STORED_CARD = storedCard;
+
 /** An account of the simulator, and what its holder signed. */
 export const DEMO_BANK_ACCOUNT = {
   paymentBrand: 'DIRECTDEBIT_SEPA',
@@ -25,6 +30,14 @@ export const DEMO_BANK_ACCOUNT = {
   'bankAccount.country': 'DE',
   'bankAccount.mandate.id': 'mandate-a',
   'bankAccount.mandate.dateOfSignature': '2026-02-20',
+} as const;
+
+/** A transfer needs to know nothing of the shopper but where to send it afterwards. */
+export const DEMO_TRANSFER = {
+  paymentBrand: 'SOFORTUEBERWEISUNG',
+  'bankAccount.country': 'DE',
+  descriptor: 'Demo shop',
+  shopperResultUrl: 'https://shop.example/result?order=4711',
 } as const;
 
 export const DEMO_VIRTUAL_ACCOUNT = {

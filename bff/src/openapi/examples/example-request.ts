@@ -1,6 +1,6 @@
 import { DEMO } from '../demo-credentials.ts';
 import { operationRow } from '../operations/all-operations.ts';
-import type { Example } from './example.ts';
+import type { Example, IdOf } from './example.ts';
 
 /** An example as HTTP, ready to be sent or shown. */
 export interface ExampleRequest {
@@ -16,22 +16,37 @@ export interface ExampleRequest {
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
-/** @param id what stands in the path for the answer of another example */
-export function exampleRequest(example: Example, id: string): ExampleRequest {
+/**
+ * @param id what stands in the path for the answer of another example
+ * @param idInForm what stands in the form for one; default: the same
+ */
+export function exampleRequest(
+  example: Example,
+  id: (of: string) => string,
+  idInForm: (of: string) => string = id,
+): ExampleRequest {
   const { method, path, caller, request } = operationRow(example.operation);
   const token = example.credentials === 'unknown-token' ? 'no-such-token' : DEMO.accessToken;
   const isSigned = caller === 'merchant' && example.credentials !== 'none';
   return {
     method,
-    path: path.replace(/\{[a-z]+\}/i, typeof example.id === 'string' ? example.id : id),
+    path: path.replaceAll(/\{[a-z]+\}/gi, textOfId(example.id ?? '', id)),
     headers: {
       ...(isSigned ? { authorization: `Bearer ${token}` } : {}),
       ...(example.idempotencyKey === undefined ? {} : { 'idempotency-key': example.idempotencyKey }),
       ...(request === undefined ? {} : { 'content-type': contentTypeOf(example) }),
     },
-    fields: example.fields ?? {},
+    fields: exampleFields(example, idInForm),
     text: textOf(example),
   };
+}
+
+export function exampleFields({ fields = {} }: Example, id: (of: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOfId(value, id)]));
+}
+
+function textOfId(value: string | IdOf, id: (of: string) => string): string {
+  return typeof value === 'string' ? value : id(value.of);
 }
 
 function contentTypeOf({ body }: Example): string {

@@ -14,6 +14,11 @@ export type Given =
   /** The stores do not answer. */
   | 'stores-down';
 
+/** The id that another example was answered with. */
+export interface IdOf {
+  readonly of: string;
+}
+
 /**
  * One request with the answer that it gets.
  *
@@ -26,9 +31,9 @@ export interface Example {
   /** Default: the demo token where one is needed. */
   readonly credentials?: 'none' | 'unknown-token';
   /** What stands for the braces in the path: a text, or the id that another example was answered with. */
-  readonly id?: string | { readonly of: string };
-  /** The form of a POST, the query of a GET. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly id?: string | IdOf;
+  /** The form of a POST, the query of everything else. */
+  readonly fields?: Readonly<Record<string, string | IdOf>>;
   /** In place of a form. */
   readonly body?: { readonly contentType: string; readonly text: string } | { readonly bytes: number };
   readonly idempotencyKey?: string;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operationRow } from '../operations/all-operations.ts';
 import { schemaCheck } from '../schemas/json-schema-check.fixture.ts';
 import { ALL_EXAMPLES, type ExampleKey } from './all-examples.ts';
+import { exampleFields } from './example-request.ts';
 import { type SentExample, sendExamples } from './send-examples.fixture.ts';
 
 let sent: ReadonlyMap<ExampleKey, SentExample>;
@@ -30,6 +31,9 @@ function outcomeOf(answer: SentExample['answer']): [status: number, resultCode: 
 /** How an answer departs from what its operation describes; nothing when it does not. */
 function departuresOf({ example, answer }: SentExample): unknown {
   const body = operationRow(example.operation).answers[answer.statusCode] ?? ['Error'];
+  if (body === 'no body') {
+    return answer.body === '' ? [] : [answer.body];
+  }
   if ('contentType' in body) {
     const { 'content-type': type = '' } = answer.headers;
     return type.startsWith(body.contentType) ? [] : [type];
@@ -49,8 +53,9 @@ describe('an example', () => {
 
   it.each(ALL_EXAMPLES.filter(([, example]) => example.status === 200 && example.fields))(
     'that succeeds sends a form that its operation describes: %s',
-    (_key, { operation, fields }) => {
-      const { request } = operationRow(operation);
+    (_key, example) => {
+      const { request } = operationRow(example.operation);
+      const fields = exampleFields(example, () => 'f'.repeat(32));
       expect(request === undefined ? [] : checkOpen(request, fields)).toEqual([]);
     },
   );

@@ -52,8 +52,7 @@ async function send(
   ids: ReadonlyMap<string, string>,
   additions: Additions,
 ): Promise<LightMyRequestResponse> {
-  const id = typeof example.id === 'object' ? (ids.get(example.id.of) ?? '') : '';
-  const { method, path, headers, fields, text } = exampleRequest(example, id);
+  const { method, path, headers, fields, text } = exampleRequest(example, (of) => ids.get(of) ?? '');
   const form = encode({ ...fields, ...additions.fields });
   const hasQuery = method !== 'POST' && form !== '';
   return app.inject({

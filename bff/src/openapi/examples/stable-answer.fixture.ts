@@ -5,7 +5,7 @@ export type Stabilise = (key: string, body: unknown) => unknown;
 
 const ID = /(?<![0-9a-zA-Z])(?:[0-9a-f]{32}|[0-9A-F]{32})(?![0-9a-zA-Z])/g;
 /** Derived from ids by the simulator. */
-const REFERENCE = /^ConnectorTxID\d$/;
+const REFERENCE = /^(ConnectorTxID\d|CardholderInitiatedTransactionID|initialTransactionId)$/;
 const BUILD_NUMBER = '0123456789abcdef0123456789abcdef01234567@2026-03-01 12:00:00 +0000';
 /** Entities of the demo file and the zeros of "nobody" are what they are. */
 const FIXED = /^([ab]0{29}|0{30})[0-9a-f]{2,}$/;
@@ -27,6 +27,14 @@ export function stabiliser(): Stabilise {
     const digest = createHash('sha256').update(seed).digest('hex').slice(0, id.length);
     const made = id === id.toUpperCase() ? digest.toUpperCase() : digest;
     known.set(id, made);
+    return made;
+  }
+
+  /** A later payment of a series repeats the reference of the first one. */
+  function stableReference(seed: string, value: string): string {
+    const digest = createHash('sha256').update(seed).digest('hex').toUpperCase();
+    const made = known.get(value) ?? digest.slice(0, value.length);
+    known.set(value, made);
     return made;
   }
 
@@ -52,8 +60,4 @@ export function stabiliser(): Stabilise {
     };
     return walk('', body);
   };
-}
-
-function stableReference(seed: string, value: string): string {
-  return createHash('sha256').update(seed).digest('hex').toUpperCase().slice(0, value.length);
 }

@@ -1,12 +1,14 @@
 import type { ApiOperation } from './api-operation.ts';
 import { CHECKOUT_OPERATIONS } from './checkouts.ts';
 import { PAYMENT_OPERATIONS } from './payments.ts';
+import { REGISTRATION_OPERATIONS } from './registrations.ts';
 import { SERVICE_OPERATIONS } from './service.ts';
 import { WIDGET_OPERATIONS } from './widget.ts';
 
 /** Everything that answers over HTTP, by subject. A test holds this list to the routes, both ways. */
 export const OPERATION_GROUPS = {
   Payments: PAYMENT_OPERATIONS,
+  'Stored details': REGISTRATION_OPERATIONS,
   Checkouts: CHECKOUT_OPERATIONS,
   Widget: WIDGET_OPERATIONS,
   Service: SERVICE_OPERATIONS,
@@ -14,6 +16,7 @@ export const OPERATION_GROUPS = {
 
 const ALL_OPERATIONS = {
   ...PAYMENT_OPERATIONS,
+  ...REGISTRATION_OPERATIONS,
   ...CHECKOUT_OPERATIONS,
   ...WIDGET_OPERATIONS,
   ...SERVICE_OPERATIONS,

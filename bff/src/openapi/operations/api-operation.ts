@@ -1,8 +1,8 @@
 import type { AnswerName } from '../schemas/answer-schemas.ts';
 import type { RequestName } from '../schemas/request-schemas.ts';
 
-/** What a status of an operation brings: one of these JSON bodies, or a body of another content type. */
-export type AnswerBody = readonly AnswerName[] | { readonly contentType: string };
+/** What a status of an operation brings: one of these JSON bodies, a body of another content type, or none. */
+export type AnswerBody = readonly AnswerName[] | { readonly contentType: string } | 'no body';
 
 /** One thing that the outside may ask over HTTP. */
 export interface ApiOperation {

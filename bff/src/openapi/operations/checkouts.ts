@@ -12,7 +12,8 @@ export const CHECKOUT_OPERATIONS = {
     summary: 'Create a checkout',
     description:
       'A session that a shopper can pay in the widget for 30 minutes. Card details are refused: they come from ' +
-      'the shopper. With `integrity=true` the answer has the hash for the script tag.',
+      'the shopper. With `integrity=true` the answer has the hash for the script tag. `registrations[n].id` offers ' +
+      'stored details to pay with; `createRegistration=true` without a `paymentType` only stores some.',
     caller: 'merchant',
     request: 'CheckoutRequest',
     takesKey: true,
@@ -64,11 +65,40 @@ export const CHECKOUT_OPERATIONS = {
     summary: 'Pay a checkout from the widget',
     description:
       "The widget's own call. What the merchant's server set on the checkout can not be overridden. A failed " +
-      'attempt leaves the checkout usable; 409 while another attempt is open.',
+      'attempt leaves the checkout usable; 409 while another attempt is open. `registrationId` pays with stored ' +
+      'details that the checkout offers.',
     caller: 'anyone',
     request: 'ShopperPaymentRequest',
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['ShopperPayment'], 400: ['ShopperPayment', 'Error'], 409: ['Error'] },
+    asksGateway: true,
+  },
+  registerCheckout: {
+    method: 'POST',
+    path: '/v1/checkouts/{id}/registration',
+    alsoWithoutVersion: true,
+    summary: 'Store details from the widget',
+    description:
+      "The widget's own call for a checkout that only stores details. Nothing is charged. Details that can not be " +
+      'used leave the checkout as it was.',
+    caller: 'anyone',
+    request: 'ShopperRegistrationRequest',
+    pathParameters: CHECKOUT_ID,
+    answers: { 200: ['ShopperRegistration'], 400: ['Error'], 409: ['Error'] },
+    asksGateway: true,
+  },
+  readCheckoutRegistration: {
+    method: 'GET',
+    path: '/v1/checkouts/{id}/registration',
+    alsoWithoutVersion: true,
+    summary: 'Read what a checkout stored',
+    description:
+      'What the merchant asks when the shopper has returned: the stored details, or 000.200.000 while there are ' +
+      'none. Reading twice gives the same answer.',
+    caller: 'merchant',
+    query: ENTITY_QUERY,
+    pathParameters: CHECKOUT_ID,
+    answers: { 200: ['Registration', 'Error'], 400: ['Error'] },
     asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;

@@ -54,6 +54,22 @@ export const PAYMENT_OPERATIONS = {
     answers: { 200: ['Payment', 'PaymentList'], 400: ['Payment', 'Error'], 404: ['Error'] },
     asksGateway: true,
   },
+  returnShopper: {
+    method: 'GET',
+    path: '/v1/payments/{id}/return/{key}',
+    summary: 'Come back from the bank',
+    description:
+      "For the shopper's browser, after the page that `redirect` of a payment named. The acquirer is asked how it " +
+      'ended, and the browser goes on to `shopperResultUrl`, with `id` and `resourcePath` added. It may come as ' +
+      'often as it likes.',
+    caller: 'anyone',
+    pathParameters: {
+      id: 'The id of the payment.',
+      key: 'The capability, known to the bank and the shopper.',
+    },
+    answers: { 303: 'no body', 404: ['Error'] },
+    asksGateway: true,
+  },
   readPayment: {
     method: 'GET',
     path: '/v1/payments/{id}',

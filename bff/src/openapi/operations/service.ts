@@ -40,6 +40,37 @@ export const SERVICE_OPERATIONS = {
     answers: { 200: { contentType: 'text/css' }, 404: ['Error'] },
     asksGateway: false,
   },
+  simulatedBankPage: {
+    method: 'GET',
+    path: '/simulator/bank/{token}',
+    summary: 'Look at a transfer at the simulated bank',
+    description:
+      'Where `redirect` leads in the test environment with `testMode=INTERNAL`: a page with two buttons. 404 is a ' +
+      'page too, for a transfer that nobody knows any more. Not there in live.',
+    caller: 'anyone',
+    pathParameters: { token: 'The capability, known to the shopper.' },
+    answers: { 200: { contentType: 'text/html' }, 404: { contentType: 'text/html' } },
+    asksGateway: false,
+  },
+  simulatedBankDecision: {
+    method: 'POST',
+    path: '/simulator/bank/{token}',
+    summary: 'Confirm or cancel a transfer at the simulated bank',
+    description: "The page's own form: `decision=confirmed` or `decision=cancelled`. The first one counts.",
+    caller: 'anyone',
+    pathParameters: { token: 'The capability, known to the shopper.' },
+    answers: { 303: 'no body', 404: { contentType: 'text/html' } },
+    asksGateway: false,
+  },
+  simulatedBankStyle: {
+    method: 'GET',
+    path: '/simulator/bank.css',
+    summary: "Load the simulated bank's stylesheet",
+    description: 'Not there in live.',
+    caller: 'anyone',
+    answers: { 200: { contentType: 'text/css' } },
+    asksGateway: false,
+  },
   isLive: {
     method: 'GET',
     path: '/health/live',

@@ -63,7 +63,7 @@ describe('a parameter that a form requires', () => {
     if (example === undefined) {
       throw new Error(`${id} has no example that succeeds`);
     }
-    const { path, fields } = exampleRequest(example, '');
+    const { path, fields } = exampleRequest(example, () => '');
     const others = Object.fromEntries(Object.entries(fields).filter(([known]) => known !== name));
     const answer = await post(test, path, others);
     expect(answer.statusCode).toBe(400);

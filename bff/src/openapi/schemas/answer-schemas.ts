@@ -1,47 +1,43 @@
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands';
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
 import { parameterRows } from '../parameter-rows.ts';
+import {
+  AMOUNT,
+  answer,
+  CHECKOUT_ID,
+  CLOSING,
+  CODE,
+  ID,
+  INSTRUMENT_FIELDS,
+  INTEGRITY,
+  TEXT,
+} from './answer-parts.ts';
 import { echoProperties } from './echo-schema.ts';
 import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
-
-const TEXT = { type: 'string' } as const;
-const CODE = { type: 'string', pattern: String.raw`^[0-9]{3}\.[0-9]{3}\.[0-9]{3}$` } as const;
-const PAYMENT_ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const;
-const CHECKOUT_ID = { type: 'string', pattern: String.raw`^[0-9A-F]{32}\.[A-Za-z0-9-]+$` } as const;
-const INTEGRITY = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
-const AMOUNT = { type: 'string', pattern: String.raw`^[0-9]+\.[0-9]{2}$` } as const;
-
-/** Every answer ends with these. spec: Payment response. */
-const CLOSING = {
-  buildNumber: { type: 'string', description: 'Which build answered: 40 hex, @, date-time.' },
-  timestamp: {
-    type: 'string',
-    pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}[+-]\d{4}$`,
-    description: 'When, to the millisecond.',
-  },
-  ndc: {
-    type: 'string',
-    pattern: '^[0-9a-f]{32}_[0-9a-f]{32}$',
-    description: 'The entity of the request and the id of this answer; quote it when you ask for help.',
-  },
-} as const;
-
-function answer(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
-  const all = { ...properties, result: schemaRef('Result'), ...CLOSING };
-  const required = Object.keys(all).filter((name) => !optional.includes(name));
-  return { type: 'object', properties: all, required };
-}
+import { OFFERED_REGISTRATION, REGISTRATION_SCHEMAS, STORED_WITH_PAYMENT } from './registration-schemas.ts';
 
 const PAYMENT_FIELDS = {
-  id: { ...PAYMENT_ID, description: 'Keep it: later operations and questions name it.' },
-  referencedId: { ...PAYMENT_ID, description: 'What it refers to.' },
+  id: { ...ID, description: 'Keep it: later operations and questions name it.' },
+  referencedId: { ...ID, description: 'What it refers to.' },
   paymentType: TEXT,
   paymentBrand: { type: 'string', examples: BRAND_CODES.slice(0, 2) },
   amount: AMOUNT,
   currency: schemaRef(CURRENCY_SCHEMA),
   descriptor: TEXT,
 } as const satisfies Record<string, JsonSchema>;
+
+/** Only while the shopper is expected there. */
+const REDIRECT = {
+  type: 'object',
+  description: 'Where the shopper has to go to pay: send the browser there.',
+  properties: {
+    url: { type: 'string', format: 'uri' },
+    method: { type: 'string', enum: ['GET'] },
+    parameters: { type: 'array', items: { type: 'object' }, maxItems: 0 },
+  },
+  required: ['url', 'method', 'parameters'],
+} as const satisfies JsonSchema;
 
 const DETAILS = [
   'ExtendedDescription',
@@ -51,6 +47,7 @@ const DETAILS = [
   'ConnectorTxID3',
   'AcquirerResponse',
   'AcquirerChoice',
+  'CardholderInitiatedTransactionID',
   'FirstAttemptAcquirer',
   'FirstAttemptResultCode',
 ];
@@ -66,39 +63,21 @@ const MERCHANT_FIELDS = {
     description: 'What the acquirer said.',
     properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
   },
-  card: {
-    type: 'object',
-    properties: { bin: TEXT, last4Digits: TEXT, holder: TEXT, expiryMonth: TEXT, expiryYear: TEXT },
-  },
-  bankAccount: {
-    type: 'object',
-    description:
-      'The bank account that was paid with: its IBAN, or its number, by the last characters alone.',
-    properties: { holder: TEXT, iban: TEXT, number: TEXT, country: TEXT },
-  },
-  virtualAccount: { type: 'object', properties: { accountId: TEXT } },
-  tokenAccount: {
-    type: 'object',
-    properties: {
-      type: { type: 'string', enum: ['EXTERNAL', 'NETWORK'] },
-      last4Digits: TEXT,
-      expiryMonth: TEXT,
-      expiryYear: TEXT,
-    },
-  },
+  redirect: REDIRECT,
+  ...INSTRUMENT_FIELDS,
   risk: { type: 'object', properties: { score: TEXT } },
   ...ECHOED,
+  ...STORED_WITH_PAYMENT,
 } as const satisfies Record<string, JsonSchema>;
 
 const NOT_ALWAYS = [
   'referencedId',
   'descriptor',
   'resultDetails',
-  'card',
-  'bankAccount',
-  'virtualAccount',
-  'tokenAccount',
+  'redirect',
+  ...Object.keys(INSTRUMENT_FIELDS),
   'risk',
+  ...Object.keys(STORED_WITH_PAYMENT),
   ...Object.keys(ECHOED),
 ];
 
@@ -145,11 +124,15 @@ export const ANSWER_SCHEMAS = {
         description: 'As single payments are shown, each with the moment it was made.',
         items: LISTED_PAYMENT,
       },
-      next: { ...PAYMENT_ID, description: 'Where the next page begins: send it as `after`.' },
+      next: { ...ID, description: 'Where the next page begins: send it as `after`.' },
     },
     ['next'],
   ),
-  ShopperPayment: answer({ ...PAYMENT_FIELDS, resourcePath: TEXT }, ['referencedId', 'descriptor']),
+  ShopperPayment: answer({ ...PAYMENT_FIELDS, redirect: REDIRECT, resourcePath: TEXT }, [
+    'referencedId',
+    'descriptor',
+    'redirect',
+  ]),
   Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY }, ['integrity']),
   CheckoutDescription: answer({
     checkout: {
@@ -162,10 +145,30 @@ export const ANSWER_SCHEMAS = {
         state: { type: 'string', enum: ['open', 'paying', 'paid'] },
         expiresInMs: { type: 'integer', minimum: 1 },
         shopperResultUrl: { type: ['string', 'null'] },
+        registrations: {
+          type: 'array',
+          description: "Stored details that can be paid with, in the merchant's order.",
+          items: OFFERED_REGISTRATION,
+        },
+        isForStoring: {
+          type: 'boolean',
+          description: 'Whether it only stores details: then nothing is charged.',
+        },
       },
-      required: ['id', 'amount', 'currency', 'paymentType', 'state', 'expiresInMs', 'shopperResultUrl'],
+      required: [
+        'id',
+        'amount',
+        'currency',
+        'paymentType',
+        'state',
+        'expiresInMs',
+        'shopperResultUrl',
+        'registrations',
+        'isForStoring',
+      ],
     },
   }),
+  ...REGISTRATION_SCHEMAS,
   ResultCodes: answer({
     resultCodes: {
       type: 'array',

@@ -17,15 +17,31 @@ function request(required: readonly string[], ...more: readonly JsonSchema[]): J
   return { type: 'object', allOf: [schemaRef(ALL), ENTITY, ...more], required };
 }
 
+/** A checkout is for a payment, or only stores details. */
+const ORDER_OR_STORING = {
+  anyOf: [
+    { required: ORDER },
+    { required: ['createRegistration'], properties: { createRegistration: { const: 'true' } } },
+  ],
+} as const;
+
 /** The forms that the operations take. */
 export const REQUEST_SCHEMAS = {
   /** What every merchant's request may hold. */
   [ALL]: formSchema(rowsWhere((row) => row.acceptedAt === undefined)),
   PaymentRequest: request(ORDER),
   FollowUpRequest: request(['paymentType']),
-  CheckoutRequest: request(ORDER, formSchema(rowsWhere((row) => row.acceptedAt === 'checkout-creation'))),
+  CheckoutRequest: request(
+    [],
+    ORDER_OR_STORING,
+    formSchema(rowsWhere((row) => row.acceptedAt === 'checkout-creation')),
+  ),
   CheckoutUpdate: request([]),
   ShopperPaymentRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),
+  RegistrationRequest: request([]),
+  RegistrationExtension: request([]),
+  RegistrationPaymentRequest: request(ORDER),
+  ShopperRegistrationRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),
 } as const satisfies Record<string, JsonSchema>;
 
 export type RequestName = Exclude<keyof typeof REQUEST_SCHEMAS, typeof ALL>;

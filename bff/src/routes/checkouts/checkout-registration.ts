@@ -1,7 +1,7 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
-import { waitingCheckoutAnswer } from '../../render/checkout.ts';
+import { waitingRegistrationAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { registrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
@@ -16,7 +16,7 @@ export function checkoutRegistrationRoute(app: FastifyInstance, gateway: Gateway
         return refusedAnswer(found.error, stamp());
       }
       return found.value.kind === 'waiting'
-        ? waitingCheckoutAnswer(stamp())
+        ? waitingRegistrationAnswer(stamp())
         : registrationAnswer(found.value.registration, stamp());
     }),
   );

@@ -25,8 +25,9 @@ function brandEntry(code: BrandCode): Html {
 }
 
 function accountEntry(code: AccountBrandCode): Html {
-  const { name, kind, currencies, paymentTypes } = accountBrandRow(code);
+  const { name, kind, flow, currencies, paymentTypes } = accountBrandRow(code);
+  const paidAt = flow === 'redirect' ? " at the bank's own page" : '';
   const paidIn = currencies === 'all' ? 'every currency' : currencies.join(', ');
-  return html`<div><dt><code>${code}</code></dt><dd>${name}, with <code>${GROUPS[kind]}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span></dd></div>
+  return html`<div><dt><code>${code}</code></dt><dd>${name}${paidAt}, with <code>${GROUPS[kind]}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span></dd></div>
 `;
 }

@@ -71,6 +71,16 @@ describe('the page', () => {
   });
 });
 
+describe('an example that needs ids of other examples', () => {
+  it('says where both come from, the one in the address and the one in the form', () => {
+    const [, shown = ''] = page.split('id="example-checkout-paid-with-stored"');
+    const [article] = shown.split('</details>');
+    expect(article).toContain('<code>ID</code> is the id that <a href="#example-checkout-with-stored">');
+    expect(article).toContain('<code>REGISTRATION</code> is the id that <a href="#example-card-stored">');
+    expect(article).toContain('--data-urlencode &quot;registrationId=$REGISTRATION&quot;');
+  });
+});
+
 describe('what is made at start', () => {
   it.each(['/docs', '/v1/openapi.json'])('comes compressed to whom can read that: %s', async (url) => {
     const plain = await get(test, url, {});

@@ -1,6 +1,6 @@
 import { type ExampleKey, exampleRow, examplesOf } from '../../openapi/examples/all-examples.ts';
-import { curlLine } from '../../openapi/examples/curl-line.ts';
-import type { Example } from '../../openapi/examples/example.ts';
+import { curlLine, REGISTRATION_VARIABLE } from '../../openapi/examples/curl-line.ts';
+import type { Example, IdOf } from '../../openapi/examples/example.ts';
 import { type RecordedAnswer, recordedAnswers } from '../../openapi/examples/recorded-answers.ts';
 import { KEY_HEADER } from '../../openapi/idempotency-key-header.ts';
 import { type OperationId, operationGroups, operationRow } from '../../openapi/operations/all-operations.ts';
@@ -71,12 +71,13 @@ ${answer?.body === undefined ? NOTHING : html`<pre class="answer"><code>${JSON.s
 `;
 }
 
-/** Where the id in the line comes from. */
-function idNote({ id }: Example): Html {
-  if (typeof id !== 'object') {
-    return NOTHING;
-  }
-  const title = exampleRow(id.of)?.title ?? id.of;
-  return html`<p class="note"><code>ID</code> is the id that <a href="#${anchor('example', id.of)}">“${title}”</a> was answered with.</p>
+/** Where the ids in the line come from. */
+function idNote({ id, fields = {} }: Example): Html {
+  const inForm = Object.values(fields).find((value) => typeof value === 'object');
+  return html`${typeof id === 'object' ? idSentence('ID', id) : NOTHING}${inForm === undefined ? NOTHING : idSentence(REGISTRATION_VARIABLE, inForm)}`;
+}
+
+function idSentence(variable: string, { of }: IdOf): Html {
+  return html`<p class="note"><code>${variable}</code> is the id that <a href="#${anchor('example', of)}">“${exampleRow(of)?.title ?? of}”</a> was answered with.</p>
 `;
 }

@@ -15,6 +15,7 @@ import {
   SCRIPT_NAME,
   startTestApp,
   type TestApp,
+  wordsName,
 } from '../../test-app.ts';
 import { keepBuild } from '../../widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
@@ -64,7 +65,8 @@ describe('precompressed files', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('unpack to the plain ones, with the same type: %s', async (encoding, unpack) => {
-    for (const url of [SCRIPT, `/v1/widget/${SCRIPT_NAME}`, `/v1/widget/${FRAME_NAME}`]) {
+    const names = [SCRIPT_NAME, FRAME_NAME, wordsName()];
+    for (const url of [SCRIPT, ...names.map((name) => `/v1/widget/${name}`)]) {
       // oxlint-disable-next-line no-await-in-loop
       const [plain, packed] = await Promise.all([
         get(test, url, {}),
@@ -96,6 +98,19 @@ describe('GET /v1/widget/<file>', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('serves the words of a language to any shop, for good', async () => {
+    const { statusCode, headers, rawPayload } = await get(test, `/v1/widget/${wordsName()}`, {});
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(onDisk(wordsName()))).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
     });
   });
 
@@ -172,6 +187,12 @@ describe('while a new version is deployed', () => {
       'next',
     );
     expect((await deployed.inject(`/v1/widget/${FRAME_NAME}`)).statusCode).toBe(200);
+    // A script loads the words that it pins, so those of an older one must still be there.
+    for (const version of ['', 'next']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const words = await deployed.inject(`/v1/widget/${wordsName(version)}`);
+      expect(words.json()).toEqual({ labels: { submit: `Bezahlen ${version}` } });
+    }
     await deployed.close();
     rmSync(folder, { recursive: true });
   });

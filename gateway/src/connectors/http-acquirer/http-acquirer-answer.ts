@@ -5,26 +5,34 @@ import { FOLLOW_UP_OPERATIONS, PAYMENT_OPERATIONS } from './http-acquirer-operat
 /** The acquirer's answer, read and known to make sense in itself. Whether it is ours is asked elsewhere. */
 export type Heard =
   | { readonly kind: 'operation'; readonly operation: AcquirerOperation }
+  /** Not booked: the shopper has to go to an address first. */
+  | { readonly kind: 'awaiting'; readonly operation: AwaitingOperation }
   | { readonly kind: 'refusal'; readonly code: RefusalCode; readonly key: string }
   | { readonly kind: 'not-sent'; readonly reason: string }
   | { readonly kind: 'nothing'; readonly reason: string };
 
 export type AcquirerOperation = z.infer<typeof OPERATION>;
+export type AwaitingOperation = z.infer<typeof AWAITING>;
 export type RefusalCode = z.infer<typeof REFUSAL>['error']['code'];
 
 const KEY = z.string().max(64);
 
+/** What every answer repeats. */
+const IDENTITY = {
+  key: KEY,
+  type: z.enum([...PAYMENT_OPERATIONS, ...FOLLOW_UP_OPERATIONS]),
+  amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().length(3) }),
+};
+
 // Members that are not named here are left out: an acquirer may add to its answers.
 const OPERATION = z
   .object({
-    key: KEY,
-    type: z.enum([...PAYMENT_OPERATIONS, ...FOLLOW_UP_OPERATIONS]),
+    ...IDENTITY,
     original: KEY.optional(),
     state: z.enum(['approved', 'declined']),
     responseCode: z.string().regex(/^[A-Z0-9]{2}$/),
     text: z.string().max(128).optional(),
     simulated: z.string().max(32).optional(),
-    amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().length(3) }),
     reference: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
     authorisationCode: z
       .string()
@@ -34,6 +42,13 @@ const OPERATION = z
   })
   // A response code that contradicts the state is not an answer that anybody should act on.
   .refine(({ state, responseCode }) => (state === 'approved') === (responseCode === '00'));
+
+/** A browser is sent there, so nothing but a web address will do. */
+const AWAITING = z.object({
+  ...IDENTITY,
+  state: z.literal('awaiting'),
+  redirect: z.object({ url: z.string().max(2048).refine(isWebAddress) }),
+});
 
 const REFUSAL = z.object({
   error: z.object({ code: z.enum(['invalid-request', 'key-conflict', 'unknown-operation']), key: KEY }),
@@ -55,12 +70,18 @@ export function hear(exchange: Exchange): Heard {
   if (status === 200) {
     const read = OPERATION.safeParse(content);
     if (read.success) return { kind: 'operation', operation: read.data };
+    const awaiting = AWAITING.safeParse(content);
+    if (awaiting.success) return { kind: 'awaiting', operation: awaiting.data };
   }
   const refusal = REFUSAL.safeParse(content);
   if (refusal.success && REFUSAL_STATUS[refusal.data.error.code] === status) {
     return { kind: 'refusal', code: refusal.data.error.code, key: refusal.data.error.key };
   }
   return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${status}` };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 function parse(body: string): unknown {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Connector } from '../connector.ts';
-import type { ConnectorReply } from '../connector-reply.ts';
+import type { AuthorisationReply } from '../connector-reply.ts';
 import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
 import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
@@ -52,7 +52,7 @@ async function tcp(onConnection: (socket: Socket) => void): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function expectNoCardData(reply: ConnectorReply): void {
+function expectNoCardData(reply: AuthorisationReply): void {
   const said = inspect(reply, { depth: null, showHidden: true });
   expect(said).toContain('reason');
   expect(said).not.toContain(CANARY_NUMBER);

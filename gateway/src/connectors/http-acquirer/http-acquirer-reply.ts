@@ -4,10 +4,12 @@ import type { Money } from '../../values/money.ts';
 import type {
   AcquirerAnswer,
   AcquirerReferences,
+  AuthorisationReply,
+  AwaitingShopper,
   ConnectorReply,
   ConnectorStatus,
 } from '../connector-reply.ts';
-import type { AcquirerOperation, Heard } from './http-acquirer-answer.ts';
+import type { AcquirerOperation, AwaitingOperation, Heard } from './http-acquirer-answer.ts';
 import type { Booking } from './http-acquirer-request.ts';
 import { resultOfDecline } from './http-acquirer-result-codes.ts';
 
@@ -16,6 +18,20 @@ const REFUSED: ResultCode = '900.100.200';
 
 /** What a call came to that was to book something. Only an answer to exactly this booking counts as one. */
 export function bookingReply(heard: Heard, booking: Booking): ConnectorReply {
+  // Only who asked for it lets its shopper be sent away.
+  return heard.kind === 'awaiting'
+    ? unknown('the answer sends a shopper away')
+    : repliedBooking(heard, booking);
+}
+
+/** The same, where the shopper may have to go somewhere first. */
+export function journeyReply(heard: Heard, booking: Booking): AuthorisationReply {
+  if (heard.kind !== 'awaiting') return repliedBooking(heard, booking);
+  const doubt = doubtOf(heard.operation, booking);
+  return doubt === undefined ? awaiting(heard.operation) : unknown(doubt);
+}
+
+function repliedBooking(heard: Exclude<Heard, { kind: 'awaiting' }>, booking: Booking): ConnectorReply {
   if (heard.kind === 'not-sent') return heard;
   if (heard.kind === 'nothing') return unknown(heard.reason);
   if (isForeign(heard, booking.key)) return unknown('the answer is for another operation');
@@ -29,31 +45,46 @@ export function bookingReply(heard: Heard, booking: Booking): ConnectorReply {
     };
   }
   const { operation } = heard;
-  if (!isAmount(operation, booking.amount)) return unknown('the answer has another amount or currency');
-  if (operation.type !== booking.type) return unknown('the answer is for another kind of operation');
+  const doubt = doubtOf(operation, booking);
+  if (doubt !== undefined) return unknown(doubt);
   if (operation.original !== booking.originalKey) return unknown('the answer refers to another operation');
   return answerOf(operation);
+}
+
+/** Why an answer is none to this booking. */
+function doubtOf(operation: Identified, booking: Booking): string | undefined {
+  if (operation.key !== booking.key) return 'the answer is for another operation';
+  if (!isAmount(operation, booking.amount)) return 'the answer has another amount or currency';
+  return operation.type === booking.type ? undefined : 'the answer is for another kind of operation';
 }
 
 /** What the acquirer knows of a key. A booking of another amount than expected is not believed. */
 export function statusReply(heard: Heard, key: AcquirerKey, expected: Money): ConnectorStatus {
   if (heard.kind === 'not-sent' || heard.kind === 'nothing') return unreachable(heard.reason);
   if (isForeign(heard, key)) return unreachable('the answer is for another operation');
-  if (heard.kind === 'operation') {
-    return isAmount(heard.operation, expected)
-      ? answerOf(heard.operation)
-      : unreachable('the booking has another amount or currency');
+  if (heard.kind !== 'refusal') {
+    if (!isAmount(heard.operation, expected)) {
+      return unreachable('the booking has another amount or currency');
+    }
+    return heard.kind === 'awaiting' ? awaiting(heard.operation) : answerOf(heard.operation);
   }
   return heard.code === 'unknown-operation' ? { kind: 'not-booked' } : unreachable(`refused: ${heard.code}`);
 }
 
 /** Whether the answer belongs to another call: then the connection that it came on is out of step. */
 export function isForeign(heard: Heard, key: AcquirerKey): boolean {
-  if (heard.kind === 'operation') return heard.operation.key !== key;
+  if (heard.kind === 'operation' || heard.kind === 'awaiting') return heard.operation.key !== key;
   return heard.kind === 'refusal' && heard.key !== key;
 }
 
-function isAmount({ amount }: AcquirerOperation, { minor, currency }: Money): boolean {
+/** What every answer about an operation says of it. */
+type Identified = AcquirerOperation | AwaitingOperation;
+
+function awaiting({ key, redirect }: AwaitingOperation): AwaitingShopper {
+  return { kind: 'awaiting-shopper', redirect, connectorTxId3: key };
+}
+
+function isAmount({ amount }: Identified, { minor, currency }: Money): boolean {
   return amount.currency === currency && BigInt(amount.minor) === minor;
 }
 

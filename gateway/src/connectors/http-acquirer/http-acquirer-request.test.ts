@@ -8,6 +8,8 @@ import {
   anAuthorisation,
   CANARY_NUMBER,
   CANARY_SECURITY_CODE,
+  CANARY_VERIFICATION,
+  canaryAuthentication,
 } from '../request.fixture.ts';
 import { FOLLOW_UP_OPERATIONS } from './http-acquirer-operations.ts';
 import {
@@ -33,6 +35,36 @@ describe('what the acquirer is asked', () => {
       type: 'authorisation',
     });
     expect(bodyOf(authorisationBooking(anAuthorisation()))).toMatchObject({ type: 'sale' });
+  });
+
+  it.each([
+    [undefined, {}],
+    ['000000000042', { initialTransaction: '000000000042' }],
+  ])('says how it belongs to a series whose first transaction is %s', (initialTransactionId, linked) => {
+    const series = { mode: 'REPEATED', type: 'RECURRING', source: 'MIT' } as const;
+    const standing = { ...series, initialTransactionId };
+    expect(bodyOf(authorisationBooking(anAuthorisation({ standing })))).toHaveProperty('series', {
+      ...series,
+      ...linked,
+    });
+    expect(bodyOf(authorisationBooking(anAuthorisation()))).not.toHaveProperty('series');
+  });
+
+  it('passes an authentication on as it is, and says nothing where there is none', () => {
+    const authentication = canaryAuthentication();
+    expect(bodyOf(authorisationBooking(anAuthorisation({ authentication })))).toHaveProperty(
+      'authentication',
+      {
+        eci: '05',
+        verificationId: CANARY_VERIFICATION,
+        enrollmentStatus: 'Y',
+        authenticationStatus: 'Y',
+        dsTransactionId: '3f9a1c52-7d64-4a0e-9b1d-5c2e8f7a6b40',
+        version: '2.2.0',
+        flow: 'challenge',
+      },
+    );
+    expect(bodyOf(authorisationBooking(anAuthorisation()))).not.toHaveProperty('authentication');
   });
 
   it('is a credit with the card that is paid', () => {

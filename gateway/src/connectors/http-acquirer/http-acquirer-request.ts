@@ -25,7 +25,12 @@ export interface Booking {
 }
 
 export function authorisationBooking(request: AuthorisationRequest): Booking {
-  return paymentBooking(request.capture === 'later' ? 'authorisation' : 'sale', request);
+  const type = request.capture === 'later' ? 'authorisation' : 'sale';
+  return paymentBooking(type, request, {
+    journey: request.journey,
+    series: seriesOf(request),
+    authentication: revealedAuthentication(request),
+  });
 }
 
 export function creditBooking(request: CreditRequest): Booking {
@@ -43,8 +48,17 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-function paymentBooking(type: AcquirerOperationType, request: CreditRequest | AuthorisationRequest): Booking {
-  return booking(type, request, { ...revealed(request.instrument), descriptor: request.descriptor });
+function paymentBooking(type: AcquirerOperationType, request: CreditRequest, more: object = {}): Booking {
+  const { instrument, descriptor } = request;
+  return booking(type, request, { ...revealed(instrument), descriptor, ...more });
+}
+
+function seriesOf({ standing }: AuthorisationRequest): object | undefined {
+  if (standing === undefined) {
+    return undefined;
+  }
+  const { mode, type, source, initialTransactionId } = standing;
+  return { mode, type, source, initialTransaction: initialTransactionId };
 }
 
 /** A PUT under the key, so that sending it again can not book again. */
@@ -71,6 +85,10 @@ function revealed(instrument: Instrument): object {
       return { card: revealedCard(instrument) };
     case 'bank-account':
       return { bankAccount: revealedBankAccount(instrument) };
+    case 'bank-transfer': {
+      const { brand, holder, bankName, country } = instrument;
+      return { bankTransfer: { brand, holder, bankName, country } };
+    }
     case 'virtual-account':
       return { virtualAccount: { brand: instrument.brand, accountId: instrument.accountId } };
     case 'token-account':
@@ -112,6 +130,26 @@ function revealedToken(token: TokenAccountInstrument): object {
     expiry: expiryYear === undefined ? undefined : `${expiryYear}-${expiryMonth}`,
     cryptogram: cryptogram?.reveal(),
     dtvc: dtvc?.reveal(),
+  };
+}
+
+/** The words are the gateway's own; what is not known is left out. */
+function revealedAuthentication({ authentication }: AuthorisationRequest): object | undefined {
+  if (authentication === undefined) {
+    return undefined;
+  }
+  const { eci, verificationId, enrollmentStatus, authenticationStatus, ...transaction } = authentication;
+  const { xid, dsTransactionId, acsTransactionId, version, flow } = transaction;
+  return {
+    eci,
+    verificationId: verificationId.reveal(),
+    enrollmentStatus,
+    authenticationStatus,
+    xid,
+    dsTransactionId,
+    acsTransactionId,
+    version,
+    flow,
   };
 }
 

@@ -16,6 +16,7 @@ const DECLINES: Readonly<Record<string, ResultCode>> = {
   '13': '800.100.174',
   '14': '800.100.151',
   '15': '800.100.169',
+  '17': '100.396.101',
   '21': '700.300.300',
   '25': '700.100.100',
   '30': '800.100.156',
@@ -40,6 +41,7 @@ const DECLINES: Readonly<Record<string, ResultCode>> = {
   N7: '800.100.153',
   R0: '800.100.500',
   R1: '800.100.501',
+  T0: '100.396.103',
 };
 
 /** What a response code means; `undefined` for one that is not in the table. */

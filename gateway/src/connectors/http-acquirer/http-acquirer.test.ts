@@ -16,6 +16,13 @@ describeConnector('the HTTP acquirer', {
   create: (capabilities = {}) =>
     createHttpAcquirer({ name: 'test-platform', address: platform.address, capabilities }),
   keepsLimits: true,
+  shopper: {
+    decide: async (url, decision) => {
+      const body = new URLSearchParams({ decision });
+      const answer = await fetch(url, { method: 'POST', body });
+      if (!answer.ok) throw new Error(`the bank answered ${answer.status}`);
+    },
+  },
 });
 
 describe('the HTTP acquirer, with what only its acquirer does,', () => {

@@ -1,11 +1,16 @@
 import type { AcquirerKey } from '../../values/ids.ts';
-import { type Connector, type ConnectorCapabilities, FULL_CAPABILITIES } from '../connector.ts';
-import type { ConnectorReply } from '../connector-reply.ts';
+import {
+  type AuthorisationRequest,
+  type Connector,
+  type ConnectorCapabilities,
+  FULL_CAPABILITIES,
+} from '../connector.ts';
+import type { AuthorisationReply, ConnectorReply } from '../connector-reply.ts';
 import { type Heard, hear } from './http-acquirer-answer.ts';
 import { BOOKS_LIMITS, booksCall, booksPage } from './http-acquirer-books.ts';
 import { HTTP_ACQUIRER_LIMITS, type HttpAcquirerLimits } from './http-acquirer-limits.ts';
 import { type Call, openLink } from './http-acquirer-link.ts';
-import { bookingReply, isForeign, statusReply } from './http-acquirer-reply.ts';
+import { bookingReply, isForeign, journeyReply, statusReply } from './http-acquirer-reply.ts';
 import {
   authorisationBooking,
   type Booking,
@@ -50,10 +55,17 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
     return bookingReply(await ask(booking.call, booking.key), booking);
   }
 
+  async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
+    const booking = authorisationBooking(request);
+    return request.journey === undefined
+      ? book(booking)
+      : journeyReply(await ask(booking.call, booking.key), booking);
+  }
+
   return {
     name,
     capabilities: { ...FULL_CAPABILITIES, ...capabilities },
-    authorise: (request) => book(authorisationBooking(request)),
+    authorise,
     credit: (request) => book(creditBooking(request)),
     extend: (request) => book(followUpBooking('extension', request)),
     capture: (request) => book(followUpBooking('capture', request)),

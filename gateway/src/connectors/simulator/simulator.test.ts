@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import { openBank } from '../bank-shopper.fixture.ts';
 import { describeConnector } from '../connector.contract.ts';
 import { aFollowUp, anAuthorisation } from '../request.fixture.ts';
 import { createSimulator } from './simulator.ts';
 
+const { bank, shopper } = openBank();
+
 describeConnector('the simulator', {
-  create: (capabilities = {}) => createSimulator({ name: 'simulator-a', capabilities }),
+  create: (capabilities = {}) => createSimulator({ name: 'simulator-a', capabilities, bank }),
   keepsLimits: false,
+  shopper,
 });
 
 it('the simulator forgets its oldest answer when its memory is full, and books that key the same way again', async () => {

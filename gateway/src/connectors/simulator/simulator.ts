@@ -8,8 +8,10 @@ import {
   type FollowUpRequest,
   FULL_CAPABILITIES,
 } from '../connector.ts';
-import type { AcquirerAnswer, ConnectorReply } from '../connector-reply.ts';
+import type { AcquirerAnswer, AuthorisationReply, ConnectorReply } from '../connector-reply.ts';
+import type { SimulatedBank } from '../simulated-bank.ts';
 import { simulatedAnswer } from './simulated-answer.ts';
+import { askBank, sendToBank } from './simulated-journey.ts';
 
 export interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
@@ -18,6 +20,8 @@ export interface SimulatorOptions {
   readonly memory?: number;
   /** What this acquirer can not do; the rest it can. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
+  /** Where its shoppers pay by transfer; without one it sends nobody anywhere. */
+  readonly bank?: SimulatedBank;
 }
 
 type Request = AuthorisationRequest | CreditRequest | FollowUpRequest;
@@ -30,6 +34,7 @@ interface Booked {
 }
 
 const DEFAULT_MEMORY = 10_000;
+const CONFLICT = { kind: 'unknown', reason: 'the key belongs to another operation' } as const;
 
 /**
  * The acquirer of `testMode=INTERNAL`: approves at once, unless the request names the answer that it wants.
@@ -45,7 +50,8 @@ const DEFAULT_MEMORY = 10_000;
  * spec: What the service does › test modes; Smart retry › Test simulation.
  */
 export function createSimulator(options: SimulatorOptions): Connector {
-  const { name, memory = DEFAULT_MEMORY, capabilities } = options;
+  const { name, memory = DEFAULT_MEMORY, bank } = options;
+  const capabilities = { ...FULL_CAPABILITIES, ...options.capabilities };
   const bookings = new Map<AcquirerKey, Booked>();
   let closed = false;
 
@@ -56,20 +62,29 @@ export function createSimulator(options: SimulatorOptions): Connector {
     const order = [type, amount.minor, amount.currency, original].join(' ');
     const known = bookings.get(key);
     if (known !== undefined) {
-      return known.order === order
-        ? known.answer
-        : { kind: 'unknown', reason: 'the key belongs to another operation' };
+      return known.order === order ? known.answer : CONFLICT;
     }
+    if (bank !== undefined && askBank(bank, key) !== undefined) return CONFLICT;
     const answer = simulatedAnswer(key, simulatedResult);
     bookings.set(key, { order, amount, answer });
     forgetBeyond(bookings, memory);
     return answer;
   }
 
+  async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
+    const { journey, key, amount, simulatedResult } = request;
+    if (closed || bank === undefined || journey === undefined || simulatedResult !== undefined) {
+      return book(`authorise ${request.capture}`, request);
+    }
+    const known = bookings.get(key) ?? askBank(bank, key);
+    if (known !== undefined && !isSame(known.amount, amount)) return CONFLICT;
+    return known?.answer ?? sendToBank(bank, request, journey);
+  }
+
   return {
     name,
-    capabilities: { ...FULL_CAPABILITIES, ...capabilities },
-    authorise: (request) => book(`authorise ${request.capture}`, request),
+    capabilities: { ...capabilities, redirects: capabilities.redirects && bank !== undefined },
+    authorise,
     credit: (request) => book('credit', request),
     extend: (request) => book('extend', request),
     capture: (request) => book('capture', request),
@@ -78,9 +93,9 @@ export function createSimulator(options: SimulatorOptions): Connector {
 
     async status(key, expected) {
       if (closed) return { kind: 'unreachable', reason: 'the connector is closed' };
-      const known = bookings.get(key);
+      const known = bookings.get(key) ?? (bank && askBank(bank, key));
       if (known === undefined) return { kind: 'not-booked' };
-      return known.amount.minor === expected.minor && known.amount.currency === expected.currency
+      return isSame(known.amount, expected)
         ? known.answer
         : { kind: 'unreachable', reason: 'the booking has another amount or currency' };
     },
@@ -89,6 +104,10 @@ export function createSimulator(options: SimulatorOptions): Connector {
       closed = true;
     },
   };
+}
+
+function isSame(one: Money, other: Money): boolean {
+  return one.minor === other.minor && one.currency === other.currency;
 }
 
 /** A map lists its keys in the order of insertion, so the first one is the oldest. */

@@ -17,6 +17,9 @@ export const STRIPE_CAPABILITIES: ConnectorCapabilities = {
   extensions: false,
   // A charge has no word for the reference of the first payment of a series.
   cardOnFile: false,
+  redirects: false,
+  // Nor one for an authentication that Stripe did not make.
+  threeDSecure: false,
   reversalCutOffSeconds: REVERSAL_CUT_OFF_SECONDS,
   simulatedResults: false,
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AcquirerSecret } from '../../values/acquirer-secret.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import type { Connector } from '../connector.ts';
-import { aFollowUp, anAuthorisation, canaryCard } from '../request.fixture.ts';
+import { aFollowUp, anAuthorisation, canaryAuthentication, canaryCard } from '../request.fixture.ts';
 import { createStripe } from './stripe.ts';
 import { type StripeMock, startStripeMock, TEST_KEY } from './stripe-mock.fixture.ts';
 
@@ -67,6 +67,7 @@ describe('what is declined before Stripe hears of it', () => {
       { standing: { mode: 'INITIAL', type: 'RECURRING', source: 'CIT', initialTransactionId: undefined } },
       '600.200.501',
     ],
+    ['an authentication that somebody else made', { authentication: canaryAuthentication() }, '600.200.500'],
     ['a currency that Stripe does not have', { amount: { minor: 9200n, currency: 'IQD' } }, '800.100.173'],
     ['a third decimal', { amount: { minor: 9201n, currency: 'BHD' } }, '800.100.174'],
   ] as const)('%s', async (_what, changes, resultCode) => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Connector } from '../connector.ts';
-import type { ConnectorReply } from '../connector-reply.ts';
+import type { AuthorisationReply } from '../connector-reply.ts';
 import { aFollowUp, anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createStripe } from './stripe.ts';
 import type { StripeLimits } from './stripe-limits.ts';
@@ -55,7 +55,7 @@ async function tcp(onConnection: (socket: Socket) => void): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function expectNoSecrets(reply: ConnectorReply): void {
+function expectNoSecrets(reply: AuthorisationReply): void {
   const said = inspect(reply, { depth: null, showHidden: true });
   expect(said).not.toContain(CANARY_NUMBER);
   expect(said).not.toContain(CANARY_SECURITY_CODE);

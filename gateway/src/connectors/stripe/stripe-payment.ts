@@ -14,15 +14,19 @@ const INSTRUMENT_NOT_TAKEN = '600.200.500';
 /** A charge can not say which series it belongs to. */
 const SERIES_NOT_TAKEN = '600.200.501';
 
+/** A charge can not carry the proof that somebody else was given. */
+const AUTHENTICATION_NOT_TAKEN = '600.200.500';
+
 /** Makes a charge: reserved only, or captured with it. */
 export async function pay(
   stripe: Stripe,
   request: AuthorisationRequest,
   preparation: Preparation,
 ): Promise<ConnectorReply> {
-  const { key, amount, instrument, standing, capture } = request;
+  const { key, amount, instrument, standing, authentication, capture } = request;
   if (instrument.kind !== 'card') return declined(key, INSTRUMENT_NOT_TAKEN);
   if (standing !== undefined) return declined(key, SERIES_NOT_TAKEN);
+  if (authentication !== undefined) return declined(key, AUTHENTICATION_NOT_TAKEN);
   const units = stripeAmount(amount);
   if (!units.ok) return declined(key, units.error);
   const token = await cardToken(stripe, key, instrument);

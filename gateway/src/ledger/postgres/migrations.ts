@@ -161,4 +161,29 @@ export const LEDGER_MIGRATIONS: Migrations = [
         OR OLD.acquirer_key IS DISTINCT FROM OLD.id || '-1' OR NEW.acquirer_key IS DISTINCT FROM OLD.id || '-2'))
     EXECUTE FUNCTION tollgate_refuse('a payment is tried again once, elsewhere, while it is started');
   `,
+  `
+  -- The way of a shopper who pays at somebody else's page. An open operation with an address awaits its shopper.
+  ALTER TABLE operations ADD COLUMN return_key text COLLATE "C";
+  ALTER TABLE operations ADD COLUMN result_url text;
+  ALTER TABLE operations ADD COLUMN redirect_url text;
+  ALTER TABLE operations ADD CONSTRAINT a_journey_is_whole CHECK (
+    (result_url IS NULL) = (return_key IS NULL) AND (redirect_url IS NULL OR return_key IS NOT NULL));
+
+  CREATE TRIGGER journeys_stay BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN ((NEW.return_key, NEW.result_url) IS DISTINCT FROM (OLD.return_key, OLD.result_url))
+    EXECUTE FUNCTION tollgate_refuse('what was asked never changes');
+  CREATE TRIGGER one_departure BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN (NEW.redirect_url IS DISTINCT FROM OLD.redirect_url
+      AND (OLD.redirect_url IS NOT NULL OR OLD.state NOT IN ('started', 'unknown') OR NEW.state <> OLD.state))
+    EXECUTE FUNCTION tollgate_refuse('a shopper is sent away once, while the payment is open');
+
+  -- Whoever was sent away pays there, or nowhere: no other acquirer, and no end but the acquirer's own word.
+  CREATE TRIGGER no_retry_on_a_journey BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN (OLD.redirect_url IS NOT NULL
+      AND (NEW.acquirer, NEW.acquirer_key) IS DISTINCT FROM (OLD.acquirer, OLD.acquirer_key))
+    EXECUTE FUNCTION tollgate_refuse('a shopper who was sent away pays nowhere else');
+  CREATE TRIGGER a_journey_ends_with_a_word BEFORE UPDATE ON operations FOR EACH ROW
+    WHEN (OLD.redirect_url IS NOT NULL AND NEW.state NOT IN (OLD.state, 'approved', 'declined'))
+    EXECUTE FUNCTION tollgate_refuse('a shopper who was sent away pays, or does not');
+  `,
 ];

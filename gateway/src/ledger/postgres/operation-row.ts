@@ -1,6 +1,6 @@
 import type { Operation } from '../../payment/operation.ts';
 import type { Row } from '../../postgres/postgres-store.ts';
-import type { OPERATION_COLUMNS } from '../operation-row.ts';
+import { type OPERATION_COLUMNS, storedState } from '../operation-row.ts';
 
 /** How an operation lies in its table: the row by its columns, in the table's order. */
 export function rowOfOperation(operation: Operation) {
@@ -29,7 +29,7 @@ export function rowOfOperation(operation: Operation) {
     echo: JSON.stringify(operation.echo),
     acquirer: operation.acquirer?.name ?? null,
     acquirer_key: operation.acquirer?.key ?? null,
-    state: operation.state,
+    state: storedState(operation.state),
     result_code: operation.resultCode,
     acquirer_references: JSON.stringify(operation.references),
     moves_from: operation.movement?.from ?? null,
@@ -39,5 +39,8 @@ export function rowOfOperation(operation: Operation) {
     shown_account: operation.account === undefined ? null : JSON.stringify(operation.account),
     registration_id: operation.registrationId ?? null,
     routing: operation.routing ?? null,
+    return_key: operation.journey?.returnKey ?? null,
+    result_url: operation.journey?.resultUrl ?? null,
+    redirect_url: operation.journey?.redirect?.url ?? null,
   } as const satisfies Row & Record<(typeof OPERATION_COLUMNS)[number], unknown>;
 }

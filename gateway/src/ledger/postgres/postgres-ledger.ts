@@ -59,6 +59,14 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
           return found?.acquirer?.key === retry.next.key ? found : undefined;
         },
       ),
+    awaitShopper: (id, departure) =>
+      readBack(
+        async () => (await store.write(sql.sendAway(id, departure))).map(operationOfRow)[0] ?? one(id),
+        async () => {
+          const found = await one(id);
+          return found?.state === 'awaiting' || (found && !isOpen(found.state)) ? found : undefined;
+        },
+      ),
     findOperation: one,
     findByCheckout: (checkoutId) => all(sql.selectAllOf('checkout_id', checkoutId)),
     findPage: (page) => all(sql.selectPage(page)),

@@ -1,4 +1,4 @@
-import type { Ending, Operation } from '../../payment/operation.ts';
+import type { Departure, Ending, Operation } from '../../payment/operation.ts';
 import type { ManyRows } from '../../postgres/grouped-writer.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { PaymentId } from '../../values/ids.ts';
@@ -39,6 +39,7 @@ export const FINISH: ManyRows<Finish> = {
          FROM json_to_recordset($1)
            AS new (key text, state text, result_code text, acquirer_references text, finished_at bigint)
          WHERE id = new.key AND operations.${OPEN}
+           AND (redirect_url IS NULL OR new.state IN ('approved', 'declined'))
          RETURNING ${OPERATION_COLUMNS.map((column) => `operations.${column}`).join(', ')}`,
   idOf: ({ id }) => id,
   rowOf: ({ id, ending, finishedAt }) => ({
@@ -64,7 +65,8 @@ export function moveOn({ id, firstAttempt, next, routing, references }: Retry): 
     name: 'move on',
     text: `WITH moved AS (
              UPDATE operations SET acquirer = $2, acquirer_key = $3, routing = $4, acquirer_references = $5
-             WHERE id = $1 AND state = 'started' AND acquirer_key = $6 RETURNING ${COLUMNS}
+             WHERE id = $1 AND state = 'started' AND redirect_url IS NULL AND acquirer_key = $6
+             RETURNING ${COLUMNS}
            ), recorded AS (
              ${INSERT.replace('$1', '$7')} WHERE EXISTS (SELECT FROM moved)
            )
@@ -78,6 +80,16 @@ export function moveOn({ id, firstAttempt, next, routing, references }: Retry): 
       firstAttempt.acquirer?.key,
       JSON.stringify([rowOfOperation(firstAttempt)]),
     ],
+  };
+}
+
+export function sendAway(id: PaymentId, { redirect, references }: Departure): Statement {
+  return {
+    name: 'send away',
+    text: `UPDATE operations
+           SET redirect_url = $2, acquirer_references = $3, result_code = '000.200.000', finished_at = NULL
+           WHERE id = $1 AND ${OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL RETURNING ${COLUMNS}`,
+    values: [id, redirect.url, JSON.stringify(references)],
   };
 }
 

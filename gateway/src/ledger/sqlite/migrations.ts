@@ -110,4 +110,25 @@ export const LEDGER_MIGRATIONS: Migrations = [
       OR OLD.acquirer_key IS NOT OLD.id || '-1' OR NEW.acquirer_key IS NOT OLD.id || '-2'
     BEGIN SELECT RAISE(ABORT, 'a payment is tried again once, elsewhere, while it is started'); END;
   `,
+  `
+  -- The way of a shopper who pays at somebody else's page. An open operation with an address awaits its shopper.
+  ALTER TABLE operations ADD COLUMN return_key TEXT;
+  ALTER TABLE operations ADD COLUMN result_url TEXT CHECK ((result_url IS NULL) = (return_key IS NULL));
+  ALTER TABLE operations ADD COLUMN redirect_url TEXT CHECK (redirect_url IS NULL OR return_key IS NOT NULL);
+
+  CREATE TRIGGER journeys_stay BEFORE UPDATE OF return_key, result_url ON operations
+    BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
+  CREATE TRIGGER one_departure BEFORE UPDATE OF redirect_url ON operations
+    WHEN OLD.redirect_url IS NOT NULL OR NEW.redirect_url IS NULL OR OLD.state NOT IN ('started', 'unknown')
+      OR NEW.state <> OLD.state
+    BEGIN SELECT RAISE(ABORT, 'a shopper is sent away once, while the payment is open'); END;
+
+  -- Whoever was sent away pays there, or nowhere: no other acquirer, and no end but the acquirer's own word.
+  CREATE TRIGGER no_retry_on_a_journey BEFORE UPDATE OF acquirer, acquirer_key ON operations
+    WHEN OLD.redirect_url IS NOT NULL
+    BEGIN SELECT RAISE(ABORT, 'a shopper who was sent away pays nowhere else'); END;
+  CREATE TRIGGER a_journey_ends_with_a_word BEFORE UPDATE OF state ON operations
+    WHEN OLD.redirect_url IS NOT NULL AND NEW.state NOT IN (OLD.state, 'approved', 'declined')
+    BEGIN SELECT RAISE(ABORT, 'a shopper who was sent away pays, or does not'); END;
+  `,
 ];

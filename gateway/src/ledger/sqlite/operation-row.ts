@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Operation } from '../../payment/operation.ts';
+import { storedState } from '../operation-row.ts';
 
 /** How an operation lies in its table: the values, in the order of OPERATION_COLUMNS. */
 export function rowOfOperation(operation: Operation): SQLInputValue[] {
@@ -28,7 +29,7 @@ export function rowOfOperation(operation: Operation): SQLInputValue[] {
     JSON.stringify(operation.echo),
     operation.acquirer?.name ?? null,
     operation.acquirer?.key ?? null,
-    operation.state,
+    storedState(operation.state),
     operation.resultCode,
     JSON.stringify(operation.references),
     operation.movement?.from ?? null,
@@ -38,5 +39,8 @@ export function rowOfOperation(operation: Operation): SQLInputValue[] {
     operation.account === undefined ? null : JSON.stringify(operation.account),
     operation.registrationId ?? null,
     operation.routing ?? null,
+    operation.journey?.returnKey ?? null,
+    operation.journey?.resultUrl ?? null,
+    operation.journey?.redirect?.url ?? null,
   ];
 }

@@ -29,11 +29,16 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
      ORDER BY started_at, id LIMIT ?`,
   );
   const finish = database.prepare(
-    `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}`,
+    `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}
+     AND (redirect_url IS NULL OR ? IN ('approved', 'declined'))`,
+  );
+  const sendAway = database.prepare(
+    `UPDATE operations SET redirect_url = ?, acquirer_references = ?, result_code = '000.200.000', finished_at = NULL
+     WHERE id = ? AND ${OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL`,
   );
   const moveOn = database.prepare(
     `UPDATE operations SET acquirer = ?, acquirer_key = ?, routing = ?, acquirer_references = ?
-     WHERE id = ? AND state = 'started' AND acquirer_key = ?`,
+     WHERE id = ? AND state = 'started' AND redirect_url IS NULL AND acquirer_key = ?`,
   );
   const pageByDate = database.prepare(
     `SELECT ${COLUMNS} FROM operations
@@ -79,7 +84,12 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     finishOperation: (id, ending, finishedAt) =>
       writer.write(() => {
         const references = JSON.stringify(ending.references);
-        finish.run(ending.state, ending.resultCode, references, finishedAt, id);
+        finish.run(ending.state, ending.resultCode, references, finishedAt, id, ending.state);
+        return read(byId.get(id));
+      }),
+    awaitShopper: (id, { redirect, references }) =>
+      writer.write(() => {
+        sendAway.run(redirect.url, JSON.stringify(references), id);
         return read(byId.get(id));
       }),
     retryOperation: ({ id, firstAttempt, next, routing, references }) =>

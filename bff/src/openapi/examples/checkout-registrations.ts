@@ -1,0 +1,87 @@
+import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
+import type { Example } from './example.ts';
+
+const STORED = { of: 'card-stored' } as const;
+const OFFERING = { of: 'checkout-with-stored' } as const;
+const STORING = { of: 'checkout-for-storing' } as const;
+
+/** Checkouts that offer stored details, and checkouts that store some. */
+export const CHECKOUT_REGISTRATION_EXAMPLES = {
+  'checkout-with-stored': {
+    operation: 'createCheckout',
+    title: "A checkout that offers the shopper's stored card",
+    fields: { ...DEMO_ORDER, 'registrations[0].id': STORED },
+    status: 200,
+    resultCode: '000.200.100',
+  },
+  'checkout-with-stored-described': {
+    operation: 'describeCheckout',
+    title: 'A checkout that offers a stored card',
+    id: OFFERING,
+    status: 200,
+    resultCode: '000.000.100',
+  },
+  'checkout-paid-with-stored': {
+    operation: 'payCheckout',
+    title: 'A payment with the stored card and its code',
+    id: OFFERING,
+    fields: { registrationId: STORED, 'card.cvv': '123' },
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'checkout-for-storing': {
+    operation: 'createCheckout',
+    title: 'A checkout that only stores details',
+    fields: { ...DEMO_ENTITY, createRegistration: 'true' },
+    status: 200,
+    resultCode: '000.200.100',
+  },
+  'checkout-storing-waits': {
+    operation: 'readCheckoutRegistration',
+    title: 'The shopper has stored nothing yet',
+    id: STORING,
+    fields: DEMO_ENTITY,
+    status: 200,
+    resultCode: '000.200.000',
+  },
+  'checkout-storing-mistyped': {
+    operation: 'registerCheckout',
+    title: 'A card number whose check digit is wrong',
+    id: STORING,
+    fields: { ...DEMO_CARD, 'card.number': '4200000000000001' },
+    status: 400,
+    resultCode: '100.100.101',
+  },
+  'checkout-storing-twice-at-once': {
+    operation: 'registerCheckout',
+    title: 'Another attempt is open',
+    given: 'attempt-open',
+    id: STORING,
+    fields: DEMO_CARD,
+    status: 409,
+    resultCode: '800.700.100',
+  },
+  'checkout-stores': {
+    operation: 'registerCheckout',
+    title: 'The shopper stores a card',
+    id: STORING,
+    fields: DEMO_CARD,
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'checkout-stored-read': {
+    operation: 'readCheckoutRegistration',
+    title: 'The shopper has stored a card',
+    id: STORING,
+    fields: DEMO_ENTITY,
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'checkout-stored-read-without-entity': {
+    operation: 'readCheckoutRegistration',
+    title: 'No entity',
+    id: STORING,
+    status: 400,
+    resultCode: '200.300.404',
+  },
+} as const satisfies Record<string, Example>;

@@ -1,0 +1,53 @@
+import { type JsonSchema, schemaRef } from './json-schema.ts';
+
+export const TEXT = { type: 'string' } as const;
+export const CODE = { type: 'string', pattern: String.raw`^[0-9]{3}\.[0-9]{3}\.[0-9]{3}$` } as const;
+export const ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const;
+export const CHECKOUT_ID = { type: 'string', pattern: String.raw`^[0-9A-F]{32}\.[A-Za-z0-9-]+$` } as const;
+export const INTEGRITY = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
+export const AMOUNT = { type: 'string', pattern: String.raw`^[0-9]+\.[0-9]{2}$` } as const;
+
+/** Every answer ends with these. spec: Payment response. */
+export const CLOSING = {
+  buildNumber: { type: 'string', description: 'Which build answered: 40 hex, @, date-time.' },
+  timestamp: {
+    type: 'string',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}[+-]\d{4}$`,
+    description: 'When, to the millisecond.',
+  },
+  ndc: {
+    type: 'string',
+    pattern: '^[0-9a-f]{32}_[0-9a-f]{32}$',
+    description: 'The entity of the request and the id of this answer; quote it when you ask for help.',
+  },
+} as const;
+
+/** An answer with these fields, a result, and what every answer ends with. */
+export function answer(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+  const all = { ...properties, result: schemaRef('Result'), ...CLOSING };
+  const required = Object.keys(all).filter((name) => !optional.includes(name));
+  return { type: 'object', properties: all, required };
+}
+
+/** What may be shown of what is paid with. Which of them an answer has depends on what that is. */
+export const INSTRUMENT_FIELDS = {
+  card: {
+    type: 'object',
+    properties: { bin: TEXT, last4Digits: TEXT, holder: TEXT, expiryMonth: TEXT, expiryYear: TEXT },
+  },
+  bankAccount: {
+    type: 'object',
+    description: 'The bank account: its IBAN, or its number, by the last characters alone.',
+    properties: { holder: TEXT, iban: TEXT, number: TEXT, country: TEXT },
+  },
+  virtualAccount: { type: 'object', properties: { accountId: TEXT } },
+  tokenAccount: {
+    type: 'object',
+    properties: {
+      type: { type: 'string', enum: ['EXTERNAL', 'NETWORK'] },
+      last4Digits: TEXT,
+      expiryMonth: TEXT,
+      expiryYear: TEXT,
+    },
+  },
+} as const satisfies Record<string, JsonSchema>;

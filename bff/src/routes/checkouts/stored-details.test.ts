@@ -1,0 +1,210 @@
+import type { CheckoutId, PaymentId } from '@tollgate/gateway/values/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_CASES } from '../../account-details.fixture.ts';
+import {
+  CARD,
+  CARD_ENTITY,
+  get,
+  makeCheckout,
+  ORDER,
+  OTHER_ENTITY,
+  post,
+  remove,
+  startTestApp,
+  type TestApp,
+} from '../../test-app.ts';
+import {
+  codeOf,
+  ENTITY,
+  idOf,
+  OTHERS,
+  storeCard,
+  wrongNames,
+} from '../registrations/stored-details.fixture.ts';
+
+type Pairs = Readonly<Record<string, string>>;
+
+let test: TestApp;
+let stored: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  stored = await storeCard(test);
+});
+afterAll(() => test.close());
+
+const PREFIXES = [['/v1/checkouts'], ['//v1/checkouts'], ['/checkouts'], ['//checkouts']] as const;
+
+const storing = async (fields: Pairs = {}): Promise<string> =>
+  idOf(await post(test, '/v1/checkouts', { ...ENTITY, createRegistration: 'true', ...fields }));
+const offering = () => makeCheckout(test, { 'registrations[0].id': stored });
+const register = (id: string, fields: Pairs = CARD, prefix = '/v1/checkouts') =>
+  post(test, `${prefix}/${id}/registration`, fields, {});
+const look = (id: string, prefix = '/v1/checkouts', query = `entityId=${CARD_ENTITY}`, headers?: Pairs) =>
+  get(test, `${prefix}/${id}/registration?${query}`, headers);
+
+describe('a checkout that only stores details', () => {
+  it.each(PREFIXES)('waits, stores, and tells its merchant: %s', async (prefix) => {
+    const id = idOf(await post(test, prefix, { ...ENTITY, createRegistration: 'true' }));
+    const waiting = await look(id, prefix);
+    expect([waiting.statusCode, codeOf(waiting)]).toEqual([200, '000.200.000']);
+    expect(Object.keys(waiting.json<object>())).toEqual(['result', 'buildNumber', 'timestamp', 'ndc']);
+
+    const made = await register(id, CARD, prefix);
+    expect(made.statusCode).toBe(200);
+    expect(Object.keys(made.json<object>())).toEqual([
+      'id',
+      'result',
+      'resourcePath',
+      'buildNumber',
+      'timestamp',
+      'ndc',
+    ]);
+    expect(made.json()).toMatchObject({ id: stored, resourcePath: `/v1/checkouts/${id}/registration` });
+    expect(made.body).not.toMatch(/Jane|420000|4200/);
+
+    const told = await look(id, prefix);
+    expect(told.json()).toMatchObject({
+      id: stored,
+      paymentBrand: 'VISA',
+      result: { code: '000.100.110' },
+      card: { last4Digits: '0000', holder: 'Jane Jones' },
+    });
+    const again = await look(id, prefix);
+    const { ndc: _first, ...first } = told.json<Pairs>();
+    const { ndc: _second, ...second } = again.json<Pairs>();
+    expect(second).toEqual(first);
+  });
+
+  it.each(ACCOUNT_CASES)('stores $name as well', async ({ fields, shown, unlogged }) => {
+    const id = await storing();
+    const made = await register(id, fields);
+    expect(made.statusCode).toBe(200);
+    expect(made.body).not.toContain(unlogged);
+    expect((await look(id)).json()).toMatchObject(shown);
+  });
+
+  it('is marked with its entity, whatever the browser says', async () => {
+    const made = await register(await storing(), { ...CARD, entityId: OTHER_ENTITY });
+    expect(made.json<{ ndc: string }>().ndc).toContain(`${CARD_ENTITY}_`);
+  });
+
+  it('is usable after a mistake, names it, and quotes no number', async () => {
+    const id = await storing();
+    const empty = await post(test, `/v1/checkouts/${id}/registration`, '', {});
+    expect([empty.statusCode, codeOf(empty)]).toEqual([400, '200.300.404']);
+    const wrong = await register(id, { ...CARD, 'card.number': '42000000canary' });
+    expect([wrong.statusCode, wrongNames(wrong)]).toEqual([400, ['card.number']]);
+    expect(wrong.body).not.toContain('canary');
+    const mistyped = await register(id, { ...CARD, 'card.number': '4200000000000001' });
+    expect([mistyped.statusCode, codeOf(mistyped)]).toEqual([400, '100.100.101']);
+    expect((await register(id)).statusCode).toBe(200);
+  });
+
+  it('stores once: what comes later is refused, what comes meanwhile waits', async () => {
+    const id = await storing();
+    expect((await register(id)).statusCode).toBe(200);
+    const later = await register(id);
+    expect([later.statusCode, codeOf(later)]).toEqual([400, '200.300.404']);
+    const busy = await storing();
+    await test.sessions.beginAttempt(busy as CheckoutId, 'f'.repeat(32) as PaymentId, test.clock.now());
+    const meanwhile = await register(busy);
+    expect([meanwhile.statusCode, meanwhile.headers['retry-after']]).toEqual([409, '1']);
+    expect(codeOf(meanwhile)).toBe('800.700.100');
+  });
+
+  it('is no checkout for a payment, and the other way round', async () => {
+    const pay = await post(test, `/v1/checkouts/${await storing()}/payment`, CARD, {});
+    expect(pay.statusCode).toBe(400);
+    const mixed = await register(await makeCheckout(test));
+    expect([mixed.statusCode, codeOf(mixed)]).toEqual([400, '200.300.404']);
+  });
+
+  it.each([
+    ['of another merchant', `entityId=${OTHER_ENTITY}`, OTHERS, 400],
+    ['for another entity', 'entityId=a0000000000000000000000000000002', undefined, 400],
+    ['for an entity of somebody else', `entityId=${OTHER_ENTITY}`, undefined, 403],
+    ['without an entity', '', undefined, 400],
+    ['without a token', `entityId=${CARD_ENTITY}`, {}, 401],
+    ['with a token that nobody has', `entityId=${CARD_ENTITY}`, { authorization: 'Bearer nobody' }, 403],
+  ])('tells nothing to whoever asks %s', async (_who, query, headers, status) => {
+    const id = await storing();
+    await register(id);
+    for (const prefix of ['/v1/checkouts', '/checkouts']) {
+      // oxlint-disable-next-line no-await-in-loop -- the same question twice
+      const answer = await look(id, prefix, query, headers);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).not.toMatch(new RegExp(`${stored}|Jane`));
+    }
+  });
+
+  it('tells that what was stored has been deleted since', async () => {
+    const id = await storing();
+    const made = idOf(await register(id, { ...CARD, 'card.holder': 'Short Stay' }));
+    await remove(test, `/v1/registrations/${made}?entityId=${CARD_ENTITY}`);
+    const told = await look(id);
+    expect([told.statusCode, codeOf(told)]).toEqual([400, '100.150.202']);
+  });
+});
+
+describe('a checkout that offers stored details', () => {
+  it.each(PREFIXES)('shows what the shopper knows them by, and takes the choice: %s', async (prefix) => {
+    const id = await offering();
+    const described = await get(test, `${prefix}/${id}`, {});
+    expect(described.json()).toMatchObject({ checkout: { isForStoring: false } });
+    expect(described.json<{ checkout: { registrations: unknown } }>().checkout.registrations).toEqual([
+      {
+        id: stored,
+        brand: 'VISA',
+        holder: 'Jane Jones',
+        last4: '0000',
+        expiryMonth: '05',
+        expiryYear: '2034',
+      },
+    ]);
+    const paid = await post(
+      test,
+      `${prefix}/${id}/payment`,
+      { registrationId: stored, 'card.cvv': '123' },
+      {},
+    );
+    expect([paid.statusCode, codeOf(paid)]).toEqual([200, '000.100.110']);
+    const status = await get(test, `${prefix}/${id}/payment?entityId=${CARD_ENTITY}`);
+    expect(status.json()).toMatchObject({
+      amount: '92.00',
+      registration: { id: stored },
+      registrationId: stored,
+    });
+  });
+
+  it('takes no other ones, says which name is wrong, and can be paid all the same', async () => {
+    const other = await storeCard(test, { 'card.holder': 'Not Offered' });
+    const id = await offering();
+    const chosen = await post(test, `/v1/checkouts/${id}/payment`, { registrationId: other }, {});
+    expect([chosen.statusCode, wrongNames(chosen)]).toEqual([400, ['registrationId']]);
+    const both = await post(test, `/v1/checkouts/${id}/payment`, { ...CARD, registrationId: stored }, {});
+    expect([both.statusCode, codeOf(both)]).toEqual([400, '200.300.404']);
+    expect((await post(test, `/v1/checkouts/${id}/payment`, CARD, {})).statusCode).toBe(200);
+  });
+
+  it('answers 400 with the code when they were deleted meanwhile', async () => {
+    const short = await storeCard(test, { 'card.holder': 'Short Offer' });
+    const id = await makeCheckout(test, { 'registrations[0].id': short });
+    await remove(test, `/v1/registrations/${short}?entityId=${CARD_ENTITY}`);
+    const paid = await post(test, `/v1/checkouts/${id}/payment`, { registrationId: short }, {});
+    expect([paid.statusCode, codeOf(paid)]).toEqual([400, '100.150.202']);
+  });
+
+  it.each([
+    ['that nobody has', () => 'f'.repeat(32), {}],
+    ['of another merchant', () => stored, { entityId: OTHER_ENTITY }],
+  ])('is not made with an id %s', async (_whose, id, entity: Pairs) => {
+    const headers = 'entityId' in entity ? OTHERS : undefined;
+    const made = await post(
+      test,
+      '/v1/checkouts',
+      { ...ORDER, ...entity, 'registrations[3].id': id() },
+      headers,
+    );
+    expect([made.statusCode, wrongNames(made)]).toEqual([400, ['registrations[3].id']]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { SimulatedTransfer } from '@tollgate/gateway/connectors/simulated-bank';
+import { moneyToWire } from '@tollgate/gateway/values/money';
+import { type Html, html, NOTHING } from '../docs/html.ts';
+
+/** Where a shopper of the test environment agrees to pay, or does not: a form, and no script. */
+export function bankPage(transfer: SimulatedTransfer): string {
+  const { state, returnUrl } = transfer;
+  return state === 'waiting'
+    ? page('Confirm your transfer', question(transfer))
+    : page(ENDS[state].title, farewell(ENDS[state].text, returnUrl), goOnTo(returnUrl));
+}
+
+/** For a word that nobody knows: the gateway has started anew, or the address is wrong. */
+export function gonePage(): string {
+  const text =
+    'The bank knows nothing of it any more, and no money has moved. Go back to the shop: the payment ends there by itself.';
+  return page('This payment is gone', html`<p>${text}</p>`);
+}
+
+const ENDS = {
+  confirmed: { title: 'Transfer confirmed', text: 'The shop is told that you have paid.' },
+  cancelled: { title: 'Transfer cancelled', text: 'Nothing was paid.' },
+  expired: { title: 'Too late', text: 'The time for this transfer is over. Nothing was paid.' },
+} as const;
+
+function question({ amount, descriptor }: SimulatedTransfer): Html {
+  return html`<dl>
+<div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>
+<div><dt>Amount</dt><dd class="amount">${moneyToWire(amount)} ${amount.currency}</dd></div>
+</dl>
+<form method="post">
+<button class="main" name="decision" value="confirmed">Confirm</button>
+<button name="decision" value="cancelled">Cancel</button>
+</form>`;
+}
+
+function farewell(text: string, returnUrl: string): Html {
+  return html`<p>${text}</p>
+<p><a class="main" href="${returnUrl}">Back to the shop</a></p>`;
+}
+
+/**
+ * The browser goes on by itself. An answer to the form could not send it to the shop: a policy for forms holds for every
+ * address on the way, and the bank does not know the shop's.
+ */
+function goOnTo(url: string): Html {
+  return html`<meta http-equiv="refresh" content="0; url=${url}">`;
+}
+
+function page(title: string, body: Html, head: Html = NOTHING): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title} · Simulated bank</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${head}
+<link rel="stylesheet" href="../bank.css">
+</head>
+<body>
+<main>
+<p class="bank">Simulated bank</p>
+<h1>${title}</h1>
+${body}
+<p class="note">This page belongs to the test environment. No money moves here.</p>
+</main>
+</body>
+</html>
+`.html;
+}

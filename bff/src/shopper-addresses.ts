@@ -1,0 +1,16 @@
+import { createSimulatedBank, type SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
+import type { ReturnAddress } from '@tollgate/gateway/operations/ports';
+import { type Clock, systemClock } from '@tollgate/gateway/values/clock';
+import type { PublicAddress } from './public-address.ts';
+import { BANK_PATH } from './routes/simulator/bank-routes.ts';
+
+/** Where a shopper comes back to. The path is that of the route. */
+export function returnAddressBelow(publicAddress: PublicAddress): ReturnAddress {
+  return (paymentId, returnKey) => publicAddress.of(`v1/payments/${paymentId}/return/${returnKey}`);
+}
+
+/** The bank of the test environment, whose pages this process serves. */
+export function openSimulatedBank(publicAddress: PublicAddress, clock: Clock = systemClock): SimulatedBank {
+  const now = (): number => clock.now();
+  return createSimulatedBank({ now, addressOf: (token) => publicAddress.of(`${BANK_PATH}/${token}`) });
+}

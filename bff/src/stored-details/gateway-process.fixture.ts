@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { encode, FORM, TOKEN } from '../test-app.ts';
+
+const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const TOLLGATE = fileURLToPath(new URL('../operator/tollgate.ts', import.meta.url));
+
+export type Pairs = Readonly<Record<string, string>>;
+
+/** The real server in a process of its own. */
+export interface GatewayProcess {
+  readonly address: string;
+  /** Everything that it has printed so far. */
+  output(): string;
+  /** Ends it in order, as an operator's restart does. */
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const running = new Set<ChildProcess>();
+
+/**
+ * Starts a gateway on any free port, with nothing of this process's environment.
+ *
+ * @throws when it does not start, with what it has printed
+ */
+export async function startGateway(settings: Pairs): Promise<GatewayProcess> {
+  const child = spawned(SERVER, [], { PORT: '0', ...settings });
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (text: string): void => {
+      output += text;
+      const found = /"address":"(?<address>[^"]+)".*"gateway ready"/.exec(output)?.groups?.['address'];
+      if (found !== undefined) {
+        resolve(found.replace(/\/$/, ''));
+      }
+    };
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  return { address, output: () => output, stop: () => end(child, 'SIGTERM') };
+}
+
+/** `npm run tollgate -- <words>`, in a process of its own. */
+export async function runTollgate(
+  words: string,
+  settings: Pairs,
+): Promise<{ readonly exitCode: number | null; readonly output: string }> {
+  const child = spawned(TOLLGATE, words.split(' '), settings);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return { exitCode, output };
+}
+
+/** Ends what a test that failed has left running. */
+export async function endProcesses(): Promise<void> {
+  await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+}
+
+/** A request as a merchant's server sends it; with `fields` a POST. */
+export async function call(
+  url: string,
+  fields?: Pairs,
+  { token = TOKEN, method, headers = {} }: { token?: string; method?: 'DELETE'; headers?: Pairs } = {},
+): Promise<Answer> {
+  const form = fields && { method: 'POST', body: encode(fields) };
+  const response = await fetch(url, {
+    ...form,
+    ...(method && { method }),
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(form && { 'content-type': FORM }),
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: JSON.parse(text) as Answer['body'] };
+}
+
+function spawned(program: string, words: readonly string[], settings: Pairs): ChildProcess {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    // The channel ends it also when the test runner is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+  }
+}

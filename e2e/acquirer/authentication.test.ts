@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAcquirer } from './app.ts';
+import { anInstruction } from './instruction.fixture.ts';
+
+let app: ReturnType<typeof createAcquirer>;
+beforeEach(() => {
+  app = createAcquirer();
+});
+afterEach(() => app.close());
+
+const put = (payload: object, key = 'k') =>
+  app.inject({
+    method: 'PUT',
+    url: `/operations/${key}`,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+
+const PROOF = 'Q2FuYXJ5VmVyaWZpY2F0aW9uMDE=';
+const AUTHENTICATION = {
+  eci: '05',
+  verificationId: PROOF,
+  enrollmentStatus: 'Y',
+  authenticationStatus: 'Y',
+  dsTransactionId: '3f9a1c52-7d64-4a0e-9b1d-5c2e8f7a6b40',
+  version: '2.2.0',
+  flow: 'challenge',
+} as const;
+
+describe('the acquirer test platform, told of an authentication,', () => {
+  it.each(['sale', 'authorisation'])(
+    'books the %s, and shows eci and version and never the proof',
+    async (type) => {
+      const answer = await put({ ...anInstruction(), type, authentication: AUTHENTICATION });
+      expect(answer.json<{ authentication: object }>().authentication).toEqual({
+        eci: '05',
+        version: '2.2.0',
+      });
+      const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+      const texts = [answer, page, await app.inject('/books'), await app.inject('/operations/k')];
+      expect(texts.filter(({ body }) => body.includes(PROOF))).toEqual([]);
+    },
+  );
+
+  it('takes a known key with another proof for a conflict', async () => {
+    await put({ ...anInstruction(), authentication: AUTHENTICATION });
+    const authentication = { ...AUTHENTICATION, verificationId: PROOF.replace('Q', 'R') };
+    expect((await put({ ...anInstruction(), authentication })).statusCode).toBe(409);
+  });
+
+  it.each([
+    ['no proof', { authentication: { ...AUTHENTICATION, verificationId: undefined } }],
+    ['a proof of another length', { authentication: { ...AUTHENTICATION, verificationId: 'c2hvcnQ=' } }],
+    ['an eci that is none', { authentication: { ...AUTHENTICATION, eci: '09' } }],
+    ['a version that is none', { authentication: { ...AUTHENTICATION, version: 'two' } }],
+    ['a credit', { type: 'credit', authentication: AUTHENTICATION }],
+  ])('refuses %s, and does not repeat it', async (_what, changes) => {
+    const answer = await put({ ...anInstruction(), ...changes });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toMatch(/Q2Fu|c2hv/);
+  });
+});

@@ -1,0 +1,23 @@
+/** How a payment belongs to a series that is made with stored details. */
+export interface InstructedSeries {
+  /** The first one, in which the shopper agreed, or a later one. */
+  readonly mode: 'INITIAL' | 'REPEATED';
+  readonly type: 'UNSCHEDULED' | 'RECURRING' | 'INSTALLMENT';
+  /** Made by the shopper (CIT) or by the merchant (MIT). */
+  readonly source: 'CIT' | 'MIT';
+  /** The reference of the first one. It may be another acquirer's, so it is not looked up. */
+  readonly initialTransaction?: string;
+}
+
+/** What may be said of a series, as a JSON schema. */
+export const SERIES = {
+  type: 'object',
+  required: ['mode', 'type', 'source'],
+  additionalProperties: false,
+  properties: {
+    mode: { enum: ['INITIAL', 'REPEATED'] },
+    type: { enum: ['UNSCHEDULED', 'RECURRING', 'INSTALLMENT'] },
+    source: { enum: ['CIT', 'MIT'] },
+    initialTransaction: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+} as const;

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Books } from './books.ts';
+import { type Amount, type Instruction, isTransfer, type TransferInstruction } from './instruction.ts';
+import type { Operation } from './operation.ts';
+import type { DeclineCode } from './response-codes.ts';
+
+/** What a gateway is told until the shopper has decided. Nothing is booked. */
+export interface AwaitedOperation {
+  readonly key: string;
+  readonly type: TransferInstruction['type'];
+  readonly state: 'awaiting';
+  readonly amount: Amount;
+  readonly redirect: { readonly url: string };
+  readonly acquirer: string;
+}
+
+/** A transfer as its page shows it. */
+export interface ShownTransfer {
+  readonly amount: Amount;
+  readonly descriptor: string | undefined;
+  readonly returnUrl: string;
+  readonly state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
+}
+
+/** The bank of this acquirer: shoppers decide at its pages, and each decision is booked under the gateway's key. */
+export interface Transfers {
+  /**
+   * Books, or waits for the shopper of a transfer first, once a key: what waits under a key keeps it.
+   *
+   * @param ordered declines at once, and nobody is sent anywhere
+   * @param addressOf the address of the page with this word in it
+   */
+  take(
+    key: string,
+    instruction: Instruction,
+    ordered: DeclineCode | undefined,
+    addressOf: (token: string) => string,
+  ): AwaitedOperation | Operation | 'conflict';
+  /** What waits for its shopper under a key; what ran out of time is booked and found no more. */
+  findByKey(key: string): AwaitedOperation | undefined;
+  /** By the word in the page's address; `undefined` when nobody knows it. */
+  find(token: string): ShownTransfer | undefined;
+  /** The first decision counts. @returns the transfer as it stands afterwards */
+  decide(token: string, decision: 'confirmed' | 'cancelled'): ShownTransfer | undefined;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly instruction: TransferInstruction;
+  readonly awaited: AwaitedOperation;
+  readonly expiresAt: number;
+  state: ShownTransfer['state'];
+}
+
+const CODES: Readonly<Record<'confirmed' | 'cancelled' | 'expired', DeclineCode | undefined>> = {
+  confirmed: undefined,
+  cancelled: '17',
+  expired: 'T0',
+};
+
+export function createTransfers(books: Books, now: () => number = Date.now): Transfers {
+  const byToken = new Map<string, Kept>();
+  const byKey = new Map<string, Kept>();
+  let edition = books.edition();
+
+  /** Cleared books have forgotten their transfers too. */
+  function forget(): void {
+    if (books.edition() === edition) return;
+    edition = books.edition();
+    byToken.clear();
+    byKey.clear();
+  }
+
+  function end(kept: Kept, state: keyof typeof CODES): void {
+    kept.state = state;
+    books.book(kept.key, kept.instruction, CODES[state]);
+  }
+
+  function current(kept: Kept | undefined): Kept | undefined {
+    if (kept?.state === 'waiting' && now() >= kept.expiresAt) end(kept, 'expired');
+    return kept;
+  }
+
+  function find(map: ReadonlyMap<string, Kept>, name: string): Kept | undefined {
+    forget();
+    return current(map.get(name));
+  }
+
+  function shown(kept: Kept | undefined): ShownTransfer | undefined {
+    if (kept === undefined) return undefined;
+    const { amount, descriptor, journey } = kept.instruction;
+    return { amount, descriptor, returnUrl: journey.returnUrl, state: kept.state };
+  }
+
+  return {
+    take(key, instruction, ordered, addressOf) {
+      const known = find(byKey, key);
+      if (known?.state === 'waiting') {
+        return isDeepStrictEqual(known.instruction, instruction) ? known.awaited : 'conflict';
+      }
+      if (!isTransfer(instruction) || ordered !== undefined || books.find(key) !== undefined) {
+        return books.book(key, instruction, ordered);
+      }
+      const token = randomBytes(16).toString('hex');
+      const { type, amount, journey } = instruction;
+      const awaited: AwaitedOperation = {
+        key,
+        type,
+        state: 'awaiting',
+        amount,
+        redirect: { url: addressOf(token) },
+        acquirer: books.name,
+      };
+      const expiresAt = now() + journey.seconds * 1000;
+      const kept: Kept = { key, instruction, awaited, expiresAt, state: 'waiting' };
+      byToken.set(token, kept);
+      byKey.set(key, kept);
+      return awaited;
+    },
+    findByKey(key) {
+      const kept = find(byKey, key);
+      return kept?.state === 'waiting' ? kept.awaited : undefined;
+    },
+    find: (token) => shown(find(byToken, token)),
+    decide(token, decision) {
+      const kept = find(byToken, token);
+      if (kept?.state === 'waiting') end(kept, decision);
+      return shown(kept);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
+import { inPlace } from '../place.ts';
+import { ROOT } from '../run-program.ts';
+import { spreadOf } from '../spread.ts';
+import { startServer } from '../start-server.ts';
+import { textTable } from '../text-table.ts';
+import { CONDITIONS, type Conditions, type Visit, visit } from './measure-page.ts';
+import { type Embedding, SHAPE_NAMES, SHAPES, type Shape, startShop } from './pages.ts';
+
+const ROUNDS = 9;
+const FLOOR = SHAPE_NAMES[0];
+
+/**
+ * One process for all frames, so that what slows the page down slows its frames down too; closed to the network
+ * otherwise.
+ */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,LocalNetworkAccessChecks',
+];
+
+/** How long it takes from a shop's page to a card number that can be typed, for each way to embed the widget. */
+export function widgetBench(): Promise<string> {
+  return inPlace(async (place) => {
+    const server = await startServer(place, 'gateway-widget', ['bff/src/server.ts'], {
+      DATA_DIR: join(place.folder, 'widget'),
+    });
+    const embedding = await embeddingOf(`${server.address}/`);
+    const bare = await startShop(place, () => undefined);
+    const shop = await startShop(place, (name) =>
+      SHAPE_NAMES.includes(name as Shape)
+        ? SHAPES[name as Shape](
+            name === FLOOR
+              ? { ...embedding, gateway: `${bare.replace('localhost', '127.0.0.1')}/` }
+              : embedding,
+          )
+        : undefined,
+    );
+    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+    const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    place.atEnd(() => browser.close());
+    const tables: string[] = [];
+    for (const conditions of CONDITIONS) {
+      // oxlint-disable-next-line no-await-in-loop -- two at once would measure each other
+      tables.push(tableOf(conditions, await visitInTurns(browser, shop, conditions)));
+    }
+    return tables.join('\n\n');
+  });
+}
+
+async function embeddingOf(gateway: string): Promise<Embedding> {
+  const order = {
+    entityId: CARD_ENTITY,
+    amount: '92.00',
+    currency: 'EUR',
+    paymentType: 'DB',
+    integrity: 'true',
+  };
+  const answer = await fetch(`${gateway}v1/checkouts`, {
+    method: 'POST',
+    headers: { ...DEMO_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
+    body: formOf(order),
+  });
+  const { id, integrity } = (await answer.json()) as { id: string; integrity: string };
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'widget/dist/manifest.json'), 'utf8')) as {
+    readonly files: Readonly<Record<string, unknown>>;
+  };
+  const frame = Object.keys(manifest.files).find((name) => /^card-frame\..*\.html$/.test(name));
+  return { gateway, checkoutId: id, integrity, frame: `v1/widget/${frame ?? ''}` };
+}
+
+/** In turns, round by round, so that whatever else the machine does meets all of them. */
+async function visitInTurns(
+  browser: Browser,
+  shop: string,
+  conditions: Conditions,
+): Promise<ReadonlyMap<Shape, readonly Visit[]>> {
+  const visits = new Map<Shape, Visit[]>(SHAPE_NAMES.map((shape) => [shape, []]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const shape of SHAPE_NAMES) {
+      // oxlint-disable-next-line no-await-in-loop -- one visit at a time
+      const seen = await visit(browser, `${shop}/${encodeURIComponent(shape)}`, conditions);
+      // The first round warms the browser and the servers.
+      if (round > 0) visits.get(shape)?.push(seen);
+    }
+  }
+  return visits;
+}
+
+function tableOf({ name }: Conditions, visits: ReadonlyMap<Shape, readonly Visit[]>): string {
+  const medianOf = (shape: Shape, figure: keyof Visit): number =>
+    spreadOf((visits.get(shape) ?? []).map((each) => each[figure])).median;
+  const floor = medianOf(FLOOR ?? SHAPE_NAMES[0] ?? 'floor: two bare frames', 'typed');
+  const rows = SHAPE_NAMES.map((shape) => {
+    const { median, p10, p90 } = spreadOf((visits.get(shape) ?? []).map(({ typed }) => typed));
+    return [
+      shape,
+      median.toFixed(0),
+      `${p10.toFixed(0)} - ${p90.toFixed(0)}`,
+      (median / floor).toFixed(2),
+      medianOf(shape, 'requests').toFixed(0),
+      (medianOf(shape, 'bytes') / 1000).toFixed(1),
+      medianOf(shape, 'hosts').toFixed(0),
+      medianOf(shape, 'layoutShift').toFixed(3),
+      medianOf(shape, 'longestTask').toFixed(0),
+    ];
+  });
+  const head = [
+    `${name}, cold cache`,
+    'number typed ms',
+    'p10 - p90',
+    'times the floor',
+    'requests',
+    'kB on the wire',
+    'hosts',
+    'layout shift',
+    'longest task ms',
+  ];
+  return textTable(head, rows);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { openBank } from './bank-shopper.fixture.ts';
+import { anAuthorisation, freshKey } from './request.fixture.ts';
+import { createSimulatedBank } from './simulated-bank.ts';
+import { createSimulator } from './simulator/simulator.ts';
+
+const EUR_92 = { minor: 9200n, currency: 'EUR' };
+const RETURN = 'https://gateway.example/return';
+
+function transfer(seconds = 60) {
+  return { key: freshKey(), amount: EUR_92, descriptor: 'Demo shop', returnUrl: RETURN, seconds };
+}
+
+const addressOf = (token: string): string => `https://bank.example/${token}`;
+
+function tokenOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+describe('a simulated bank', () => {
+  it('shows what is paid, to whom, and where it goes on', () => {
+    const { bank } = openBank();
+    const token = tokenOf(bank.open(transfer()));
+    expect(token).toMatch(/^[0-9a-f]{32}$/);
+    expect(bank.find(token)).toEqual({
+      amount: EUR_92,
+      descriptor: 'Demo shop',
+      returnUrl: RETURN,
+      state: 'waiting',
+    });
+  });
+
+  it('knows nobody who guesses, and nothing after a restart', () => {
+    const { bank } = openBank();
+    const url = bank.open(transfer());
+    expect(bank.find('0'.repeat(32))).toBeUndefined();
+    expect(bank.decide('0'.repeat(32), 'confirmed')).toBeUndefined();
+    expect(openBank().bank.find(tokenOf(url))).toBeUndefined();
+  });
+
+  it('takes a decision up to the last moment, and none after it', () => {
+    const { bank, step } = openBank();
+    const [early, late] = [tokenOf(bank.open(transfer())), tokenOf(bank.open(transfer()))];
+    step(59_999);
+    expect(bank.decide(early, 'confirmed')?.state).toBe('confirmed');
+    step(1);
+    expect(bank.decide(late, 'confirmed')?.state).toBe('expired');
+    expect(bank.find(early)?.state).toBe('confirmed');
+  });
+
+  it('forgets the oldest transfer when its memory is full', () => {
+    const bank = createSimulatedBank({ now: () => 0, addressOf, memory: 2 });
+    const tokens = [1, 2, 3].map(() => tokenOf(bank.open(transfer())));
+    expect(tokens.map((token) => bank.find(token)?.state)).toEqual([undefined, 'waiting', 'waiting']);
+  });
+});
+
+describe('the simulator', () => {
+  const journey = { returnUrl: RETURN, seconds: 60 };
+
+  it('says that the time ran out when nobody came', async () => {
+    const { bank, step } = openBank();
+    const simulator = createSimulator({ name: 'simulator', bank });
+    const request = anAuthorisation({ journey });
+    expect(await simulator.authorise(request)).toMatchObject({ kind: 'awaiting-shopper' });
+    step(60_000);
+    expect(await simulator.status(request.key, request.amount)).toMatchObject({
+      kind: 'declined',
+      resultCode: '100.396.103',
+    });
+  });
+
+  it('can send nobody away without a bank', () => {
+    const simulator = createSimulator({ name: 'simulator', capabilities: { redirects: true } });
+    expect(simulator.capabilities.redirects).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Ending, Operation } from '../payment/operation.ts';
+import { JOURNEY_SECONDS } from '../payment/shopper-journey.ts';
+import type { Ports } from './ports.ts';
+
+const TIMED_OUT = '100.396.103' satisfies ResultCode;
+
+/**
+ * For how long an acquirer may still be on its way to knowing of a request: a second attempt is sent once the first has
+ * ended, and may take as long again. Milliseconds since the epoch.
+ */
+export function arrivesUntil({ settings }: Ports, { startedAt, references }: Operation): number {
+  const attempts = references.firstAttempt === undefined ? 1 : 2;
+  return startedAt + attempts * settings.settleSeconds * 1000;
+}
+
+/** The first moment at which no page takes an answer any more: it counts from when the request arrived. */
+export function journeyEndsAt(ports: Ports, operation: Operation): number {
+  return arrivesUntil(ports, operation) + JOURNEY_SECONDS * 1000;
+}
+
+/** Nobody came, and nobody can come any more. */
+export function timedOut({ references }: Operation): Ending {
+  return { state: 'declined', resultCode: TIMED_OUT, references };
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Operation } from '../payment/operation.ts';
+import type { ShopperJourney } from '../payment/shopper-journey.ts';
+import { isOpen } from '../payment/transitions.ts';
+import { asPaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Ports } from './ports.ts';
+import { settleOperation } from './settle-operation.ts';
+
+/** A shopper who is back, with the payment as it stands now. */
+export interface ReturnedShopper {
+  readonly operation: Operation;
+  readonly journey: ShopperJourney;
+}
+
+/**
+ * A shopper comes back from the page where the payment was to be made.
+ *
+ * The return says nothing about the payment, whoever calls it and however often: the acquirer is asked. When it can not
+ * be asked the shopper goes on all the same, and the shop reads that the payment is pending.
+ * @param returnKey the capability; another one is told nothing, not even whether there is such a payment
+ */
+export async function returnShopper(
+  ports: Ports,
+  id: string,
+  returnKey: string,
+): Promise<Result<ReturnedShopper, { readonly kind: 'nobody-expected' }>> {
+  const paymentId = asPaymentId(id);
+  const operation = paymentId && (await ports.ledger.findOperation(paymentId));
+  const journey = operation?.journey;
+  if (operation === undefined || journey === undefined || !isSame(journey.returnKey, returnKey)) {
+    return failure({ kind: 'nobody-expected' });
+  }
+  const settled = isOpen(operation.state) ? await settleOperation(ports, operation) : operation;
+  return success({ operation: settled, journey });
+}
+
+/** In a time that tells nothing about where they differ. */
+function isSame(key: string, shown: string): boolean {
+  const [one, other] = [Buffer.from(key), Buffer.from(shown)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

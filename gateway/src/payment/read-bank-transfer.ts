@@ -1,0 +1,51 @@
+import { type AccountBrandCode, accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../parameters/read-parameters.ts';
+import { missingParameters } from '../parameters/require-parameters.ts';
+import type { BankTransferInstrument } from './bank-transfer-instrument.ts';
+import { holderIssues } from './holder-issues.ts';
+import type { Made } from './read-money.ts';
+
+/** The brand of a request whose shopper pays at a bank's page; `undefined` for every other one. */
+export function transferBrandOf({ parameters }: ReadParameters): AccountBrandCode | undefined {
+  const brand = parameters.get('paymentBrand') ?? '';
+  return isAccountBrandCode(brand) && accountBrandRow(brand).flow === 'redirect' ? brand : undefined;
+}
+
+/**
+ * A transfer at the bank's own page. No account is asked for, and one that is sent all the same stays unread; the
+ * address to return to is, because nothing could be answered to a shopper who is away.
+ *
+ * spec: Request parameters › Bank account, shopperResultUrl.
+ */
+export function readBankTransfer(
+  read: ReadParameters,
+  brand: AccountBrandCode,
+): Made<BankTransferInstrument> {
+  const { parameters } = read;
+  const resultUrl = parameters.get('shopperResultUrl');
+  const issues = [
+    ...missingParameters(read, ['shopperResultUrl']),
+    ...holderIssues(read, 'bankAccount.holder'),
+    ...storingIssues(read),
+  ];
+  if (resultUrl === undefined) {
+    return { issues };
+  }
+  const value: BankTransferInstrument = {
+    kind: 'bank-transfer',
+    brand,
+    holder: parameters.get('bankAccount.holder'),
+    bankName: parameters.get('bankAccount.bankName'),
+    country: parameters.get('bankAccount.country'),
+    resultUrl,
+  };
+  return { value, issues };
+}
+
+function storingIssues({ parameters }: ReadParameters): ParameterIssue[] {
+  const why = 'the account is known to the bank alone, so that there is nothing to store: leave it out';
+  return parameters.isTrue('createRegistration')
+    ? [{ name: 'createRegistration', value: 'true', problem: { kind: 'not-accepted-here', why } }]
+    : [];
+}

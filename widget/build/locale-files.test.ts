@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
+import { localeFile } from '../src/locales/locale-file.ts';
+import { parseWords } from '../src/locales/parse-words.ts';
+import { localeFiles } from './locale-files.js';
+
+const { files, module } = localeFiles();
+const pinned = JSON.parse(/= (\{.*\});$/u.exec(module)?.[1] ?? '') as Record<string, string>;
+
+describe('the files of the languages', () => {
+  it.each(Object.entries(ALL_WORDS))(
+    'hold the words of %s, under a name that the script can tell',
+    (language, words) => {
+      const content = files.get(localeFile(language, pinned[language] ?? '')) ?? '';
+      expect(parseWords(JSON.parse(content))).toEqual(words);
+      const hash = createHash('sha384').update(content).digest('base64');
+      expect(pinned[language]).toBe(`sha384-${hash}`);
+    },
+  );
+
+  it('are as many as there are languages, with plain names', () => {
+    expect(files.size).toBe(24);
+    expect([...files.keys()].filter((name) => !/^texts\.[a-z]{2}\.[\w-]{16}\.json$/u.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/**
+ * How large a file may be on the wire, in bytes of brotli, by the beginning of its name.
+ *
+ * `measured` is what the largest was on `date`. Where `aim` stands, the file is larger than it should be, and its
+ * limit holds it where it is.
+ */
+export const SIZE_LIMITS = [
+  { file: 'paymentWidgets.', limit: 31_000, measured: 30_873, date: '2026-11-20', aim: 28_000 },
+  { file: 'card-frame.', limit: 6600, measured: 6543, date: '2026-11-20', aim: 5000 },
+  { file: 'texts.', limit: 2500, measured: 2311, date: '2026-11-20' },
+];
+
+/** @param {string | Buffer} content @returns {Buffer} */
+export function brotli(content) {
+  const bytes = Buffer.from(content);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params });
+}
+
+/**
+ * @param {Iterable<readonly [name: string, content: string]>} files
+ * @returns {string[]} one sentence for each file that is too large, or that has no limit
+ */
+export function sizeMistakes(files) {
+  return [...files].flatMap(([name, content]) => {
+    const row = SIZE_LIMITS.find(({ file }) => name.startsWith(file));
+    const size = brotli(content).length;
+    if (row === undefined) {
+      return [`${name} has no limit in build/size-limits.js`];
+    }
+    return size > row.limit ? [`${name} has ${size} bytes of brotli, the limit is ${row.limit}`] : [];
+  });
+}

@@ -1,0 +1,178 @@
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { TollgateCardForm } from '../components/card-form/card-form.component.ts';
+import { EN } from '../locales/en.ts';
+import { fillText } from '../locales/fill-text.ts';
+import { formatAmount } from '../locales/format-amount.ts';
+import { LANGUAGES, type LoadedLanguage } from '../locales/language-table.ts';
+import { ALL_WORDS } from '../locales/languages/all-words.ts';
+import { startWidget } from './start-widget.ts';
+
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+afterEach(() => {
+  window.wpwl?.unload();
+  Reflect.deleteProperty(window, 'wpwlOptions');
+  document.body.replaceChildren();
+});
+
+/** Starts the widget as a shop does that has set a locale. */
+function openForm(options: Record<string, unknown>): void {
+  Reflect.set(window, 'wpwlOptions', options);
+  const form = document.createElement('form');
+  form.className = 'paymentWidgets';
+  form.dataset['brands'] = 'VISA MASTER AMEX';
+  document.body.append(form);
+  startWidget(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=demo-again`);
+}
+
+/** Presses the button as a shopper can: when every frame answers. */
+async function pressPay(): Promise<void> {
+  await eventually(() => {
+    const form = document.querySelector('tollgate-card-form');
+    expect(form instanceof TollgateCardForm && form.model?.frames.status).toBe('ready');
+  });
+  document.querySelector<HTMLButtonElement>('button[name="pay"]')?.click();
+}
+
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent);
+
+function frames(): HTMLIFrameElement[] {
+  return [...document.querySelectorAll<HTMLIFrameElement>('.wpwl-control-iframe')];
+}
+
+/** The parts of the page that the widget has made; what is inside of the frames is looked at from outside. */
+async function violations(): Promise<string[]> {
+  const found = await axe.run('.wpwl-container', { iframes: false, resultTypes: ['violations'] });
+  expect(found.passes.length).toBeGreaterThan(5);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
+
+const ROWS = Object.entries({ en: EN, ...ALL_WORDS }).map(([language, words]) => {
+  const { codes, direction } = LANGUAGES[language as LoadedLanguage | 'en'];
+  return { code: codes[0], tag: language === 'zh' ? 'zh-Hans' : language, direction, words };
+});
+
+it.each(ROWS)('in $code, everything that can be read or heard is in the language', async (row) => {
+  const { code, tag, direction, words } = row;
+  openForm({ locale: code });
+  const { labels, faults } = words;
+  const amount = formatAmount('92.00', 'EUR', tag);
+  await eventually(() =>
+    expect(texts('button[name="pay"]')).toEqual([fillText(labels.submitAmount, { amount })]),
+  );
+  const names = [labels.cardNumber, labels.expiryDate, labels.cvv, labels.cardHolder];
+  expect(texts('.wpwl-label-text')).toEqual(names);
+  expect(texts('.wpwl-label-note')).toEqual([labels.optional]);
+  expect(frames().map(({ title }) => title)).toEqual(names);
+  expect(document.querySelector('.wpwl-form')?.getAttribute('lang')).toBe(tag);
+  expect(document.querySelector('.wpwl-container')?.getAttribute('dir')).toBe(direction);
+  await eventually(() => {
+    for (const [index, frame] of frames().entries()) {
+      const root = frame.contentDocument?.documentElement;
+      const input = frame.contentDocument?.querySelector('input');
+      expect([root?.lang, root?.dir, frame.contentDocument?.title]).toEqual([tag, direction, names[index]]);
+      expect(input?.getAttribute('aria-label')).toBe(names[index]);
+      // Digits run from left to right everywhere; a name runs as the language does.
+      expect(input?.dir).toBe(frame.matches('.wpwl-control-cardHolder') ? direction : 'ltr');
+    }
+  });
+  expect(await violations()).toEqual([]);
+
+  await pressPay();
+  await eventually(() =>
+    expect(texts('.wpwl-hint')).toEqual([faults.numberEmpty, faults.expiryEmpty, faults.cvvEmpty]),
+  );
+  const list = new Intl.ListFormat(tag).format(names.slice(0, 3));
+  expect(texts('[aria-live]')).toEqual([fillText(words.notices.checkFields, { fields: list })]);
+  const announcer = document.querySelector<HTMLElement>('[aria-live]');
+  expect([announcer?.lang, announcer?.dir]).toEqual([tag, direction]);
+  expect(await violations()).toEqual([]);
+});
+
+it("a shop's own words stand in place of the language's, labels and errors, in any language", async () => {
+  openForm({
+    locale: 'fi',
+    labels: { cardNumber: 'Korttisi numero', submit: 'Tilaa ja maksa {amount}' },
+    errorMessages: { cardNumberError: 'Numero puuttuu.' },
+  });
+  await eventually(() => expect(texts('button[name="pay"]')).toEqual(['Tilaa ja maksa 92,00\u00a0€']));
+  await pressPay();
+  const { labels, faults } = ALL_WORDS.fi;
+  await eventually(() =>
+    expect(texts('.wpwl-hint')).toEqual(['Numero puuttuu.', faults.expiryEmpty, faults.cvvEmpty]),
+  );
+  expect(texts('.wpwl-label-text')).toEqual([
+    'Korttisi numero',
+    labels.expiryDate,
+    labels.cvv,
+    labels.cardHolder,
+  ]);
+});
+
+/** In which colour the page's words are painted. */
+function inks(): string[] {
+  return ['.wpwl-label-text', 'button[name="pay"]'].map((selector) => {
+    const element = document.querySelector(selector);
+    return element === null ? '' : getComputedStyle(element).webkitTextFillColor;
+  });
+}
+
+it('the frames are started before the words have come, and nothing can be read until then', async () => {
+  const held = Promise.withResolvers<void>();
+  const original = window.fetch.bind(window);
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    if (request[0] instanceof URL && request[0].pathname.includes('/texts.')) {
+      await held.promise;
+    }
+    return original(...request);
+  });
+  const onReady = vi.fn<() => void>();
+  openForm({ locale: 'ru', onReady });
+  await eventually(() =>
+    expect(frames()[0]?.contentDocument?.querySelector('input')?.name).toBe('card.number'),
+  );
+  expect(inks()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  expect(onReady).not.toHaveBeenCalled();
+  held.resolve();
+  await eventually(() => expect(texts('.wpwl-label-text')).toContain(ALL_WORDS.ru.labels.cardNumber));
+  expect(inks()).not.toContain('rgba(0, 0, 0, 0)');
+  await eventually(() => expect(onReady).toHaveBeenCalledTimes(1));
+  fetching.mockRestore();
+});
+
+it('a field in Arabic begins on the right and leaves room for the brand mark on the left', async () => {
+  openForm({ locale: 'ar' });
+  const number = (): HTMLInputElement | null | undefined =>
+    frames()[0]?.contentDocument?.querySelector('input');
+  await eventually(() => expect(number()?.ownerDocument.documentElement.dir).toBe('rtl'));
+  await eventually(() => expect(parseFloat(number()?.style.paddingInlineStart ?? '')).toBeGreaterThan(40));
+  const input = number();
+  const style = input && getComputedStyle(input);
+  expect(style?.textAlign).toBe('right');
+  expect(parseFloat(style?.paddingLeft ?? '')).toBeGreaterThan(parseFloat(style?.paddingRight ?? ''));
+  const frame = frames()[0]?.getBoundingClientRect();
+  const mark = document.querySelector('.wpwl-brand')?.getBoundingClientRect();
+  expect(mark?.left).toBeLessThan((frame?.left ?? 0) + 60);
+});
+
+it('month and year stand in the Arabic field in the order in which they are typed', async () => {
+  openForm({ locale: 'ar' });
+  const expiry = (): HTMLInputElement | null | undefined =>
+    frames()[1]?.contentDocument?.querySelector('input');
+  const { mmyy } = ALL_WORDS.ar.labels;
+  await eventually(() => expect(expiry()?.placeholder).toBe(mmyy));
+  // No script can measure a placeholder, so the same text is set in the direction of the field.
+  const line = document.body.appendChild(document.createElement('p'));
+  line.dir = expiry()?.dir ?? '';
+  line.textContent = mmyy;
+  const left = (letter: string): number => {
+    const range = document.createRange();
+    const start = mmyy.indexOf(letter);
+    range.setStart(line.firstChild ?? line, start);
+    range.setEnd(line.firstChild ?? line, start + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(left('ش')).toBeLessThan(left('س'));
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { EN } from '../locales/en.ts';
+import { DE } from '../locales/languages/de.ts';
+import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
+
+const base = new URL('/', window.location.href);
+const sheets = document.adoptedStyleSheets.length;
+const isCovered = (): boolean => document.adoptedStyleSheets.length > sheets;
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+let changed = vi.fn<() => void>();
+let language: PageLanguage;
+let warnings: MockInstance<(line: string, cause?: unknown) => void>;
+
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  changed = vi.fn<() => void>();
+  language = new PageLanguage(base, changed);
+});
+
+afterEach(() => {
+  language.dispose();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the language of a page', () => {
+  it('is English at once, in the spelling of the country', () => {
+    expect(language.textsFor('en-GB')).toEqual({ ...EN, language: 'en-GB' });
+    expect(isCovered()).toBe(false);
+  });
+
+  it('is the one that was asked for when its words have come, and nobody sees English before', async () => {
+    expect(language.textsFor('de_AT')).toBe(EN);
+    expect(isCovered()).toBe(true);
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(language.textsFor('de_AT')).toEqual({ ...DE, language: 'de-AT', direction: 'ltr' });
+    expect(isCovered()).toBe(false);
+    await language.settled;
+  });
+
+  it('is fetched once, however often it is asked for', async () => {
+    const fetching = vi.spyOn(window, 'fetch');
+    language.textsFor('de');
+    language.textsFor('de-CH');
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
+    language.textsFor('de');
+    expect(fetching).toHaveBeenCalledTimes(1);
+    const [, options] = fetching.mock.calls[0] ?? [];
+    expect(options?.integrity).toMatch(/^sha384-.{64}$/u);
+  });
+
+  it('runs from right to left in Arabic', async () => {
+    language.textsFor('ar');
+    await eventually(() => expect(changed).toHaveBeenCalled());
+    expect(language.textsFor('ar')).toMatchObject({ language: 'ar', direction: 'rtl' });
+  });
+
+  it('does not hide English that was already seen', () => {
+    language.textsFor('en');
+    expect(language.textsFor('fr')).toBe(EN);
+    expect(isCovered()).toBe(false);
+  });
+
+  it('is English, with one line on the console, when there is no such language', () => {
+    expect(language.textsFor('tlh')).toEqual(EN);
+    expect(isCovered()).toBe(false);
+    expect(warnings).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['cannot be fetched or is refused', (): Promise<Response> => Promise.reject(new TypeError('refused'))],
+    ['is missing', (): Promise<Response> => Promise.resolve(new Response('', { status: 404 }))],
+    ['is not whole', (): Promise<Response> => Promise.resolve(new Response('{"labels":{}}'))],
+    ['is no JSON', (): Promise<Response> => Promise.resolve(new Response('<html>'))],
+  ])('is English when its file %s', async (what, answer) => {
+    vi.spyOn(window, 'fetch').mockImplementation(answer);
+    const locale =
+      { 'cannot be fetched or is refused': 'it', 'is missing': 'es', 'is not whole': 'pl' }[what] ?? 'hu';
+    language.textsFor(locale);
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(language.textsFor(locale)).toBe(EN);
+    expect(isCovered()).toBe(false);
+    expect(warnings.mock.calls.map(([line]) => line)).toEqual([
+      `Tollgate: the words of ${locale} could not be loaded, the form is shown in English`,
+    ]);
+    // It is not asked for again and again.
+    expect(window.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows English to a shopper who has waited, and the language when it comes after all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const late = Promise.withResolvers<Response>();
+    vi.spyOn(window, 'fetch').mockReturnValue(late.promise);
+    language.textsFor('de');
+    vi.advanceTimersByTime(WORDS_PATIENCE_MS - 1);
+    expect(isCovered()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isCovered()).toBe(false);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(language.textsFor('de')).toBe(EN);
+    vi.useRealTimers();
+    late.resolve(new Response(JSON.stringify(DE)));
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(2));
+    expect(language.textsFor('de').labels).toEqual(DE.labels);
+  });
+
+  it('leaves nothing behind, and tells nobody, when the widget is unloaded meanwhile', async () => {
+    const late = Promise.withResolvers<Response>();
+    vi.spyOn(window, 'fetch').mockReturnValue(late.promise);
+    language.textsFor('de');
+    language.dispose();
+    expect(isCovered()).toBe(false);
+    late.resolve(new Response(JSON.stringify(DE)));
+    await late.promise.then((response) => vi.waitFor(() => expect(response.bodyUsed).toBe(true)));
+    expect(changed).not.toHaveBeenCalled();
+  });
+});

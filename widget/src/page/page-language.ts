@@ -1,0 +1,113 @@
+import { LOCALE_INTEGRITY } from '../locale-integrity.ts';
+import { chooseLocale } from '../locales/choose-locale.ts';
+import { EN } from '../locales/en.ts';
+import { fetchWords } from '../locales/fetch-words.ts';
+import { LANGUAGES, type LoadedLanguage } from '../locales/language-table.ts';
+import { localeFile } from '../locales/locale-file.ts';
+import type { Texts, Words } from '../locales/texts.ts';
+import { coverWords } from '../styles/cover-words.ts';
+import { reportProblem } from './report-problem.ts';
+
+/** How long the forms stay without words before they show English, in milliseconds. */
+export const WORDS_PATIENCE_MS = 3000;
+
+/**
+ * The language of a page's forms.
+ *
+ * English is there at once. The words of another language are fetched the moment they are asked for, beside the
+ * frames and never before them; until they come the forms have English words that nobody sees. A language that can
+ * not be had leaves English.
+ */
+export class PageLanguage {
+  readonly #base: URL;
+  readonly #changed: () => void;
+  readonly #words = new Map<LoadedLanguage, Words | 'loading' | 'failed'>();
+  readonly #settled: Promise<void>;
+  #uncover: () => void = () => {};
+  #settle: () => void = () => {};
+  #isFirst = true;
+  #disposed = false;
+
+  /** @param changed called when other texts are to be shown than were given out last */
+  constructor(base: URL, changed: () => void) {
+    this.#base = base;
+    this.#changed = changed;
+    this.#settled = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  /** Resolves when words can be seen for the first time. */
+  get settled(): Promise<void> {
+    return this.#settled;
+  }
+
+  /** The texts to show now for what a shop has asked for. */
+  textsFor(locale: string): Texts {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    const chosen = chooseLocale(locale);
+    if (chosen === undefined) {
+      reportProblem(`the language ${locale} is not available, the form is shown in English`);
+    }
+    const { language, tag } = chosen ?? { language: 'en', tag: 'en' };
+    if (language === 'en') {
+      this.#show();
+      return { ...EN, language: tag };
+    }
+    const words = this.#words.get(language) ?? this.#load(language);
+    if (typeof words === 'object') {
+      this.#show();
+      return { ...words, language: tag, direction: LANGUAGES[language].direction };
+    }
+    if (words === 'loading' && isFirst) {
+      this.#cover();
+    } else if (words === 'failed') {
+      this.#show();
+    }
+    return EN;
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#show();
+  }
+
+  #load(language: LoadedLanguage): 'loading' {
+    this.#words.set(language, 'loading');
+    void this.#fetch(language);
+    return 'loading';
+  }
+
+  async #fetch(language: LoadedLanguage): Promise<void> {
+    const integrity = LOCALE_INTEGRITY[language] ?? '';
+    const address = new URL(`v1/widget/${localeFile(language, integrity)}`, this.#base);
+    try {
+      this.#words.set(language, await fetchWords(address, integrity));
+    } catch (error) {
+      this.#words.set(language, 'failed');
+      reportProblem(`the words of ${language} could not be loaded, the form is shown in English`, error);
+    }
+    if (!this.#disposed) {
+      this.#changed();
+    }
+  }
+
+  #cover(): void {
+    const uncover = coverWords();
+    const timer = setTimeout(() => {
+      this.#show();
+      this.#changed();
+    }, WORDS_PATIENCE_MS);
+    this.#uncover = () => {
+      clearTimeout(timer);
+      uncover();
+    };
+  }
+
+  #show(): void {
+    this.#uncover();
+    this.#uncover = () => {};
+    this.#settle();
+  }
+}
