@@ -7,7 +7,7 @@ export class AccountForm {
   readonly message: Locator;
 
   /** @param name of the container, as in `wpwl-container-directDebit` */
-  constructor(page: Page, name: 'directDebit' | 'virtualAccount') {
+  constructor(page: Page, name: 'directDebit' | 'virtualAccount' | 'onlineTransfer') {
     this.root = page.locator(`.wpwl-container-${name}`);
     this.payButton = this.root.locator('button.wpwl-button-pay');
     this.message = this.root.locator('.wpwl-message');

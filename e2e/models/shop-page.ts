@@ -12,6 +12,7 @@ export class ShopPage {
   readonly stored: StoredDetailsForm;
   readonly directDebit: AccountForm;
   readonly virtualAccount: AccountForm;
+  readonly transfer: AccountForm;
   readonly basket: Locator;
   readonly total: Locator;
   /** The shop's own note that its `onError` shows. */
@@ -24,6 +25,7 @@ export class ShopPage {
     this.stored = new StoredDetailsForm(page);
     this.directDebit = new AccountForm(page, 'directDebit');
     this.virtualAccount = new AccountForm(page, 'virtualAccount');
+    this.transfer = new AccountForm(page, 'onlineTransfer');
     this.basket = page.getByRole('region', { name: 'Your basket' });
     this.total = this.basket.locator('.total');
     this.notice = page.locator('#payment-notice');
@@ -40,7 +42,7 @@ export class ShopPage {
 
   /** The checkout with other forms or options of the widget, named as the shop names them. */
   async openShowing(
-    ...wishes: readonly ('accounts' | 'billing' | 'save' | 'code' | 'aside')[]
+    ...wishes: readonly ('accounts' | 'billing' | 'save' | 'code' | 'aside' | 'window')[]
   ): Promise<void> {
     await this.page.goto(`${this.address}?show=${wishes.join(',')}`);
   }

@@ -216,7 +216,7 @@ describe('what a visitor may add to the checkout', () => {
   it('is told to the page, and nothing else is', async () => {
     const { body } = await shop.inject('/?show=accounts,billing,%22onload');
     expect(body).toContain('data-show="accounts billing"');
-    expect(body).toContain('UNIONPAY DIRECTDEBIT_SEPA PAYPAL"');
+    expect(body).toContain('UNIONPAY DIRECTDEBIT_SEPA PAYPAL SOFORTUEBERWEISUNG"');
     expect((await shop.inject('/')).body).toContain('data-show=""');
   });
 });

@@ -13,6 +13,7 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
 const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
   DIRECTDEBIT_SEPA: 'SEPA direct debit',
   PAYPAL: 'PayPal',
+  SOFORTUEBERWEISUNG: 'Bank transfer',
 };
 
 const BRAND_NAMES = { ...CARD_NAMES, ...ACCOUNT_NAMES };

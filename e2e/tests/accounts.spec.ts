@@ -77,3 +77,51 @@ test('while one form pays, the others wait', async ({ shop, page, problems }) =>
   await expect(shop.directDebit.payButton).toHaveAttribute('aria-disabled', 'true');
   expect(withoutRefusedAnswers(problems)).toEqual([]);
 });
+
+test('a transfer is confirmed on the page of the bank, and ends in the shop', async ({
+  shop,
+  page,
+  result,
+}) => {
+  const id = await shop.checkoutId();
+  await expect(shop.transfer.payButton).toHaveText('Continue with Bank transfer');
+  await shop.transfer.payButton.click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect(result.facts).toContainText('Bank transfer');
+  expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
+});
+
+test('a transfer in a window of its own ends on the page of the shop', async ({ shop, page, result }) => {
+  await shop.openShowing('accounts', 'window');
+  await shop.card.ready();
+  const opening = page.waitForEvent('popup');
+  await shop.transfer.payButton.click();
+  const bank = await opening;
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect.poll(() => bank.isClosed()).toBe(true);
+});
+
+test('a closed window of the bank can be opened again, for the same payment', async ({
+  shop,
+  page,
+  result,
+}) => {
+  await shop.openShowing('accounts', 'window');
+  await shop.card.ready();
+  const opening = page.waitForEvent('popup');
+  await shop.transfer.payButton.click();
+  const first = await opening;
+  await expect(first.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  const address = first.url();
+  await first.close();
+  await expect(shop.transfer.message).toContainText('The window was closed');
+  const again = page.waitForEvent('popup');
+  await shop.transfer.payButton.click();
+  const second = await again;
+  await expect(second.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  expect(second.url()).toBe(address);
+  await second.getByRole('button', { name: 'Confirm' }).click();
+  await expect(result.heading).toHaveText('Payment successful');
+});

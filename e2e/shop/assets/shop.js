@@ -21,6 +21,7 @@
     shopName: 'Harrow & Tide',
     showCreateRegistration: wishes.has('save'),
     registrations: { requireCvv: wishes.has('code'), hideInitialPaymentForms: wishes.has('aside') },
+    inlineFlow: wishes.has('window') ? ['SOFORTUEBERWEISUNG'] : [],
     ...(wishes.has('billing') && {
       billingAddress: { country: 'IE', city: 'Galway', street1: '14 Quay Street' },
       mandatoryBillingFields: { country: true, street1: true, postcode: true },

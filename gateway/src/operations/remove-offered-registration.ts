@@ -25,14 +25,14 @@ export async function removeOfferedRegistration(
   if (session === undefined || now >= session.expiresAt || session.state.kind === 'paid') {
     return gone;
   }
+  if (session.state.kind === 'paying') {
+    return failure({ kind: 'checkout-busy' });
+  }
   if (!mayRemoveRegistrations(session.fields)) {
     return refused(registrationId, 'this checkout does not let the shopper remove stored details');
   }
   if (!offeredIds(session.fields).includes(registrationId)) {
     return refused(registrationId, 'it is none of the stored details that this checkout offers');
-  }
-  if (session.state.kind === 'paying') {
-    return failure({ kind: 'checkout-busy' });
   }
   const found = await findOwnRegistration(ports, session.merchant, registrationId);
   if (!found.ok) {

@@ -4,6 +4,8 @@ import type { Example } from './example.ts';
 const STORED = { of: 'card-stored' } as const;
 const OFFERING = { of: 'checkout-with-stored' } as const;
 const STORING = { of: 'checkout-for-storing' } as const;
+const ANOTHER = '00000000000000000000000000000000';
+const REMOVABLE = { of: 'checkout-with-removable' } as const;
 
 /** Checkouts that offer stored details, and checkouts that store some. */
 export const CHECKOUT_REGISTRATION_EXAMPLES = {
@@ -83,5 +85,37 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     id: STORING,
     status: 400,
     resultCode: '200.300.404',
+  },
+  'checkout-with-removable': {
+    operation: 'createCheckout',
+    title: 'A checkout in which the shopper may remove the stored card',
+    fields: { ...DEMO_ORDER, 'registrations[0].id': STORED, registrationsRemovable: 'true' },
+    status: 200,
+    resultCode: '000.200.100',
+  },
+  'checkout-removal-while-paying': {
+    operation: 'removeOfferedRegistration',
+    title: 'The shopper is paying',
+    given: 'attempt-open',
+    id: REMOVABLE,
+    registrationId: ANOTHER,
+    status: 409,
+    resultCode: '800.700.100',
+  },
+  'checkout-removal-of-another': {
+    operation: 'removeOfferedRegistration',
+    title: 'Details that the checkout does not offer',
+    id: REMOVABLE,
+    registrationId: ANOTHER,
+    status: 400,
+    resultCode: '200.300.404',
+  },
+  'checkout-removal': {
+    operation: 'removeOfferedRegistration',
+    title: 'The shopper removes the stored card',
+    id: REMOVABLE,
+    registrationId: STORED,
+    status: 200,
+    resultCode: '000.100.110',
   },
 } as const satisfies Record<string, Example>;

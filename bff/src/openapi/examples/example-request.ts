@@ -18,7 +18,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
 /**
  * @param id what stands in the path for the answer of another example
- * @param idInForm what stands in the form for one; default: the same
+ * @param idInForm what stands for one of stored details, which others are asked with; default: the same
  */
 export function exampleRequest(
   example: Example,
@@ -30,7 +30,9 @@ export function exampleRequest(
   const isSigned = caller === 'merchant' && example.credentials !== 'none';
   return {
     method,
-    path: path.replaceAll(/\{[a-z]+\}/gi, textOfId(example.id ?? '', id)),
+    path: path
+      .replace('{registrationId}', textOfId(example.registrationId ?? '', idInForm))
+      .replaceAll(/\{[a-z]+\}/gi, textOfId(example.id ?? '', id)),
     headers: {
       ...(isSigned ? { authorization: `Bearer ${token}` } : {}),
       ...(example.idempotencyKey === undefined ? {} : { 'idempotency-key': example.idempotencyKey }),

@@ -30,8 +30,10 @@ export interface Example {
   readonly title: string;
   /** Default: the demo token where one is needed. */
   readonly credentials?: 'none' | 'unknown-token';
-  /** What stands for the braces in the path: a text, or the id that another example was answered with. */
+  /** What stands for the first braces in the path: a text, or the id that another example was answered with. */
   readonly id?: string | IdOf;
+  /** What stands for the second braces, where a path has two. */
+  readonly registrationId?: string | IdOf;
   /** The form of a POST, the query of everything else. */
   readonly fields?: Readonly<Record<string, string | IdOf>>;
   /** In place of a form. */

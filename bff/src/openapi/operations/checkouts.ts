@@ -87,6 +87,23 @@ export const CHECKOUT_OPERATIONS = {
     answers: { 200: ['ShopperRegistration'], 400: ['Error'], 409: ['Error'] },
     asksGateway: true,
   },
+  removeOfferedRegistration: {
+    method: 'POST',
+    path: '/v1/checkouts/{id}/registrations/{registrationId}/remove',
+    alsoWithoutVersion: true,
+    summary: 'Remove stored details from the widget',
+    description:
+      "The widget's own call. Only what the checkout offers, only where its merchant's server has set " +
+      '`registrationsRemovable=true`, and only while it is open.',
+    caller: 'anyone',
+    request: 'ShopperRemovalRequest',
+    pathParameters: {
+      ...CHECKOUT_ID,
+      registrationId: 'Which of the stored details that the checkout offers.',
+    },
+    answers: { 200: ['DeletedRegistration'], 400: ['Error'], 409: ['Error'] },
+    asksGateway: true,
+  },
   readCheckoutRegistration: {
     method: 'GET',
     path: '/v1/checkouts/{id}/registration',

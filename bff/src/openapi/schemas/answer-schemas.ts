@@ -150,6 +150,10 @@ export const ANSWER_SCHEMAS = {
           description: "Stored details that can be paid with, in the merchant's order.",
           items: OFFERED_REGISTRATION,
         },
+        mayRemoveRegistrations: {
+          type: 'boolean',
+          description: 'Whether the shopper may remove them: `registrationsRemovable` of the checkout.',
+        },
         isForStoring: {
           type: 'boolean',
           description: 'Whether it only stores details: then nothing is charged.',
@@ -164,6 +168,7 @@ export const ANSWER_SCHEMAS = {
         'expiresInMs',
         'shopperResultUrl',
         'registrations',
+        'mayRemoveRegistrations',
         'isForStoring',
       ],
     },

@@ -41,6 +41,8 @@ export const REQUEST_SCHEMAS = {
   RegistrationRequest: request([]),
   RegistrationExtension: request([]),
   RegistrationPaymentRequest: request(ORDER),
+  /** The path says it all. */
+  ShopperRemovalRequest: formSchema(rowsWhere(() => false)),
   ShopperRegistrationRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),
 } as const satisfies Record<string, JsonSchema>;
 

@@ -131,6 +131,23 @@ describe('a brand whose page opens in a window of its own', () => {
     expect(one(PAY).getAttribute('aria-disabled')).toBe('false');
   });
 
+  it('goes on with a payment that still waits, instead of asking for another', async () => {
+    const { opened, assign } = fakeWindow();
+    answer();
+    show(INLINE);
+    await eventually(() => one(PAY));
+    one(PAY).click();
+    await eventually(() => expect(message()).toContain('complete the payment in the window'));
+    state = 'paying';
+    opened.closed = true;
+    await eventually(() => expect(message()).toContain('The window was closed'));
+    opened.closed = false;
+    one(PAY).click();
+    await eventually(() => expect(assign).toHaveBeenCalledTimes(2));
+    expect(window.fetch).toHaveBeenCalledTimes(1);
+    expect(message()).toContain('complete the payment in the window');
+  });
+
   it('can be given up in the form itself', async () => {
     const { opened } = fakeWindow();
     answer();
