@@ -7,9 +7,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * limit holds it where it is.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 28_000, measured: 23_566, date: '2026-11-20' },
-  { file: 'card-frame.', limit: 6100, measured: 6069, date: '2026-11-20', aim: 5000 },
-  { file: 'texts.', limit: 2500, measured: 2311, date: '2026-11-20' },
+  { file: 'paymentWidgets.', limit: 28_000, measured: 23_661, date: '2026-11-20' },
+  { file: 'card-frame.', limit: 6100, measured: 6067, date: '2026-11-20', aim: 5000 },
+  { file: 'texts.', limit: 2500, measured: 2319, date: '2026-11-20' },
 ];
 
 /** @param {string | Buffer} content @returns {Buffer} */
