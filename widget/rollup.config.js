@@ -8,7 +8,11 @@ import { withoutShadowStyles } from './build/without-shadow-styles.js';
 const release = createRelease();
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
 const output = { format: 'iife', dir: 'dist' };
-const minify = terser({ ecma: 2020, compress: { passes: 3 }, format: { comments: false } });
+const minify = terser({
+  ecma: 2020,
+  compress: { passes: 3, keep_fargs: false },
+  format: { comments: false },
+});
 
 // oxlint-disable-next-line import/no-default-export -- Rollup reads the default export of this file.
 export default [

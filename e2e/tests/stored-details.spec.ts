@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
+import { listenLikeAThief, readableByTheShop } from '../fixtures/shop-page-ears.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
+import { AMEX_CARD, type CardDetails, GOOD_CARD } from '../models/card-details.ts';
 
 test('a card that was stored in the wallet is paid with in one click', async ({ shop, result, problems }) => {
   await shop.storeCard(GOOD_CARD);
@@ -61,6 +63,26 @@ test('the security code is asked for in a frame of the gateway, as long as the b
   await expect(result.facts).toContainText('American Express ending in 7770');
 });
 
+test('the security code of a stored card never comes where the shop could read it', async ({
+  shop,
+  result,
+  page,
+}) => {
+  await listenLikeAThief(page);
+  await shop.storeCard(AMEX_CARD);
+  await shop.openShowing('code');
+  await shop.stored.ready();
+  await shop.stored.code.fill(AMEX_CARD.cvv);
+  await page.route(/\/v1\/checkouts\/[^/]+\/payment$/, async (route) => {
+    const heard = await readableByTheShop(page);
+    expect(heard).toContain('American Express ending in 7770');
+    expect(heard.match(new RegExp(`(?<![0-9a-f])${AMEX_CARD.cvv}(?![0-9a-f])`, 'g'))).toBeNull();
+    await route.continue();
+  });
+  await shop.stored.payButton.click();
+  await expect(result.facts).toContainText('American Express ending in 7770');
+});
+
 test('stored details are paid with by the keyboard alone', async ({ shop, result, page }) => {
   await shop.storeCard(GOOD_CARD);
   await shop.storeCard(AMEX_CARD);
@@ -111,7 +133,7 @@ test('the other forms can wait behind a button', async ({ shop, page }) => {
 
 test('a shopper removes a stored card, and it is not offered again', async ({ shop, page }) => {
   await shop.storeCard(GOOD_CARD);
-  await shop.storeCard(AMEX_CARD);
+  await shop.storeCard(ofNobodyElse(AMEX_CARD));
   await shop.open();
   await shop.stored.ready();
   await shop.stored.root.getByRole('button', { name: 'Remove American Express ending in 7770' }).click();
@@ -130,7 +152,7 @@ test('a card that was removed elsewhere meanwhile is said to be of no use, and n
   context,
 }) => {
   await shop.storeCard(GOOD_CARD);
-  await shop.storeCard(AMEX_CARD);
+  await shop.storeCard(ofNobodyElse(AMEX_CARD));
   await shop.open();
   await shop.stored.ready();
   const other = await context.newPage();
@@ -142,3 +164,9 @@ test('a card that was removed elsewhere meanwhile is said to be of no use, and n
   await expect(shop.stored.message).toContainText('can no longer be used');
   await expect(shop.stored.root.getByRole('radio')).toHaveCount(1);
 });
+
+/** The gateway keeps one registration for one card of a merchant: other tests must not lose theirs. */
+function ofNobodyElse(card: CardDetails): CardDetails {
+  const letters = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26)));
+  return { ...card, holder: `Mira ${letters.join('')}` };
+}

@@ -11,13 +11,12 @@ export const CHOICE_STYLES = `
   }
   .wpwl-group-registration:nth-child(2) { border-start-start-radius: var(--tg-radius); border-start-end-radius: var(--tg-radius); }
   .wpwl-group-registration:last-child { border-end-start-radius: var(--tg-radius); border-end-end-radius: var(--tg-radius); }
-  .wpwl-group-registration.wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); z-index: 1; }
-  .wpwl-group-registration:focus-within:has(:focus-visible) { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); z-index: 2; }
+  :is(.wpwl-group-registration, .wpwl-choice-item).wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); z-index: 1; }
+  :is(.wpwl-group-registration, .wpwl-choice-item):has(input:focus-visible) { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); z-index: 2; }
   .wpwl-registration {
     align-items: center; cursor: pointer; display: flex; flex: 1 1 12rem; gap: 0.75rem; min-block-size: 3.5rem;
-    min-inline-size: 0; padding: 0.625rem 0.25rem 0.625rem 0.875rem;
+    min-inline-size: 0; padding-block: 0.625rem; padding-inline: 0.875rem 0.25rem;
   }
-  .wpwl-registration:dir(rtl) { padding: 0.625rem 0.875rem 0.625rem 0.25rem; }
   .wpwl-wrapper-registration-details { display: grid; min-inline-size: 0; overflow-wrap: anywhere; }
   .wpwl-wrapper-registration-number { font-size: 0.9375rem; font-variant-numeric: tabular-nums; font-weight: 550; line-height: 1.375rem; }
   .wpwl-registration-below { color: var(--tg-soft); column-gap: 0.75rem; display: flex; flex-wrap: wrap; font-size: 0.8125rem; line-height: 1.25rem; }
@@ -40,8 +39,6 @@ export const CHOICE_STYLES = `
     align-items: center; border: 1px solid var(--tg-line); border-radius: var(--tg-radius); cursor: pointer; display: flex;
     flex: 1 1 9rem; gap: 0.625rem; min-block-size: 2.75rem; padding-inline: 0.75rem;
   }
-  .wpwl-choice-item.wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); }
-  .wpwl-choice-item:has(:focus-visible) { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-focus) 28%, transparent); }
   .wpwl-box { align-items: center; cursor: pointer; display: flex; gap: 0.625rem; margin-block-end: 1rem; min-block-size: 1.5rem; }
   .wpwl-section { font-size: 0.9375rem; font-weight: 600; margin-block: 0.25rem 0.75rem; }
   @media (forced-colors: active) {

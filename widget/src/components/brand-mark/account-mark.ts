@@ -10,7 +10,7 @@ import { brandMark } from './brand-mark.ts';
 /** Drawings of what a brand is, not of whose it is: a house with columns, and a purse. */
 const DRAWINGS = {
   'bank-account': svg`<path d="M9 9.5 18 5l9 4.5v1.5H9zM11 12.5v5M15.7 12.5v5M20.3 12.5v5M25 12.5v5M9 19.5h18" />`,
-  'virtual-account': svg`<path d="M11 8.5h13.5V6.7a1 1 0 0 0-1.2-1L11.3 7.4A2 2 0 0 0 9.5 9.3v7.9a1.8 1.8 0 0 0 1.8 1.8h13.4a1.8 1.8 0 0 0 1.8-1.8v-6.9a1.8 1.8 0 0 0-1.8-1.8zM22.5 13.7h.1" />`,
+  'virtual-account': svg`<path d="M9.5 8.5h17v10h-17zM9.5 8.5l13-3.5v3.5M22.5 13.5h.1" />`,
 } as const satisfies Record<AccountBrand['kind'], unknown>;
 
 /** The mark of any brand, 36 by 24 pixels; decoration, because the words beside it say the same. */
