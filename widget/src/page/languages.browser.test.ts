@@ -42,6 +42,11 @@ function frames(): HTMLIFrameElement[] {
   return [...document.querySelectorAll<HTMLIFrameElement>('.wpwl-control-iframe')];
 }
 
+/** The input inside of a frame, which only a test of the same origin can reach. */
+function inputOf(index: number): HTMLInputElement | null | undefined {
+  return frames()[index]?.contentDocument?.querySelector('input');
+}
+
 /** The parts of the page that the widget has made; what is inside of the frames is looked at from outside. */
 async function violations(): Promise<string[]> {
   const found = await axe.run('.wpwl-container', { iframes: false, resultTypes: ['violations'] });
@@ -144,11 +149,9 @@ it('the frames are started before the words have come, and nothing can be read u
 
 it('a field in Arabic begins on the right and leaves room for the brand mark on the left', async () => {
   openForm({ locale: 'ar' });
-  const number = (): HTMLInputElement | null | undefined =>
-    frames()[0]?.contentDocument?.querySelector('input');
-  await eventually(() => expect(number()?.ownerDocument.documentElement.dir).toBe('rtl'));
-  await eventually(() => expect(parseFloat(number()?.style.paddingInlineStart ?? '')).toBeGreaterThan(40));
-  const input = number();
+  await eventually(() => expect(inputOf(0)?.ownerDocument.documentElement.dir).toBe('rtl'));
+  await eventually(() => expect(parseFloat(inputOf(0)?.style.paddingInlineStart ?? '')).toBeGreaterThan(40));
+  const input = inputOf(0);
   const style = input && getComputedStyle(input);
   expect(style?.textAlign).toBe('right');
   expect(parseFloat(style?.paddingLeft ?? '')).toBeGreaterThan(parseFloat(style?.paddingRight ?? ''));
@@ -159,13 +162,11 @@ it('a field in Arabic begins on the right and leaves room for the brand mark on 
 
 it('month and year stand in the Arabic field in the order in which they are typed', async () => {
   openForm({ locale: 'ar' });
-  const expiry = (): HTMLInputElement | null | undefined =>
-    frames()[1]?.contentDocument?.querySelector('input');
   const { mmyy } = ALL_WORDS.ar.labels;
-  await eventually(() => expect(expiry()?.placeholder).toBe(mmyy));
+  await eventually(() => expect(inputOf(1)?.placeholder).toBe(mmyy));
   // No script can measure a placeholder, so the same text is set in the direction of the field.
   const line = document.body.appendChild(document.createElement('p'));
-  line.dir = expiry()?.dir ?? '';
+  line.dir = inputOf(1)?.dir ?? '';
   line.textContent = mmyy;
   const left = (letter: string): number => {
     const range = document.createRange();

@@ -53,7 +53,7 @@ export const CS: Words = {
     expiryRefused: 'Zkontrolujte datum platnosti.',
     holderEmpty: 'Zadejte jméno uvedené na kartě.',
     holderShort: 'Zadejte jméno a příjmení.',
-    holderDigits: 'Tohle vypadá jako číslo karty. Zadejte jméno.',
+    holderDigits: 'Toto vypadá jako číslo karty. Zadejte jméno.',
     holderRefused: 'Zkontrolujte jméno.',
     cvvEmpty: 'Zadejte kód.',
     cvvLength: 'Zkontrolujte kód.',

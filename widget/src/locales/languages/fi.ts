@@ -1,6 +1,6 @@
 import type { Words } from '../texts.ts';
 
-/** Finnish; sentences without a person where that is shorter, the polite plural elsewhere. */
+/** Finnish, with sinä, as its shops do. */
 export const FI: Words = {
   labels: {
     cardNumber: 'Kortin numero',

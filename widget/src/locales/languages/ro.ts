@@ -26,7 +26,7 @@ export const RO: Words = {
     savedDetails: 'Metode de plată salvate',
     endingIn: 'care se termină în {digits}',
     expires: 'expiră la {date}',
-    register: 'Salvați pentru următoarea mea cumpărătură',
+    register: 'Salvare pentru următoarea cumpărătură',
     submitRegister: 'Salvați',
     showOtherPaymentMethods: 'Alte metode de plată',
     remove: 'Eliminați',

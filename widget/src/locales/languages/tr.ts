@@ -61,7 +61,7 @@ export const TR: Words = {
   },
   formFaults: {
     required: 'Bu alanı doldurun.',
-    ibanInvalid: "IBAN'ı kontrol edin.",
+    ibanInvalid: 'IBAN’ı kontrol edin.',
     bicInvalid: 'BIC kodunu kontrol edin.',
     accountHolderShort: 'Adınızı ve soyadınızı girin.',
     accountIdInvalid: 'Hesabı kontrol edin.',
