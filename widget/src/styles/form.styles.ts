@@ -25,7 +25,7 @@ export const FORM_STYLES = `
     block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1;
   }
   .wpwl-label {
-    align-items: center; column-gap: 0.5rem; display: flex; font-size: 0.875rem; font-weight: 550;
+    align-items: center; display: flex; font-size: 0.875rem; font-weight: 550; gap: 0.25rem 0.5rem;
     flex-wrap: wrap; justify-content: start; line-height: 1.25rem; margin-block-end: 0.375rem; min-block-size: 1.5rem;
   }
   .wpwl-label-text { white-space: nowrap; }
