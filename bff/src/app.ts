@@ -98,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway), {
+    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds), {
       prefix,
     });
   }
@@ -114,9 +114,9 @@ function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   removeOfferedRegistrationRoute(app, gateway);
 }
 
-function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
+function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
   app.addHook('onRequest', authenticator(gateway));
-  createCheckoutRoute(app, gateway);
+  createCheckoutRoute(app, gateway, builds);
   updateCheckoutRoute(app, gateway);
   checkoutStatusRoute(app, gateway);
   checkoutRegistrationRoute(app, gateway);

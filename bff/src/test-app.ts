@@ -166,7 +166,10 @@ export function makeWidgetFolder(parent: string, version = ''): string {
     file: scriptName,
     integrity: integrityOf(Buffer.from(contents[scriptName]?.text ?? '')),
   };
-  writeFileSync(join(root, 'manifest.json'), JSON.stringify({ script, files: Object.fromEntries(files) }));
+  writeFileSync(
+    join(root, 'manifest.json'),
+    JSON.stringify({ script, frame: FRAME_NAME, files: Object.fromEntries(files) }),
+  );
   return root;
 }
 

@@ -8,6 +8,8 @@ export interface Checkout {
   readonly id: string;
   /** The hash that the payment script must have: `sha384-…`. */
   readonly integrity: string;
+  /** The path of the document that the card frames show. */
+  readonly cardFrame: string;
 }
 
 /** The part of a payment's answer that the shop looks at. All of it comes from outside and may be absent. */
@@ -85,13 +87,18 @@ export async function createStoringCheckout(settings: ShopSettings, resultUrl: s
 }
 
 function checkoutOf({ status, answer }: Awaited<ReturnType<typeof call>>): Checkout {
-  const { id, integrity } = answer;
-  if (status !== 200 || typeof id !== 'string' || typeof integrity !== 'string') {
+  const { id, integrity, cardFrame } = answer;
+  if (
+    status !== 200 ||
+    typeof id !== 'string' ||
+    typeof integrity !== 'string' ||
+    typeof cardFrame !== 'string'
+  ) {
     throw new GatewayUnavailable(
       `no checkout was created (HTTP ${status}, ${JSON.stringify(answer['result'])})`,
     );
   }
-  return { id, integrity };
+  return { id, integrity, cardFrame };
 }
 
 /** The places of the payment methods that the gateway no longer has. */

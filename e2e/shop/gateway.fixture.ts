@@ -39,7 +39,12 @@ export async function startGatewayStandIn(answer: { status: number; body: unknow
       return reply.code(400).send({ result: { code: '200.300.404', parameterErrors } });
     }
     made += 1;
-    return { id: `CHECKOUT${made}.node-1`, integrity: 'sha384-abc"<', result: { code: '000.200.100' } };
+    return {
+      id: `CHECKOUT${made}.node-1`,
+      integrity: 'sha384-abc"<',
+      cardFrame: '/v1/widget/card-frame.abc.html',
+      result: { code: '000.200.100' },
+    };
   });
   for (const purpose of ['payment', 'registration']) {
     app.get(`/v1/checkouts/:id/${purpose}`, async (_request, reply) =>

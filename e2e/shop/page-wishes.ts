@@ -1,5 +1,5 @@
 /** What a visitor may add to the checkout page, to see the forms and options of the payment widget. */
-const WISHES = ['accounts', 'billing', 'save', 'code', 'aside', 'window'] as const;
+const WISHES = ['accounts', 'billing', 'save', 'code', 'aside', 'window', 'fast'] as const;
 
 export type Wish = (typeof WISHES)[number];
 

@@ -79,3 +79,50 @@ test('unload removes the form and every frame', async ({ shop, page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('.wpwl-container')).toHaveCount(0);
 });
+
+test('frames in the markup: the form takes them over as they are, and the shopper pays', async ({
+  shop,
+  result,
+  page,
+  problems,
+}) => {
+  const { promise: framesStand, resolve: letScriptPass } = Promise.withResolvers<void>();
+  await page.route('**/v1/paymentWidgets.js*', async (route) => {
+    await framesStand;
+    await route.continue();
+  });
+  const opened = shop.openShowing('fast');
+  await expect(page.locator('form.paymentWidgets > iframe')).toHaveCount(4);
+  const isCardFrame = (url: string) => url.includes('/card-frame.');
+  await expect.poll(() => page.frames().filter((frame) => isCardFrame(frame.url())).length).toBe(4);
+  const frames = page.frames().filter((frame) => isCardFrame(frame.url()));
+  await Promise.all(frames.map((frame) => frame.evaluate(() => Reflect.set(globalThis, 'stood', true))));
+  letScriptPass();
+  await opened;
+  await shop.card.ready();
+  expect(
+    await Promise.all(frames.map((frame) => frame.evaluate(() => Reflect.get(globalThis, 'stood')))),
+  ).toEqual([true, true, true, true]);
+  await expect(shop.card.root.locator('iframe')).toHaveCount(4);
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  expect(problems.all).toEqual([]);
+});
+
+test('frames of another build in the markup are left aside, and the shopper pays', async ({
+  shop,
+  result,
+  page,
+}) => {
+  await rewritePage(page, `${shop.address}?show=fast`, (html) =>
+    html.replaceAll(/card-frame\.[\w-]+\.html/g, 'card-frame.older.html'),
+  );
+  await shop.openShowing('fast');
+  await shop.card.ready();
+  await expect(page.locator('iframe[src*="card-frame.older.html"]')).toHaveCount(4);
+  await expect(shop.card.root.locator('iframe')).toHaveCount(4);
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+});

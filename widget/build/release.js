@@ -46,7 +46,7 @@ export function createRelease() {
       const name = `paymentWidgets.${fileHashOf(content)}.js`;
       files.set(name, { content, contentType: 'text/javascript; charset=utf-8' });
       emptyBundle(bundle);
-      writeRelease(files, name);
+      writeRelease(files, name, frameFile);
     },
   };
   return { frame, script };
@@ -68,8 +68,12 @@ function emptyBundle(bundle) {
   }
 }
 
-/** @param {Map<string, { content: string, contentType: string, policy?: string }>} files @param {string} scriptFile */
-function writeRelease(files, scriptFile) {
+/**
+ * @param {Map<string, { content: string, contentType: string, policy?: string }>} files
+ * @param {string} scriptFile
+ * @param {string} frameFile the document that shops may start before the script
+ */
+function writeRelease(files, scriptFile, frameFile) {
   const mistakes = sizeMistakes([...files].map(([name, { content }]) => [name, content]));
   if (mistakes.length > 0) {
     throw new Error(mistakes.join('\n'));
@@ -91,7 +95,10 @@ function writeRelease(files, scriptFile) {
     }
   }
   const script = { file: scriptFile, integrity: listed[scriptFile]?.integrity };
-  writeFileSync(new URL('manifest.json', DIST), `${JSON.stringify({ script, files: listed }, null, 2)}\n`);
+  writeFileSync(
+    new URL('manifest.json', DIST),
+    `${JSON.stringify({ script, frame: frameFile, files: listed }, null, 2)}\n`,
+  );
 }
 
 /** @param {string} name @param {string} content */

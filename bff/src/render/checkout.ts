@@ -3,11 +3,19 @@ import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelo
 
 const DONE = { created: '000.200.100', updated: '000.200.101' } as const;
 
+/** What a page pins to embed the widget. */
+export interface Embedding {
+  /** `sha384-…` of the script. */
+  readonly integrity: string;
+  /** Path of the document that its card frames show; `undefined` for builds that do not tell it. */
+  readonly cardFrame: string | undefined;
+}
+
 /** A checkout that was created or updated. spec: Endpoints › checkout creation. */
 export function checkoutAnswer(
   done: keyof typeof DONE,
   id: string,
-  integrity: string | undefined,
+  embedding: Embedding | undefined,
   stamp: AnswerStamp,
 ): Answer {
   return {
@@ -16,7 +24,8 @@ export function checkoutAnswer(
       result: resultOf(DONE[done]),
       ...closingFields(stamp),
       id,
-      ...(integrity === undefined ? {} : { integrity }),
+      ...(embedding === undefined ? {} : { integrity: embedding.integrity }),
+      ...(embedding?.cardFrame === undefined ? {} : { cardFrame: embedding.cardFrame }),
     },
   };
 }

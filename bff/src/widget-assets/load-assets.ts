@@ -13,6 +13,8 @@ export interface WidgetAssets {
   readonly script: string;
   /** `sha384-…`, for the `integrity` attribute of the script tag. */
   readonly integrity: string;
+  /** `card-frame.<hash>.html`; `undefined` for builds that do not tell it. */
+  readonly frame: string | undefined;
   readonly files: WidgetManifest['files'];
 }
 
@@ -27,7 +29,7 @@ export function loadAssets(root: string): Result<WidgetAssets, readonly string[]
   if (!manifest.ok) {
     return manifest;
   }
-  const { files, script } = manifest.value;
+  const { files, script, frame } = manifest.value;
   const mistakes = Object.entries(files).flatMap(([name, { integrity }]) =>
     fileMistakes(root, name, integrity),
   );
@@ -36,9 +38,12 @@ export function loadAssets(root: string): Result<WidgetAssets, readonly string[]
       `widget: manifest.json: script ${script.file} is not among its files with the same integrity`,
     );
   }
+  if (frame !== undefined && files[frame] === undefined) {
+    mistakes.push(`widget: manifest.json: frame ${frame} is not among its files`);
+  }
   return mistakes.length > 0
     ? failure(mistakes)
-    : success({ root, script: script.file, integrity: script.integrity, files });
+    : success({ root, script: script.file, integrity: script.integrity, frame, files });
 }
 
 function readManifest(root: string): Result<WidgetManifest, readonly string[]> {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** What the widget's build says about its files. */
 export const widgetManifest = z.object({
   script: z.object({ file: z.string(), integrity: z.string() }),
+  /** The document of the card frames; builds of old do not tell it. */
+  frame: z.string().optional(),
   files: z.record(
     z.string().regex(/^[\w.-]+$/, 'must be a plain file name'),
     z.object({

@@ -37,7 +37,9 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
     <p class="demo-note">This is a demo. Pay with card <span class="nowrap">4200 0000 0000 0000</span>, any future
       expiry date and any three digits as the security code.</p>
     <p class="notice" id="payment-notice" hidden>Your basket is safe. <a href="/">Start the checkout again</a></p>
-    <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}"></form>
+    <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}">${
+      wishes.has('fast') ? cardFrames(gatewayUrl, checkout) : html``
+    }</form>
     ${wishes.has('accounts') ? accountsNote() : html``}
     <noscript><p>Paying here needs JavaScript. Please switch it on and load the page again.</p></noscript>
   </section>
@@ -52,6 +54,21 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
 </nav>`,
   });
 }
+
+/** The card fields start with the page, before the script has arrived; the script takes them over. */
+function cardFrames(gatewayUrl: string, { cardFrame }: Checkout): Html {
+  const address = new URL(cardFrame, gatewayUrl).href;
+  return html`${CARD_FIELDS.map(
+    ([name, title]) => html`<iframe src="${address}#${name}" title="${title}" allow="autofill"></iframe>`,
+  )}`;
+}
+
+const CARD_FIELDS = [
+  ['card.number', 'Card number'],
+  ['card.expiry', 'Expiry date'],
+  ['card.cvv', 'Security code'],
+  ['card.holder', 'Name on card'],
+] as const;
 
 function accountsNote(): Html {
   return html`<p class="demo-note demo-note-below">Try IBAN <span class="nowrap">DE89 3704 0044 0532 0130 00</span> with any

@@ -12,7 +12,8 @@ export const CHECKOUT_OPERATIONS = {
     summary: 'Create a checkout',
     description:
       'A session that a shopper can pay in the widget for 30 minutes. Card details are refused: they come from ' +
-      'the shopper. With `integrity=true` the answer has the hash for the script tag. `registrations[n].id` offers ' +
+      'the shopper. With `integrity=true` the answer has the hash for the script tag, and `cardFrame`, the document of its ' +
+      'card frames. `registrations[n].id` offers ' +
       'stored details to pay with; `createRegistration=true` without a `paymentType` only stores some.',
     caller: 'merchant',
     request: 'CheckoutRequest',

@@ -4,6 +4,7 @@ import { parameterRows } from '../parameter-rows.ts';
 import {
   AMOUNT,
   answer,
+  CARD_FRAME,
   CHECKOUT_ID,
   CLOSING,
   CODE,
@@ -133,7 +134,10 @@ export const ANSWER_SCHEMAS = {
     'descriptor',
     'redirect',
   ]),
-  Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY }, ['integrity']),
+  Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY, cardFrame: CARD_FRAME }, [
+    'integrity',
+    'cardFrame',
+  ]),
   CheckoutDescription: answer({
     checkout: {
       type: 'object',

@@ -25,6 +25,16 @@ describe.each(['/v1/checkouts', '/checkouts'])('POST %s', (path) => {
     expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
   });
 
+  it('tells with it which document the card frames of that script show', async () => {
+    const { cardFrame } = (await post(test, path, { ...ORDER, integrity: 'true' })).json<{
+      cardFrame: string;
+    }>();
+    const frame = await get(test, cardFrame, {});
+    expect(frame.statusCode).toBe(200);
+    expect(frame.headers['content-type']).toContain('text/html');
+    expect((await post(test, path, ORDER)).json()).not.toHaveProperty('cardFrame');
+  });
+
   it('names everything that is wrong at once, card data included', async () => {
     const answer = await post(test, path, { entityId: CARD_ENTITY, amount: 'x', ...CARD });
     expect(answer.statusCode).toBe(400);

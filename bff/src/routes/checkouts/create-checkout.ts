@@ -1,11 +1,12 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
-import { checkoutAnswer } from '../../render/checkout.ts';
+import { checkoutAnswer, type Embedding } from '../../render/checkout.ts';
+import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/checkouts` */
-export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
+export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
   app.post(
     '/checkouts',
     serveIdempotently({
@@ -13,8 +14,18 @@ export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway): voi
       make: (request, fields, reserve) => gateway.createCheckout(callerOf(request), fields, reserve),
       // What the page pins is the build of that moment, although a newer one may have been deployed since.
       render: ({ session, wantsIntegrity }, stamp) =>
-        checkoutAnswer('created', session.id, wantsIntegrity ? session.widgetBuild : undefined, stamp),
+        checkoutAnswer(
+          'created',
+          session.id,
+          wantsIntegrity ? embeddingOf(session.widgetBuild, builds) : undefined,
+          stamp,
+        ),
       once: gateway.answerCheckoutOnce,
     }),
   );
+}
+
+function embeddingOf(integrity: string, { byIntegrity }: KeptBuilds): Embedding {
+  const frame = byIntegrity.get(integrity)?.frame;
+  return { integrity, cardFrame: frame === undefined ? undefined : `/v1/widget/${frame}` };
 }
