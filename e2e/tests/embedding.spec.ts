@@ -1,3 +1,4 @@
+import type { Frame, Page } from '@playwright/test';
 import { replaceForm, rewritePage, takeWidgetScript } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -93,9 +94,8 @@ test('frames in the markup: the form takes them over as they are, and the shoppe
   });
   const opened = shop.openShowing('fast');
   await expect(page.locator('form.paymentWidgets > iframe')).toHaveCount(4);
-  const isCardFrame = (url: string) => url.includes('/card-frame.');
-  await expect.poll(() => page.frames().filter((frame) => isCardFrame(frame.url())).length).toBe(4);
-  const frames = page.frames().filter((frame) => isCardFrame(frame.url()));
+  await expect.poll(() => cardFrames(page).length).toBe(4);
+  const frames = cardFrames(page);
   await Promise.all(frames.map((frame) => frame.evaluate(() => Reflect.set(globalThis, 'stood', true))));
   letScriptPass();
   await opened;
@@ -126,3 +126,8 @@ test('frames of another build in the markup are left aside, and the shopper pays
   await shop.card.pay();
   await expect(result.heading).toHaveText('Payment successful');
 });
+
+/** What stands in the frames that the markup has started. */
+function cardFrames(page: Page): readonly Frame[] {
+  return page.frames().filter((frame) => frame.url().includes('/card-frame.'));
+}

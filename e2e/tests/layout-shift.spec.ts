@@ -5,10 +5,16 @@ const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
+  // So high that what stands below the form is seen, too.
+  { width: 390, height: 1700 },
+  { width: 320, height: 1700 },
 ];
 
 for (const viewport of SIZES) {
-  test(`nothing moves while the page loads at ${viewport.width} pixels`, async ({ shop, page }) => {
+  test(`nothing moves while the page loads at ${viewport.width} by ${viewport.height} pixels`, async ({
+    shop,
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(recordShifts);
     await shop.openReady();
@@ -16,6 +22,15 @@ for (const viewport of SIZES) {
     expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
   });
 }
+
+test('nothing moves where the card fields start with the page', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 320, height: 1700 });
+  await page.addInitScript(recordShifts);
+  await shop.openShowing('fast');
+  await shop.card.ready();
+  await settled(page);
+  expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+});
 
 test('the watch itself works: something that moves is noticed', async ({ shop, page }) => {
   await page.addInitScript(recordShifts);
