@@ -7,6 +7,7 @@ import { languagesPage } from './languages-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { parametersPage } from './parameters-page.mjs';
 import { resultCodesPage } from './result-codes-page.mjs';
+import { widgetOptionsPage } from './widget-options-page.mjs';
 
 /** Every generated file of the reference: its path from the root of the project, and what belongs into it. */
 export async function referenceFiles() {
@@ -22,5 +23,6 @@ export async function referenceFiles() {
     'docs/reference/life-of-a-payment.md': lifeOfAPaymentPage(),
     'docs/reference/parameters.md': parametersPage(),
     'docs/reference/result-codes.md': resultCodesPage(),
+    'docs/reference/widget-options.md': widgetOptionsPage(),
   };
 }

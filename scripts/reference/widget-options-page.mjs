@@ -1,0 +1,44 @@
+import { OPTION_TABLE } from '../../widget/src/options/option-table.ts';
+import { code, generatedFrom, page, table } from './markdown.mjs';
+
+const TYPES = {
+  flag: () => 'true or false',
+  text: () => 'text',
+  choice: ({ choices }) => choices.map(code).join(', '),
+  texts: () => 'object of texts',
+  names: () => 'list of texts',
+  group: () => 'object',
+};
+
+/** Every name that a page may put into `wpwlOptions`. */
+export function widgetOptionsPage() {
+  const rows = Object.entries(OPTION_TABLE);
+  const values = rows.filter(([, { kind }]) => kind in TYPES);
+  const hooks = rows.filter(([, { kind }]) => kind === 'hook');
+  const elsewhere = rows.filter(([, { kind }]) => kind === 'elsewhere');
+  return page(
+    generatedFrom('widget/src/options/option-table.ts'),
+    '# Options of the widget',
+    'A page sets them in the global `wpwlOptions`, before or after the script. A name or a value that has no effect is told once on the console. Flags may also be the words `"true"` and `"false"`.',
+    table(
+      ['Option', 'Value', 'When absent', 'What it does'],
+      values.map(([name, row]) => [code(name), TYPES[row.kind](row), absent(row), row.doc]),
+    ),
+    '## Hooks',
+    'Functions of the page. In each of them `this` is the element of the form. One that throws is told on the console; where it is asked before a payment, nothing is paid then.',
+    table(
+      ['Hook', 'When it is called'],
+      hooks.map(([name, { doc }]) => [code(name), doc]),
+    ),
+    '## Names without effect',
+    'Pages that were written for other widgets of this family may have these; the console says the same.',
+    table(
+      ['Name', 'In its place'],
+      elsewhere.map(([name, { instead }]) => [code(name), instead]),
+    ),
+  );
+}
+
+function absent({ fallback }) {
+  return fallback === undefined || fallback === '' ? '' : code(String(fallback));
+}
