@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { CardDetails } from './card-details.ts';
 
 export type CardFieldName = 'cardNumber' | 'expiry' | 'cardHolder' | 'cvv';
@@ -15,16 +15,18 @@ export const CARD_FIELDS: readonly CardFieldName[] = ['cardNumber', 'expiry', 'c
 
 /** The card form of the payment widget, through its public class names alone. */
 export class CardForm {
-  readonly page: Page;
   readonly root: Locator;
   readonly payButton: Locator;
   readonly message: Locator;
 
-  constructor(page: Page) {
-    this.page = page;
-    this.root = page.locator('.wpwl-container-card');
+  /**
+   * @param place the page, or the frame that the shop is in
+   * @param index which one, where there are several
+   */
+  constructor(place: Page | FrameLocator, index = 0) {
+    this.root = place.locator('.wpwl-container-card').nth(index);
     this.payButton = this.root.locator('button.wpwl-button-pay');
-    this.message = page.locator('.wpwl-message');
+    this.message = place.locator('.wpwl-message');
   }
 
   frameElement(field: CardFieldName): Locator {

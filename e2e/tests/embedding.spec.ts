@@ -110,21 +110,23 @@ test('frames in the markup: the form takes them over as they are, and the shoppe
   expect(problems.all).toEqual([]);
 });
 
-test('frames of another build in the markup are left aside, and the shopper pays', async ({
+test('frames of another build in the markup are taken out, the developer is told, and the shopper pays', async ({
   shop,
   result,
   page,
+  problems,
 }) => {
   await rewritePage(page, `${shop.address}?show=fast`, (html) =>
     html.replaceAll(/card-frame\.[\w-]+\.html/g, 'card-frame.older.html'),
   );
   await shop.openShowing('fast');
   await shop.card.ready();
-  await expect(page.locator('iframe[src*="card-frame.older.html"]')).toHaveCount(4);
+  await expect(page.locator('iframe[src*="card-frame.older.html"]')).toHaveCount(0);
   await expect(shop.card.root.locator('iframe')).toHaveCount(4);
   await shop.card.enter(GOOD_CARD);
   await shop.card.pay();
   await expect(result.heading).toHaveText('Payment successful');
+  expect(problems.all.filter((line) => line.includes('of another build'))).toHaveLength(1);
 });
 
 /** What stands in the frames that the markup has started. */

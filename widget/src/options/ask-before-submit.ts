@@ -10,17 +10,17 @@ const BEFORE_SUBMIT = 'tollgate-before-submit';
 /**
  * Asks the hook of a form whether the payment may go ahead.
  *
- * False, a promise of false and `preventDefault()` stop it, and so do an exception, a rejected promise and a
- * promise that does not settle in time: a shop that could not say yes has not said yes.
+ * False, a promise of false, a rejected promise and `preventDefault()` stop it. So do an exception and a promise
+ * that does not settle in time, but then the shop has made a mistake, and its shopper must be told something.
  */
 export async function askBeforeSubmit(
   name: BeforeSubmitHook,
   form: HTMLFormElement | null,
   patienceMs: number = VETO_PATIENCE_MS,
-): Promise<boolean> {
+): Promise<'allowed' | 'stopped' | 'failed'> {
   const hook = shopOptions()[name];
   if (typeof hook !== 'function' || form === null) {
-    return true;
+    return 'allowed';
   }
   const event = new Event(BEFORE_SUBMIT, { cancelable: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,10 +30,11 @@ export async function askBeforeSubmit(
       timer = setTimeout(reject, patienceMs, new Error(`no answer within ${patienceMs / 1000} s`));
     });
     const settled = await Promise.race([answer, late]);
-    return settled !== false && !event.defaultPrevented;
+    return settled === false || event.defaultPrevented ? 'stopped' : 'allowed';
   } catch (error) {
     reportProblem(`${name} did not allow the payment`, error);
-    return false;
+    // Pages of this family say no by a rejection without a cause.
+    return error instanceof Error ? 'failed' : 'stopped';
   } finally {
     clearTimeout(timer);
   }

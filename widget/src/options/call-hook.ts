@@ -31,6 +31,8 @@ export function callHook(name: HookName, form: HTMLElement | null, ...parameters
   }
 }
 
+/** Tells the shop of a problem, and its developer, who may not listen. */
 export function callErrorHook(form: HTMLElement | null, problem: WidgetProblem): void {
+  reportProblem(`${problem.name}: ${problem.message}`);
   callHook('onError', form, problem);
 }

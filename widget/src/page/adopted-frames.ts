@@ -1,6 +1,14 @@
 import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '../card-frame/card-fields.ts';
+import { reportProblem } from './report-problem.ts';
 
-/** The frames that the page's markup has already started inside a form, if they show the document of this build. */
+/** Every build's frame document lies here, under a name of its own. */
+const ANY_BUILD = /\/v1\/widget\/card-frame\b[^/]*$/u;
+
+/**
+ * The frames that the page's markup has already started inside a form, if they show the document of this build.
+ *
+ * Those of another build can not talk to this one, so they go.
+ */
 export function adoptedFrames(
   form: HTMLFormElement,
   address: URL,
@@ -12,6 +20,9 @@ export function adoptedFrames(
     );
     if (field !== undefined) {
       frames.set(field, frame);
+    } else if (ANY_BUILD.test(frame.src)) {
+      frame.remove();
+      reportProblem('the card frames of the markup are of another build');
     }
   }
   return frames;

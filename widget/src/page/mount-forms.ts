@@ -35,15 +35,27 @@ export function mountForms(placeholder: HTMLFormElement, context: MountContext):
       name: 'WidgetError',
       message: 'the form offers no brand that can be shown',
     });
-    return [];
   }
   if (isNested(placeholder)) {
     reportProblem('the payment form stands inside another form; move it out, or its fields may not be found');
   }
-  const forms = offered.flatMap((form) => createOffered(form, placeholder, context) ?? []);
+  const forms =
+    offered.length === 0
+      ? noForm(context)
+      : offered.flatMap((form) => createOffered(form, placeholder, context) ?? []);
   placeholder.hidden = true;
   placeholder.after(...forms);
   return forms;
+}
+
+function noForm({ announcer, options, texts }: MountContext): readonly PaymentForm[] {
+  const element = created(createForm('tollgate-no-form'));
+  if (element === undefined) {
+    return [];
+  }
+  element.announcer = announcer;
+  element.useOptions(options, texts);
+  return [element];
 }
 
 /** Shows stored details in front of the forms of a placeholder. */

@@ -16,6 +16,9 @@ import { reportProblem } from './report-problem.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { watchForms } from './watch-forms.ts';
 
+/** How long a page may take to bring its first form before its developer is told, in milliseconds. */
+const FORMS_PATIENCE_MS = 3000;
+
 /** The widget on one page: one checkout, every form that shows it, and what they share. */
 export class PageWidget {
   readonly #base: URL;
@@ -134,12 +137,17 @@ export class PageWidget {
     this.#isParsed = true;
     this.#takeOptions();
     this.#forms.useOptions();
+    const timer = setTimeout(() => this.#missForms(), FORMS_PATIENCE_MS);
+    this.#stop.push(() => clearTimeout(timer));
+    void this.#tellReady();
+  }
+
+  #missForms(): void {
     if (this.forms.length === 0) {
       reportProblem(
         'the page has no form.paymentWidgets yet (a browser drops one that stands inside another form)',
       );
     }
-    void this.#tellReady();
   }
 
   #takeOptions(): void {
@@ -154,7 +162,7 @@ export class PageWidget {
 
   /** Once per load: when the page is parsed and the first forms are rendered in their language. */
   async #tellReady(): Promise<void> {
-    const { forms } = this;
+    const forms = this.forms.filter(({ containerKey }) => containerKey !== '');
     const [first] = forms;
     if (first === undefined || !this.#isParsed || this.#readyTold) {
       return;

@@ -2,7 +2,7 @@ import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
 import { settleOutcome } from '../../checkout-client/settle-outcome.ts';
 import type { NoticeKey } from '../../locales/texts.ts';
 import { askBeforeSubmit } from '../../options/ask-before-submit.ts';
-import { callHook } from '../../options/call-hook.ts';
+import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import { followRedirect } from './follow-redirect.ts';
 import type { PayingForm } from './paying-form.ts';
 
@@ -18,12 +18,16 @@ async function mayPay(host: PayingForm): Promise<boolean> {
   if (!(await host.check())) {
     return false;
   }
-  const isAllowed = await askBeforeSubmit(host.beforeSubmit, host.form);
-  if (!isAllowed || host.session.state.kind === 'ended') {
-    host.setPhase('idle');
-    return false;
+  const answer = await askBeforeSubmit(host.beforeSubmit, host.form);
+  if (answer === 'allowed' && host.session.state.kind !== 'ended') {
+    return true;
   }
-  return true;
+  host.setPhase('idle');
+  if (answer === 'failed') {
+    host.showError(host.texts.declines.tryLater);
+    callErrorHook(host.form, { name: 'WidgetError', message: `${host.beforeSubmit} has failed` });
+  }
+  return false;
 }
 
 async function pay(host: PayingForm): Promise<PayAnswer> {
@@ -92,6 +96,10 @@ async function settle(host: PayingForm, ifOpen: NoticeKey): Promise<boolean> {
     host.showError(notices[ifOpen]);
   } else if (settlement === 'unknown' || ifOpen === 'nothingCharged') {
     host.showUnknown();
+  }
+  // A checkout that is gone tells the shop of itself.
+  if (ifOpen === 'nothingCharged' && settlement !== 'gone') {
+    callErrorHook(host.form, { name: 'WidgetError', message: 'the payment was sent, and no answer came' });
   }
   return false;
 }

@@ -16,6 +16,7 @@ import type { Phase } from './phase.ts';
 import { renewSession } from './renew-session.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { SESSION_TEXTS } from './session-notice.ts';
+import { visibleNotice } from './visible-notice.ts';
 
 /** What every form knows and does, apart from its nodes and its fields. */
 export abstract class PaymentFormModel implements PayingForm {
@@ -107,8 +108,14 @@ export abstract class PaymentFormModel implements PayingForm {
   }
 
   useOptions(options: OptionValues, texts: Texts): void {
+    const isOtherLanguage = texts.language !== this.texts.language;
     this.options = options;
     this.texts = texts;
+    const notice = visibleNotice(this);
+    if (isOtherLanguage && notice !== undefined && notice !== this.notice) {
+      // It was said while the words of the shopper's language were still on their way.
+      this.announce(notice.text);
+    }
     this.view.changed();
   }
 

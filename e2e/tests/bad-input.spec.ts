@@ -1,0 +1,292 @@
+/**
+ * Whatever is wrong, four things hold: the shopper reads it in their language, `onError` is called once, the console
+ * has one line, and the form can be paid as soon as the cause is gone. German stands for every loaded language.
+ *
+ * The clock of the page belongs to the test, so nothing here waits for a patience to end.
+ */
+import type { Page } from '@playwright/test';
+import { type PageProblems, withoutRefusedAnswers } from '../fixtures/page-problems.ts';
+import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { listenToErrors, toldErrors } from '../fixtures/told-of-errors.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+import type { ShopPage } from '../models/shop-page.ts';
+
+const FRAME_DOCUMENT = /\/v1\/widget\/card-frame[^/]*\.html/;
+const PAYMENT_CALL = /\/v1\/checkouts\/[^/]+\/payment$/;
+const CHECKOUT_CALL = /\/v1\/checkouts\/[^/]+$/;
+const UNKNOWN_CHECKOUT = '0123456789ABCDEF0123456789ABCDEF.nowhere';
+
+/** After so many milliseconds a frame must have answered, and is loaded once more. */
+const FRAME_PATIENCE = 3000;
+/** After so many a shop must have said whether a payment may go ahead. */
+const HOOK_PATIENCE = 60_000;
+const SESSION = 30 * 60_000;
+
+interface Trouble {
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page, address: string) => Promise<unknown>;
+  /** On the open page. */
+  readonly happen: (page: Page, shop: ShopPage) => Promise<unknown>;
+  readonly shopperReads: string;
+  readonly onError: string;
+  /** A part of the line on the console. */
+  readonly console: string;
+  /** Takes the cause away, as far as the shopper's next press does not. Without it, nothing can be paid here. */
+  readonly end?: (page: Page, shop: ShopPage) => Promise<unknown>;
+}
+
+const failedFrames = {
+  happen: async (page: Page, shop: ShopPage) => {
+    await expect(shop.card.root).toBeVisible();
+    await page.clock.fastForward(FRAME_PATIENCE);
+    await expect(shop.card.message).toContainText('dauert länger als üblich');
+    await page.clock.fastForward(FRAME_PATIENCE);
+  },
+  shopperReads: 'Das Kartenformular konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
+  onError: 'PciIframeCommunicationError',
+  console: 'a card field could not be loaded or does not answer',
+  end: async (page: Page, shop: ShopPage) => {
+    await page.route(FRAME_DOCUMENT, (route) => route.continue());
+    await shop.card.message.getByRole('button', { name: 'Erneut versuchen' }).click();
+  },
+};
+
+const failedHook = {
+  shopperReads:
+    'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es gleich noch einmal.',
+  onError: 'WidgetError',
+  console: 'onBeforeSubmitCard has failed',
+  end: (page: Page) =>
+    page.evaluate(() => Reflect.set(Reflect.get(window, 'wpwlOptions'), 'onBeforeSubmitCard', undefined)),
+};
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'card fields that are blocked': {
+    ...failedFrames,
+    prepare: (page) => page.route(FRAME_DOCUMENT, (route) => route.abort()),
+  },
+  'card fields that hang': {
+    ...failedFrames,
+    prepare: (page) => page.route(FRAME_DOCUMENT, () => {}),
+  },
+  'a hook that throws': {
+    ...failedHook,
+    happen: async (page, shop) => {
+      await page.evaluate(() => {
+        Reflect.set(Reflect.get(window, 'wpwlOptions'), 'onBeforeSubmitCard', () => {
+          throw new Error('a mistake of the shop');
+        });
+      });
+      await payWith(shop);
+    },
+  },
+  'a hook that never settles': {
+    ...failedHook,
+    happen: async (page, shop) => {
+      const asked = page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            Reflect.set(Reflect.get(window, 'wpwlOptions'), 'onBeforeSubmitCard', () => {
+              resolve();
+              return new Promise(() => {});
+            });
+          }),
+      );
+      await payWith(shop);
+      await asked;
+      await page.clock.fastForward(HOOK_PATIENCE);
+    },
+  },
+  'a connection that is gone when the shopper pays': {
+    happen: async (page, shop) => {
+      await page.context().setOffline(true);
+      await payWith(shop);
+      await expect(shop.card.message).toContainText('was aus Ihrer Zahlung geworden ist');
+      await untilTold(page, shop);
+    },
+    shopperReads:
+      'Wir konnten nicht feststellen, ob die Zahlung ausgeführt wurde. Bitte fragen Sie im Shop nach, bevor Sie erneut bezahlen.',
+    onError: 'WidgetError',
+    console: 'the payment was sent, and no answer came',
+    end: (page) => page.context().setOffline(false),
+  },
+  'a payment that is lost on its way': {
+    prepare: (page) => page.route(PAYMENT_CALL, (route) => route.abort()),
+    happen: async (page, shop) => {
+      await payWith(shop);
+      await untilTold(page, shop);
+    },
+    shopperReads:
+      'Die Verbindung wurde unterbrochen, es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
+    onError: 'WidgetError',
+    console: 'the payment was sent, and no answer came',
+    end: (page) => page.unroute(PAYMENT_CALL),
+  },
+  'a checkout that expires': {
+    happen: async (page, shop) => {
+      await shop.card.ready();
+      await expect(shop.card.payButton).toHaveText(/92/);
+      await page.clock.fastForward(SESSION + 1000);
+    },
+    shopperReads: 'Diese Zahlungssitzung ist abgelaufen.',
+    onError: 'InvalidCheckoutIdError',
+    console: 'cannot be paid: expired',
+    end: renew,
+  },
+  'a checkout that nobody knows': {
+    prepare: (page, address) =>
+      rewritePage(page, address, (html) =>
+        html.replace(/checkoutId=[^"&]+/, `checkoutId=${UNKNOWN_CHECKOUT}`),
+      ),
+    happen: () => Promise.resolve(),
+    shopperReads: 'Diese Zahlungssitzung gibt es nicht oder sie ist abgelaufen.',
+    onError: 'InvalidCheckoutIdError',
+    console: 'cannot be paid: unknown',
+    end: renew,
+  },
+  'a form without a known brand': {
+    prepare: (page, address) =>
+      rewritePage(page, address, (html) =>
+        replaceForm(html, (form) => form.replace(/data-brands="[^"]*"/, 'data-brands="FREE_BEER"')),
+      ),
+    happen: () => Promise.resolve(),
+    shopperReads: 'Diese Zahlung ist derzeit nicht möglich. Bitte wenden Sie sich an den Shop.',
+    onError: 'WidgetError',
+    console: 'the form offers no brand that can be shown',
+  },
+};
+
+for (const [what, trouble] of Object.entries(TROUBLES)) {
+  test(`${what}: shopper, shop and developer are told, and nothing is left dead`, async ({
+    shop,
+    page,
+    result,
+    problems,
+  }) => {
+    const address = `${shop.address}?locale=de`;
+    await page.clock.install();
+    await listenToErrors(page);
+    await trouble.prepare?.(page, address);
+    await openHalf(page, address);
+    await trouble.happen(page, shop);
+    await expect(shop.card.message).toContainText(trouble.shopperReads);
+    await expect.poll(() => spoken(page)).toContain(trouble.shopperReads);
+    expect(await toldErrors(page)).toEqual([trouble.onError]);
+    expect(linesOf(problems).filter((line) => line.includes(trouble.console))).toHaveLength(1);
+
+    if (trouble.end !== undefined) {
+      await trouble.end(page, shop);
+      await payWith(shop);
+      await expect(result.heading).toHaveText('Payment successful');
+    }
+  });
+}
+
+test('a slow line: the fields come after their first patience, and the message goes again', async ({
+  shop,
+  page,
+  result,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(FRAME_DOCUMENT, async (route) => {
+    await arrived;
+    await route.continue().catch(() => {});
+  });
+  await page.clock.install();
+  await listenToErrors(page);
+  await openHalf(page, shop.address);
+  await expect(shop.card.root).toBeVisible();
+  await page.clock.fastForward(FRAME_PATIENCE);
+  await expect(shop.card.message).toContainText('taking longer than usual');
+  arrive();
+  await payWith(shop);
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('a checkout that can not be read at first: the form is there, and has its amount when it can', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  await page.route(CHECKOUT_CALL, (route) => route.abort());
+  await page.clock.install();
+  await listenToErrors(page);
+  await shop.open();
+  await shop.card.ready();
+  await expect(shop.card.payButton).toHaveText('Pay now');
+  await page.unroute(CHECKOUT_CALL);
+  await page.clock.fastForward(1000);
+  await expect(shop.card.payButton).toHaveText(/€\s?92\.00/);
+  expect(await toldErrors(page)).toEqual([]);
+  expect(linesOf(problems)).toEqual([]);
+});
+
+test('options of the wrong type and unknown ones: one line on the console, and the form works', async ({
+  shop,
+  page,
+  result,
+  problems,
+}) => {
+  await page.route('**/assets/shop.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("style: 'card',", 'style: 7, maskCvv: [], lokale: "de",');
+    await route.fulfill({ response, body });
+  });
+  await shop.openReady();
+  await payWith(shop);
+  await expect(result.heading).toHaveText('Payment successful');
+  const lines = linesOf(problems);
+  expect(lines).toHaveLength(1);
+  for (const name of ['style', 'maskCvv', 'lokale']) expect(lines[0]).toContain(name);
+});
+
+test('a script whose bytes are not those of its hash: it does not run, and the shop says how to go on', async ({
+  shop,
+  page,
+}) => {
+  await rewritePage(page, shop.address, (html) =>
+    html.replace(/integrity="[^"]*"/, `integrity="sha384-${'A'.repeat(64)}"`),
+  );
+  await shop.open();
+  await expect(shop.notice).toBeVisible();
+  await expect(shop.notice.getByRole('link')).toHaveAttribute('href', '/');
+  expect(await page.evaluate(() => Reflect.has(window, 'wpwl'))).toBe(false);
+});
+
+/** A page whose frames hang is never loaded. */
+async function openHalf(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+}
+
+async function payWith(shop: ShopPage): Promise<void> {
+  await shop.card.ready();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+}
+
+/** Takes up the way on that the shop offers. */
+async function renew(_page: Page, shop: ShopPage): Promise<void> {
+  await shop.card.message.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(shop.card.message).toHaveCount(0);
+}
+
+/** Lets the pauses pass between the questions that the form asks the gateway, until it has something to say. */
+async function untilTold(page: Page, shop: ShopPage): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    expect(await shop.card.payButton.getAttribute('aria-busy', { timeout: 500 })).toBe('false');
+  }).toPass();
+}
+
+function spoken(page: Page): Promise<string> {
+  return page
+    .locator('[aria-live]')
+    .allInnerTexts()
+    .then((texts) => texts.join('\n'));
+}
+
+/** What the widget has written, without what the browser itself notes about refused and failed requests. */
+function linesOf(problems: PageProblems): string[] {
+  return withoutRefusedAnswers(problems).filter((line) => line.includes('Tollgate: '));
+}

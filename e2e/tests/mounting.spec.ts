@@ -1,0 +1,111 @@
+/** Pages that show the form more than once: views that come and go, checkouts after one another, several at a time. */
+import { countDom } from '../fixtures/dom-counters.ts';
+import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
+import { SinglePageShop } from '../fixtures/single-page-shop.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
+import { CardForm } from '../models/card-form.ts';
+
+test('a hundred mounts and unmounts leave no frame, node, listener or document behind', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  const view = await SinglePageShop.open(shop);
+  const oneOfEach = async () => {
+    await view.cycle(1, 'remove');
+    await view.cycle(1, 'unload');
+  };
+  await oneOfEach();
+  const before = await countDom(page);
+  await view.cycle(49, 'remove');
+  await view.cycle(49, 'unload');
+  await oneOfEach();
+  expect(page.frames()).toHaveLength(1);
+  expect(await countDom(page)).toEqual(before);
+  expect(problems.all).toEqual([]);
+
+  // The count itself works: a form that somebody still holds is in it, with its documents.
+  await view.mount();
+  const mounted = await countDom(page);
+  expect(mounted.documents).toBe(before.documents + 4);
+  expect(mounted.nodes).toBeGreaterThan(before.nodes);
+  expect(mounted.jsEventListeners).toBeGreaterThan(before.jsEventListeners);
+});
+
+for (const how of ['unload', 'remove'] as const) {
+  test(`two checkouts after one another on one page, the first ended by ${how}: each is paid as itself`, async ({
+    shop,
+    page,
+    result,
+    problems,
+  }) => {
+    const view = await SinglePageShop.open(shop);
+    const [first, second] = [await view.newCheckout(), await view.newCheckout()];
+    await view.mount(first);
+    await shop.card.ready();
+    await shop.card.enter(AMEX_CARD);
+    await view.unmount(how);
+    await expect(page.locator('iframe, .wpwl-container')).toHaveCount(0);
+
+    await view.mount(second);
+    await shop.card.ready();
+    await expect(shop.card.input('cardNumber')).toHaveValue('');
+    await shop.card.enter(GOOD_CARD);
+    await shop.card.pay();
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect(result.facts).toContainText('Visa ending in 0000');
+    expect(result.parameters().id).toBe(second);
+    expect(problems.all).toEqual([]);
+  });
+}
+
+test('a form that is taken away while it pays says nothing more, and leads nowhere', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  const view = await SinglePageShop.open(shop);
+  await view.mount();
+  await shop.card.ready();
+  await shop.card.enter(GOOD_CARD);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: gone, resolve: letAnswerPass } = Promise.withResolvers<void>();
+  await page.route(/\/payment$/, async (route) => {
+    const response = await route.fetch();
+    arrive();
+    await gone;
+    // Nobody may be there any more to take the answer.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  const address = page.url();
+  await shop.card.pay();
+  await arrived;
+  await view.unmount('unload');
+  await expect(page.locator('iframe, .wpwl-container')).toHaveCount(0);
+  letAnswerPass();
+  await view.mount(await view.newCheckout());
+  await shop.card.ready();
+  await expect(shop.card.message).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  expect(problems.all).toEqual([]);
+});
+
+test('the same form twice: each keeps its own card, and the one that is pressed is paid', async ({
+  shop,
+  page,
+  result,
+  problems,
+}) => {
+  await rewritePage(page, shop.address, (html) => replaceForm(html, (form) => `${form}<hr>${form}`));
+  await shop.open();
+  const [first, second] = [new CardForm(page, 0), new CardForm(page, 1)];
+  await first.ready();
+  await second.ready();
+  await first.enter(GOOD_CARD);
+  await second.enter(AMEX_CARD);
+  await second.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect(result.facts).toContainText('American Express ending in 7770');
+  expect(problems.all).toEqual([]);
+});

@@ -1,0 +1,93 @@
+/** Where a form can stand: in a frame of another page, inside another form. */
+import type { Page } from '@playwright/test';
+import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+import { CardForm } from '../models/card-form.ts';
+import type { ShopPage } from '../models/shop-page.ts';
+
+const PORTAL = 'https://portal.example/';
+
+/** A portal of another site frames the shop, and lets it do no more than a careful portal would. */
+async function frameShop(page: Page, shop: ShopPage) {
+  await page.route(PORTAL, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Portal</title><iframe name="shop" width="900" height="900"
+        sandbox="allow-scripts allow-forms allow-same-origin" src="${shop.address}"></iframe>`,
+    }),
+  );
+  await page.route(shop.address, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy.replace("frame-ancestors 'none'; ", ''),
+    };
+    await route.fulfill({ response, headers });
+  });
+  await page.route(/\/result\?/, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(PORTAL);
+  return page.frameLocator('iframe[name="shop"]');
+}
+
+test('in a frame of another page: the shopper pays, and the result stays in the frame', async ({
+  shop,
+  page,
+}) => {
+  const frame = await frameShop(page, shop);
+  const card = new CardForm(frame);
+  await card.ready();
+  await card.enter(GOOD_CARD);
+  await card.pay();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
+  expect(page.url()).toBe(PORTAL);
+});
+
+test('inside another form, put there by a script: the shopper pays, the other form is not sent, the developer is told once', async ({
+  shop,
+  page,
+  result,
+  problems,
+}) => {
+  await rewritePage(page, shop.address, (html) =>
+    replaceForm(
+      html,
+      (form) => `<form id="order" action="/nowhere"></form><template id="widget">${form}</template>`,
+    ),
+  );
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const template = document.querySelector<HTMLTemplateElement>('#widget');
+      if (template) document.querySelector('#order')?.append(template.content);
+    });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await shop.open();
+  await shop.card.ready();
+  await expect(page.locator('#order .wpwl-form-card')).toHaveCount(1);
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  expect(sent).not.toContain('/nowhere');
+  expect(problems.all).toEqual([expect.stringContaining('inside another form')]);
+});
+
+test('inside another form in the markup, where browsers drop it: the developer is told', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  await rewritePage(page, shop.address, (html) =>
+    replaceForm(html, (form) => `<form id="order" action="/nowhere">${form}</form>`),
+  );
+  await shop.open();
+  await expect
+    .poll(() => problems.all)
+    .toEqual([expect.stringContaining('a browser drops one that stands inside')]);
+});
