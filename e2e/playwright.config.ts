@@ -18,6 +18,8 @@ const REWRITTEN_PAGES = '--disable-features=LocalNetworkAccessChecks';
 // oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
   testDir: 'tests',
+  // The texts of what a screen reader says are read by people, and lie where they find them.
+  snapshotPathTemplate: 'transcripts/{arg}{ext}',
   globalSetup: './fixtures/global-setup.ts',
   forbidOnly: process.env['CI'] === 'true',
   fullyParallel: true,

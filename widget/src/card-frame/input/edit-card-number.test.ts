@@ -23,6 +23,8 @@ describe('typing', () => {
     ['before a gap, the caret follows the digit over it', '4200| 0000', '42005| 0000', '4200 5|000 0'],
     ['behind a gap, the digit stays there', '4200 |0000', '4200 5|0000', '4200 5|000 0'],
     ['letters leave no trace', '4200|', '4200x|', '4200|'],
+    ['letters behind a gap do not move the caret', '4200 |0000', '4200 x|0000', '4200 |0000'],
+    ['a space before a gap goes over it', '4200| 0000', '4200 | 0000', '4200 |0000'],
     ['a space leaves no trace', '4200|', '4200 |', '4200|'],
     ['a brand with other gaps regroups', '3714 49|', '3714 496|', '3714 496|'],
     ['the tenth digit of American Express ends a group', '3714 496353|', '3714 4963539|', '3714 496353 9|'],
@@ -40,7 +42,8 @@ describe('deleting', () => {
   it.each([
     ['backspace at the end takes a digit', '4200 0|', '4200 |', back, '4200|'],
     ['backspace behind a gap takes the digit before it', '4200 |0000', '4200|0000', back, '420|0 000'],
-    ['backspace in the middle moves the rest up', '4200 0|000', '4200 |000', back, '4200| 000'],
+    ['backspace in the middle moves the rest up', '4200 0|000', '4200 |000', back, '4200 |000'],
+    ['delete behind a gap leaves the caret there', '4200 |1234', '4200 |234', forward, '4200 |234'],
     ['delete before a gap takes the digit behind it', '4200| 1234', '4200|1234', forward, '4200| 234'],
     ['delete in the middle moves the rest up', '42|00 0000', '42|0 0000', forward, '42|00 000'],
     ['a cut selection leaves the caret where it was', '4|200 0|000', '4|000', 'deleteByCut', '4|000'],

@@ -51,6 +51,9 @@ describe('pasting or filling in an expiry date', () => {
     ['2030-12', '12 / 2030'],
     ['1230', '12 / 30'],
     [' 3 / 31 ', '03 / 31'],
+    ['330', '03 / 30'],
+    ['1330', '13 / 30'],
+    ['132030', '13 / 2030'],
   ])('%s becomes %s', (text, shown) => {
     expect(edit('|', `${text}|`, '')).toBe(`${shown}|`);
   });

@@ -38,7 +38,8 @@ export function split(text: string): readonly [month: string, year: string] {
     return [separated[1].padStart(2, '0'), separated[2]];
   }
   const digits = digitsOf(text);
-  const oneDigitMonth = /^[2-9]|^1[3-9]/u.test(digits);
+  // Four or six digits at once are a month of two and a year; a month that does not exist is then a mistake.
+  const oneDigitMonth = /^(?!\d{4}$|\d{6}$)(?:[2-9]|1[3-9])/u.test(digits);
   return oneDigitMonth ? [`0${digits.charAt(0)}`, digits.slice(1)] : [digits.slice(0, 2), digits.slice(2)];
 }
 

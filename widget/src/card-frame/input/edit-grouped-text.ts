@@ -35,5 +35,9 @@ export function editGroupedText(
     caret -= cut;
   }
   const value = groupDigits(text, shapeOf(text).gaps);
-  return { value, caret: caretBehind(value, caret) };
+  const place = caretBehind(value, caret);
+  // A caret that stood behind a gap does not jump over it when a character beside it comes or goes.
+  const head = typed.value.slice(0, typed.caret);
+  const isBehindGap = head.includes(' ') && clean(head.slice(head.lastIndexOf(' '))) === '';
+  return { value, caret: isBehindGap && value.charAt(place) === ' ' ? place + 1 : place };
 }

@@ -1,0 +1,187 @@
+/**
+ * The caret while the number is grouped, with real keys: the situations that the tests of `restricted-input` look at,
+ * and what pastes and input methods do. `|` is the caret.
+ *
+ * This form differs from that package in two ways, on purpose: a gap is there only when a digit stands behind it, so
+ * that the caret at the end is never behind an empty one; and a digit too many is dropped where it is put in, it does
+ * not push out or overwrite what is there.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const LEFT = 'ArrowLeft';
+
+type Keys = readonly (string | readonly [key: string, times: number])[];
+
+interface Typing {
+  readonly what: string;
+  /** Text that is typed key by key, or a key and how often it is pressed. */
+  readonly keys: Keys;
+  readonly shown: string;
+}
+
+const VISA_TYPINGS: readonly Typing[] = [
+  { what: 'a whole number', keys: ['4111111111111111'], shown: '4111 1111 1111 1111|' },
+  { what: 'digits alone', keys: ['a41b 1c1-1d!'], shown: '4111 1|' },
+  { what: 'a full group', keys: ['4111'], shown: '4111|' },
+  { what: 'the first digit of the next group', keys: ['41111'], shown: '4111 1|' },
+  { what: 'a group that begins, taken back', keys: ['41115', ['Backspace', 1]], shown: '4111|' },
+  { what: 'backspace behind a gap', keys: ['41115', [LEFT, 1], ['Backspace', 1]], shown: '411|5' },
+  { what: 'backspace before a gap', keys: ['41115', [LEFT, 2], ['Backspace', 1]], shown: '411|5' },
+  {
+    what: 'backspace over the first digit behind a gap',
+    keys: ['411156', [LEFT, 1], ['Backspace', 1]],
+    shown: '4111 |6',
+  },
+  {
+    what: 'backspace over the last digit before a gap',
+    keys: ['411156', [LEFT, 3], ['Backspace', 1]],
+    shown: '411|5 6',
+  },
+  { what: 'delete behind a gap', keys: ['411156', [LEFT, 2], ['Delete', 1]], shown: '4111 |6' },
+  { what: 'delete before a gap', keys: ['41115', [LEFT, 2], ['Delete', 1]], shown: '4111|' },
+  {
+    what: 'backspace in the middle',
+    keys: ['4234567890123456', [LEFT, 11], ['Backspace', 1]],
+    shown: '4234 56|89 0123 456',
+  },
+  { what: 'digits put in front', keys: ['12345678', ['Home', 1], '4000'], shown: '4000| 1234 5678' },
+  { what: 'a group put in the middle', keys: ['41115678', [LEFT, 5], '99'], shown: '4111 99|56 78' },
+  { what: 'everything taken back', keys: ['4111111111111111', ['Backspace', 16]], shown: '|' },
+  {
+    what: 'everything replaced',
+    keys: ['4111111111111111', ['Control+a', 1], '5454'],
+    shown: '5454|',
+  },
+  {
+    what: 'digits too many at the end',
+    keys: ['545454545454545499'],
+    shown: '5454 5454 5454 5454|',
+  },
+  {
+    what: 'digits too many in a full number',
+    keys: ['5454545454545454', ['Home', 1], '22'],
+    shown: '|5454 5454 5454 5454',
+  },
+];
+
+const AMEX_TYPINGS: readonly Typing[] = [
+  { what: 'a whole number', keys: ['378211111111111'], shown: '3782 111111 11111|' },
+  { what: 'digits too many', keys: ['37821111111111199'], shown: '3782 111111 11111|' },
+  { what: 'the first digit of the next group', keys: ['37821'], shown: '3782 1|' },
+  { what: 'backspace behind a gap', keys: ['37828', [LEFT, 1], ['Backspace', 1]], shown: '378|8' },
+  {
+    what: 'backspace over the last digit before a gap',
+    keys: ['378256', [LEFT, 3], ['Backspace', 1]],
+    shown: '378|5 6',
+  },
+  {
+    what: 'backspace in the middle',
+    keys: ['378456789012345', [LEFT, 10], ['Backspace', 1]],
+    shown: '3784 5|78901 2345',
+  },
+  { what: 'delete behind a gap', keys: ['378256', [LEFT, 2], ['Delete', 1]], shown: '3782 |6' },
+  {
+    what: 'another brand by a digit put in front',
+    keys: ['11144445555666', ['Home', 1], '4'],
+    shown: '4|111 4444 5555 666',
+  },
+];
+
+const EXPIRY_TYPINGS: readonly Typing[] = [
+  { what: 'four digits', keys: ['1230'], shown: '12 / 30|' },
+  { what: 'a slash of one’s own', keys: ['12/30'], shown: '12 / 30|' },
+  { what: 'a month of one digit', keys: ['530'], shown: '05 / 30|' },
+  { what: 'everything taken back', keys: ['1230', ['Backspace', 6]], shown: '|' },
+  { what: 'digits too many', keys: ['12305'], shown: '12 / 30|' },
+];
+
+const GROUPS = [
+  ['a number of four groups', 'cardNumber', VISA_TYPINGS],
+  ['a number of American Express', 'cardNumber', AMEX_TYPINGS],
+  ['an expiry date', 'expiry', EXPIRY_TYPINGS],
+] as const;
+
+for (const [what, field, typings] of GROUPS) {
+  test(`${what}: text and caret are where a shopper expects them`, async ({ shop, page }) => {
+    await shop.openReady();
+    const input = shop.card.input(field);
+    for (const typing of typings) {
+      /* oxlint-disable no-await-in-loop -- one keyboard */
+      await input.fill('');
+      await input.focus();
+      await press(page, typing.keys);
+      expect.soft(await withCaret(input), typing.what).toBe(typing.shown);
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+}
+
+test('a pasted number keeps its digits, whatever stands between them', async ({
+  shop,
+  page,
+  context,
+  system,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+    origin: new URL(system.shop).origin,
+  });
+  await shop.openReady();
+  const input = shop.card.input('cardNumber');
+  const texts = [
+    '4200 0000 0000 0000',
+    '4200-0000-0000-0000',
+    ' 4200000000000000\n',
+    'Card: 4200.0000.0000.0000',
+  ];
+  for (const text of texts) {
+    /* oxlint-disable no-await-in-loop -- one clipboard */
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await input.fill('');
+    await input.focus();
+    await page.keyboard.press('Control+v');
+    expect.soft(await withCaret(input), text).toBe('4200 0000 0000 0000|');
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
+test('an input method is left alone while it composes, and its digits count when it is done', async ({
+  shop,
+  page,
+}) => {
+  await shop.openReady();
+  const input = shop.card.input('cardNumber');
+  await input.focus();
+  const session = await page.context().newCDPSession(page);
+  const composing = '４２００００';
+  await session.send('Input.imeSetComposition', {
+    text: composing,
+    selectionStart: composing.length,
+    selectionEnd: composing.length,
+  });
+  await expect(input).toHaveValue(composing);
+  await session.send('Input.insertText', { text: composing });
+  await expect(input).toHaveValue('4200 00');
+  await page.keyboard.type('0000000000');
+  expect(await withCaret(input)).toBe('4200 0000 0000 0000|');
+});
+
+async function press(page: Page, keys: Keys): Promise<void> {
+  for (const step of keys) {
+    /* oxlint-disable no-await-in-loop -- one keyboard */
+    if (typeof step === 'string') {
+      await page.keyboard.type(step);
+      continue;
+    }
+    const [key, times] = step;
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+function withCaret(input: Locator): Promise<string> {
+  return input.evaluate((element: HTMLInputElement) => {
+    const place = element.selectionStart ?? 0;
+    return `${element.value.slice(0, place)}|${element.value.slice(place)}`;
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * Brands and numbers compared with two packages that know nothing of this code: `credit-card-type` and
+ * `card-validator`. Where the two sides differ on purpose, a row says so and why; a row that no number needs fails.
+ */
+import { BRAND_CODES, BRANDS, type BrandCode } from '@tollgate/gateway/catalogue/brands';
+import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
+import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
+import cardValidator from 'card-validator';
+import creditCardType from 'credit-card-type';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSecurityCode } from './check-security-code.ts';
+import { readCardNumber } from './read-card-number.ts';
+
+const THEIR_NAMES = {
+  VISA: 'visa',
+  MASTER: 'mastercard',
+  AMEX: 'american-express',
+  DINERS: 'diners-club',
+  DISCOVER: 'discover',
+  JCB: 'jcb',
+  UNIONPAY: 'unionpay',
+  MAESTRO: 'maestro',
+} as const satisfies Record<BrandCode, string>;
+
+/** A kind of beginning that the two sides read differently. */
+interface Difference {
+  readonly why: string;
+  readonly holds: (digits: string) => boolean;
+}
+
+const DIFFERENT_BEGINNINGS: readonly Difference[] = [
+  {
+    why: 'UnionPay has given out more of 62 and 81 than the oracle knows; its number is not to be refused',
+    holds: (digits) => /^(62|81)/u.test(digits),
+  },
+  {
+    why: '5019 is Dankort, which the gateway does not offer, and not Maestro',
+    holds: (digits) => digits.startsWith('5019'),
+  },
+  {
+    why: 'the six digits that other schemes have inside of 50 are left to Maestro or to nobody in blocks of four',
+    holds: (digits) => /^50(4175|6699|67|9)/u.test(digits),
+  },
+];
+
+// The schemes that the gateway does not offer would take their ranges from those that it does.
+beforeAll(() => {
+  const offered: readonly string[] = Object.values(THEIR_NAMES);
+  for (const type of Object.values(creditCardType.types)) {
+    if (!offered.includes(type)) creditCardType.removeCard(type);
+  }
+});
+
+/** Every text of so many digits behind a beginning. */
+function continued(beginning: string, count: number): string[] {
+  return Array.from({ length: 10 ** count }, (_, index) => beginning + String(index).padStart(count, '0'));
+}
+
+const BEGINNINGS = [
+  ...[1, 2, 3, 4, 5].flatMap((count) => continued('', count)),
+  // Where ranges of six digits are.
+  ...continued('4936', 2),
+  ...continued('50', 4),
+];
+
+describe('the brand of a beginning', () => {
+  it('is what the oracle says, but for the listed differences', () => {
+    const different = BEGINNINGS.filter((digits) => {
+      const theirs = creditCardType(digits).map(({ type }) => type);
+      const ours: string[] = detectBrands(digits).candidates.map((code) => THEIR_NAMES[code]);
+      // The oracle leaves out the weaker matches once each brand has matched all it can; ours keeps them behind.
+      const same = theirs.length === 1 ? ours.slice(0, 1) : ours.toSorted();
+      return same.join(' ') !== theirs.toSorted().join(' ');
+    });
+    const unlisted = different.filter((digits) => !DIFFERENT_BEGINNINGS.some(({ holds }) => holds(digits)));
+    expect(unlisted).toEqual([]);
+    for (const { holds, why } of DIFFERENT_BEGINNINGS) {
+      expect(different.some(holds), why).toBe(true);
+    }
+  });
+});
+
+describe.each(BRAND_CODES)('%s', (code) => {
+  const theirs = () => creditCardType.getTypeInfo(THEIR_NAMES[code]);
+
+  it('has the lengths, the gaps and the security code that the oracle knows', () => {
+    const row = BRANDS[code];
+    expect(row.lengths).toEqual(theirs()?.lengths);
+    expect(row.securityCode.digits).toBe(theirs()?.code.size);
+    // A nineteenth digit stands apart from the four groups, which the oracle leaves at three gaps.
+    expect(row.gaps.filter((gap) => gap < 16)).toEqual(theirs()?.gaps);
+  });
+
+  it('takes a security code that the oracle takes, and no other', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,6}$/u), (text) => {
+        const { isValid } = cardValidator.cvv(text, theirs()?.code.size);
+        // Many cards of Maestro have none.
+        const isSpared = code === 'MAESTRO' && text === '';
+        expect(checkSecurityCode(text, code, false) === null).toBe(isValid || isSpared);
+      }),
+    );
+  });
+
+  it('has the number right that the oracle has right, but for the listed differences', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(numbersOf(code), (number) => {
+        const { isValid } = cardValidator.number(number);
+        const reading = readCardNumber(number, BRAND_CODES);
+        if ((reading.fault === null) !== isValid) {
+          const row = DIFFERENT_NUMBERS.find(({ holds }) => holds(number));
+          expect(row, number).toBeDefined();
+          met.add(row?.why ?? '');
+        }
+      }),
+      // The same numbers each time, so that no row is met by chance alone.
+      { numRuns: 600, seed: 7812 },
+    );
+    for (const { why } of DIFFERENT_NUMBERS.filter(({ brands }) => brands.includes(code))) {
+      expect(met.has(why), why).toBe(true);
+    }
+  });
+});
+
+it('passes the check digit that the oracle passes', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^4\d{15}$/u), (number) => {
+      expect(passesLuhn(number)).toBe(cardValidator.number(number).isValid);
+    }),
+  );
+});
+
+/** Numbers that the two sides judge differently; `brands` are those whose numbers show it. */
+const DIFFERENT_NUMBERS: readonly (Difference & { readonly brands: readonly BrandCode[] })[] = [
+  {
+    why: 'UnionPay has check digits like everybody: a slip of the finger is told here, not by the bank',
+    brands: ['UNIONPAY'],
+    holds: (number) => /^(62|81)/u.test(number) && !passesLuhn(number),
+  },
+  {
+    why: 'UnionPay has given out more of 81 than the oracle knows',
+    brands: ['UNIONPAY'],
+    holds: (number) => number.startsWith('81') && passesLuhn(number),
+  },
+  {
+    why: 'a length that the closest brand does not have may be one of Maestro, which owns the rest of 6',
+    brands: ['DISCOVER', 'UNIONPAY'],
+    holds: (number) => number.startsWith('6') && passesLuhn(number),
+  },
+];
+
+/** Numbers that begin as a brand's do, of right and wrong lengths, with right and wrong check digits. */
+function numbersOf(code: BrandCode): fc.Arbitrary<string> {
+  const beginning = fc.constantFrom(...BRANDS[code].ranges).chain((range) => {
+    const [low = range, high = low] = range.split('-');
+    return fc.integer({ min: Number(low), max: Number(high) }).map(String);
+  });
+  const parts = fc.tuple(
+    beginning,
+    fc.stringMatching(/^\d{18}$/u),
+    fc.integer({ min: 11, max: 19 }),
+    fc.boolean(),
+  );
+  return parts.map(([start, rest, length, isRight]) => {
+    const number = (start + rest).slice(0, length);
+    return isRight ? withCheckDigit(number) : number;
+  });
+}
+
+function withCheckDigit(number: string): string {
+  const digits = continued(number.slice(0, -1), 1);
+  return digits.find(passesLuhn) ?? number;
+}
