@@ -5,6 +5,7 @@
  * The clock of the page belongs to the test, so nothing here waits for a patience to end.
  */
 import type { Page } from '@playwright/test';
+import { expectNothingFoundButColours } from '../fixtures/axe.ts';
 import { type PageProblems, withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -174,6 +175,8 @@ for (const [what, trouble] of Object.entries(TROUBLES)) {
     await expect.poll(() => spoken(page)).toContain(trouble.shopperReads);
     expect(await toldErrors(page)).toEqual([trouble.onError]);
     expect(linesOf(problems).filter((line) => line.includes(trouble.console))).toHaveLength(1);
+
+    await expectNothingFoundButColours(page);
 
     if (trouble.end !== undefined) {
       await trouble.end(page, shop);

@@ -46,7 +46,7 @@ export const BUTTON_STYLES = `
   @keyframes wpwl-turn { to { transform: rotate(1turn); } }
   @media (prefers-reduced-motion: reduce) {
     .wpwl-form *, .wpwl-form *::before { transition: none; }
-    .wpwl-button-busy::before { animation-duration: 4s; }
+    .wpwl-button-busy::before { animation: none; }
   }
   @media (forced-colors: active) {
     .wpwl-form { border: 1px solid CanvasText; }

@@ -1,0 +1,151 @@
+/** What shoppers set on their own devices: zoom, forced colours, less motion; and how large is what they must hit. */
+import type { Locator, Page } from '@playwright/test';
+import { expectNothingFound } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+import { CARD_FIELDS } from '../models/card-form.ts';
+
+/** WCAG 2.2, 1.4.10: a page of 1280 by 1024 pixels at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** WCAG 2.2, 2.5.8, in CSS pixels. */
+const LEAST_TARGET = 24;
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: ZOOMED });
+
+  test('the form is filled and paid with the keyboard, and what has the focus is always to be seen', async ({
+    shop,
+    result,
+    page,
+  }) => {
+    await shop.openReady();
+    await shop.card.payButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(shop.card.input('cardNumber')).toBeFocused();
+    const texts = {
+      cardNumber: GOOD_CARD.number,
+      expiry: GOOD_CARD.expiry,
+      cvv: GOOD_CARD.cvv,
+      cardHolder: GOOD_CARD.holder,
+    };
+    for (const field of CARD_FIELDS) {
+      /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
+      await expect(shop.card.input(field)).toBeFocused();
+      await expect(shop.card.frameElement(field)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.type(texts[field]);
+      await page.keyboard.press('Tab');
+      /* oxlint-enable no-await-in-loop */
+    }
+    await expect(shop.card.payButton).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width);
+    await page.keyboard.press('Enter');
+    await expect(result.heading).toHaveText('Payment successful');
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('fields have their edges, the focus and mistakes are seen without colours of the shop, and axe finds nothing', async ({
+    shop,
+    page,
+  }) => {
+    await shop.openReady();
+    const number = shop.card.frameElement('cardNumber');
+    const calm = await edgesOf(number);
+    expect(calm.border).toBeGreaterThan(0);
+    await shop.card.input('cardNumber').focus();
+    await expect.poll(() => edgesOf(number)).not.toEqual(calm);
+    expect((await edgesOf(number)).outline).toBeGreaterThan(1);
+    await shop.card.payButton.focus();
+    expect((await edgesOf(shop.card.payButton)).outline).toBeGreaterThan(1);
+    expect((await edgesOf(shop.card.payButton)).border).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await expect(shop.card.hint('expiry')).toBeVisible();
+    expect(await edgesOf(shop.card.frameElement('expiry'))).not.toEqual(calm);
+    await expectNothingFound(page);
+  });
+});
+
+test.describe('where the shopper wants less motion', () => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`nothing turns or glides while it pays: ${reducedMotion}`, async ({ shop, page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.route(/\/payment$/, () => {});
+      await shop.openReady();
+      await shop.card.enter(GOOD_CARD);
+      await shop.card.pay();
+      await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'true');
+      await expect(shop.card.payButton).not.toHaveText('');
+      const moving = await movingParts(page);
+      expect(moving.length > 0).toBe(reducedMotion === 'no-preference');
+    });
+  }
+});
+
+test('everything that can be pressed is large enough to be hit', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.storeCard(GOOD_CARD);
+  await shop.openShowing('accounts', 'billing', 'save', 'code', 'aside');
+  await shop.stored.ready();
+  expect(await smallTargets(page)).toEqual([]);
+  await shop.stored.root
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Other ways to pay' }).click();
+  await shop.card.ready();
+  await shop.card.enter({ ...GOOD_CARD, number: '6011000000000004' });
+  await expect(page.getByRole('radio', { name: 'Maestro' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+/** Widths in pixels of what is drawn around an element. */
+function edgesOf(element: Locator): Promise<{ border: number; outline: number; borderColor: string }> {
+  return element.evaluate((own) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, outlineWidth, outlineStyle } =
+      getComputedStyle(own);
+    return {
+      border: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
+      borderColor: borderTopColor,
+      outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+    };
+  });
+}
+
+/** Every animation and transition of the form that takes time. */
+function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const form = document.querySelector('.wpwl-form-card');
+    const moves: string[] = [];
+    for (const part of [form, ...(form?.querySelectorAll('*') ?? [])]) {
+      if (part === null) continue;
+      for (const pseudo of [undefined, '::before', '::after']) {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(part, pseudo);
+        const times = `${animationName === 'none' ? '0s' : animationDuration}, ${transitionDuration}`;
+        if (times.split(', ').some((time) => Number.parseFloat(time) > 0.01)) moves.push(part.className);
+      }
+    }
+    return moves;
+  });
+}
+
+/** What is smaller than it may be. A box with its label around it is hit through the label. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const targets = document.querySelectorAll(
+      '.wpwl-container :is(button, a, select, iframe, input:not([type="hidden"]))',
+    );
+    return Array.from(targets, (target) => target.closest('label') ?? target)
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width > 0 && (width < least || height < least);
+      })
+      .map((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return `${target.className} ${target.textContent} ${width}x${height}`;
+      });
+  }, LEAST_TARGET);
+}
