@@ -14,6 +14,11 @@ test('every wrong field has a hint, is invalid, and is described by a text of it
     // oxlint-disable-next-line no-await-in-loop -- one field after the other, so that a failure names the first
     await expectRefused(shop.card.hint(field), shop.card.input(field));
   }
+  // The description is for ears: it must not make a field scroll.
+  const scrolls = shop.card
+    .input('cardNumber')
+    .evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  expect(await scrolls).toBe(false);
   await expect(shop.card.hint('cardHolder')).toBeHidden();
   await expect(shop.card.input('cardHolder')).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  */
 export const SIZE_LIMITS = [
   { file: 'paymentWidgets.', limit: 31_500, measured: 31_236, date: '2026-11-20', aim: 28_000 },
-  { file: 'card-frame.', limit: 6600, measured: 6543, date: '2026-11-20', aim: 5000 },
+  { file: 'card-frame.', limit: 6700, measured: 6630, date: '2026-11-20', aim: 5000 },
   { file: 'texts.', limit: 2500, measured: 2311, date: '2026-11-20' },
 ];
 

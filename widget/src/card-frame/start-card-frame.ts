@@ -104,5 +104,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     },
     entered: () => page?.send({ kind: 'enter' }),
   });
+  // WebKit lets no page put the focus into a frame that nobody has touched yet; the first key in the frame may.
+  document.addEventListener('keydown', () => input.focus());
   connectToPage(field, { opened, received });
 }

@@ -58,10 +58,10 @@ function continued(beginning: string, count: number): string[] {
 }
 
 const BEGINNINGS = [
-  ...[1, 2, 3, 4, 5].flatMap((count) => continued('', count)),
-  // Where ranges of six digits are.
-  ...continued('4936', 2),
-  ...continued('50', 4),
+  ...[1, 2, 3, 4].flatMap((count) => continued('', count)),
+  // Where one side or the other looks at six digits.
+  ...[1, 2].flatMap((count) => continued('4936', count)),
+  ...[3, 4].flatMap((count) => continued('50', count)),
 ];
 
 describe('the brand of a beginning', () => {
@@ -75,9 +75,8 @@ describe('the brand of a beginning', () => {
     });
     const unlisted = different.filter((digits) => !DIFFERENT_BEGINNINGS.some(({ holds }) => holds(digits)));
     expect(unlisted).toEqual([]);
-    for (const { holds, why } of DIFFERENT_BEGINNINGS) {
-      expect(different.some(holds), why).toBe(true);
-    }
+    const stale = DIFFERENT_BEGINNINGS.filter(({ holds }) => !different.some(holds));
+    expect(stale.map(({ why }) => why)).toEqual([]);
   });
 });
 
@@ -104,23 +103,20 @@ describe.each(BRAND_CODES)('%s', (code) => {
   });
 
   it('has the number right that the oracle has right, but for the listed differences', () => {
-    const met = new Set<string>();
+    const different: string[] = [];
     fc.assert(
       fc.property(numbersOf(code), (number) => {
         const { isValid } = cardValidator.number(number);
-        const reading = readCardNumber(number, BRAND_CODES);
-        if ((reading.fault === null) !== isValid) {
-          const row = DIFFERENT_NUMBERS.find(({ holds }) => holds(number));
-          expect(row, number).toBeDefined();
-          met.add(row?.why ?? '');
-        }
+        const isSame = (readCardNumber(number, BRAND_CODES).fault === null) === isValid;
+        if (!isSame) different.push(number);
+        return isSame || DIFFERENT_NUMBERS.some(({ holds }) => holds(number));
       }),
       // The same numbers each time, so that no row is met by chance alone.
       { numRuns: 600, seed: 7812 },
     );
-    for (const { why } of DIFFERENT_NUMBERS.filter(({ brands }) => brands.includes(code))) {
-      expect(met.has(why), why).toBe(true);
-    }
+    const rows = DIFFERENT_NUMBERS.filter(({ brands }) => brands.includes(code));
+    const stale = rows.filter(({ holds }) => !different.some(holds));
+    expect(stale.map(({ why }) => why)).toEqual([]);
   });
 });
 

@@ -27,7 +27,8 @@ export function fieldTemplate(view: FieldView): TemplateResult {
   const note = view.note === '' ? nothing : html`<span class="wpwl-label-note">${view.note}</span>`;
   const mirror =
     field === 'cardHolder'
-      ? html`<input type="hidden" class="wpwl-control wpwl-control-cardHolder" name="card.holder" />`
+      ? // WebKit gives a hidden input the focus of the tab key.
+        html`<input type="hidden" tabindex="-1" class="wpwl-control wpwl-control-cardHolder" name="card.holder" />`
       : nothing;
   const complaint =
     hint === undefined ? nothing : html`<div class="wpwl-hint wpwl-hint-${hint.key}">${hint.text}</div>`;
