@@ -6,7 +6,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNothingFoundButColours } from '../fixtures/axe.ts';
-import { type PageProblems, withoutRefusedAnswers } from '../fixtures/page-problems.ts';
+import { widgetLines } from '../fixtures/page-problems.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { listenToErrors, toldErrors } from '../fixtures/told-of-errors.ts';
@@ -15,7 +15,6 @@ import type { ShopPage } from '../models/shop-page.ts';
 
 const FRAME_DOCUMENT = /\/v1\/widget\/card-frame[^/]*\.html/;
 const PAYMENT_CALL = /\/v1\/checkouts\/[^/]+\/payment$/;
-const CHECKOUT_CALL = /\/v1\/checkouts\/[^/]+$/;
 const UNKNOWN_CHECKOUT = '0123456789ABCDEF0123456789ABCDEF.nowhere';
 
 /** After so many milliseconds a frame must have answered, and is loaded once more. */
@@ -79,7 +78,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
           throw new Error('a mistake of the shop');
         });
       });
-      await payWith(shop);
+      await shop.payWith(GOOD_CARD);
     },
   },
   'a hook that never settles': {
@@ -94,7 +93,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
             });
           }),
       );
-      await payWith(shop);
+      await shop.payWith(GOOD_CARD);
       await asked;
       await page.clock.fastForward(HOOK_PATIENCE);
     },
@@ -102,7 +101,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   'a connection that is gone when the shopper pays': {
     happen: async (page, shop) => {
       await page.context().setOffline(true);
-      await payWith(shop);
+      await shop.payWith(GOOD_CARD);
       await expect(shop.card.message).toContainText('was aus Ihrer Zahlung geworden ist');
       await untilTold(page, shop);
     },
@@ -114,10 +113,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
   'a payment that is lost on its way': {
     prepare: (page) => page.route(PAYMENT_CALL, (route) => route.abort()),
-    happen: async (page, shop) => {
-      await payWith(shop);
-      await untilTold(page, shop);
-    },
+    happen: (_page, shop) => shop.payWith(GOOD_CARD),
     shopperReads:
       'Die Verbindung wurde unterbrochen, es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
     onError: 'WidgetError',
@@ -169,103 +165,22 @@ for (const [what, trouble] of Object.entries(TROUBLES)) {
     await page.clock.install();
     await listenToErrors(page);
     await trouble.prepare?.(page, address);
-    await openHalf(page, address);
+    // A page whose frames hang is never loaded.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await trouble.happen(page, shop);
     await expect(shop.card.message).toContainText(trouble.shopperReads);
     await expect.poll(() => spoken(page)).toContain(trouble.shopperReads);
     expect(await toldErrors(page)).toEqual([trouble.onError]);
-    expect(linesOf(problems).filter((line) => line.includes(trouble.console))).toHaveLength(1);
+    expect(widgetLines(problems).filter((line) => line.includes(trouble.console))).toHaveLength(1);
 
     await expectNothingFoundButColours(page);
 
     if (trouble.end !== undefined) {
       await trouble.end(page, shop);
-      await payWith(shop);
+      await shop.payWith(GOOD_CARD);
       await expect(result.heading).toHaveText('Payment successful');
     }
   });
-}
-
-test('a slow line: the fields come after their first patience, and the message goes again', async ({
-  shop,
-  page,
-  result,
-}) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(FRAME_DOCUMENT, async (route) => {
-    await arrived;
-    await route.continue().catch(() => {});
-  });
-  await page.clock.install();
-  await listenToErrors(page);
-  await openHalf(page, shop.address);
-  await expect(shop.card.root).toBeVisible();
-  await page.clock.fastForward(FRAME_PATIENCE);
-  await expect(shop.card.message).toContainText('taking longer than usual');
-  arrive();
-  await payWith(shop);
-  await expect(result.heading).toHaveText('Payment successful');
-});
-
-test('a checkout that can not be read at first: the form is there, and has its amount when it can', async ({
-  shop,
-  page,
-  problems,
-}) => {
-  await page.route(CHECKOUT_CALL, (route) => route.abort());
-  await page.clock.install();
-  await listenToErrors(page);
-  await shop.open();
-  await shop.card.ready();
-  await expect(shop.card.payButton).toHaveText('Pay now');
-  await page.unroute(CHECKOUT_CALL);
-  await page.clock.fastForward(1000);
-  await expect(shop.card.payButton).toHaveText(/€\s?92\.00/);
-  expect(await toldErrors(page)).toEqual([]);
-  expect(linesOf(problems)).toEqual([]);
-});
-
-test('options of the wrong type and unknown ones: one line on the console, and the form works', async ({
-  shop,
-  page,
-  result,
-  problems,
-}) => {
-  await page.route('**/assets/shop.js', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace("style: 'card',", 'style: 7, maskCvv: [], lokale: "de",');
-    await route.fulfill({ response, body });
-  });
-  await shop.openReady();
-  await payWith(shop);
-  await expect(result.heading).toHaveText('Payment successful');
-  const lines = linesOf(problems);
-  expect(lines).toHaveLength(1);
-  for (const name of ['style', 'maskCvv', 'lokale']) expect(lines[0]).toContain(name);
-});
-
-test('a script whose bytes are not those of its hash: it does not run, and the shop says how to go on', async ({
-  shop,
-  page,
-}) => {
-  await rewritePage(page, shop.address, (html) =>
-    html.replace(/integrity="[^"]*"/, `integrity="sha384-${'A'.repeat(64)}"`),
-  );
-  await shop.open();
-  await expect(shop.notice).toBeVisible();
-  await expect(shop.notice.getByRole('link')).toHaveAttribute('href', '/');
-  expect(await page.evaluate(() => Reflect.has(window, 'wpwl'))).toBe(false);
-});
-
-/** A page whose frames hang is never loaded. */
-async function openHalf(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-}
-
-async function payWith(shop: ShopPage): Promise<void> {
-  await shop.card.ready();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
 }
 
 /** Takes up the way on that the shop offers. */
@@ -287,9 +202,4 @@ function spoken(page: Page): Promise<string> {
     .locator('[aria-live]')
     .allInnerTexts()
     .then((texts) => texts.join('\n'));
-}
-
-/** What the widget has written, without what the browser itself notes about refused and failed requests. */
-function linesOf(problems: PageProblems): string[] {
-  return withoutRefusedAnswers(problems).filter((line) => line.includes('Tollgate: '));
 }

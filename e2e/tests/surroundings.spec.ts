@@ -1,5 +1,6 @@
 /** Where a form can stand: in a frame of another page, inside another form. */
 import type { Page } from '@playwright/test';
+import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -9,7 +10,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 const PORTAL = 'https://portal.example/';
 
 /** A portal of another site frames the shop, and lets it do no more than a careful portal would. */
-async function frameShop(page: Page, shop: ShopPage) {
+async function frameShop(page: Page, shop: ShopPage, rewrite = (html: string) => html) {
   await page.route(PORTAL, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -24,7 +25,7 @@ async function frameShop(page: Page, shop: ShopPage) {
       ...response.headers(),
       'content-security-policy': policy.replace("frame-ancestors 'none'; ", ''),
     };
-    await route.fulfill({ response, headers });
+    await route.fulfill({ response, headers, body: rewrite(await response.text()) });
   });
   await page.route(/\/result\?/, async (route) => {
     const response = await route.fetch();
@@ -45,6 +46,24 @@ test('in a frame of another page: the shopper pays, and the result stays in the 
   await card.enter(GOOD_CARD);
   await card.pay();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
+  expect(page.url()).toBe(PORTAL);
+});
+
+test('in a frame of another page: the way to the result of a paid order stays in the frame', async ({
+  shop,
+  page,
+  request,
+  system,
+}) => {
+  const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+  const { id } = await (await new MerchantApi(request, system.gateway).post('v1/checkouts', order)).json();
+  const { entityId: _, amount: __, currency: ___, paymentType: ____, ...card } = payment();
+  const paid = await request.post(`${system.gateway}v1/checkouts/${id}/payment`, { form: card });
+  expect(paid.status()).toBe(200);
+  const frame = await frameShop(page, shop, (html) => html.replace(/checkoutId=[^"&]+/, `checkoutId=${id}`));
+  await frame.getByRole('link', { name: 'See the result' }).click();
+  // The demo shop knows only the orders that it has made itself; that it answers at all is the point.
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Order not found');
   expect(page.url()).toBe(PORTAL);
 });
 

@@ -12,6 +12,6 @@ export function noticeTemplate(notice: Notice | undefined): TemplateResult | typ
 
 function actionTemplate(action: NoticeAction): TemplateResult {
   return action.kind === 'link'
-    ? html`<a class="wpwl-message-action" href=${action.url} target="_top">${action.label}</a>`
+    ? html`<a class="wpwl-message-action" href=${action.url}>${action.label}</a>`
     : html`<button class="wpwl-message-action" type="button" @click=${action.run}>${action.label}</button>`;
 }

@@ -1,0 +1,84 @@
+/** Parts that come late or not at all, and options that mean nothing: the page goes on with what there is. */
+import { widgetLines } from '../fixtures/page-problems.ts';
+import { rewritePage } from '../fixtures/rewritten-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { listenToErrors, toldErrors } from '../fixtures/told-of-errors.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+
+const FRAME_DOCUMENT = /\/v1\/widget\/card-frame[^/]*\.html/;
+const CHECKOUT_CALL = /\/v1\/checkouts\/[^/]+$/;
+
+/** After so many milliseconds a frame must have answered, and is loaded once more. */
+const FRAME_PATIENCE = 3000;
+
+test('a slow line: the fields come after their first patience, and the message goes again', async ({
+  shop,
+  page,
+  result,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(FRAME_DOCUMENT, async (route) => {
+    await arrived;
+    await route.continue().catch(() => {});
+  });
+  await page.clock.install();
+  await listenToErrors(page);
+  // A page whose frames hang is never loaded.
+  await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+  await expect(shop.card.root).toBeVisible();
+  await page.clock.fastForward(FRAME_PATIENCE);
+  await expect(shop.card.message).toContainText('taking longer than usual');
+  arrive();
+  await shop.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('a checkout that can not be read at first: the form is there, and has its amount when it can', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  await page.route(CHECKOUT_CALL, (route) => route.abort());
+  await page.clock.install();
+  await listenToErrors(page);
+  await shop.open();
+  await shop.card.ready();
+  await expect(shop.card.payButton).toHaveText('Pay now');
+  await page.unroute(CHECKOUT_CALL);
+  await page.clock.fastForward(1000);
+  await expect(shop.card.payButton).toHaveText(/€\s?92\.00/);
+  expect(await toldErrors(page)).toEqual([]);
+  expect(widgetLines(problems)).toEqual([]);
+});
+
+test('options of the wrong type and unknown ones: one line on the console, and the form works', async ({
+  shop,
+  page,
+  result,
+  problems,
+}) => {
+  await page.route('**/assets/shop.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("style: 'card',", 'style: 7, maskCvv: [], lokale: "de",');
+    await route.fulfill({ response, body });
+  });
+  await shop.openReady();
+  await shop.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+  const lines = widgetLines(problems);
+  expect(lines).toHaveLength(1);
+  for (const name of ['style', 'maskCvv', 'lokale']) expect(lines[0]).toContain(name);
+});
+
+test('a script whose bytes are not those of its hash: it does not run, and the shop says how to go on', async ({
+  shop,
+  page,
+}) => {
+  await rewritePage(page, shop.address, (html) =>
+    html.replace(/integrity="[^"]*"/, `integrity="sha384-${'A'.repeat(64)}"`),
+  );
+  await shop.open();
+  await expect(shop.notice).toBeVisible();
+  await expect(shop.notice.getByRole('link')).toHaveAttribute('href', '/');
+  expect(await page.evaluate(() => Reflect.has(window, 'wpwl'))).toBe(false);
+});
