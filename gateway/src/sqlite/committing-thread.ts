@@ -6,6 +6,8 @@ import type { GroupAnswer, ThreadTask } from './thread-messages.ts';
 /** A thread that commits one group of statements after the other. */
 export class CommittingThread {
   readonly #worker: Worker;
+  /** Numbers of the statements that the thread has the text of. */
+  readonly #known = new Set<number>();
   #answered: ((answer: GroupAnswer) => void) | undefined;
   #ended = false;
 
@@ -33,9 +35,17 @@ export class CommittingThread {
 
   /** Commits a group; the next one may come after the answer. */
   commit(group: readonly StatementRun[]): Promise<GroupAnswer> {
+    const texts: [number: number, text: string][] = [];
+    const runs = group.map(({ statement: { number, text }, values }) => {
+      if (!this.#known.has(number)) {
+        this.#known.add(number);
+        texts.push([number, text]);
+      }
+      return [number, values] as const;
+    });
     return new Promise((resolve) => {
       this.#answered = resolve;
-      this.#post(group);
+      this.#post({ texts, runs });
     });
   }
 

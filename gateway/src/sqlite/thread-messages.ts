@@ -1,7 +1,14 @@
-import type { StatementRun, WriteEnd } from './commit-group.ts';
+import type { SQLInputValue } from 'node:sqlite';
+import type { WriteEnd } from './commit-group.ts';
+
+/** A group to commit: runs of statements by their numbers, and the texts of those that are new to the thread. */
+export interface GroupTask {
+  readonly texts: readonly (readonly [number: number, text: string])[];
+  readonly runs: readonly (readonly [number: number, values: readonly SQLInputValue[]])[];
+}
 
 /** What the writer's thread is asked to do: commit a group, or end. */
-export type ThreadTask = readonly StatementRun[] | 'end';
+export type ThreadTask = GroupTask | 'end';
 
 /** How a group went. */
 export type GroupAnswer =

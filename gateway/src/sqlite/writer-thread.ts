@@ -1,7 +1,10 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { GroupCommit } from './commit-group.ts';
+import { GroupCommit, type PreparedWrite, type StatementRun } from './commit-group.ts';
 import { connect } from './connect.ts';
-import type { GroupAnswer, ThreadTask } from './thread-messages.ts';
+import type { GroupAnswer, GroupTask, ThreadTask } from './thread-messages.ts';
+
+/** As the other side numbered them. */
+const STATEMENTS = new Map<number, PreparedWrite>();
 
 /**
  * The thread that commits groups of statements on a connection of its own, so that the event loop goes on while the
@@ -21,12 +24,23 @@ function serve(port: MessagePort, file: string): void {
   });
 }
 
-function answer(commits: GroupCommit, group: Exclude<ThreadTask, 'end'>): GroupAnswer {
+function answer(commits: GroupCommit, { texts, runs }: GroupTask): GroupAnswer {
+  for (const [number, text] of texts) {
+    STATEMENTS.set(number, { number, text });
+  }
   try {
-    return { kind: 'committed', ends: commits.commit(group) };
+    return { kind: 'committed', ends: commits.commit(runs.map(runOf)) };
   } catch (error) {
     return { kind: 'failed', error };
   }
+}
+
+function runOf([number, values]: GroupTask['runs'][number]): StatementRun {
+  const statement = STATEMENTS.get(number);
+  if (statement === undefined) {
+    throw new Error(`statement ${number} was never sent`);
+  }
+  return { statement, values };
 }
 
 if (parentPort !== null) {
