@@ -42,6 +42,7 @@ function show(options: Record<string, unknown> = {}): void {
     nested: false,
     useCheckout: () => {},
     isSpeaker: () => true,
+    isLast: () => true,
     brand: 'PAYPAL' as const,
   };
   form.start(setup, readOptions(options).values, EN, session);
