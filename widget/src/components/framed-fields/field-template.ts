@@ -12,7 +12,7 @@ export interface FieldView {
   readonly hint: { readonly key: string; readonly text: string } | undefined;
   readonly beside: unknown;
   readonly inside: unknown;
-  /** Below the message. */
+  /** Below the field, behind its message. */
   readonly below?: unknown;
   /** Class suffix of where it stands. */
   readonly place?: string;
@@ -40,9 +40,8 @@ export function fieldTemplate(view: FieldView): TemplateResult {
       ><span class="wpwl-label-text">${view.label}</span>${note}${view.beside}</div>
     <div class="wpwl-wrapper wpwl-wrapper-${field}">
       ${mirror}
-      <div class="wpwl-hint-line">${complaint}</div>
+      <div class="wpwl-hint-line">${complaint}${view.below ?? ''}</div>
       ${view.inside}
-      ${view.below ?? ''}
     </div>
   </div>`;
 }

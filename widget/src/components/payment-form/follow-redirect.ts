@@ -1,5 +1,6 @@
 import type { Redirect } from '../../checkout-client/redirect.ts';
 import { fillText } from '../../locales/fill-text.ts';
+import { openAddress } from './open-address.ts';
 import type { PayingForm } from './paying-form.ts';
 import { watchWindow } from './watch-window.ts';
 
@@ -20,11 +21,7 @@ export async function followRedirect(host: PayingForm, redirect: Redirect): Prom
     host.announce(fillText(host.texts.notices.goingTo, { brand: name }));
   }
   const { paymentTarget } = host.options;
-  if (TARGETS.has(paymentTarget)) {
-    goTo(redirect, paymentTarget);
-  } else {
-    goTo(redirect, '_self', window);
-  }
+  goTo(redirect, TARGETS.has(paymentTarget) ? paymentTarget : '_self');
   return true;
 }
 
@@ -32,15 +29,15 @@ export async function followRedirect(host: PayingForm, redirect: Redirect): Prom
 const TARGETS: ReadonlySet<string> = new Set(['_top', '_parent']);
 
 /** A shop's policy may forbid forms to other places, so one is used only where nothing else can do it. */
-function goTo({ url, method, parameters }: Redirect, target: string, place?: Window): void {
+function goTo({ url, method, parameters }: Redirect, target: string, opened?: Window): void {
   if (method === 'GET') {
     const address = new URL(url);
     const added = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
     address.search = [address.search, added].filter((part) => part !== '').join('&');
-    if (place === undefined) {
-      window.open(address.href, target);
+    if (opened === undefined) {
+      openAddress(address.href, target);
     } else {
-      place.location.assign(address.href);
+      opened.location.assign(address.href);
     }
     return;
   }

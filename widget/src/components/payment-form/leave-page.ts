@@ -1,3 +1,4 @@
+import { openAddress } from './open-address.ts';
 import type { PayingForm } from './paying-form.ts';
 import { resultTarget } from './result-target.ts';
 
@@ -14,12 +15,11 @@ export function leavePage(model: PayingForm): void {
   if (target === '_self') {
     model.setPhase('leaving');
     model.announce(notices.leaving);
-    window.location.assign(url);
   } else {
-    // A browser may refuse to leave a frame; then the link in the message is the way.
+    // This page may stay where it is, beside the result.
     finish(model, text);
-    window.open(url, target);
   }
+  openAddress(url, target);
 }
 
 /** The browser has brought the page back as it was: the shopper has returned from the result. */
