@@ -58,6 +58,7 @@ describe('the script on a page', () => {
     startWidget(script('demo-again'));
     startWidget(script('demo-other'));
     expect(window.wpwl?.checkout.id).toBe('demo-other');
+    expect(window.wpwl?.cacheVersion).toMatch(/^\w+$/u);
     expect(document.querySelector('iframe')).toBe(frame);
     expect(rendered()).toBe(1);
   });

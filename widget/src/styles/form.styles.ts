@@ -57,7 +57,7 @@ export const FORM_STYLES = `
     block-size: 1.25rem; border: 1.5px solid; border-radius: 50%; box-sizing: border-box; font: 600 0.8125rem/1.0625rem system-ui, sans-serif;
     inline-size: 1.25rem; text-align: center;
   }
-  .wpwl-tip { color: var(--tg-soft); font-size: 0.8125rem; line-height: 1.125rem; padding-block-end: 0.5rem; }
+  .wpwl-tip { color: var(--tg-soft); font-size: 0.8125rem; line-height: 1.125rem; padding-block: 0.25rem 0.5rem; }
   .wpwl-hint-line { min-block-size: 1.375rem; padding-block: 0.125rem; }
   .wpwl-hint { color: var(--tg-error); font-size: 0.8125rem; line-height: 1.125rem; }
   .wpwl-locked .wpwl-wrapper:not(.wpwl-wrapper-submit) { opacity: 0.6; }
