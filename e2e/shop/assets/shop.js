@@ -25,10 +25,11 @@
   }
 
   const ownButton = document.getElementById('order-and-pay');
-  ownButton?.addEventListener('click', async () => {
+  ownButton?.addEventListener('click', () => {
     ownButton.setAttribute('aria-disabled', 'true');
-    await window.wpwl.executePayment('wpwl-container-card');
-    ownButton.removeAttribute('aria-disabled');
+    window.wpwl
+      .executePayment('wpwl-container-card')
+      .finally(() => ownButton.removeAttribute('aria-disabled'));
   });
 
   /** These leave a form that can not be paid with; every other error the widget explains beside its own fields. */

@@ -11,13 +11,16 @@ function setOptions(options: Record<string, unknown>): void {
 
 const problems = (): string[] => onError.mock.calls.map(([{ name, message }]) => `${name}: ${message}`);
 
+const warn = vi.fn<(...parts: unknown[]) => void>();
+
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(warn);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
   onError.mockReset();
+  warn.mockReset();
   Reflect.deleteProperty(window, 'wpwlOptions');
 });
 
@@ -49,7 +52,7 @@ describe('a hook with a mistake', () => {
     setOptions({});
     callHook('onError', null);
     expect(onError).toHaveBeenCalledTimes(1);
-    expect(console.warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -125,7 +125,7 @@ export const OPTION_TABLE = {
   showSubmitButton: {
     kind: 'flag',
     fallback: true,
-    doc: 'Shows the pay button; without, the page has its own, which calls `wpwl.executePayment`.',
+    doc: 'Shows the pay button of each form; without, the page has its own, which call `wpwl.executePayment`.',
   },
   spinner: { kind: 'flag', fallback: true, doc: 'Shows a turning ring on the pay button while it works.' },
   cancelButton: {

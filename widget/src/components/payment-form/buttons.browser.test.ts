@@ -102,14 +102,11 @@ describe('the way back', () => {
     const onCancel = vi.fn<() => void>();
     const onAfterSubmit = vi.fn<() => void>();
     await show({ cancelButton: { url: '#gone' }, onCancel, onAfterSubmit });
-    const { fetch } = framed(FORM, 'cardNumber').ownerDocument.defaultView ?? window;
-    expect(fetch).toBeDefined();
-    const sending = vi
-      .spyOn(framed(FORM, 'cardNumber').ownerDocument.defaultView ?? window, 'fetch')
-      .mockImplementation(async () => {
-        await promise;
-        return Response.json({ id: 'x', result: { code: '800.100.152' } }, { status: 400 });
-      });
+    const frame = framed(FORM, 'cardNumber').ownerDocument.defaultView ?? window;
+    const sending = vi.spyOn(frame, 'fetch').mockImplementation(async () => {
+      await promise;
+      return Response.json({ id: 'x', result: { code: '800.100.152' } }, { status: 400 });
+    });
     enterCard();
     one(PAY).click();
     await eventually(() => expect(onAfterSubmit).toHaveBeenCalledTimes(1));
