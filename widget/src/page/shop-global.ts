@@ -1,3 +1,4 @@
+import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import type { StoredDetails } from '../checkout-client/checkout.ts';
 import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
 import type { PageWidget } from './page-widget.ts';
@@ -7,8 +8,15 @@ import { reportProblem } from './report-problem.ts';
 export interface ShopGlobal {
   /** Takes the forms, their frames and everything else of the widget out of the page. */
   unload(): void;
-  /** Pays a form as its button does; by class name of its container, such as `wpwl-container-card`, or by element. */
-  executePayment(container: string | Element): void;
+  /**
+   * Pays a form as its button does; by class name of its container, such as `wpwl-container-card`, or by element.
+   *
+   * @returns settles when the form can be used again, or the shopper is on the way to the result, so that a page can
+   *   enable a button of its own
+   */
+  executePayment(container: string | Element): Promise<void>;
+  /** Another one for each build. Pages put it into addresses of what should not be older than the script. */
+  readonly cacheVersion: string;
   readonly checkout: {
     readonly id: string | null;
     /** The stored details that the checkout offers; none as long as nothing is known of it. */
@@ -19,12 +27,14 @@ export interface ShopGlobal {
 export function shopGlobal(current: () => PageWidget | undefined, unload: () => void): ShopGlobal {
   return {
     unload,
-    executePayment: (container) => {
-      const form = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container))?.form;
-      if (form === undefined || form === null) {
-        reportProblem('wpwl.executePayment was called for a form that is not there');
+    cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
+    executePayment: async (container) => {
+      const meant = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container));
+      if (meant?.form) {
+        meant.form.requestSubmit();
+        await meant.paying;
       } else {
-        form.requestSubmit();
+        reportProblem('wpwl.executePayment was called for a form that is not there');
       }
     },
     checkout: {
