@@ -233,5 +233,9 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE TRIGGER entries_are_whole AFTER INSERT ON entries
     REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
     EXECUTE FUNCTION tollgate_check_entries();
+
+  -- A payment's first operation is its own root, and found by its id.
+  DROP INDEX operations_by_root;
+  CREATE INDEX operations_by_other_root ON operations (root_id, started_at) WHERE root_id <> id;
   `,
 ];

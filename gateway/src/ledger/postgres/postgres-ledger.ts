@@ -34,7 +34,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   return {
     startOperation: async (operation) => ((await insert(operation)) ? 'started' : 'checkout-taken'),
     startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
-    findByRoot: (rootId) => all(sql.selectAllOf('root_id', rootId)),
+    findByRoot: (rootId) => all(sql.selectPayment(rootId)),
     recordRefusal: async (operation) => {
       if (!(await insert(operation))) {
         throw new Error('a refusal must not take a checkout');
@@ -70,7 +70,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
         },
       ),
     findOperation: one,
-    findByCheckout: (checkoutId) => all(sql.selectAllOf('checkout_id', checkoutId)),
+    findByCheckout: (checkoutId) => all(sql.selectCheckout(checkoutId)),
     findPage: (page) => all(sql.selectPage(page)),
     findOpen: (startedBefore, limit, after) => all(sql.selectOpen(startedBefore, limit, after)),
     countSince: async (channelId, by, since, upTo) => {

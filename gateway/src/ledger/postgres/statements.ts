@@ -1,9 +1,10 @@
 import type { Departure, Ending, Operation } from '../../payment/operation.ts';
 import type { ManyRows } from '../../postgres/grouped-writer.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
-import type { PaymentId } from '../../values/ids.ts';
+import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import type { OperationPage, Retry } from '../ledger.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
+import { ofPayment } from '../select-payments.ts';
 import { rowOfOperation } from './operation-row.ts';
 
 /** The statements of the ledger; its verbs put them together. */
@@ -107,11 +108,15 @@ export function lockPayment(rootId: PaymentId): Statement {
   };
 }
 
-export function selectAllOf(column: 'root_id' | 'checkout_id', id: string): Statement {
+export function selectPayment(rootId: PaymentId): Statement {
+  return { name: 'payment', text: ofPayment(COLUMNS, '$1'), values: [rootId] };
+}
+
+export function selectCheckout(checkoutId: CheckoutId): Statement {
   return {
-    name: `operations by ${column}`,
-    text: `${SELECT} WHERE ${column} = $1 ORDER BY started_at, id`,
-    values: [id],
+    name: 'operations of checkout',
+    text: `${SELECT} WHERE checkout_id = $1 ORDER BY started_at, id`,
+    values: [checkoutId],
   };
 }
 

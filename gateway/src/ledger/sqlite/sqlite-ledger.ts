@@ -4,6 +4,7 @@ import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
+import { ofPayment } from '../select-payments.ts';
 import { prepareAudits } from './audits.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { rowOfOperation } from './operation-row.ts';
@@ -24,9 +25,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   const byCheckout = database.prepare(
     `SELECT ${COLUMNS} FROM operations WHERE checkout_id = ? ORDER BY started_at, id`,
   );
-  const byRoot = database.prepare(
-    `SELECT ${COLUMNS} FROM operations WHERE root_id = ? ORDER BY started_at, id`,
-  );
+  const byRoot = database.prepare(ofPayment(COLUMNS, '?1'));
   const open = database.prepare(
     `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? AND (started_at, id) > (?, ?)
      ORDER BY started_at, id LIMIT ?`,
