@@ -178,6 +178,7 @@ export const MAY_IMPORT = {
     'widget/options',
     'widget/page',
   ],
+  'widget/frameworks': ['widget/card-frame', 'widget/options', 'widget/page'],
   'widget/locales': ['widget/card-frame', 'widget/checkout-client'],
   'widget/options': ['widget/card-frame', 'widget/page'],
   'widget/page': [

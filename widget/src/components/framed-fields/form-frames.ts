@@ -29,7 +29,10 @@ export function formFrames(model: FramedForm, source: FrameSource, fields: reado
       statusChanged: () => tellStatus(model),
       opened: (field) => {
         model.refresh();
-        callHook('onReadyIframeCommunication', view.form, frames.element(field));
+        const element = frames.element(field);
+        if (element !== undefined) {
+          callHook('onReadyIframeCommunication', view.form, element);
+        }
         if (model.options.autofocus === CARD_FIELDS[field].inputName) {
           frames.focus(field);
         }
@@ -64,14 +67,18 @@ function receive(model: FramedForm, field: CardField, message: FromFrame): void 
     case 'brand':
       return model.takeBrand?.(message.brand, message.candidates, message.choices);
     case 'focused':
-      element?.classList.add('wpwl-focus');
-      callHook('onFocusIframeCommunication', view.form, element);
+      if (element !== undefined) {
+        element.classList.add('wpwl-focus');
+        callHook('onFocusIframeCommunication', view.form, element);
+      }
       return undefined;
     case 'blurred':
       element?.classList.remove('wpwl-focus');
       shown.leave(field);
       model.refresh();
-      callHook('onBlurIframeCommunication', view.form, element);
+      if (element !== undefined) {
+        callHook('onBlurIframeCommunication', view.form, element);
+      }
       callHook(BLUR_HOOKS[field], view.form, shown.isValid(field));
       return undefined;
     case 'enter':
