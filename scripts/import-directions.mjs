@@ -197,6 +197,8 @@ export const MAY_IMPORT = {
   'e2e/acquirer': [],
   'e2e/bench': [],
   'e2e/chaos': [],
+  // The shop's server with other pages.
+  'e2e/examples': ['e2e/shop'],
   'e2e/shop': [],
 };
 

@@ -34,7 +34,8 @@ export const Checkout = defineComponent(
     onDeactivated(hide);
     onBeforeUnmount(hide);
     watch(
-      () => PLACE.map((name) => String(props[name] ?? '')),
+      // As one text: a list of brands is another object with each rendering, and still the same checkout.
+      () => JSON.stringify(PLACE.map((name) => String(props[name] ?? ''))),
       () => {
         if (checkout !== undefined) {
           hide();
