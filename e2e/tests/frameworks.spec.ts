@@ -97,6 +97,15 @@ for (const name of ['react', 'react-development', 'vue'] as const) {
   });
 }
 
+test('without a framework there is not one listener left on the page', async ({ example, page }) => {
+  await example.open('plain-html');
+  await example.card.ready();
+  expect((await pageRemains(page)).listeners).not.toEqual([]);
+  await example.toBasket();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect((await pageRemains(page)).listeners).toEqual([]);
+});
+
 test('in strict mode the form is put in twice and taken out once, and loads one script', async ({
   example,
   page,
