@@ -23,6 +23,9 @@ const MISSPELLED = 'TS2561';
 const WRONG_VALUE = 'TS2322';
 const LEFT_OUT = 'TS2741';
 
+/** For a whole compiler, twice, on a machine that is busy with the other tests, in milliseconds. */
+const PATIENCE = 60_000;
+
 let shop = '';
 /** The package as a shop has it after it has installed what was packed. */
 let installed = '';
@@ -40,7 +43,7 @@ beforeAll(() => {
     symlinkSync(join(PACKAGE, 'node_modules', name), join(shop, 'node_modules', name));
   }
   files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
-});
+}, PATIENCE);
 
 afterAll(() => rmSync(shop, { recursive: true, force: true }));
 
@@ -72,7 +75,7 @@ describe('the packed package', () => {
   });
 });
 
-describe('the types of the packed package', () => {
+describe('the types of the packed package', { timeout: PATIENCE }, () => {
   it('hold for a shop, however its compiler looks for them', () => {
     for (const resolution of ['bundler', 'nodenext']) {
       expect(compile(GOOD, resolution)).toEqual([]);
