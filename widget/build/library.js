@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { spellOutOptions } from './spell-out-options.js';
 
 const PACKAGE = fileURLToPath(new URL('../', import.meta.url));
 const LIBRARY = join(PACKAGE, 'lib');
@@ -9,6 +10,7 @@ const LIBRARY = join(PACKAGE, 'lib');
 const WRITTEN = join(LIBRARY, '.written');
 const COMPILER = join(PACKAGE, '../node_modules/.bin/tsc');
 
+const OPTIONS = 'options/wpwl-options.d.ts';
 /** A relative import of a declaration, as the compiler leaves it: with the ending of the source. */
 const RELATIVE = /(?<=(?:from|import) '|import\(['"])(\.{1,2}\/[^'"]+)\.ts(?=['"])/gu;
 
@@ -47,7 +49,8 @@ function compile() {
 
 /** @param {string} path @returns {string[]} what it imports of the library */
 function publish(path) {
-  const text = readFileSync(join(WRITTEN, path), 'utf8');
+  const written = readFileSync(join(WRITTEN, path), 'utf8');
+  const text = path === OPTIONS ? spellOutOptions(written) : written;
   const target = join(LIBRARY, 'types', path);
   mkdirSync(dirname(target), { recursive: true });
   // Not every compiler that a shop may have finds a declaration under the name of its source.

@@ -13,6 +13,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import description from '../package.json' with { type: 'json' };
+import { OPTION_TABLE } from '../src/options/option-table.ts';
 
 const PACKAGE = fileURLToPath(new URL('../', import.meta.url));
 const COMPILER = join(PACKAGE, '../node_modules/.bin/tsc');
@@ -80,6 +81,18 @@ describe('the types of the packed package', { timeout: PATIENCE }, () => {
     for (const resolution of ['bundler', 'nodenext']) {
       expect(compile(GOOD, resolution)).toEqual([]);
     }
+  });
+
+  it('say of each option what the table says of it', () => {
+    const declared = readFileSync(join(installed, 'lib/types/options/wpwl-options.d.ts'), 'utf8');
+    const said = Array.from(declared.matchAll(/\/\*\* (.*) \*\/\n +(\w+)\?: /gu), ([, doc, name]) => [
+      name,
+      doc,
+    ]);
+    const rows = Object.entries(OPTION_TABLE).flatMap(([name, row]) =>
+      'doc' in row ? [[name, row.doc]] : [],
+    );
+    expect(said).toEqual(rows);
   });
 
   it('tell a shop of its mistakes', () => {

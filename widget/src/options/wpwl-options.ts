@@ -5,9 +5,10 @@ import type { BeforeSubmitHook, HookName, OPTION_TABLE, OptionName } from './opt
 /**
  * What a page may write into `wpwlOptions`, derived from the option table: a row there is an option here.
  *
+ * In the published declaration the members are written out, with the sentences of their rows.
  * Names without effect are left out on purpose, so that a compiler says what else the console would say.
  */
-export interface WpwlOptions extends GivenOptions<NameWithEffect> {}
+export interface WpwlOptions extends GivenOptions {}
 
 type Table = typeof OPTION_TABLE;
 
@@ -15,9 +16,8 @@ type NameWithEffect = {
   [Name in OptionName]: Table[Name] extends { readonly kind: 'elsewhere' } ? never : Name;
 }[OptionName];
 
-/** Bound to the table's own keys, so that an editor leads from an option to its row and what that says. */
-type GivenOptions<Names extends OptionName> = {
-  -readonly [Name in Names]?: (Name extends HookName ? Hook<Name> : Given<ValueOf<Table[Name]>>) | undefined;
+type GivenOptions = {
+  [Name in NameWithEffect]?: (Name extends HookName ? Hook<Name> : Given<ValueOf<Table[Name]>>) | undefined;
 };
 
 /** A function of the page. An arrow function has no `this` of its own and can not reach the form. */
