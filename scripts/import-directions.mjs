@@ -180,7 +180,7 @@ export const MAY_IMPORT = {
   ],
   'widget/frameworks': ['widget/card-frame', 'widget/options', 'widget/page'],
   'widget/locales': ['widget/card-frame', 'widget/checkout-client'],
-  'widget/options': ['widget/card-frame', 'widget/page'],
+  'widget/options': ['widget/card-frame', 'widget/locales', 'widget/page'],
   'widget/page': [
     'gateway/catalogue',
     'widget',

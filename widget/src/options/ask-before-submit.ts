@@ -1,4 +1,5 @@
 import { reportProblem } from '../page/report-problem.ts';
+import { reportHookFailure } from './call-hook.ts';
 import type { BeforeSubmitHook } from './option-table.ts';
 import { shopOptions } from './shop-options.ts';
 
@@ -7,8 +8,11 @@ export const VETO_PATIENCE_MS = 60_000;
 
 const BEFORE_SUBMIT = 'tollgate-before-submit';
 
+/** The hook that is asked as well, whose promise says yes by being kept and no by being broken. */
+const PROMISE_HOOK = 'onBeforeSubmitCardPromise';
+
 /**
- * Asks the hook of a form whether the payment may go ahead.
+ * Asks the hooks of a form whether the payment may go ahead.
  *
  * False, a promise of false and `preventDefault()` stop it, and so do an exception, a rejected promise and a
  * promise that does not settle in time: a shop that could not say yes has not said yes.
@@ -18,21 +22,45 @@ export async function askBeforeSubmit(
   form: HTMLFormElement | null,
   patienceMs: number = VETO_PATIENCE_MS,
 ): Promise<boolean> {
+  const isAllowed = await askOne(name, form, patienceMs);
+  return isAllowed && (name !== 'onBeforeSubmitCard' || askOne(PROMISE_HOOK, form, patienceMs));
+}
+
+async function askOne(
+  name: BeforeSubmitHook,
+  form: HTMLFormElement | null,
+  patienceMs: number,
+): Promise<boolean> {
   const hook = shopOptions()[name];
   if (typeof hook !== 'function' || form === null) {
     return true;
   }
   const event = new Event(BEFORE_SUBMIT, { cancelable: true });
+  const faulty = (error: unknown): 'faulty' => {
+    reportHookFailure(name, form, error);
+    return 'faulty';
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => {
+      resolve(faulty(new Error(`no answer within ${patienceMs / 1000} s`)));
+    }, patienceMs);
+  });
   try {
-    const answer = dispatched(form, event, () => Reflect.apply(hook, form, [event]));
-    const late = new Promise((_resolve, reject) => {
-      timer = setTimeout(reject, patienceMs, new Error(`no answer within ${patienceMs / 1000} s`));
+    const answer = dispatched(form, event, () => {
+      try {
+        return Reflect.apply(hook, form, [event]);
+      } catch (error) {
+        return faulty(error);
+      }
     });
     const settled = await Promise.race([answer, late]);
-    return settled !== false && !event.defaultPrevented;
+    return settled !== false && settled !== 'faulty' && !event.defaultPrevented;
   } catch (error) {
-    reportProblem(`${name} did not allow the payment`, error);
+    // To break its promise is how a shop says no to the one hook, and most likely a slip in the others.
+    if (name !== PROMISE_HOOK) {
+      reportProblem(`${name} did not allow the payment`, error);
+    }
     return false;
   } finally {
     clearTimeout(timer);
@@ -42,18 +70,10 @@ export async function askBeforeSubmit(
 /** Runs the hook inside a dispatch, so that its event has the form as target. */
 function dispatched(form: HTMLFormElement, event: Event, hook: () => unknown): unknown {
   let answer: unknown;
-  let failure: { readonly error: unknown } | undefined;
   const listen = (): void => {
-    try {
-      answer = hook();
-    } catch (error) {
-      failure = { error };
-    }
+    answer = hook();
   };
   form.addEventListener(BEFORE_SUBMIT, listen, { once: true });
   form.dispatchEvent(event);
-  if (failure !== undefined) {
-    throw failure.error;
-  }
   return answer;
 }

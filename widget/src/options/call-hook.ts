@@ -7,8 +7,9 @@ import type { WidgetProblem } from './widget-problem.ts';
 /**
  * Calls a hook of the shop with the form as `this`, and returns what it returned.
  *
- * The hook is looked up when it is called, so a page can set it late. One that throws is reported and counts as
- * one that is not there: a mistake in the shop's code must not take the payment form with it.
+ * The hook is looked up when it is called, so a page can set it late. One that throws, or promises and does not
+ * keep it, is reported and counts as one that is not there: a mistake in the shop's code must not take the payment
+ * form with it.
  */
 export function callHook<Name extends HookName>(
   name: Name,
@@ -19,11 +20,26 @@ export function callHook<Name extends HookName>(
   if (typeof hook !== 'function') {
     return undefined;
   }
+  const failed = (error: unknown): void => {
+    reportHookFailure(name, form, error);
+  };
   try {
-    return Reflect.apply(hook, form, parameters);
+    const answer: unknown = Reflect.apply(hook, form, parameters);
+    if (answer instanceof Promise) {
+      answer.catch(failed);
+    }
+    return answer;
   } catch (error) {
-    reportProblem(`${name} has thrown`, error);
+    failed(error);
     return undefined;
+  }
+}
+
+/** A mistake in a hook goes to the console, and to `onError` unless it is its own. */
+export function reportHookFailure(name: HookName, form: HTMLElement | null, error: unknown): void {
+  reportProblem(`${name} has failed`, error);
+  if (name !== 'onError') {
+    callErrorHook(form, { name: 'WidgetError', message: `${name} has failed: ${String(error)}` });
   }
 }
 

@@ -1,6 +1,8 @@
 import { isRecord, textIn } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
+export const CARD_HOLDER_KEYS = ['required', 'minLength', 'value'] as const;
+
 export interface CardHolderOption {
   readonly required: boolean;
   /** Characters. */

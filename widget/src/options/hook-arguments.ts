@@ -16,9 +16,9 @@ export interface ReadyForm {
  */
 export interface HookArguments {
   onReady: [forms: readonly ReadyForm[]];
-  onReadyIframeCommunication: [frame: HTMLIFrameElement];
-  onFocusIframeCommunication: [frame: HTMLIFrameElement];
-  onBlurIframeCommunication: [frame: HTMLIFrameElement];
+  onReadyIframeCommunication: [frame: HTMLIFrameElement | undefined];
+  onFocusIframeCommunication: [frame: HTMLIFrameElement | undefined];
+  onBlurIframeCommunication: [frame: HTMLIFrameElement | undefined];
   onBlurCardNumber: [isValid: boolean];
   onBlurExpiryDate: [isValid: boolean];
   onBlurCardHolder: [isValid: boolean];
@@ -26,12 +26,14 @@ export interface HookArguments {
   onChangeBrand: [brand: string];
   onDetectBrand: [candidates: readonly string[], brand: string | null];
   onBeforeSubmitCard: [event: Event];
+  onBeforeSubmitCardPromise: [event: Event];
   onBeforeSubmitOneClickCard: [event: Event];
   onBeforeSubmitDirectDebit: [event: Event];
   onBeforeSubmitOnlineTransfer: [event: Event];
   onBeforeSubmitVirtualAccount: [event: Event];
   onBeforeSubmitInlineVirtualAccount: [event: Event];
   onLightboxCancel: [];
+  onCancel: [event: Event];
   onAfterSubmit: [];
   onError: [problem: WidgetProblem];
 }

@@ -6,11 +6,16 @@ import { readOptions } from './read-options.ts';
 import type { WidgetProblem } from './widget-problem.ts';
 import type { Flag, Hook, WpwlOptions } from './wpwl-options.ts';
 
+type Table = typeof OPTION_TABLE;
+
 /** Checked by the compiler: what is wrong here does not get as far as running. */
 describe('the type of wpwlOptions', () => {
   it('has every option of the table and every hook, and nothing else', () => {
-    expectTypeOf<keyof WpwlOptions>().toEqualTypeOf<keyof OptionValues | HookName>();
-    expectTypeOf<keyof WpwlOptions>().toExtend<OptionName>();
+    type Elsewhere = {
+      [Name in OptionName]: Table[Name]['kind'] extends 'elsewhere' ? Name : never;
+    }[OptionName];
+    expectTypeOf<keyof WpwlOptions>().toEqualTypeOf<Exclude<OptionName, Elsewhere>>();
+    expectTypeOf<keyof OptionValues | HookName>().toExtend<keyof WpwlOptions>();
   });
 
   it('knows the arguments of exactly the hooks of the table', () => {
@@ -18,15 +23,24 @@ describe('the type of wpwlOptions', () => {
   });
 
   it('takes whatever the table gives back when it reads', () => {
-    type Plain = { [Name in keyof typeof OPTION_TABLE]: (typeof OPTION_TABLE)[Name]['kind'] };
     type Simple = {
-      [Name in keyof Plain]: Plain[Name] extends 'flag' | 'text' | 'choice' | 'texts' | 'names'
+      [Name in OptionName]: Table[Name]['kind'] extends 'flag' | 'text' | 'choice' | 'texts' | 'names'
         ? Name
         : never;
-    }[keyof Plain];
-    expectTypeOf<{ [Name in Simple]: ValueOf<(typeof OPTION_TABLE)[Name]> }>().toExtend<
-      Pick<WpwlOptions, Simple>
-    >();
+    }[OptionName];
+    type Read = { [Name in Simple]: ValueOf<Table[Name]> };
+    expectTypeOf<Read>().toExtend<Pick<WpwlOptions, keyof Read>>();
+  });
+
+  it('knows of every group the parts that the table names, and no other', () => {
+    type Groups = {
+      [Name in OptionName as Table[Name] extends { readonly kind: 'group' } ? Name : never]: Table[Name];
+    };
+    type Given = { [Name in keyof Groups]: keyof NonNullable<WpwlOptions[Name]> };
+    type Named = {
+      [Name in keyof Groups]: Groups[Name] extends { readonly keys: readonly (infer Key)[] } ? Key : never;
+    };
+    expectTypeOf<Given>().toEqualTypeOf<{ -readonly [Name in keyof Named]: Named[Name] }>();
   });
 
   it('takes flags as words, parts of groups, and sets as flags', () => {
@@ -40,6 +54,7 @@ describe('the type of wpwlOptions', () => {
   it('gives hooks the form as this, and tells what each gets', () => {
     expectTypeOf<Hook<'onError'>>().thisParameter.toEqualTypeOf<HTMLFormElement>();
     expectTypeOf<Hook<'onError'>>().parameters.toEqualTypeOf<[problem: WidgetProblem]>();
+    expectTypeOf<Hook<'onBlurIframeCommunication'>>().parameters.toEqualTypeOf<[frame: HTMLIFrameElement]>();
     expectTypeOf<() => Promise<boolean>>().toExtend<Hook<'onBeforeSubmitCard'>>();
     expectTypeOf<() => boolean>().toExtend<Hook<'onBeforeSubmitCard'>>();
     expectTypeOf<() => void>().toExtend<Hook<'onBeforeSubmitCard'>>();

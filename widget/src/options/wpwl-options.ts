@@ -17,14 +17,35 @@ type NameWithEffect = {
 }[OptionName];
 
 type GivenOptions = {
-  [Name in NameWithEffect]?: (Name extends HookName ? Hook<Name> : Given<ValueOf<Table[Name]>>) | undefined;
+  [Name in NameWithEffect]?: (Name extends HookName ? Hook<Name> : GivenFor<Table[Name]>) | undefined;
 };
+
+/** Where the row says more of what can be given than of what is read from it. */
+type GivenFor<Row> = Row extends { readonly kind: 'accepted' }
+  ? unknown
+  : Row extends { readonly kind: 'rows'; readonly keys: readonly (infer Key)[] }
+    ? readonly (Key | readonly Key[])[]
+    : Row extends { readonly kind: 'texts'; readonly keys: readonly (infer Key extends string)[] }
+      ? { [Name in Key]?: string | undefined }
+      : Row extends {
+            readonly keys: readonly (infer Key extends string)[];
+            readonly innerKeys: readonly (infer Inner extends string)[];
+          }
+        ? { [Name in Key]?: { [Part in Inner]?: string | undefined } | undefined }
+        : Given<ValueOf<Row>>;
 
 /** A function of the page. An arrow function has no `this` of its own and can not reach the form. */
 export type Hook<Name extends HookName> = (
   this: HTMLFormElement,
-  ...parameters: HookArguments[Name]
-) => Name extends BeforeSubmitHook ? Permission | PromiseLike<Permission> : unknown;
+  ...parameters: Present<HookArguments[Name]>
+) => Name extends Exclude<BeforeSubmitHook, 'onBeforeSubmitCardPromise'>
+  ? Permission | PromiseLike<Permission>
+  : unknown;
+
+/** As the hooks are called: the frame that a hook is called about is always there. */
+type Present<Parameters extends readonly unknown[]> = {
+  [Place in keyof Parameters]: Exclude<Parameters[Place], undefined>;
+};
 
 /** What a hook says before a payment: false stops it. */
 export type Permission = boolean | void;

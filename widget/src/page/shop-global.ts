@@ -1,3 +1,4 @@
+import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
 import type { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
@@ -6,12 +7,14 @@ import type { Wpwl } from './wpwl.ts';
 export function shopGlobal(current: () => PageWidget | undefined, unload: () => void): Wpwl {
   return {
     unload,
-    executePayment: (container) => {
-      const form = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container))?.form;
-      if (form === undefined || form === null) {
-        reportProblem('wpwl.executePayment was called for a form that is not there');
+    cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
+    executePayment: async (container) => {
+      const meant = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container));
+      if (meant?.form) {
+        meant.form.requestSubmit();
+        await meant.paying;
       } else {
-        form.requestSubmit();
+        reportProblem('wpwl.executePayment was called for a form that is not there');
       }
     },
     checkout: {

@@ -3,6 +3,7 @@ import type { FromFrame } from '../../card-frame/messages/messages.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import type { HookName } from '../../options/option-table.ts';
 import { CardFrames } from './card-frames.ts';
+import { dressFrame } from './dress-frame.ts';
 import { fieldSettings } from './field-settings.ts';
 import { lookOf } from './frame-look.ts';
 import type { FramedForm, FrameSource } from './framed-form.ts';
@@ -23,16 +24,17 @@ export function formFrames(model: FramedForm, source: FrameSource, fields: reado
     source.adopted,
     (field) => {
       const element = frames.element(field);
-      return fieldSettings(field, model, element?.isConnected ? lookOf(element) : {});
+      if (!element?.isConnected) {
+        return fieldSettings(field, model, {});
+      }
+      dressFrame(element, model.options.iframeStyles[field]);
+      return fieldSettings(field, model, lookOf(element));
     },
     {
       statusChanged: () => tellStatus(model),
       opened: (field) => {
         model.refresh();
-        const element = frames.element(field);
-        if (element !== undefined) {
-          callHook('onReadyIframeCommunication', view.form, element);
-        }
+        callHook('onReadyIframeCommunication', view.form, frames.element(field));
         if (model.options.autofocus === CARD_FIELDS[field].inputName) {
           frames.focus(field);
         }
@@ -67,18 +69,14 @@ function receive(model: FramedForm, field: CardField, message: FromFrame): void 
     case 'brand':
       return model.takeBrand?.(message.brand, message.candidates, message.choices);
     case 'focused':
-      if (element !== undefined) {
-        element.classList.add('wpwl-focus');
-        callHook('onFocusIframeCommunication', view.form, element);
-      }
+      element?.classList.add('wpwl-focus');
+      callHook('onFocusIframeCommunication', view.form, element);
       return undefined;
     case 'blurred':
       element?.classList.remove('wpwl-focus');
       shown.leave(field);
       model.refresh();
-      if (element !== undefined) {
-        callHook('onBlurIframeCommunication', view.form, element);
-      }
+      callHook('onBlurIframeCommunication', view.form, element);
       callHook(BLUR_HOOKS[field], view.form, shown.isValid(field));
       return undefined;
     case 'enter':
