@@ -25,9 +25,9 @@ export const START: ManyRows<Operation> = {
   rowOf: rowOfOperation,
 };
 
-/** An operation, how it ended, and when. */
+/** An operation as it was known, how it ended, and when. */
 export interface Finish {
-  readonly id: PaymentId;
+  readonly operation: Operation;
   readonly ending: Ending;
   readonly finishedAt: number;
 }
@@ -37,13 +37,14 @@ export const FINISH: ManyRows<Finish> = {
   text: `UPDATE operations SET state = new.state, result_code = new.result_code,
            acquirer_references = new.acquirer_references, finished_at = new.finished_at
          FROM json_to_recordset($1)
-           AS new (key text, state text, result_code text, acquirer_references text, finished_at bigint)
-         WHERE id = new.key AND operations.${OPEN}
+           AS new (key text, at text, state text, result_code text, acquirer_references text, finished_at bigint)
+         WHERE id = new.key AND acquirer_key IS NOT DISTINCT FROM new.at AND operations.${OPEN}
            AND (redirect_url IS NULL OR new.state IN ('approved', 'declined'))
-         RETURNING ${OPERATION_COLUMNS.map((column) => `operations.${column}`).join(', ')}`,
-  idOf: ({ id }) => id,
-  rowOf: ({ id, ending, finishedAt }) => ({
-    key: id,
+         RETURNING id, redirect_url`,
+  idOf: ({ operation }) => operation.id,
+  rowOf: ({ operation, ending, finishedAt }) => ({
+    key: operation.id,
+    at: operation.acquirer?.key ?? null,
     state: ending.state,
     result_code: ending.resultCode,
     acquirer_references: JSON.stringify(ending.references),
