@@ -1,16 +1,8 @@
 import { reportProblem } from '../page/report-problem.ts';
+import type { HookArguments } from './hook-arguments.ts';
 import type { HookName } from './option-table.ts';
 import { shopOptions } from './shop-options.ts';
-
-/** What a shop learns through `onError`. */
-export interface WidgetProblem {
-  readonly name:
-    | 'InvalidCheckoutIdError'
-    | 'PciIframeCommunicationError'
-    | 'PciIframeSubmitError'
-    | 'WidgetError';
-  readonly message: string;
-}
+import type { WidgetProblem } from './widget-problem.ts';
 
 /**
  * Calls a hook of the shop with the form as `this`, and returns what it returned.
@@ -19,7 +11,11 @@ export interface WidgetProblem {
  * keep it, is reported and counts as one that is not there: a mistake in the shop's code must not take the payment
  * form with it.
  */
-export function callHook(name: HookName, form: HTMLElement | null, ...parameters: unknown[]): unknown {
+export function callHook<Name extends HookName>(
+  name: Name,
+  form: HTMLElement | null,
+  ...parameters: HookArguments[Name]
+): unknown {
   const hook = shopOptions()[name];
   if (typeof hook !== 'function') {
     return undefined;

@@ -31,7 +31,7 @@ describe('a hook with a mistake', () => {
         throw new TypeError('no such thing');
       },
     });
-    expect(callHook('onReady', form)).toBeUndefined();
+    expect(callHook('onReady', form, [])).toBeUndefined();
     expect(problems()).toEqual(['WidgetError: onReady has failed: TypeError: no such thing']);
     expect(onError.mock.contexts[0]).toBe(form);
   });
@@ -48,9 +48,9 @@ describe('a hook with a mistake', () => {
     onError.mockImplementation(() => {
       throw new Error('again');
     });
-    callHook('onError', null);
+    callHook('onError', null, { name: 'WidgetError', message: 'lost' });
     setOptions({});
-    callHook('onError', null);
+    callHook('onError', null, { name: 'WidgetError', message: 'lost' });
     expect(onError).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledTimes(1);
   });

@@ -18,8 +18,12 @@ const PROPERTIES = {
 
 const PLACEHOLDER = '-placeholder';
 
-export const IFRAME_STYLES_KEYS = Object.keys(FIELDS).flatMap((name) => [name, name + PLACEHOLDER]);
-export const IFRAME_STYLES_PROPERTIES = Object.keys(PROPERTIES);
+type FieldName = keyof typeof FIELDS;
+
+export const IFRAME_STYLES_KEYS = (Object.keys(FIELDS) as readonly FieldName[]).flatMap(
+  (name) => [name, `${name}${PLACEHOLDER}`] as const,
+);
+export const IFRAME_STYLES_PROPERTIES = Object.keys(PROPERTIES) as readonly (keyof typeof PROPERTIES)[];
 
 /** One value of a shop for a field's text. */
 export interface FieldStyle {

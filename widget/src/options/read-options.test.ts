@@ -36,6 +36,17 @@ describe('reading the options of a page', () => {
     });
   });
 
+  it('takes a flag of a group as a word, as it takes the others', () => {
+    const { values } = readOptions({
+      cardHolder: { required: 'true' },
+      registrations: { requireCvv: 'true' },
+      mandatoryBillingFields: { city: 'true' },
+    });
+    expect(values.cardHolder.required).toBe(true);
+    expect(values.registrations.requireCvv).toBe(true);
+    expect([...values.mandatoryBillingFields]).toEqual(['city']);
+  });
+
   it('keeps the default in place of a wrong value, and says so', () => {
     const { values, issues } = readOptions({ style: 'fancy', requireCvv: 1, onReady: 'x' });
     expect(values).toMatchObject({ style: 'card', requireCvv: true });
