@@ -6,9 +6,11 @@ import { runCommand } from './run-command.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 const SOURCES = ['widget', 'gateway/src/catalogue', 'pnpm-lock.yaml'];
-const NOT_SOURCES = /(^widget\/(node_modules|dist|playground)$)|(\.test\.ts$)|(vitest)/;
+const NOT_SOURCES = /(^widget\/(node_modules|dist|lib|playground)$)|(\.test\.ts$)|(vitest)/;
 const STAMP = inWorkspace('widget', 'dist', '.sources');
 const MANIFEST = inWorkspace('widget', 'dist', 'manifest.json');
+/** The package for shops, the last that a build writes. */
+const LIBRARY = inWorkspace('widget', 'lib', 'types');
 
 /** The build takes a few seconds; this is only for one that hangs. */
 const SECONDS = 120;
@@ -19,7 +21,8 @@ const SECONDS = 120;
  */
 export async function buildWidget() {
   const sources = contentHash(SOURCES, (path) => !NOT_SOURCES.test(path));
-  if (existsSync(MANIFEST) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return false;
+  const isBuilt = [MANIFEST, LIBRARY, STAMP].every((path) => existsSync(path));
+  if (isBuilt && readFileSync(STAMP, 'utf8') === sources) return false;
   process.stdout.write('Building the widget …\n');
   const run = await runCommand('rollup', ['-c', 'rollup.config.js'], {
     cwd: inWorkspace('widget'),
@@ -27,7 +30,7 @@ export async function buildWidget() {
     quiet: true,
     seconds: SECONDS,
   });
-  if (run.code !== 0 || !existsSync(MANIFEST)) {
+  if (run.code !== 0 || !existsSync(MANIFEST) || !existsSync(LIBRARY)) {
     throw new Error(`The widget could not be built (code ${run.code}):\n${run.output.trimEnd()}`);
   }
   writeFileSync(STAMP, sources);

@@ -178,8 +178,9 @@ export const MAY_IMPORT = {
     'widget/options',
     'widget/page',
   ],
+  'widget/frameworks': ['widget/card-frame', 'widget/options', 'widget/page'],
   'widget/locales': ['widget/card-frame', 'widget/checkout-client'],
-  'widget/options': ['widget/card-frame', 'widget/page'],
+  'widget/options': ['widget/card-frame', 'widget/locales', 'widget/page'],
   'widget/page': [
     'gateway/catalogue',
     'widget',
@@ -196,6 +197,8 @@ export const MAY_IMPORT = {
   'e2e/acquirer': [],
   'e2e/bench': [],
   'e2e/chaos': [],
+  // The shop's server with other pages.
+  'e2e/examples': ['e2e/shop'],
   'e2e/shop': [],
 };
 

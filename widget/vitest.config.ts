@@ -32,6 +32,8 @@ export default defineConfig({
       },
       {
         plugins: [fakeGateway()],
+        // Found late, they would make Vite load the page of a running test again.
+        optimizeDeps: { include: ['react', 'react-dom/client', 'vue'] },
         test: {
           name: 'widget-browser',
           include: [BROWSER_TESTS],

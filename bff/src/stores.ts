@@ -89,7 +89,7 @@ async function openInto(
 }
 
 function openEmbedded(closing: Closing, settings: Settings): Result<EmbeddedStore, string> {
-  const store = openEmbeddedStore(settings.DATA_DIR);
+  const store = openEmbeddedStore(settings.DATA_DIR, { thread: true });
   if (!store.ok) {
     return failure(store.error.message);
   }

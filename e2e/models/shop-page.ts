@@ -49,7 +49,20 @@ export class ShopPage {
 
   /** The checkout with other forms or options of the widget, named as the shop names them. */
   async openShowing(
-    ...wishes: readonly ('accounts' | 'billing' | 'save' | 'code' | 'aside' | 'window' | 'fast')[]
+    ...wishes: readonly (
+      | 'accounts'
+      | 'billing'
+      | 'save'
+      | 'code'
+      | 'aside'
+      | 'window'
+      | 'fast'
+      | 'order'
+      | 'help'
+      | 'back'
+      | 'button'
+      | 'gift'
+    )[]
   ): Promise<void> {
     await this.page.goto(`${this.address}?show=${wishes.join(',')}`);
   }

@@ -78,9 +78,17 @@ describe('the checkout page', () => {
 });
 
 describe('a new checkout for the page that is open', () => {
-  it('is given by its id', async () => {
+  it('is given with all that a page needs to show it', async () => {
     const { statusCode, body } = await shop.inject({ method: 'POST', url: '/checkout' });
-    expect([statusCode, JSON.parse(body)]).toEqual([200, { id: 'CHECKOUT1.node-1' }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      {
+        gateway: gateway.url,
+        id: 'CHECKOUT1.node-1',
+        integrity: 'sha384-abc"<',
+        cardFrame: '/v1/widget/card-frame.abc.html',
+      },
+    ]);
   });
 });
 

@@ -81,9 +81,10 @@ export function createShop(settings: ShopSettings): FastifyInstance {
     return page(reply, walletPage({ checkout, gatewayUrl: settings.gatewayUrl, resultUrl: resultUrl() }));
   });
 
-  app.post('/checkout', (request, reply) =>
-    newCheckout(request.headers.cookie).then(({ id }) => reply.send({ id })),
-  );
+  app.post('/checkout', async (request, reply) => {
+    const { id, integrity, cardFrame } = await newCheckout(request.headers.cookie);
+    return reply.send({ gateway: settings.gatewayUrl, id, integrity, cardFrame });
+  });
   app.post('/wallet/checkout', (_request, reply) =>
     newStoringCheckout().then(({ id }) => reply.send({ id })),
   );

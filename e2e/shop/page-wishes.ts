@@ -1,5 +1,18 @@
 /** What a visitor may add to the checkout page, to see the forms and options of the payment widget. */
-const WISHES = ['accounts', 'billing', 'save', 'code', 'aside', 'window', 'fast'] as const;
+const WISHES = [
+  'accounts',
+  'billing',
+  'save',
+  'code',
+  'aside',
+  'window',
+  'fast',
+  'order',
+  'help',
+  'back',
+  'button',
+  'gift',
+] as const;
 
 export type Wish = (typeof WISHES)[number];
 

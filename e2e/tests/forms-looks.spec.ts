@@ -42,6 +42,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, `extras-${colorScheme}`);
       });
 
+      test('the name first, help, a note and a way back', async ({ shop, page }) => {
+        await shop.openShowing('order', 'help', 'gift', 'back');
+        await shop.card.ready();
+        await page.getByRole('button', { name: 'Where is the security code?' }).click();
+        await shop.card.enter(AMEX_CARD);
+        await look(page, `wishes-${colorScheme}`);
+      });
+
+      test('order, help and the way back from right to left', async ({ shop, page }) => {
+        await page.goto(`${shop.address}?locale=ar&show=order,help,back`);
+        await shop.card.ready();
+        await page.getByRole('button', { name: 'أين يوجد رمز الأمان؟' }).click();
+        await shop.card.enter(AMEX_CARD);
+        await look(page, `wishes-rtl-${colorScheme}`);
+      });
+
       test('the wallet', async ({ shop, page }) => {
         await shop.openWallet();
         await look(page, `wallet-${colorScheme}`);

@@ -120,7 +120,7 @@ async function measure(): Promise<Record<string, number[]>> {
       const operation = sampleOperation({ entityId: operationOf(number).entityId });
       await ledger.startOperation(operation);
       const ending = { state: 'declined', resultCode: '800.100.152', references: {} } as const;
-      return ledger.finishOperation(operation.id, ending, Date.now());
+      return ledger.finishOperation(operation, ending, Date.now());
     },
   };
   const samples = Object.fromEntries(Object.keys(verbs).map((name): [string, number[]] => [name, []]));

@@ -25,10 +25,11 @@ const CHAOS_ROUNDS = 20;
 
 /** @type {Step[]} */
 export const STEPS = [
-  { name: 'types', needsBuild: false, needsRedis: false, needsPostgres: false, run: runTypes },
+  // The examples take the built package, as a shop does, and the compiler and the linter want to see its types.
+  { name: 'types', needsBuild: true, needsRedis: false, needsPostgres: false, run: runTypes },
   {
     name: 'lint',
-    needsBuild: false,
+    needsBuild: true,
     needsRedis: false,
     needsPostgres: false,
     run: ({ env }) => whole('oxlint', ['--type-aware', '--deny-warnings'], env),

@@ -7,6 +7,7 @@ const TYPES = {
   choice: ({ choices }) => choices.map(code).join(', '),
   texts: () => 'object of texts',
   names: () => 'list of texts',
+  rows: () => 'list of names and of lists of names',
   group: () => 'object',
 };
 
@@ -15,20 +16,30 @@ export function widgetOptionsPage() {
   const rows = Object.entries(OPTION_TABLE);
   const values = rows.filter(([, { kind }]) => kind in TYPES);
   const hooks = rows.filter(([, { kind }]) => kind === 'hook');
+  const accepted = rows.filter(([, { kind }]) => kind === 'accepted');
   const elsewhere = rows.filter(([, { kind }]) => kind === 'elsewhere');
   return page(
     generatedFrom('widget/src/options/option-table.ts'),
     '# Options of the widget',
-    'A page sets them in the global `wpwlOptions`, before or after the script. A name or a value that has no effect is told once on the console. Flags may also be the words `"true"` and `"false"`.',
+    'A page sets them in the global `wpwlOptions`, before or after the script. A name or a value that has no effect is told once on the console, names inside of an option too, each with the known name that is nearest. Flags may also be the words `"true"` and `"false"`.',
     table(
       ['Option', 'Value', 'When absent', 'What it does'],
       values.map(([name, row]) => [code(name), TYPES[row.kind](row), absent(row), row.doc]),
     ),
+    '## Words',
+    `Keys of \`labels\`: ${keys('labels')}.`,
+    `Keys of \`errorMessages\`: ${keys('errorMessages')}.`,
     '## Hooks',
-    'Functions of the page. In each of them `this` is the element of the form. One that throws is told on the console; where it is asked before a payment, nothing is paid then.',
+    'Functions of the page. In each of them `this` is the element of the form. One that throws is told on the console and to `onError`; where it is asked before a payment, nothing is paid then. The payment waits a minute for the promise of a hook, and is not made when that is not kept by then: the button works again.',
     table(
       ['Hook', 'When it is called'],
       hooks.map(([name, { doc }]) => [code(name), doc]),
+    ),
+    '## Always so',
+    'Names that may stand in a page without harm, because what they ask for is always so.',
+    table(
+      ['Name', 'Why'],
+      accepted.map(([name, { doc }]) => [code(name), doc]),
     ),
     '## Names without effect',
     'Pages that were written for other widgets of this family may have these; the console says the same.',
@@ -37,6 +48,10 @@ export function widgetOptionsPage() {
       elsewhere.map(([name, { instead }]) => [code(name), instead]),
     ),
   );
+}
+
+function keys(name) {
+  return OPTION_TABLE[name].keys.map(code).join(', ');
 }
 
 function absent({ fallback }) {

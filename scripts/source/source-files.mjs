@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inWorkspace, PACKAGES } from '../workspace.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.cache']);
-const CODE = /\.(ts|mjs|js)$/;
+const SKIPPED = new Set(['node_modules', 'dist', 'lib', 'test-results', 'playwright-report', '.cache']);
+const CODE = /\.(tsx?|mjs|js)$/;
 /** Tests, what they stand on, and everything of the e2e package but its programs. */
 const TEST = [
   /\.(test|contract|fixture)\.(ts|mjs)$/,

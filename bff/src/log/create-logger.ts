@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { faultRecord } from './fault-record.ts';
+import { writeEachTurn } from './write-each-turn.ts';
 
 /**
  * The log of the gateway's process: JSON lines of fields that are chosen where they are written.
@@ -7,7 +8,7 @@ import { faultRecord } from './fault-record.ts';
  * What the server's own code logs of requests and errors goes through the serialisers here, which leave out
  * addresses, headers, bodies and messages.
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream = writeEachTurn(1)): Logger {
   const options = {
     level,
     base: null,
@@ -18,5 +19,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       error: (error: unknown) => (typeof error === 'string' ? error : faultRecord(error)),
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }

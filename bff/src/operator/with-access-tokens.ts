@@ -63,7 +63,7 @@ async function open(settings: Settings): Promise<Result<OpenTokens, string>> {
 }
 
 async function openInFile(folder: string, given: VaultKeys | undefined): Promise<Result<OpenTokens, string>> {
-  const store = openEmbeddedStore(folder, 'operator');
+  const store = openEmbeddedStore(folder, { as: 'operator' });
   if (!store.ok) {
     return failure(store.error.message);
   }

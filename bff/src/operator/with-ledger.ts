@@ -55,7 +55,7 @@ function openInFile(folder: string): Result<OpenLedger, string> {
   if (!existsSync(join(folder, 'tollgate.sqlite'))) {
     return failure(`DATA_DIR ${folder}: there is no ledger here; a gateway makes it when it starts`);
   }
-  const store = openEmbeddedStore(folder, 'operator');
+  const store = openEmbeddedStore(folder, { as: 'operator' });
   return store.ok
     ? success({ ledger: createSqliteLedger(store.value), close: () => store.value.close() })
     : failure(store.error.message);

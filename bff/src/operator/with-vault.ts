@@ -77,7 +77,7 @@ async function openInFile({ DATA_DIR, VAULT_KEYS }: Settings): Promise<Result<Cl
   if (!existsSync(join(DATA_DIR, 'tollgate.sqlite'))) {
     return failure(`DATA_DIR ${DATA_DIR}: there is no vault here; a gateway makes it when it starts`);
   }
-  const store = openEmbeddedStore(DATA_DIR, 'operator');
+  const store = openEmbeddedStore(DATA_DIR, { as: 'operator' });
   if (!store.ok) {
     return failure(store.error.message);
   }

@@ -1,8 +1,17 @@
-/** A JSON object without a prototype, so that a key such as `__proto__` is only a key; or a list of them. */
+/** A JSON object, or a list of them. */
 type Node = { [name: string]: Node | Node[] | string };
+
+/** A word of the catalogue, a key that the merchant made up, or a place in a list. */
+type Step =
+  | { readonly kind: 'word' | 'key'; readonly name: string }
+  | { readonly kind: 'index'; readonly index: number };
 
 /** `items[0].` with an index, `customParameters[key]` with a key: an index is followed by a dot, a key ends the name. */
 const STEP = /\[(?<index>\d+)\]\.|\[(?<key>[^\]]*)\]$|(?<word>[^.[\]]+)\.?/gu;
+
+/** Names without places and keys are few, and the same in every request: each is taken apart once. */
+const KNOWN = new Map<string, readonly Step[]>();
+const MOST_KNOWN = 1000;
 
 /**
  * Turns names on the wire into the JSON that answers repeat them in: `cart.items[0].name` becomes
@@ -13,37 +22,58 @@ const STEP = /\[(?<index>\d+)\]\.|\[(?<key>[^\]]*)\]$|(?<word>[^.[\]]+)\.?/gu;
 export function nestFields(
   fields: readonly (readonly [name: string, value: string])[],
 ): Record<string, unknown> {
-  const root = emptyNode();
+  const root: Node = {};
+  let hasLists = false;
   for (const [name, value] of fields) {
-    place(root, name, value);
+    const steps = stepsOf(name);
+    hasLists ||= steps.some(({ kind }) => kind === 'index');
+    place(root, steps, value);
   }
-  return closeGaps(root);
+  return hasLists ? closeGaps(root) : root;
 }
 
-function place(root: Node, name: string, value: string): void {
-  const steps = [...name.matchAll(STEP)].map((match) => match.groups ?? {});
+function stepsOf(name: string): readonly Step[] {
+  const known = KNOWN.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  const steps = [...name.matchAll(STEP)].map(({ groups = {} }): Step => {
+    const { index, key, word = '' } = groups;
+    if (index !== undefined) {
+      return { kind: 'index', index: Number(index) };
+    }
+    return key === undefined ? { kind: 'word', name: word } : { kind: 'key', name: key };
+  });
+  if (KNOWN.size < MOST_KNOWN && steps.every(({ kind }) => kind === 'word')) {
+    KNOWN.set(name, steps);
+  }
+  return steps;
+}
+
+function place(root: Node, steps: readonly Step[], value: string): void {
   let node = root;
   for (const [position, step] of steps.entries()) {
-    const word = step['word'] ?? step['key'];
     const next = steps[position + 1];
-    if (word === undefined) {
+    if (step.kind === 'index') {
       continue;
     }
+    const child = Object.hasOwn(node, step.name) ? node[step.name] : undefined;
     if (next === undefined) {
-      node[word] = value;
-    } else if (next['index'] === undefined) {
-      const child = node[word];
-      node = typeof child === 'object' && !Array.isArray(child) ? child : (node[word] = emptyNode());
+      node[step.name] = value;
+    } else if (next.kind === 'index') {
+      const list: Node[] = Array.isArray(child) ? child : (node[step.name] = []);
+      node = list[next.index] ??= {};
+    } else if (typeof child === 'object' && !Array.isArray(child)) {
+      node = child;
     } else {
-      const child = node[word];
-      const list: Node[] = Array.isArray(child) ? child : (node[word] = []);
-      node = list[Number(next['index'])] ??= emptyNode();
+      node = node[step.name] = nodeBefore(next);
     }
   }
 }
 
-function emptyNode(): Node {
-  return Object.create(null) as Node;
+/** Where merchants make up the keys there is no prototype, so that a key such as `__proto__` is only a key. */
+function nodeBefore({ kind }: Step): Node {
+  return kind === 'key' ? (Object.create(null) as Node) : {};
 }
 
 function closeGaps(node: Node): Node {

@@ -11,6 +11,27 @@
     return id;
   }
 
+  /** A field of the shop's own, which the widget sends with the payment. */
+  function giftNote() {
+    const label = document.createElement('label');
+    label.className = 'gift';
+    const input = Object.assign(document.createElement('input'), {
+      name: 'customParameters[giftNote]',
+      className: 'wpwl-control',
+      maxLength: 100,
+    });
+    label.append('A note with the parcel', input);
+    return label;
+  }
+
+  const ownButton = document.getElementById('order-and-pay');
+  ownButton?.addEventListener('click', () => {
+    ownButton.setAttribute('aria-disabled', 'true');
+    window.wpwl
+      .executePayment('wpwl-container-card')
+      .finally(() => ownButton.removeAttribute('aria-disabled'));
+  });
+
   /** These leave a form that can not be paid with; every other error the widget explains beside its own fields. */
   const DEAD_ENDS = new Set(['InvalidCheckoutIdError']);
 
@@ -34,6 +55,13 @@
       billingAddress: { country: 'IE', city: 'Galway', street1: '14 Quay Street' },
       mandatoryBillingFields: { country: true, street1: true, postcode: true },
     }),
+    ...(wishes.has('order') && { fieldOrder: ['cardHolder', 'cardNumber', ['cvv', 'expiry']] }),
+    showCVVHint: wishes.has('help'),
+    ...(wishes.has('back') && { cancelButton: { label: 'Back to the basket', url: '/' } }),
+    showSubmitButton: !wishes.has('button'),
+    onReady() {
+      if (wishes.has('gift')) this.querySelector('.wpwl-group-submit').before(giftNote());
+    },
     sessionExpired: { label: 'Continue to payment', renew: newCheckout },
     onError(error) {
       if (DEAD_ENDS.has(error.name)) showNotice();

@@ -41,6 +41,7 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
       wishes.has('fast') ? cardFrames(gatewayUrl, checkout) : html``
     }</form>
     ${wishes.has('accounts') ? accountsNote() : html``}
+    ${wishes.has('button') ? ownButton() : html``}
     <noscript><p>Paying here needs JavaScript. Please switch it on and load the page again.</p></noscript>
   </section>
 </div>
@@ -49,6 +50,8 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
     <li><a href="/?show=accounts">With bank account and PayPal</a></li>
     <li><a href="/?show=save">With a box to save the card</a></li>
     <li><a href="/?show=billing">With a billing address</a></li>
+    <li><a href="/?show=order,help,gift,back">With the name first, help, a note and a way back</a></li>
+    <li><a href="/?show=button">With the shop’s own button</a></li>
     <li><a href="/wallet">Your payment methods</a></li>
   </ul>
 </nav>`,
@@ -69,6 +72,11 @@ const CARD_FIELDS = [
   ['card.cvv', 'Security code'],
   ['card.holder', 'Name on card'],
 ] as const;
+
+/** In place of the button of the payment form. */
+function ownButton(): Html {
+  return html`<button class="button" id="order-and-pay" type="button">Order and pay</button>`;
+}
 
 function accountsNote(): Html {
   return html`<p class="demo-note demo-note-below">Try IBAN <span class="nowrap">DE89 3704 0044 0532 0130 00</span> with any

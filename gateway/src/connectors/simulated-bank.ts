@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 
@@ -51,18 +51,28 @@ interface Kept extends NewTransfer {
 }
 
 const DEFAULT_MEMORY = 10_000;
-const TOKEN_DIGITS = 32;
+const TOKEN_BYTES = 16;
 
 export function createSimulatedBank({
   now,
   addressOf,
   memory = DEFAULT_MEMORY,
 }: SimulatedBankOptions): SimulatedBank {
-  // A word that follows from the key needs no second map, and nobody else can make it.
-  const secret = randomBytes(32);
-  const tokenOf = (key: AcquirerKey): string =>
-    createHmac('sha256', secret).update(key).digest('hex').slice(0, TOKEN_DIGITS);
   const transfers = new Map<string, Kept>();
+  const tokens = new Map<AcquirerKey, string>();
+
+  function keep(transfer: NewTransfer): string {
+    const token = randomBytes(TOKEN_BYTES).toString('hex');
+    const expiresAt = now() + transfer.seconds * 1000;
+    transfers.set(token, { ...transfer, expiresAt, decision: undefined });
+    tokens.set(transfer.key, token);
+    const [oldest] = transfers;
+    if (transfers.size > memory && oldest !== undefined) {
+      transfers.delete(oldest[0]);
+      tokens.delete(oldest[1].key);
+    }
+    return token;
+  }
 
   function shown(token: string): SimulatedTransfer | undefined {
     const kept = transfers.get(token);
@@ -73,21 +83,12 @@ export function createSimulatedBank({
   }
 
   return {
-    open(transfer) {
-      const token = tokenOf(transfer.key);
-      if (!transfers.has(token)) {
-        const expiresAt = now() + transfer.seconds * 1000;
-        transfers.set(token, { ...transfer, expiresAt, decision: undefined });
-        const [oldest] = transfers.keys();
-        if (transfers.size > memory && oldest !== undefined) transfers.delete(oldest);
-      }
-      return addressOf(token);
-    },
+    open: (transfer) => addressOf(tokens.get(transfer.key) ?? keep(transfer)),
     find: shown,
     findByKey(key) {
-      const token = tokenOf(key);
-      const transfer = shown(token);
-      return transfer && { transfer, url: addressOf(token) };
+      const token = tokens.get(key);
+      const transfer = token === undefined ? undefined : shown(token);
+      return token === undefined || transfer === undefined ? undefined : { transfer, url: addressOf(token) };
     },
     decide(token, decision) {
       const kept = transfers.get(token);

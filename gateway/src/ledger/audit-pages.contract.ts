@@ -24,7 +24,8 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
     const start = async (changes: Partial<Operation>): Promise<void> => {
       await ledger.startOperation(sampleOperation(changes));
     };
-    const approve = (first: string) => ledger.finishOperation(id(first), APPROVED, 2_000);
+    const approve = (first: string) =>
+      ledger.finishOperation(sampleOperation({ id: id(first) }), APPROVED, 2_000);
 
     it('hold whole payments by their roots, the oldest operation first, however few are asked for', async () => {
       await start({ id: id('c') });

@@ -16,7 +16,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       ledger = place.ledger;
       payment = sampleOperation({ paymentType: 'PA', movement: undefined });
       await ledger.startOperation(payment);
-      await ledger.finishOperation(payment.id, APPROVED, 1_500);
+      await ledger.finishOperation(payment, APPROVED, 1_500);
     });
 
     afterEach(() => place.remove());
@@ -65,7 +65,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
     it('is listed with its payment, the oldest first', async () => {
       const later = await follow({ startedAt: 3_000 });
       const earlier = await follow({ startedAt: 2_500 });
-      await ledger.finishOperation(later.id, DECLINED, 3_500);
+      await ledger.finishOperation(later, DECLINED, 3_500);
       const listed = await ledger.findByRoot(payment.id);
       expect(listed.map(({ id, state }) => [id, state])).toEqual([
         [payment.id, 'approved'],
@@ -135,7 +135,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
 
     it('is durable, open ones too', async () => {
       const capture = await follow();
-      await ledger.finishOperation(capture.id, UNKNOWN, 2_500);
+      await ledger.finishOperation(capture, UNKNOWN, 2_500);
       const again = await place.reopen();
       expect((await again.findByRoot(payment.id)).map(({ state }) => state)).toEqual(['approved', 'unknown']);
     });

@@ -38,12 +38,13 @@ export interface Ledger {
   recordRefusal(operation: Operation): Promise<void>;
 
   /**
-   * Writes down how an operation ended, if it is still open. Terminal states never change, and of what awaits its
-   * shopper only an approval or a decline is written down.
+   * Writes down how an operation ended, if it is still open and at the acquirer that it was at. Terminal states never
+   * change, and of what awaits its shopper only an approval or a decline is written down.
    *
-   * @returns the operation as it stands afterwards: with this ending, or with the one that came first
+   * @param operation as it was found or started: what its acquirer said is no word on a second attempt elsewhere
+   * @returns the operation as it stands afterwards: with this ending, or as somebody else has left it
    */
-  finishOperation(id: PaymentId, ending: Ending, finishedAt: number): Promise<Operation | undefined>;
+  finishOperation(operation: Operation, ending: Ending, finishedAt: number): Promise<Operation | undefined>;
 
   /**
    * Moves a started payment on to another acquirer and writes the attempt at the first one down, in one step.

@@ -40,22 +40,28 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
       });
 
       it.each([UNKNOWN, APPROVED])('when it ended as $state', async (ending) => {
-        const { id, checkoutId } = await started({ checkoutId: sampleCheckoutId() });
-        await ledger.finishOperation(id, ending, 2_000);
-        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('checkout-taken');
+        const payment = await started({ checkoutId: sampleCheckoutId() });
+        await ledger.finishOperation(payment, ending, 2_000);
+        expect(await ledger.startOperation(sampleOperation({ checkoutId: payment.checkoutId }))).toBe(
+          'checkout-taken',
+        );
       });
 
       it.each([DECLINED, NOT_SENT])('and frees it when it ended as $state', async (ending) => {
-        const { id, checkoutId } = await started({ checkoutId: sampleCheckoutId() });
-        await ledger.finishOperation(id, ending, 2_000);
-        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('started');
+        const payment = await started({ checkoutId: sampleCheckoutId() });
+        await ledger.finishOperation(payment, ending, 2_000);
+        expect(await ledger.startOperation(sampleOperation({ checkoutId: payment.checkoutId }))).toBe(
+          'started',
+        );
       });
 
       it('and frees it when an unknown outcome turns out to be declined', async () => {
-        const { id, checkoutId } = await started({ checkoutId: sampleCheckoutId() });
-        await ledger.finishOperation(id, UNKNOWN, 2_000);
-        await ledger.finishOperation(id, DECLINED, 3_000);
-        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('started');
+        const payment = await started({ checkoutId: sampleCheckoutId() });
+        await ledger.finishOperation(payment, UNKNOWN, 2_000);
+        await ledger.finishOperation(payment, DECLINED, 3_000);
+        expect(await ledger.startOperation(sampleOperation({ checkoutId: payment.checkoutId }))).toBe(
+          'started',
+        );
       });
 
       it('and not because of a request that was refused', async () => {
@@ -85,47 +91,47 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
       it.each([...TERMINAL, UNKNOWN])('as $state, with its result and references', async (ending) => {
         const operation = await started();
         const finished = { ...operation, ...ending, finishedAt: 2_000 };
-        expect(await ledger.finishOperation(operation.id, ending, 2_000)).toEqual(finished);
+        expect(await ledger.finishOperation(operation, ending, 2_000)).toEqual(finished);
         expect(await ledger.findOperation(operation.id)).toEqual(finished);
       });
 
       it.each(TERMINAL)('once: $state never changes', async (first) => {
-        const { id } = await started();
-        const finished = await ledger.finishOperation(id, first, 2_000);
+        const operation = await started();
+        const finished = await ledger.finishOperation(operation, first, 2_000);
         const later = [...TERMINAL, UNKNOWN].map((ending) =>
-          ledger.finishOperation(id, { ...ending, references: { connectorTxId1: 'later' } }, 3_000),
+          ledger.finishOperation(operation, { ...ending, references: { connectorTxId1: 'later' } }, 3_000),
         );
         expect(await Promise.all(later)).toEqual(later.map(() => finished));
-        expect(await ledger.findOperation(id)).toEqual(finished);
+        expect(await ledger.findOperation(operation.id)).toEqual(finished);
       });
 
       it.each(TERMINAL)('of unknown outcome as $state later', async (ending) => {
-        const { id } = await started();
-        await ledger.finishOperation(id, UNKNOWN, 2_000);
-        expect(await ledger.finishOperation(id, ending, 3_000)).toMatchObject({
+        const operation = await started();
+        await ledger.finishOperation(operation, UNKNOWN, 2_000);
+        expect(await ledger.finishOperation(operation, ending, 3_000)).toMatchObject({
           ...ending,
           finishedAt: 3_000,
         });
       });
 
       it('for all who ask at once alike', async () => {
-        const { id } = await started();
+        const operation = await started();
         const ends = await Promise.all(
-          [APPROVED, DECLINED, NOT_SENT].map((ending) => ledger.finishOperation(id, ending, 2_000)),
+          [APPROVED, DECLINED, NOT_SENT].map((ending) => ledger.finishOperation(operation, ending, 2_000)),
         );
         expect(new Set(ends.map((end) => end?.state))).toEqual(
-          new Set([(await ledger.findOperation(id))?.state]),
+          new Set([(await ledger.findOperation(operation.id))?.state]),
         );
       });
 
       it('not when it was refused', async () => {
         const refused = sampleOperation(REFUSED);
         await ledger.recordRefusal(refused);
-        expect(await ledger.finishOperation(refused.id, APPROVED, 2_000)).toEqual(refused);
+        expect(await ledger.finishOperation(refused, APPROVED, 2_000)).toEqual(refused);
       });
 
       it('not when there is none', async () => {
-        expect(await ledger.finishOperation(sampleOperation().id, APPROVED, 2_000)).toBeUndefined();
+        expect(await ledger.finishOperation(sampleOperation(), APPROVED, 2_000)).toBeUndefined();
       });
     });
   });

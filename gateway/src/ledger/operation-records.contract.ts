@@ -101,7 +101,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         const checkoutId = sampleCheckoutId();
         const refused = sampleOperation({ ...REFUSED, checkoutId, startedAt: 2_000 });
         const first = await started({ checkoutId, startedAt: 1_000 });
-        await ledger.finishOperation(first.id, DECLINED, 1_500);
+        await ledger.finishOperation(first, DECLINED, 1_500);
         const last = await started({ checkoutId, startedAt: 3_000 });
         await ledger.recordRefusal(refused);
         await started({ checkoutId: sampleCheckoutId(), startedAt: 2_500 });
@@ -117,11 +117,11 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
 
       it('the open operations that were started before a moment, the oldest first, and no more than asked for', async () => {
         const unknown = await started({ startedAt: 200 });
-        await ledger.finishOperation(unknown.id, UNKNOWN, 250);
+        await ledger.finishOperation(unknown, UNKNOWN, 250);
         const oldest = await started({ startedAt: 100 });
         const ended = await Promise.all([1, 2, 3].map(() => started({ startedAt: 50 })));
         await Promise.all(
-          ended.map(({ id }, index) => ledger.finishOperation(id, TERMINAL[index] ?? APPROVED, 60)),
+          ended.map((operation, index) => ledger.finishOperation(operation, TERMINAL[index] ?? APPROVED, 60)),
         );
         await ledger.recordRefusal(sampleOperation({ ...REFUSED, startedAt: 50 }));
         const third = await started({ startedAt: 299 });
@@ -135,13 +135,13 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
     describe('is durable', () => {
       it('for all that it answered', async () => {
         const waiting = await started({ checkoutId: sampleCheckoutId() });
-        const { id } = await started();
-        const finished = await ledger.finishOperation(id, APPROVED, 2_000);
+        const operation = await started();
+        const finished = await ledger.finishOperation(operation, APPROVED, 2_000);
         const refused = sampleOperation(REFUSED);
         await ledger.recordRefusal(refused);
         const again = await place.reopen();
         expect(await again.findOperation(waiting.id)).toEqual(waiting);
-        expect(await again.findOperation(id)).toEqual(finished);
+        expect(await again.findOperation(operation.id)).toEqual(finished);
         expect(await again.findOperation(refused.id)).toEqual(refused);
         expect(await again.startOperation(sampleOperation({ checkoutId: waiting.checkoutId }))).toBe(
           'checkout-taken',
@@ -162,12 +162,14 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
     describe('without its store', () => {
       it('is not ready, and answers no write', async () => {
         expect(await ledger.isReady()).toBe(true);
-        const { id } = await started();
+        const operation = await started();
         await place.cutOff();
         expect(await ledger.isReady()).toBe(false);
         await expect(ledger.startOperation(sampleOperation())).rejects.toThrow('store is unavailable');
         await expect(ledger.recordRefusal(sampleOperation(REFUSED))).rejects.toThrow('store is unavailable');
-        await expect(ledger.finishOperation(id, APPROVED, 2_000)).rejects.toThrow('store is unavailable');
+        await expect(ledger.finishOperation(operation, APPROVED, 2_000)).rejects.toThrow(
+          'store is unavailable',
+        );
       });
     });
 

@@ -51,8 +51,8 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
     });
 
     it('ends like any payment, with its amount booked once', async () => {
-      await ledger.retryOperation(retryOf(payment));
-      await ledger.finishOperation(payment.id, APPROVED, 2_000);
+      const moved = await ledger.retryOperation(retryOf(payment));
+      await ledger.finishOperation(moved ?? payment, APPROVED, 2_000);
       const rows = await ledger.auditJournal(undefined, 10);
       expect(rows.map(({ operationId, account, minor }) => [operationId, account, minor])).toEqual([
         [payment.id, 'merchant', 9250n],
@@ -61,9 +61,18 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
     });
 
     it.each([APPROVED, DECLINED, NOT_SENT, UNKNOWN])(
+      'is not ended as $state by what the first acquirer says too late',
+      async (end) => {
+        const moved = await ledger.retryOperation(retryOf(payment));
+        expect(await ledger.finishOperation(payment, end, 2_000)).toEqual(moved);
+        expect(await ledger.findOperation(payment.id)).toEqual(moved);
+      },
+    );
+
+    it.each([APPROVED, DECLINED, NOT_SENT, UNKNOWN])(
       'is not made of a payment that ended as $state',
       async (end) => {
-        const ended = await ledger.finishOperation(payment.id, end, 2_000);
+        const ended = await ledger.finishOperation(payment, end, 2_000);
         expect(await ledger.retryOperation(retryOf(payment))).toBeUndefined();
         expect(await ledger.findByRoot(payment.id)).toEqual([ended]);
       },

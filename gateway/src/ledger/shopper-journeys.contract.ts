@@ -48,7 +48,7 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
     });
 
     it('is awaited also when the outcome was unknown before', async () => {
-      await ledger.finishOperation(payment.id, UNKNOWN, 2_000);
+      await ledger.finishOperation(payment, UNKNOWN, 2_000);
       expect(await ledger.awaitShopper(payment.id, DEPARTURE)).toEqual(awaiting);
     });
 
@@ -72,27 +72,27 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
     it('pays: the payment is approved and booked once', async () => {
       await ledger.awaitShopper(payment.id, DEPARTURE);
       const ended = { ...awaiting, ...APPROVED, finishedAt: 3_000 };
-      expect(await ledger.finishOperation(payment.id, APPROVED, 3_000)).toEqual(ended);
-      expect(await ledger.finishOperation(payment.id, DECLINED, 4_000)).toEqual(ended);
+      expect(await ledger.finishOperation(payment, APPROVED, 3_000)).toEqual(ended);
+      expect(await ledger.finishOperation(payment, DECLINED, 4_000)).toEqual(ended);
       expect(await ledger.auditJournal(undefined, 10)).toHaveLength(2);
     });
 
     it('does not pay: the payment is declined, and its checkout free', async () => {
       await ledger.awaitShopper(payment.id, DEPARTURE);
       const ended = { ...awaiting, ...DECLINED, finishedAt: 3_000 };
-      expect(await ledger.finishOperation(payment.id, DECLINED, 3_000)).toEqual(ended);
+      expect(await ledger.finishOperation(payment, DECLINED, 3_000)).toEqual(ended);
       const other = sampleOperation({ checkoutId: payment.checkoutId });
       expect(await ledger.startOperation(other)).toBe('started');
     });
 
     it.each([UNKNOWN, NOT_SENT])('is not made $state by an answer that comes too late', async (ending) => {
       await ledger.awaitShopper(payment.id, DEPARTURE);
-      expect(await ledger.finishOperation(payment.id, ending, 3_000)).toEqual(awaiting);
+      expect(await ledger.finishOperation(payment, ending, 3_000)).toEqual(awaiting);
       expect(await ledger.findOperation(payment.id)).toEqual(awaiting);
     });
 
     it.each(TERMINAL)('is not sent away from a payment that ended as $state', async (ending) => {
-      const ended = await ledger.finishOperation(payment.id, ending, 2_000);
+      const ended = await ledger.finishOperation(payment, ending, 2_000);
       expect(await ledger.awaitShopper(payment.id, DEPARTURE)).toEqual(ended);
     });
 
@@ -131,7 +131,7 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
     });
 
     it('is sent nowhere by the tables once the payment has ended', async () => {
-      await ledger.finishOperation(payment.id, DECLINED, 2_000);
+      await ledger.finishOperation(payment, DECLINED, 2_000);
       await expect(update("redirect_url = 'https://bank.example'")).rejects.toThrow('sent away once');
     });
 

@@ -8,6 +8,9 @@ export const RETRY_CHANNEL = 'a0000000000000000000000000000003' as EntityId;
 export const DISPATCHER = 'a00000000000000000000000000000ff' as EntityId;
 export const OTHER_CHANNEL = 'b0000000000000000000000000000001' as EntityId;
 
+/** Counts payments, and finds nothing wrong with any number of them. */
+const VELOCITY = { count: 1000, seconds: 60, score: 0, decline: false } as const;
+
 export const testMerchants = {
   acquirers: [
     { name: 'acquirer-a', connector: 'http-acquirer', address: 'http://127.0.0.1:4000' },
@@ -18,7 +21,13 @@ export const testMerchants = {
       name: 'Shop',
       accessTokens: ['token-of-shop', 'second-token-of-shop'],
       channels: [
-        { entityId: CARD_CHANNEL, name: 'card', acquirer: 'acquirer-a', routes: [] },
+        {
+          entityId: CARD_CHANNEL,
+          name: 'card',
+          acquirer: 'acquirer-a',
+          routes: [],
+          risk: { cardVelocity: VELOCITY, ipVelocity: VELOCITY },
+        },
         { entityId: SECOND_CHANNEL, name: 'second', acquirer: 'acquirer-a', routes: [] },
         {
           entityId: RETRY_CHANNEL,

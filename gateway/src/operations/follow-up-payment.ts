@@ -87,7 +87,7 @@ export async function follow(
     }),
   );
   const ending = endingOfReply(reply, operation.testMode);
-  return success((await ports.ledger.finishOperation(newId, ending, ports.clock.now())) ?? operation);
+  return success((await ports.ledger.finishOperation(operation, ending, ports.clock.now())) ?? operation);
 }
 
 type Verb = (connector: Connector, request: ConnectorRequest) => Promise<ConnectorReply>;

@@ -47,13 +47,13 @@ export async function processPayment(
   const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
   const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
   const way = dispatch && wayFor(ports, dispatch, request, testMode);
-  const fingerprint = fingerprintOf(ports, entity.merchant, request.instrument);
-  const fresh = operationOf(ports, payment, dispatch?.channel, testMode, fingerprint);
+  const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
+  const fresh = operationOf(ports, payment, dispatch?.channel, testMode, counted);
   const refusal = payment.refusal ?? refuseInContext(ports.settings, request, way?.connector);
   if (refusal !== undefined || way === undefined) {
     return recordRefusal(ports, fresh, refusal ?? NOT_SET_UP);
   }
-  const risk = await assessPayment(ports, way.channel, request, fingerprint);
+  const risk = await assessPayment(ports, way.channel, request, counted.cardFingerprint);
   const assessed = { ...fresh, riskScore: risk.score, routing: way.reason };
   if (risk.declinedWith !== undefined) {
     return recordRefusal(ports, assessed, { resultCode: risk.declinedWith });
@@ -121,7 +121,7 @@ async function askAcquirer(
   if (fallback !== undefined) {
     return retryPayment(ports, request, first, fallback);
   }
-  return (await ports.ledger.finishOperation(paymentId, first.ending, ports.clock.now())) ?? started;
+  return (await ports.ledger.finishOperation(started, first.ending, ports.clock.now())) ?? started;
 }
 
 /** Details that shall be stored are sealed first: once the acquirer has answered, nobody has the number any more. */
@@ -156,6 +156,23 @@ async function registrationOf(
   }
 }
 
+/** What payments are counted by: kept only where a rule of the channel counts them. */
+type Counted = Pick<Operation, 'cardFingerprint' | 'customerIp'>;
+
+function countedBy(
+  ports: Ports,
+  merchant: string,
+  channel: Channel | undefined,
+  { instrument, shopper }: PaymentRequest,
+): Counted {
+  const rules = channel?.risk;
+  return {
+    cardFingerprint:
+      rules?.cardVelocity === undefined ? undefined : fingerprintOf(ports, merchant, instrument),
+    customerIp: rules?.ipVelocity === undefined ? undefined : shopper.ip,
+  };
+}
+
 /** Payments with the same card or bank account have the same one. */
 function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): CardFingerprint | undefined {
   return instrument.kind === 'virtual-account' || instrument.kind === 'bank-transfer'
@@ -175,7 +192,7 @@ function operationOf(
   { paymentId, entity, request, checkoutId }: PaymentOnItsWay,
   channel: Channel | undefined,
   testMode: TestMode | undefined,
-  cardFingerprint: CardFingerprint | undefined,
+  counted: Counted,
 ): Operation {
   return {
     id: paymentId,
@@ -194,8 +211,7 @@ function operationOf(
     card: shownCard(request.instrument),
     account: shownAccount(request.instrument),
     registrationId: undefined,
-    cardFingerprint,
-    customerIp: request.shopper.ip,
+    ...counted,
     riskScore: NO_RISK.score,
     descriptor: request.descriptor,
     merchantTransactionId: request.merchantTransactionId,

@@ -236,9 +236,10 @@ describe('a gateway that stops in the middle', () => {
 
   it('does not try again what somebody ended meanwhile', async () => {
     test.acquirer.answer = async ({ key }) => {
-      const id = key.slice(0, 32) as Operation['id'];
+      const found = await test.ports.ledger.findOperation(key.slice(0, 32) as Operation['id']);
       const ending = { state: 'approved', resultCode: '000.100.112', references: {} } as const;
-      await test.ports.ledger.finishOperation(id, ending, test.ports.clock.now());
+      if (found === undefined) throw new Error('not written before it was asked');
+      await test.ports.ledger.finishOperation(found, ending, test.ports.clock.now());
       return DECLINED;
     };
     expect(await pay()).toMatchObject({ state: 'approved', acquirer: { name: 'acquirer-a' } });

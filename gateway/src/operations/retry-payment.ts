@@ -89,7 +89,7 @@ export async function retryPayment(
   }
   const { references, ...end } = endingOfReply(reply, operation.testMode);
   const last = { ...end, references: { ...references, firstAttempt } };
-  return (await ports.ledger.finishOperation(operation.id, last, ports.clock.now())) ?? moved;
+  return (await ports.ledger.finishOperation(moved, last, ports.clock.now())) ?? moved;
 }
 
 /** The first attempt as an operation of its own, which refers to the payment and counts for nothing. */

@@ -33,7 +33,7 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
       return awaitShopper(ports, operation, found.status);
     case 'ended': {
       const now = ports.clock.now();
-      const settled = (await ports.ledger.finishOperation(operation.id, found.ending, now)) ?? operation;
+      const settled = (await ports.ledger.finishOperation(operation, found.ending, now)) ?? operation;
       await settleRegistration(ports, settled);
       await releaseCheckout(ports, settled);
       return settled;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL } from '../merchants/test-merchants.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
 import { DECLINED, NOT_SENT, UNKNOWN } from './scripted-connector.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
@@ -55,6 +55,14 @@ describe('a payment in INTERNAL mode', () => {
       state: 'declined',
       resultCode: '800.100.152',
     });
+  });
+
+  it('is known again by its card and its address only where a rule of the channel counts them', async () => {
+    const counted = await paymentOf({ 'customer.ip': '192.0.2.1' });
+    expect(counted.cardFingerprint).not.toBeUndefined();
+    expect(counted.customerIp).toBe('192.0.2.1');
+    const uncounted = await paymentOf({ entityId: SECOND_CHANNEL, 'customer.ip': '192.0.2.1' });
+    expect(uncounted).toMatchObject({ cardFingerprint: undefined, customerIp: undefined });
   });
 
   it('keeps neither card number nor CVV', async () => {

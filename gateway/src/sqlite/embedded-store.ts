@@ -1,7 +1,9 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Result, success } from '../values/result.ts';
+import { CommittingThread } from './committing-thread.ts';
+import { connect } from './connect.ts';
 import { GroupedWriter } from './grouped-writer.ts';
 import { type Migrations, migrate } from './migrate.ts';
 
@@ -21,16 +23,22 @@ export interface StoreRefusal {
   readonly message: string;
 }
 
+/** Who opens a store, and how it writes there. */
+export interface OpenedAs {
+  /** The gateway, of which a folder has one; or an operator's command, which may run beside it. */
+  readonly as?: 'gateway' | 'operator';
+  /** Whether a thread of its own waits for the disk, for a process that has other work meanwhile. */
+  readonly thread?: boolean;
+}
+
 /**
  * Opens (and on first start makes) the store in a folder of its own.
  *
- * WAL with synchronous=FULL: a commit that was answered survives a power cut.
  * @param folder the data folder; made with mode 0700 when it is not there
- * @param as the gateway, of which a folder has one; or an operator's command, which may run beside it
  */
 export function openEmbeddedStore(
   folder: string,
-  as: 'gateway' | 'operator' = 'gateway',
+  { as = 'gateway', thread = false }: OpenedAs = {},
 ): Result<EmbeddedStore, StoreRefusal> {
   try {
     makeFolder(folder);
@@ -46,13 +54,11 @@ export function openEmbeddedStore(
   }
   try {
     const file = join(folder, 'tollgate.sqlite');
-    const database = new DatabaseSync(file);
-    chmodSync(file, 0o600);
     // The gateway and an operator's command write in turns, and neither holds the file for longer than a commit.
     // The gateway waits on its event loop, so it waits less.
-    database.exec(`PRAGMA busy_timeout = ${as === 'gateway' ? 100 : 5000}`);
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-    const writer = new GroupedWriter(database);
+    makePrivate(file);
+    const database = connect(file, as === 'gateway' ? 100 : 5000);
+    const writer = new GroupedWriter(database, thread ? new CommittingThread(file) : undefined);
     return success({
       database,
       writer,
@@ -84,6 +90,12 @@ function makeFolder(folder: string): void {
       throw error;
     }
   }
+}
+
+/** Before anything is in it: what SQLite makes beside the file later has the same mode. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }
 
 /** Locks that are held: a lock that nothing refers to would be collected as garbage, and given back by that. */

@@ -1,27 +1,44 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import {
+  GroupCommit,
+  type PreparedWrite,
+  type StatementRun,
+  type WriteEnd,
+  type WrittenRow,
+} from './commit-group.ts';
+import type { CommittingThread } from './committing-thread.ts';
+
+/** Runs a prepared statement inside the next commit. @returns its first row, where it gives one back */
+export type RunStatement = (...values: readonly SQLInputValue[]) => Promise<WrittenRow | undefined>;
 
 interface Pending {
-  run(): void;
-  resolve(): void;
-  reject(error: unknown): void;
+  readonly write: StatementRun | (() => unknown);
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
  * Lets writes that arrive together share one durable commit.
  *
  * A commit with synchronous=FULL waits for the disk; at many requests a second that wait is the whole cost. All
- * writes of one turn of the event loop go into one transaction, each behind its own savepoint, and none of them
- * is answered before the commit is on disk.
+ * writes of one turn of the event loop go into one transaction, and none of them is answered before the commit is on
+ * disk. What arrives while a group is being committed makes the next one.
+ *
+ * With a thread, groups of statements are committed there and the event loop goes on. A group with work that has to
+ * run here is committed here, while the thread has nothing to do: the file has one writer at a time.
  */
 export class GroupedWriter {
-  readonly #database: DatabaseSync;
+  readonly #here: GroupCommit;
+  readonly #thread: CommittingThread | undefined;
+  #statements = 0;
   #pending: Pending[] = [];
-  #scheduled: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
   #closed = false;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+  constructor(database: DatabaseSync, thread?: CommittingThread) {
+    this.#here = new GroupCommit(database);
+    this.#thread = thread;
   }
 
   /**
@@ -30,78 +47,80 @@ export class GroupedWriter {
    * @throws StoreUnavailable when the commit fails: then nothing of it was written
    */
   write<T>(work: () => T): Promise<T> {
-    if (this.#closed) {
-      return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
-    }
-    return new Promise<T>((resolve, reject) => {
-      let value: T;
-      this.#pending.push({
-        run: () => {
-          value = work();
-        },
-        resolve: () => resolve(value),
-        reject,
-      });
-      this.#scheduled ??= new Promise((done) => {
-        setImmediate(() => {
-          this.#scheduled = undefined;
-          this.#commit();
-          done();
-        });
-      });
-    });
+    return this.#add(work) as Promise<T>;
+  }
+
+  /** A statement that needs no thought between its reading and its writing, to be run again and again. */
+  prepare(text: string): RunStatement {
+    const statement: PreparedWrite = { number: this.#statements++, text };
+    return (...values) => this.#add({ statement, values }) as Promise<WrittenRow | undefined>;
   }
 
   /** Waits for the writes that were accepted; later ones are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#scheduled;
+    await this.#running;
+    await this.#thread?.end();
   }
 
-  #commit(): void {
-    const group = this.#pending;
-    this.#pending = [];
-    const written: Pending[] = [];
+  #add(write: Pending['write']): Promise<unknown> {
+    if (this.#closed) {
+      return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
+    }
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ write, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    /* oxlint-disable no-await-in-loop -- one group after the other */
+    do {
+      // What this turn of the event loop still brings belongs to the group.
+      await new Promise(setImmediate);
+      const group = this.#pending;
+      this.#pending = [];
+      await this.#commit(group);
+    } while (this.#pending.length > 0);
+    /* oxlint-enable no-await-in-loop */
+    this.#running = undefined;
+  }
+
+  async #commit(group: readonly Pending[]): Promise<void> {
     try {
-      this.#database.exec('BEGIN IMMEDIATE');
-      for (const pending of group) {
-        if (this.#runInSavepoint(pending)) {
-          written.push(pending);
-        }
+      const ends = await this.#endsOf(group.map(({ write }) => write));
+      for (const [index, pending] of group.entries()) {
+        settle(pending, ends[index]);
       }
-      this.#database.exec('COMMIT');
     } catch (error) {
-      this.#rollBack();
       const unavailable = new StoreUnavailable('embedded', error);
       for (const pending of group) {
         pending.reject(unavailable);
       }
-      return;
-    }
-    for (const pending of written) {
-      pending.resolve();
     }
   }
 
-  /** One write that fails must not take its neighbours with it. */
-  #runInSavepoint(pending: Pending): boolean {
-    this.#database.exec('SAVEPOINT one');
-    try {
-      pending.run();
-      this.#database.exec('RELEASE one');
-      return true;
-    } catch (error) {
-      this.#database.exec('ROLLBACK TO one; RELEASE one');
-      pending.reject(error);
-      return false;
+  async #endsOf(writes: readonly Pending['write'][]): Promise<readonly WriteEnd[]> {
+    const thread = this.#thread;
+    if (thread === undefined || thread.ended || !areStatements(writes)) {
+      return this.#here.commit(writes);
     }
+    const answer = await thread.commit(writes);
+    if (answer.kind === 'failed') {
+      throw answer.error;
+    }
+    return answer.ends;
   }
+}
 
-  #rollBack(): void {
-    try {
-      this.#database.exec('ROLLBACK');
-    } catch {
-      // SQLite rolls back by itself when the disk is full; then there is nothing left to roll back.
-    }
+function areStatements(writes: readonly Pending['write'][]): writes is readonly StatementRun[] {
+  return writes.every((write) => typeof write !== 'function');
+}
+
+function settle({ resolve, reject }: Pending, end: WriteEnd | undefined): void {
+  if (end?.kind === 'written') {
+    resolve(end.value);
+  } else {
+    reject(end?.error);
   }
 }

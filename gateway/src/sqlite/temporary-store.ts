@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedStore, openEmbeddedStore } from './embedded-store.ts';
+import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
 
 /** A data folder of its own, for tests. */
 export interface TemporaryFolder {
@@ -15,8 +15,8 @@ export function makeTemporaryFolder(): TemporaryFolder {
 }
 
 /** The store of a folder; a refusal is a bug of the test. */
-export function openStoreIn(folder: string): EmbeddedStore {
-  const store = openEmbeddedStore(folder);
+export function openStoreIn(folder: string, as: OpenedAs = {}): EmbeddedStore {
+  const store = openEmbeddedStore(folder, as);
   if (!store.ok) {
     throw new Error(store.error.message);
   }

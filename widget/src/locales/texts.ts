@@ -35,6 +35,10 @@ export type LabelKey =
   | 'cardHolderPlaceholder'
   | 'cvvPlaceholder'
   | 'optional'
+  /** Of the button that tells where the code is, and what it tells. */
+  | 'cvvHelp'
+  | 'cvvHint'
+  | 'cvvHintAmex'
   | 'acceptedCards'
   | 'processing'
   /** Of bank accounts. */

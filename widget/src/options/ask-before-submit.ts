@@ -1,4 +1,4 @@
-import { reportProblem } from '../page/report-problem.ts';
+import { reportHookFailure } from './call-hook.ts';
 import type { BeforeSubmitHook } from './option-table.ts';
 import { shopOptions } from './shop-options.ts';
 
@@ -7,34 +7,69 @@ export const VETO_PATIENCE_MS = 60_000;
 
 const BEFORE_SUBMIT = 'tollgate-before-submit';
 
+/** The hook that is asked as well, whose promise says yes by being kept and no by being broken. */
+const PROMISE_HOOK = 'onBeforeSubmitCardPromise';
+
+/** What a shop has said; `failed` when it has made a mistake. */
+export type Permission = 'allowed' | 'stopped' | 'failed';
+
 /**
- * Asks the hook of a form whether the payment may go ahead.
+ * Asks the hooks of a form whether the payment may go ahead.
  *
- * False, a promise of false, a rejected promise and `preventDefault()` stop it. So do an exception and a promise
- * that does not settle in time, but then the shop has made a mistake, and its shopper must be told something.
+ * False, a promise of false, a rejected promise and `preventDefault()` stop it. So do an exception, a rejection with an
+ * error and a promise that does not settle in time, but then the shop has made a mistake, and its shopper must be told.
  */
 export async function askBeforeSubmit(
   name: BeforeSubmitHook,
   form: HTMLFormElement | null,
   patienceMs: number = VETO_PATIENCE_MS,
-): Promise<'allowed' | 'stopped' | 'failed'> {
+): Promise<Permission> {
+  const answer = await askOne(name, form, patienceMs);
+  return answer === 'allowed' && name === 'onBeforeSubmitCard'
+    ? askOne(PROMISE_HOOK, form, patienceMs)
+    : answer;
+}
+
+async function askOne(
+  name: BeforeSubmitHook,
+  form: HTMLFormElement | null,
+  patienceMs: number,
+): Promise<Permission> {
   const hook = shopOptions()[name];
   if (typeof hook !== 'function' || form === null) {
     return 'allowed';
   }
   const event = new Event(BEFORE_SUBMIT, { cancelable: true });
+  const faulty = (error: unknown): 'faulty' => {
+    reportHookFailure(name, form, error);
+    return 'faulty';
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => {
+      resolve(faulty(new Error(`no answer within ${patienceMs / 1000} s`)));
+    }, patienceMs);
+  });
   try {
-    const answer = dispatched(form, event, () => Reflect.apply(hook, form, [event]));
-    const late = new Promise((_resolve, reject) => {
-      timer = setTimeout(reject, patienceMs, new Error(`no answer within ${patienceMs / 1000} s`));
+    const answer = dispatched(form, event, () => {
+      try {
+        return Reflect.apply(hook, form, [event]);
+      } catch (error) {
+        return faulty(error);
+      }
     });
     const settled = await Promise.race([answer, late]);
+    if (settled === 'faulty') {
+      return 'failed';
+    }
     return settled === false || event.defaultPrevented ? 'stopped' : 'allowed';
   } catch (error) {
-    reportProblem(`${name} did not allow the payment`, error);
-    // Pages of this family say no by a rejection without a cause.
-    return error instanceof Error ? 'failed' : 'stopped';
+    // To break its promise is how a shop says no; with an error it is most likely a slip, but to the one hook.
+    if (name === PROMISE_HOOK || !(error instanceof Error)) {
+      return 'stopped';
+    }
+    faulty(error);
+    return 'failed';
   } finally {
     clearTimeout(timer);
   }
@@ -43,18 +78,10 @@ export async function askBeforeSubmit(
 /** Runs the hook inside a dispatch, so that its event has the form as target. */
 function dispatched(form: HTMLFormElement, event: Event, hook: () => unknown): unknown {
   let answer: unknown;
-  let failure: { readonly error: unknown } | undefined;
   const listen = (): void => {
-    try {
-      answer = hook();
-    } catch (error) {
-      failure = { error };
-    }
+    answer = hook();
   };
   form.addEventListener(BEFORE_SUBMIT, listen, { once: true });
   form.dispatchEvent(event);
-  if (failure !== undefined) {
-    throw failure.error;
-  }
   return answer;
 }

@@ -1,38 +1,51 @@
 import { reportProblem } from '../page/report-problem.ts';
+import type { HookArguments } from './hook-arguments.ts';
 import type { HookName } from './option-table.ts';
 import { shopOptions } from './shop-options.ts';
-
-/** What a shop learns through `onError`. */
-export interface WidgetProblem {
-  readonly name:
-    | 'InvalidCheckoutIdError'
-    | 'PciIframeCommunicationError'
-    | 'PciIframeSubmitError'
-    | 'WidgetError';
-  readonly message: string;
-}
+import type { WidgetProblem } from './widget-problem.ts';
 
 /**
  * Calls a hook of the shop with the form as `this`, and returns what it returned.
  *
- * The hook is looked up when it is called, so a page can set it late. One that throws is reported and counts as
- * one that is not there: a mistake in the shop's code must not take the payment form with it.
+ * The hook is looked up when it is called, so a page can set it late. One that throws, or promises and does not
+ * keep it, is reported and counts as one that is not there: a mistake in the shop's code must not take the payment
+ * form with it.
  */
-export function callHook(name: HookName, form: HTMLElement | null, ...parameters: unknown[]): unknown {
+export function callHook<Name extends HookName>(
+  name: Name,
+  form: HTMLElement | null,
+  ...parameters: HookArguments[Name]
+): unknown {
   const hook = shopOptions()[name];
   if (typeof hook !== 'function') {
     return undefined;
   }
+  const failed = (error: unknown): void => {
+    reportHookFailure(name, form, error);
+  };
   try {
-    return Reflect.apply(hook, form, parameters);
+    const answer: unknown = Reflect.apply(hook, form, parameters);
+    if (answer instanceof Promise) {
+      answer.catch(failed);
+    }
+    return answer;
   } catch (error) {
-    reportProblem(`${name} has thrown`, error);
+    failed(error);
     return undefined;
   }
 }
 
+/** A mistake in a hook goes to the console, and to `onError` unless it is its own. */
+export function reportHookFailure(name: HookName, form: HTMLElement | null, error: unknown): void {
+  if (name === 'onError') {
+    reportProblem(`${name} has failed`, error);
+  } else {
+    callErrorHook(form, { name: 'WidgetError', message: `${name} has failed: ${String(error)}` }, error);
+  }
+}
+
 /** Tells the shop of a problem, and its developer, who may not listen. */
-export function callErrorHook(form: HTMLElement | null, problem: WidgetProblem): void {
-  reportProblem(`${problem.name}: ${problem.message}`);
+export function callErrorHook(form: HTMLElement | null, problem: WidgetProblem, cause?: unknown): void {
+  reportProblem(`${problem.name}: ${problem.message}`, cause);
   callHook('onError', form, problem);
 }

@@ -1,4 +1,7 @@
 import { isRecord, textIn } from '../card-frame/messages/parts.ts';
+import { isSet } from './is-set.ts';
+
+export const CARD_HOLDER_KEYS = ['required', 'minLength', 'value'] as const;
 
 export interface CardHolderOption {
   readonly required: boolean;
@@ -12,7 +15,7 @@ export function readCardHolderOption(value: unknown): CardHolderOption {
   const data = isRecord(value) ? value : {};
   const minLength = data['minLength'];
   return {
-    required: data['required'] === true,
+    required: isSet(data['required']),
     minLength: typeof minLength === 'number' && Number.isFinite(minLength) ? minLength : 0,
     value: textIn(data, 'value'),
   };

@@ -8,10 +8,21 @@ export type OptionRow =
       readonly fallback: string;
       readonly doc: string;
     }
-  | { readonly kind: 'texts'; readonly doc: string }
+  | { readonly kind: 'texts'; readonly keys: readonly string[]; readonly doc: string }
   | { readonly kind: 'names'; readonly doc: string }
-  | { readonly kind: 'group'; readonly read: (value: unknown) => unknown; readonly doc: string }
+  /** A list of names, and of lists of names that belong together. */
+  | { readonly kind: 'rows'; readonly keys: readonly string[]; readonly doc: string }
+  | {
+      readonly kind: 'group';
+      readonly read: (value: unknown) => unknown;
+      /** The names that it can have, and those that each of them can have. */
+      readonly keys: readonly string[];
+      readonly innerKeys?: readonly string[];
+      readonly doc: string;
+    }
   | { readonly kind: 'hook'; readonly doc: string }
+  /** Any value is right: what it asks for is always so here, or never needed. */
+  | { readonly kind: 'accepted'; readonly doc: string }
   /** A name of this family of widgets that does nothing here, and what to do in its place. */
   | { readonly kind: 'elsewhere'; readonly instead: string };
 
@@ -25,6 +36,8 @@ export type ValueOf<Row> = Row extends { readonly kind: 'flag' }
         ? Readonly<Record<string, string>>
         : Row extends { readonly kind: 'names' }
           ? readonly string[]
-          : Row extends { readonly kind: 'group'; readonly read: (value: unknown) => infer Group }
-            ? Group
-            : never;
+          : Row extends { readonly kind: 'rows' }
+            ? readonly (readonly string[])[]
+            : Row extends { readonly kind: 'group'; readonly read: (value: unknown) => infer Group }
+              ? Group
+              : never;

@@ -1,9 +1,21 @@
-import { readBillingAddressOption, readMandatoryBillingFields } from './billing-address-option.ts';
-import { readCardHolderOption } from './card-holder-option.ts';
+import { CARD_FIELD_NAMES } from '../card-frame/card-fields.ts';
+import {
+  BILLING_FIELDS,
+  readBillingAddressOption,
+  readMandatoryBillingFields,
+} from './billing-address-option.ts';
+import { CANCEL_BUTTON_KEYS, readCancelButtonOption } from './cancel-button-option.ts';
+import { CARD_HOLDER_KEYS, readCardHolderOption } from './card-holder-option.ts';
+import {
+  IFRAME_STYLES_KEYS,
+  IFRAME_STYLES_PROPERTIES,
+  readIframeStylesOption,
+} from './iframe-styles-option.ts';
 import { LATER_OPTIONS } from './later-options.ts';
 import type { OptionRow, ValueOf } from './option-rows.ts';
-import { readRegistrationsOption } from './registrations-option.ts';
-import { readSessionExpiredOption } from './session-expired-option.ts';
+import { REGISTRATIONS_KEYS, readRegistrationsOption } from './registrations-option.ts';
+import { readSessionExpiredOption, SESSION_EXPIRED_KEYS } from './session-expired-option.ts';
+import { ERROR_KEYS, LABEL_KEYS } from './text-keys.ts';
 
 /**
  * Every name that a shop can put into `wpwlOptions`: the one place where an option is born.
@@ -18,9 +30,14 @@ export const OPTION_TABLE = {
     doc: 'Look: a card with the accepted brands, the same without its ground, bare fields, or no style at all.',
   },
   locale: { kind: 'text', fallback: 'en', doc: 'Language of the form, `en` or `en-GB`.' },
-  labels: { kind: 'texts', doc: 'Own words for labels, placeholders and the pay button, by label key.' },
+  labels: {
+    kind: 'texts',
+    keys: LABEL_KEYS,
+    doc: 'Own words for labels, placeholders and the pay button, by label key; `{amount}` in `submit` is the amount.',
+  },
   errorMessages: {
     kind: 'texts',
+    keys: ERROR_KEYS,
     doc: 'Own words for field errors, by error key such as `cardNumberError`.',
   },
   showLabels: { kind: 'flag', fallback: true, doc: 'Shows labels; without, they are still read aloud.' },
@@ -33,18 +50,42 @@ export const OPTION_TABLE = {
     doc: 'Accepted for old pages: the brand is always found from the number.',
   },
   brandDetectionPriority: { kind: 'names', doc: 'Brands to prefer when a number fits several, best first.' },
+  fieldOrder: {
+    kind: 'rows',
+    keys: CARD_FIELD_NAMES,
+    doc: "The card's fields in another order, a list for two that share a line: `['cardHolder', 'cardNumber', ['expiry', 'cvv']]`.",
+  },
+  iframeStyles: {
+    kind: 'group',
+    read: readIframeStylesOption,
+    keys: IFRAME_STYLES_KEYS,
+    innerKeys: IFRAME_STYLES_PROPERTIES,
+    doc: '`{"card-number": {color, "font-size", "font-family"}}`: the text in a field; with `-placeholder` behind the name, its placeholder. Also `expiry`, `card-holder`, `cvv`.',
+  },
   requireCvv: { kind: 'flag', fallback: true, doc: 'Shows the security code field.' },
   allowEmptyCvv: { kind: 'flag', fallback: false, doc: 'Accepts an empty security code for every brand.' },
   maskCvv: { kind: 'flag', fallback: false, doc: 'Shows dots in place of the security code.' },
+  showCVVHint: {
+    kind: 'flag',
+    fallback: false,
+    doc: 'A button in the security code field that tells where on a card the code is.',
+  },
   allowEmptyCardHolderName: { kind: 'flag', fallback: true, doc: 'Accepts an empty holder.' },
   cardHolder: {
     kind: 'group',
     read: readCardHolderOption,
+    keys: CARD_HOLDER_KEYS,
     doc: '`{required, minLength, value}`: makes the holder required, sets its least length, fills it in.',
+  },
+  forceCardHolderEqualsBillingName: {
+    kind: 'flag',
+    fallback: false,
+    doc: 'Sends the holder as `customer.givenName` and `customer.surname` too, split before its last word.',
   },
   registrations: {
     kind: 'group',
     read: readRegistrationsOption,
+    keys: REGISTRATIONS_KEYS,
     doc: '`{requireCvv, hideInitialPaymentForms}`: asks for the code of stored cards, hides the other forms at first.',
   },
   showOneClickWidget: { kind: 'flag', fallback: true, doc: 'Offers the stored details of the checkout.' },
@@ -61,11 +102,13 @@ export const OPTION_TABLE = {
   billingAddress: {
     kind: 'group',
     read: readBillingAddressOption,
+    keys: BILLING_FIELDS,
     doc: '`{country, state, city, postcode, street1, street2}`: asks for the billing address, filled in like this.',
   },
   mandatoryBillingFields: {
     kind: 'group',
     read: readMandatoryBillingFields,
+    keys: BILLING_FIELDS,
     doc: '`{field: true}`: which fields of the billing address may not stay empty.',
   },
   displayBic: { kind: 'flag', fallback: false, doc: 'Asks for the BIC beside the IBAN.' },
@@ -79,12 +122,44 @@ export const OPTION_TABLE = {
     doc: 'Brands whose page opens in a window of its own, not in place of the shop.',
   },
   disableSubmitOnEnter: { kind: 'flag', fallback: false, doc: 'The enter key in a field does not pay.' },
+  showSubmitButton: {
+    kind: 'flag',
+    fallback: true,
+    doc: 'Shows the pay button of each form; without, the page has its own, which call `wpwl.executePayment`.',
+  },
+  spinner: { kind: 'flag', fallback: true, doc: 'Shows a turning ring on the pay button while it works.' },
+  cancelButton: {
+    kind: 'group',
+    read: readCancelButtonOption,
+    keys: CANCEL_BUTTON_KEYS,
+    doc: '`{label, url}`: a way back below the last form, which calls `onCancel` and then leads to `url`.',
+  },
+  paymentTarget: {
+    kind: 'text',
+    fallback: '',
+    doc: "`_top` or `_parent`: the window in which a bank's page opens; the widget's own when empty.",
+  },
+  shopperResultTarget: {
+    kind: 'text',
+    fallback: '',
+    doc: "`_top` or the name of a frame: where the result opens. When empty, the widget's own window, or `_top` if there is a `paymentTarget`.",
+  },
+  nonce: {
+    kind: 'accepted',
+    doc: 'The widget adds no inline script and no inline style, so that it needs none.',
+  },
+  imageStyle: { kind: 'accepted', doc: 'Brand marks are always vector graphics.' },
+  enableSAQACompliance: { kind: 'accepted', doc: 'All four card fields are always framed.' },
   sessionExpired: {
     kind: 'group',
     read: readSessionExpiredOption,
+    keys: SESSION_EXPIRED_KEYS,
     doc: '`{url, label, renew}`: what the shopper is offered when the checkout has expired.',
   },
-  onReady: { kind: 'hook', doc: 'Once per load, when every form is rendered.' },
+  onReady: {
+    kind: 'hook',
+    doc: 'Once per load, when every form is rendered; gets `{containerKey, ccMethods}` of each.',
+  },
   onReadyIframeCommunication: {
     kind: 'hook',
     doc: "Once for each field, when its frame answers; gets the frame's element.",
@@ -100,6 +175,10 @@ export const OPTION_TABLE = {
   onBeforeSubmitCard: {
     kind: 'hook',
     doc: 'Before a card is paid with; false, `preventDefault()` or a promise of false stops it.',
+  },
+  onBeforeSubmitCardPromise: {
+    kind: 'hook',
+    doc: 'As `onBeforeSubmitCard`, and after it: its promise lets the payment go ahead by being kept, and stops it by being broken.',
   },
   onBeforeSubmitOneClickCard: {
     kind: 'hook',
@@ -126,6 +205,10 @@ export const OPTION_TABLE = {
     doc: 'A window of a bank or provider was closed before the payment was there.',
   },
   onAfterSubmit: { kind: 'hook', doc: 'The payment is on its way.' },
+  onCancel: {
+    kind: 'hook',
+    doc: 'The button of `cancelButton` was pressed; gets the event, and false or `preventDefault()` keeps the shopper here.',
+  },
   onError: {
     kind: 'hook',
     doc: 'Gets `{name, message}` when something went wrong that the shop should know.',
@@ -145,7 +228,9 @@ export type HookName = {
 export type BeforeSubmitHook = Extract<HookName, `onBeforeSubmit${string}`>;
 
 type ValueName = {
-  [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' | 'elsewhere' } ? never : Name;
+  [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' | 'accepted' | 'elsewhere' }
+    ? never
+    : Name;
 }[OptionName];
 
 /** The options of a page, checked and complete. */

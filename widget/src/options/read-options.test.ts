@@ -20,7 +20,7 @@ describe('reading the options of a page', () => {
   it('takes values of the right kind', () => {
     const { values, issues } = readOptions({
       style: 'plain',
-      labels: { cardNumber: 'Number', wrong: 7 },
+      labels: { cardNumber: 'Number', mmyy: 7 },
       brandDetectionPriority: ['MASTER', 7],
       cardHolder: { required: true, minLength: 5, value: 'Jane' },
       maskCvv: 'true',
@@ -36,6 +36,17 @@ describe('reading the options of a page', () => {
     });
   });
 
+  it('takes a flag of a group as a word, as it takes the others', () => {
+    const { values } = readOptions({
+      cardHolder: { required: 'true' },
+      registrations: { requireCvv: 'true' },
+      mandatoryBillingFields: { city: 'true' },
+    });
+    expect(values.cardHolder.required).toBe(true);
+    expect(values.registrations.requireCvv).toBe(true);
+    expect([...values.mandatoryBillingFields]).toEqual(['city']);
+  });
+
   it('keeps the default in place of a wrong value, and says so', () => {
     const { values, issues } = readOptions({ style: 'fancy', requireCvv: 1, onReady: 'x' });
     expect(values).toMatchObject({ style: 'card', requireCvv: true });
@@ -47,8 +58,8 @@ describe('reading the options of a page', () => {
   });
 
   it('says what to do in place of a name that has no effect', () => {
-    expect(readOptions({ useSummaryPage: true }).issues).toEqual([
-      'useSummaryPage: show the summary before the payment, in onBeforeSubmitCard',
+    expect(readOptions({ onResponse: () => {} }).issues).toEqual([
+      'onResponse: use onError, and the result address',
     ]);
   });
 
@@ -57,6 +68,58 @@ describe('reading the options of a page', () => {
       'requiereCvv: unknown, did you mean requireCvv?',
       'zzzzzz: unknown',
     ]);
+  });
+
+  it('guesses what an unknown name inside of an option was meant to be', () => {
+    const { values, issues } = readOptions({
+      labels: { expiryDat: 'Date', cvv: 'Code' },
+      errorMessages: { cardNumbrError: 'No', cityError: 'Which city?' },
+      registrations: { hideInitialPayentForms: true },
+      billingAddress: { town: 'Galway', citi: 'Galway' },
+      mandatoryBillingFields: { postcod: true },
+      cardHolder: { requird: true },
+      sessionExpired: { labl: 'Again' },
+      cancelButton: { link: '/basket' },
+      iframeStyles: { 'cvv-placeholdr': {}, cvv: { colour: 'red' } },
+      fieldOrder: ['cardholder', ['expiry', 'cvc']],
+    });
+    expect(issues.toSorted()).toEqual([
+      'billingAddress.citi: unknown, did you mean city?',
+      'billingAddress.town: unknown',
+      'cancelButton.link: unknown',
+      'cardHolder.requird: unknown, did you mean required?',
+      'errorMessages.cardNumbrError: unknown, did you mean cardNumberError?',
+      'fieldOrder.cardholder: unknown, did you mean cardHolder?',
+      'fieldOrder.cvc: unknown, did you mean cvv?',
+      'iframeStyles.cvv-placeholdr: unknown, did you mean cvv-placeholder?',
+      'iframeStyles.cvv.colour: unknown, did you mean color?',
+      'labels.expiryDat: unknown, did you mean expiryDate?',
+      'mandatoryBillingFields.postcod: unknown, did you mean postcode?',
+      'registrations.hideInitialPayentForms: unknown, did you mean hideInitialPaymentForms?',
+      'sessionExpired.labl: unknown, did you mean label?',
+    ]);
+    expect(values.labels['cvv']).toBe('Code');
+  });
+
+  it('reads an order of single fields and of lines that two share', () => {
+    const { values, issues } = readOptions({ fieldOrder: ['cardHolder', ['expiry', 7, 'cvv'], 7] });
+    expect(issues).toEqual([]);
+    expect(values.fieldOrder).toEqual([['cardHolder'], ['expiry', 'cvv'], []]);
+  });
+
+  it('says nothing about names that ask for what is always so', () => {
+    const { issues } = readOptions({ nonce: 'abc', imageStyle: 'svg', enableSAQACompliance: true });
+    expect(issues).toEqual([]);
+  });
+
+  it('keeps of the styles for fields what is a text', () => {
+    const css = { color: 'red', 'font-size': 7 };
+    const { iframeStyles } = readOptions({ iframeStyles: { cvv: css, 'cvv-placeholder': css } }).values;
+    expect(iframeStyles.cvv).toEqual([
+      { property: 'color', target: 'color', value: 'red' },
+      { property: 'color', target: '--wpwl-placeholder-color', value: 'red' },
+    ]);
+    expect(iframeStyles.cardNumber).toEqual([]);
   });
 
   it('is not confused by names that every object has', () => {

@@ -17,18 +17,32 @@ export function readOptions(given: UnknownRecord): ReadOptions {
   for (const [name, row] of Object.entries(table)) {
     const value = given[name];
     const read = readValue(row, value);
-    if (row.kind !== 'hook' && row.kind !== 'elsewhere') {
+    if (row.kind !== 'hook' && row.kind !== 'accepted' && row.kind !== 'elsewhere') {
       values[name] = read ?? fallbackOf(row);
     }
     if (value !== undefined && read === undefined) {
       issues.push(row.kind === 'elsewhere' ? `${name}: ${row.instead}` : `${name}: ${expectation(row)}`);
+    } else if (read !== undefined && 'keys' in row) {
+      issues.push(...unknownNames(value, row.keys, `${name}.`));
+      const inner = row.kind === 'group' ? row.innerKeys : undefined;
+      for (const [key, part] of Object.entries(inner === undefined ? {} : Object(value))) {
+        issues.push(...unknownNames(part, inner ?? [], `${name}.${key}.`));
+      }
     }
   }
-  for (const name of Object.keys(given).filter((key) => !Object.hasOwn(table, key))) {
-    const near = nearestName(name, Object.keys(table));
-    issues.push(`${name}: unknown${near === undefined ? '' : `, did you mean ${near}?`}`);
-  }
+  issues.push(...unknownNames(given, Object.keys(table), ''));
   return { values: values as OptionValues, issues };
+}
+
+/** One sentence about each name in an object or list that has no meaning there. */
+function unknownNames(value: unknown, known: readonly string[], path: string): string[] {
+  const names = isRecord(value) ? Object.keys(value) : rowsIn(value).flat();
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const near = nearestName(name, known);
+      return `${path}${name}: unknown${near === undefined ? '' : `, did you mean ${near}?`}`;
+    });
 }
 
 function readValue(row: OptionRow, value: unknown): unknown {
@@ -43,8 +57,12 @@ function readValue(row: OptionRow, value: unknown): unknown {
       return isRecord(value) ? textsIn(value) : undefined;
     case 'names':
       return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
+    case 'rows':
+      return Array.isArray(value) ? rowsIn(value) : undefined;
     case 'group':
       return isRecord(value) ? row.read(value) : undefined;
+    case 'accepted':
+      return value;
     case 'hook':
       return typeof value === 'function' ? value : undefined;
     case 'elsewhere':
@@ -58,6 +76,11 @@ function readFlag(value: unknown): boolean | undefined {
     return value === 'true';
   }
   return typeof value === 'boolean' ? value : undefined;
+}
+
+function rowsIn(value: unknown): readonly (readonly string[])[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  return rows.map((row) => [row].flat().filter((name) => typeof name === 'string'));
 }
 
 function textsIn(value: UnknownRecord): Record<string, string> {
@@ -79,10 +102,12 @@ function fallbackOf(row: OptionRow): unknown {
     case 'texts':
       return {};
     case 'names':
+    case 'rows':
       return [];
     case 'group':
       return row.read(undefined);
     case 'hook':
+    case 'accepted':
     case 'elsewhere':
       return undefined;
   }
@@ -95,8 +120,10 @@ function expectation(row: OptionRow): string {
     choice: row.kind === 'choice' ? `one of ${row.choices.join(', ')}` : '',
     texts: 'an object of texts',
     names: 'a list of texts',
+    rows: 'a list of names and of lists of names',
     group: 'an object',
     hook: 'a function',
+    accepted: '',
     elsewhere: '',
   } as const satisfies Record<OptionRow['kind'], string>;
   return `must be ${wanted[row.kind]}`;

@@ -1,6 +1,8 @@
 import { isRecord } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
+export const REGISTRATIONS_KEYS = ['requireCvv', 'hideInitialPaymentForms'] as const;
+
 export interface RegistrationsOption {
   /** Asks for the security code of a stored card. */
   readonly requireCvv: boolean;

@@ -1,5 +1,7 @@
 import { isRecord, textIn } from '../card-frame/messages/parts.ts';
 
+export const SESSION_EXPIRED_KEYS = ['url', 'label', 'renew'] as const;
+
 export interface SessionExpiredOption {
   /** Words of the link or button; the language's own when empty. */
   readonly label: string;

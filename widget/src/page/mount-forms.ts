@@ -22,6 +22,7 @@ export interface MountContext {
   readonly session: CheckoutSession;
   readonly useCheckout: (id: string) => void;
   readonly isSpeaker: (form: PaymentForm) => boolean;
+  readonly isLast: (form: PaymentForm) => boolean;
 }
 
 /** Shows the forms in place of a placeholder; the placeholder stays in the page, hidden, until `unload`. */
@@ -117,6 +118,7 @@ function setupFor(
     nested: isNested(placeholder),
     useCheckout: context.useCheckout,
     isSpeaker: () => context.isSpeaker(element),
+    isLast: () => context.isLast(element),
   };
 }
 

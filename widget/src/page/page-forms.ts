@@ -25,8 +25,9 @@ export class PageForms {
     return placeholders().some((placeholder) => !this.#seen.has(placeholder));
   }
 
-  readonly isSpeaker = (form: PaymentForm): boolean =>
-    this.all.find((candidate) => !candidate.hidden && candidate.hasContent) === form;
+  readonly isSpeaker = (form: PaymentForm): boolean => this.#shown[0] === form;
+
+  readonly isLast = (form: PaymentForm): boolean => this.#shown.at(-1) === form;
 
   mountAll(): void {
     for (const placeholder of placeholders()) {
@@ -93,6 +94,10 @@ export class PageForms {
     for (const form of this.#initial) {
       form.hidden = isHidden;
     }
+    for (const form of this.all) {
+      // Which form is the last one may have changed.
+      form.requestUpdate();
+    }
   }
 
   clear(): void {
@@ -104,6 +109,10 @@ export class PageForms {
       placeholder.remove();
     }
     this.#groups.clear();
+  }
+
+  get #shown(): readonly PaymentForm[] {
+    return this.all.filter((form) => !form.hidden && form.hasContent);
   }
 
   get #initial(): readonly PaymentForm[] {

@@ -50,6 +50,7 @@ export class PageWidget {
       session: this.#session,
       useCheckout: this.useCheckout,
       isSpeaker: (form) => this.#forms.isSpeaker(form),
+      isLast: (form) => this.#forms.isLast(form),
     }));
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();

@@ -32,6 +32,11 @@ export function readScriptAddress(src: string): ScriptAddress | undefined {
   return { base: url, checkoutId, purpose };
 }
 
+/** Whether the page took its forms away while the script was on its way: `embedCheckout` marks it, and it then starts nothing. */
+export function isScriptUnwanted(): boolean {
+  return document.currentScript?.hasAttribute('data-unwanted') === true;
+}
+
 /** The running script's address; for one that was loaded as a module, that of the newest element that names it. */
 export function runningScriptSource(): string {
   if (document.currentScript instanceof HTMLScriptElement) {

@@ -1,30 +1,20 @@
-import type { StoredDetails } from '../checkout-client/checkout.ts';
+import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
 import type { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
+import type { Wpwl } from './wpwl.ts';
 
-/** What a page can do with the widget at run time: the global `wpwl`. */
-export interface ShopGlobal {
-  /** Takes the forms, their frames and everything else of the widget out of the page. */
-  unload(): void;
-  /** Pays a form as its button does; by class name of its container, such as `wpwl-container-card`, or by element. */
-  executePayment(container: string | Element): void;
-  readonly checkout: {
-    readonly id: string | null;
-    /** The stored details that the checkout offers; none as long as nothing is known of it. */
-    readonly config: { readonly registrations: readonly StoredDetails[] };
-  };
-}
-
-export function shopGlobal(current: () => PageWidget | undefined, unload: () => void): ShopGlobal {
+export function shopGlobal(current: () => PageWidget | undefined, unload: () => void): Wpwl {
   return {
     unload,
-    executePayment: (container) => {
-      const form = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container))?.form;
-      if (form === undefined || form === null) {
-        reportProblem('wpwl.executePayment was called for a form that is not there');
+    cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
+    executePayment: async (container) => {
+      const meant = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container));
+      if (meant?.form) {
+        meant.form.requestSubmit();
+        await meant.paying;
       } else {
-        form.requestSubmit();
+        reportProblem('wpwl.executePayment was called for a form that is not there');
       }
     },
     checkout: {

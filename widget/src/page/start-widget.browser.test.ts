@@ -58,6 +58,7 @@ describe('the script on a page', () => {
     startWidget(script('demo-again'));
     startWidget(script('demo-other'));
     expect(window.wpwl?.checkout.id).toBe('demo-other');
+    expect(window.wpwl?.cacheVersion).toMatch(/^\w+$/u);
     expect(document.querySelector('iframe')).toBe(frame);
     expect(rendered()).toBe(1);
   });
@@ -91,9 +92,9 @@ describe('the script on a page', () => {
     await eventually(() => expect(rendered()).toBe(1));
     const submitted = vi.fn<() => void>();
     document.querySelector('.wpwl-form-card')?.addEventListener('submit', submitted);
-    window.wpwl?.executePayment('wpwl-container-card');
-    window.wpwl?.executePayment('wpwl-container wpwl-container-card');
-    window.wpwl?.executePayment('wpwl-container-other');
+    void window.wpwl?.executePayment('wpwl-container-card');
+    void window.wpwl?.executePayment('wpwl-container wpwl-container-card');
+    void window.wpwl?.executePayment('wpwl-container-other');
     expect(submitted).toHaveBeenCalledTimes(2);
   });
 

@@ -2,7 +2,8 @@ import { defineForms } from '../components/define-forms.ts';
 import { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
 import { readScriptAddress, type ScriptAddress } from './script-address.ts';
-import { type ShopGlobal, shopGlobal } from './shop-global.ts';
+import { shopGlobal } from './shop-global.ts';
+import type { Wpwl } from './wpwl.ts';
 
 /** Under this name the first script of a page leaves its door open for those that come after. */
 const DOOR = Symbol.for('tollgate.widget');
@@ -13,7 +14,7 @@ interface Door {
 
 declare global {
   interface Window {
-    wpwl?: ShopGlobal;
+    wpwl?: Wpwl;
     [DOOR]?: Door;
   }
 }

@@ -11,7 +11,7 @@ export const BUTTON_STYLES = `
     margin-block-start: 0.25rem; min-block-size: 3rem; padding: 0.5rem 1rem; transition: background-color 120ms;
   }
   .wpwl-button-pay:hover { background: var(--tg-accent-strong); }
-  :is(.wpwl-button-pay, .wpwl-message-action, .wpwl-button-others, .wpwl-registration-action):focus-visible { outline: 3px solid var(--tg-focus); outline-offset: 2px; }
+  :is(.wpwl-button, .wpwl-message-action, .wpwl-button-others, .wpwl-registration-action, .wpwl-tip-button):focus-visible { outline: 3px solid var(--tg-focus); outline-offset: 2px; }
   .wpwl-button-pay[aria-disabled='true'] { cursor: default; }
   .wpwl-button-pay[aria-disabled='true']:not(.wpwl-button-busy) { opacity: 0.5; }
   .wpwl-button-busy::before {

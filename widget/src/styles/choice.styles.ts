@@ -21,11 +21,11 @@ export const CHOICE_STYLES = `
   .wpwl-wrapper-registration-number { font-size: 0.9375rem; font-variant-numeric: tabular-nums; font-weight: 550; line-height: 1.375rem; }
   .wpwl-registration-below { color: var(--tg-soft); column-gap: 0.75rem; display: flex; flex-wrap: wrap; font-size: 0.8125rem; line-height: 1.25rem; }
   .wpwl-control-radio { accent-color: var(--tg-accent); block-size: 1.125rem; display: block; flex: none; inline-size: 1.125rem; margin: 0; }
-  .wpwl-registration-action, .wpwl-button-others {
+  .wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel {
     background: none; border: 0; border-radius: 6px; color: var(--tg-soft); cursor: pointer; font: inherit;
     font-size: 0.875rem; min-block-size: 2rem; padding: 0.25rem 0.5rem;
   }
-  :is(.wpwl-registration-action, .wpwl-button-others):hover { color: var(--tg-ink); text-decoration: underline; text-underline-offset: 0.2em; }
+  :is(.wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel):hover { color: var(--tg-ink); text-decoration: underline; text-underline-offset: 0.2em; }
   .wpwl-group-registration > .wpwl-registration-action { margin-inline-start: auto; }
   .wpwl-registration-remove { color: var(--tg-error); font-weight: 600; }
   .wpwl-registration-question {
@@ -33,7 +33,9 @@ export const CHOICE_STYLES = `
     justify-content: end; padding-block-end: 0.5rem; padding-inline-start: 0.875rem;
   }
   .wpwl-registration-question > span { flex: 1 1 14rem; }
-  .wpwl-button-others { color: var(--tg-ink); font-weight: 550; margin-block-start: 0.75rem; min-block-size: 2.75rem; }
+  .wpwl-button-others, .wpwl-button-cancel { color: var(--tg-ink); font-weight: 550; margin-block-start: 0.75rem; min-block-size: 2.75rem; }
+  .wpwl-button-cancel { align-content: center; box-sizing: border-box; display: block; inline-size: 100%; margin-block-start: 0.5rem; text-align: center; text-decoration: none; }
+  .wpwl-button-cancel[aria-disabled='true'] { cursor: default; opacity: 0.5; }
   .wpwl-choice { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-end: 1.125rem; }
   .wpwl-choice-item {
     align-items: center; border: 1px solid var(--tg-line); border-radius: var(--tg-radius); cursor: pointer; display: flex;

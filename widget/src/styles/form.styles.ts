@@ -46,17 +46,27 @@ export const FORM_STYLES = `
   }
   .wpwl-has-error .wpwl-control, .wpwl-control.wpwl-has-error { border-color: var(--tg-error); }
   .wpwl-has-error .wpwl-control:is(.wpwl-focus, :focus) { box-shadow: 0 0 0 3px color-mix(in srgb, var(--tg-error) 26%, transparent); }
+  .wpwl-wrapper:has(> .wpwl-tip-button) > .wpwl-control { --wpwl-control-padding: 14px 46px; }
+  .wpwl-tip-button {
+    align-items: center; background: none; block-size: 3rem; border: 0; border-radius: var(--tg-radius); color: var(--tg-soft);
+    cursor: pointer; display: flex; inline-size: 2.875rem; inset-block-start: 0; inset-inline-end: 0; justify-content: center;
+    padding: 0; position: absolute;
+  }
+  .wpwl-tip-button:hover { color: var(--tg-ink); }
+  .wpwl-tip-sign {
+    block-size: 1.25rem; border: 1.5px solid; border-radius: 50%; box-sizing: border-box; font: 600 0.8125rem/1.0625rem system-ui, sans-serif;
+    inline-size: 1.25rem; text-align: center;
+  }
+  .wpwl-tip { color: var(--tg-soft); font-size: 0.8125rem; line-height: 1.125rem; padding-block: 0.25rem 0.5rem; }
   .wpwl-hint-line { min-block-size: 1.375rem; padding-block: 0.125rem; }
   .wpwl-hint { color: var(--tg-error); font-size: 0.8125rem; line-height: 1.125rem; }
   .wpwl-locked .wpwl-wrapper:not(.wpwl-wrapper-submit) { opacity: 0.6; }
   @container wpwl (min-width: 26rem) {
     .wpwl-form {
       column-gap: 0.75rem;
-      grid-template-columns: [edge] calc(var(--tg-edge) - 0.75rem) [start] minmax(0, 1fr) [cvv] minmax(0, 1fr) [end] calc(var(--tg-edge) - 0.75rem);
+      grid-template-columns: [edge] calc(var(--tg-edge) - 0.75rem) [start] minmax(0, 1fr) [middle] minmax(0, 1fr) [end] calc(var(--tg-edge) - 0.75rem);
     }
-    .wpwl-form > .wpwl-group-expiry, .wpwl-form-registrations > .wpwl-wrapper-registration-cvv { grid-column: start / span 1; }
-    .wpwl-form > .wpwl-group-cvv { grid-column: cvv / span 1; }
-    .wpwl-form > .wpwl-group-postcode { grid-column: start / span 1; }
-    .wpwl-form > .wpwl-group-city { grid-column: cvv / span 1; }
+    .wpwl-form > :is(.wpwl-half-start, .wpwl-group-postcode, .wpwl-wrapper-registration-cvv) { grid-column: start / span 1; }
+    .wpwl-form > :is(.wpwl-half-end, .wpwl-group-city) { grid-column: middle / span 1; }
   }
 }`;

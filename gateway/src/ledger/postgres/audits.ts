@@ -3,6 +3,7 @@ import type { Row, Statement } from '../../postgres/postgres-store.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
 import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
+import { idsOfPayments } from '../select-payments.ts';
 
 const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
 const ALIVE = `IN ('started', 'unknown', 'approved')`;
@@ -24,7 +25,7 @@ export function selectPayments(after: PaymentId | undefined, limit: number): Sta
         EXISTS (SELECT FROM operations AS other
            WHERE other.acquirer_key = one.acquirer_key AND other.id <> one.id) AS shares_key
       FROM operations AS one
-      WHERE root_id IN (SELECT root_id FROM operations WHERE root_id > $1 ORDER BY root_id LIMIT $2)
+      WHERE id IN (${idsOfPayments('$1', '$2')})
       ORDER BY root_id, started_at, id`,
     values: [after ?? '', limit],
   };

@@ -4,7 +4,7 @@ import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { operationOfRow } from '../operation-row.ts';
-import { insertAll, lockPayment, selectAllOf, selectOne } from './statements.ts';
+import { insertAll, lockPayment, selectOne, selectPayment } from './statements.ts';
 
 type Decide = (operations: readonly Operation[]) => Operation;
 
@@ -88,7 +88,7 @@ export class FollowUps {
       () =>
         this.#store.transaction(
           // Two statements: the second one sees what the last holder of the lock wrote.
-          [lockPayment(rootId), selectAllOf('root_id', rootId)],
+          [lockPayment(rootId), selectPayment(rootId)],
           ([, rows = []]) => {
             decided = decideAll(rows.map(operationOfRow), group);
             return { write: insertAll(operationsOf(decided)), value: decided };

@@ -186,4 +186,56 @@ export const LEDGER_MIGRATIONS: Migrations = [
     WHEN (OLD.redirect_url IS NOT NULL AND NEW.state NOT IN (OLD.state, 'approved', 'declined'))
     EXECUTE FUNCTION tollgate_refuse('a shopper who was sent away pays, or does not');
   `,
+  `
+  -- The journal is written and checked once for a statement, not once for each of its rows: payments that arrive
+  -- together are written together.
+  DROP TRIGGER approval_is_booked ON operations;
+  DROP TRIGGER entries_fit_their_operation ON entries;
+  DROP TRIGGER entries_sum_to_zero ON entries;
+  DROP FUNCTION tollgate_check_entry;
+  DROP FUNCTION tollgate_check_balance;
+
+  CREATE FUNCTION tollgate_book_approvals() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO entries
+        SELECT after.id, side.account, side.minor, after.currency
+        FROM after CROSS JOIN LATERAL (
+          VALUES (after.moves_from, -after.amount_minor), (after.moves_to, after.amount_minor)) AS side (account, minor)
+        WHERE after.state = 'approved' AND after.moves_from IS NOT NULL AND after.amount_minor > 0
+          AND NOT EXISTS (SELECT FROM before WHERE before.id = after.id AND before.state = 'approved');
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER approval_is_booked AFTER UPDATE ON operations
+    REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT
+    EXECUTE FUNCTION tollgate_book_approvals();
+
+  CREATE FUNCTION tollgate_check_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF EXISTS (
+        SELECT FROM fresh WHERE fresh.minor IS DISTINCT FROM (
+          SELECT CASE fresh.account WHEN moves_from THEN -amount_minor WHEN moves_to THEN amount_minor END
+          FROM operations
+          WHERE id = fresh.operation_id COLLATE "C" AND state = 'approved' AND currency = fresh.currency))
+      THEN
+        RAISE EXCEPTION 'an entry must be one side of an approved operation'
+          USING ERRCODE = 'integrity_constraint_violation';
+      END IF;
+      -- Whoever writes one side writes the other one with it.
+      IF EXISTS (
+        SELECT FROM fresh
+        WHERE (SELECT sum(minor) FROM entries WHERE operation_id = fresh.operation_id) <> 0)
+      THEN
+        RAISE EXCEPTION 'the entries of an operation must sum to zero'
+          USING ERRCODE = 'integrity_constraint_violation';
+      END IF;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER entries_are_whole AFTER INSERT ON entries
+    REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
+    EXECUTE FUNCTION tollgate_check_entries();
+
+  -- A payment's first operation is its own root, and found by its id.
+  DROP INDEX operations_by_root;
+  CREATE INDEX operations_by_other_root ON operations (root_id, started_at) WHERE root_id <> id;
+  `,
 ];

@@ -60,10 +60,10 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
   });
 
   it('finds how an operation ended', async () => {
-    const { id } = sampleOperation();
-    await ledger.startOperation(sampleOperation({ id }));
+    const operation = sampleOperation();
+    await ledger.startOperation(operation);
     proxy.loseAnswerWith('UPDATE');
-    expect(await ledger.finishOperation(id, APPROVED, 2_000)).toMatchObject({ state: 'approved' });
+    expect(await ledger.finishOperation(operation, APPROVED, 2_000)).toMatchObject({ state: 'approved' });
   });
 
   it('finds a follow-up, decided once', async () => {
@@ -88,9 +88,7 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
     expect(await ledger.findOperation(operation.id)).toBeUndefined();
     await ledger.startOperation(operation);
     proxy.loseRequestWith(APPROVED.resultCode);
-    await expect(ledger.finishOperation(operation.id, APPROVED, 2_000)).rejects.toBeInstanceOf(
-      StoreUnavailable,
-    );
+    await expect(ledger.finishOperation(operation, APPROVED, 2_000)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await states()).toEqual(['started']);
   });
 });
@@ -144,25 +142,34 @@ describe('two ledgers on one PostgreSQL', () => {
   });
 
   it('tell everybody the same ending', async () => {
-    const { id } = sampleOperation();
-    await ledger.startOperation(sampleOperation({ id }));
+    const operation = sampleOperation();
+    await ledger.startOperation(operation);
     const declined = { state: 'declined', resultCode: '800.100.152', references: {} } as const;
     const ends = await Promise.all(
-      both.flatMap((each) => [APPROVED, declined].map((ending) => each.finishOperation(id, ending, 2_000))),
+      both.flatMap((each) =>
+        [APPROVED, declined].map((ending) => each.finishOperation(operation, ending, 2_000)),
+      ),
     );
     expect(new Set(ends.map((end) => end?.state)).size).toBe(1);
   });
 });
 
 describe('the journal in PostgreSQL', () => {
-  it('refuses one side alone when the transaction ends, even from whoever goes round the triggers', async () => {
-    const { id } = sampleOperation();
+  it('takes the two sides of an approval and nothing else, even from whoever goes round the triggers', async () => {
+    const operation = sampleOperation();
+    const book = (...sides: readonly string[]) =>
+      database.query(
+        `INSERT INTO entries VALUES ${sides.map((side) => `('${operation.id}', ${side})`).join(', ')}`,
+      );
     await database.query('ALTER TABLE operations DISABLE TRIGGER approval_is_booked');
-    await ledger.startOperation(sampleOperation({ id }));
-    await ledger.finishOperation(id, APPROVED, 2_000);
-    const oneSide = `INSERT INTO entries VALUES ('${id}', 'merchant', 9250, 'EUR')`;
-    await expect(database.query(oneSide)).rejects.toThrow('must sum to zero');
-    await database.query(`${oneSide}, ('${id}', 'shopper', -9250, 'EUR')`);
+    await ledger.startOperation(operation);
+    await ledger.finishOperation(operation, APPROVED, 2_000);
+    await expect(book(`'merchant', 9250, 'EUR'`)).rejects.toThrow('must sum to zero');
+    const oneSide = 'must be one side of an approved operation';
+    await expect(book(`'merchant', 1, 'EUR'`, `'shopper', -1, 'EUR'`)).rejects.toThrow(oneSide);
+    await expect(book(`'merchant', 9250, 'USD'`, `'shopper', -9250, 'USD'`)).rejects.toThrow(oneSide);
+    await expect(book(`'merchant', -9250, 'EUR'`, `'shopper', 9250, 'EUR'`)).rejects.toThrow(oneSide);
+    await book(`'merchant', 9250, 'EUR'`, `'shopper', -9250, 'EUR'`);
     expect(await database.query('SELECT sum(minor) AS sum FROM entries')).toEqual([{ sum: '0' }]);
   });
 

@@ -4,6 +4,7 @@ import { GroupedWriter } from '../../postgres/grouped-writer.ts';
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
+import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow } from '../operation-row.ts';
 import { auditedOperationOfRow, journalRowOfRow, selectJournal, selectPayments } from './audits.ts';
@@ -33,20 +34,21 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   return {
     startOperation: async (operation) => ((await insert(operation)) ? 'started' : 'checkout-taken'),
     startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
-    findByRoot: (rootId) => all(sql.selectAllOf('root_id', rootId)),
+    findByRoot: (rootId) => all(sql.selectPayment(rootId)),
     recordRefusal: async (operation) => {
       if (!(await insert(operation))) {
         throw new Error('a refusal must not take a checkout');
       }
     },
-    finishOperation: (id, ending, finishedAt) =>
+    finishOperation: (operation, ending, finishedAt) =>
       readBack(
         async () => {
-          const row = await finishes.write({ id, ending, finishedAt });
-          return row === undefined ? one(id) : operationOfRow(row);
+          const row = await finishes.write({ operation, ending, finishedAt });
+          const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
+          return finished ?? one(operation.id);
         },
         async () => {
-          const found = await one(id);
+          const found = await one(operation.id);
           const isThis = found?.state === ending.state && found.finishedAt === finishedAt;
           return found !== undefined && (isThis || !isOpen(found.state)) ? found : undefined;
         },
@@ -68,7 +70,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
         },
       ),
     findOperation: one,
-    findByCheckout: (checkoutId) => all(sql.selectAllOf('checkout_id', checkoutId)),
+    findByCheckout: (checkoutId) => all(sql.selectCheckout(checkoutId)),
     findPage: (page) => all(sql.selectPage(page)),
     findOpen: (startedBefore, limit, after) => all(sql.selectOpen(startedBefore, limit, after)),
     countSince: async (channelId, by, since, upTo) => {

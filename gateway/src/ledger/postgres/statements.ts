@@ -1,9 +1,10 @@
 import type { Departure, Ending, Operation } from '../../payment/operation.ts';
 import type { ManyRows } from '../../postgres/grouped-writer.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
-import type { PaymentId } from '../../values/ids.ts';
+import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import type { OperationPage, Retry } from '../ledger.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
+import { ofPayment } from '../select-payments.ts';
 import { rowOfOperation } from './operation-row.ts';
 
 /** The statements of the ledger; its verbs put them together. */
@@ -25,9 +26,9 @@ export const START: ManyRows<Operation> = {
   rowOf: rowOfOperation,
 };
 
-/** An operation, how it ended, and when. */
+/** An operation as it was known, how it ended, and when. */
 export interface Finish {
-  readonly id: PaymentId;
+  readonly operation: Operation;
   readonly ending: Ending;
   readonly finishedAt: number;
 }
@@ -37,13 +38,14 @@ export const FINISH: ManyRows<Finish> = {
   text: `UPDATE operations SET state = new.state, result_code = new.result_code,
            acquirer_references = new.acquirer_references, finished_at = new.finished_at
          FROM json_to_recordset($1)
-           AS new (key text, state text, result_code text, acquirer_references text, finished_at bigint)
-         WHERE id = new.key AND operations.${OPEN}
+           AS new (key text, at text, state text, result_code text, acquirer_references text, finished_at bigint)
+         WHERE id = new.key AND acquirer_key IS NOT DISTINCT FROM new.at AND operations.${OPEN}
            AND (redirect_url IS NULL OR new.state IN ('approved', 'declined'))
-         RETURNING ${OPERATION_COLUMNS.map((column) => `operations.${column}`).join(', ')}`,
-  idOf: ({ id }) => id,
-  rowOf: ({ id, ending, finishedAt }) => ({
-    key: id,
+         RETURNING id, redirect_url`,
+  idOf: ({ operation }) => operation.id,
+  rowOf: ({ operation, ending, finishedAt }) => ({
+    key: operation.id,
+    at: operation.acquirer?.key ?? null,
     state: ending.state,
     result_code: ending.resultCode,
     acquirer_references: JSON.stringify(ending.references),
@@ -106,11 +108,15 @@ export function lockPayment(rootId: PaymentId): Statement {
   };
 }
 
-export function selectAllOf(column: 'root_id' | 'checkout_id', id: string): Statement {
+export function selectPayment(rootId: PaymentId): Statement {
+  return { name: 'payment', text: ofPayment(COLUMNS, '$1'), values: [rootId] };
+}
+
+export function selectCheckout(checkoutId: CheckoutId): Statement {
   return {
-    name: `operations by ${column}`,
-    text: `${SELECT} WHERE ${column} = $1 ORDER BY started_at, id`,
-    values: [id],
+    name: 'operations of checkout',
+    text: `${SELECT} WHERE checkout_id = $1 ORDER BY started_at, id`,
+    values: [checkoutId],
   };
 }
 

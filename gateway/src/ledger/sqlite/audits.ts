@@ -3,6 +3,7 @@ import type { Account } from '../../payment/movement.ts';
 import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
+import { idsOfPayments } from '../select-payments.ts';
 
 const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
 const ALIVE = `IN ('started', 'unknown', 'approved')`;
@@ -19,7 +20,7 @@ export function prepareAudits(database: DatabaseSync): Pick<Ledger, 'auditPaymen
        EXISTS (SELECT 1 FROM operations AS other
           WHERE other.acquirer_key = one.acquirer_key AND other.id <> one.id) AS shares_key
      FROM operations AS one
-     WHERE root_id IN (SELECT root_id FROM operations WHERE root_id > ? ORDER BY root_id LIMIT ?)
+     WHERE id IN (${idsOfPayments('?1', '?2')})
      ORDER BY root_id, started_at, id`,
   );
   const journal = database.prepare(

@@ -131,4 +131,9 @@ export const LEDGER_MIGRATIONS: Migrations = [
     WHEN OLD.redirect_url IS NOT NULL AND NEW.state NOT IN (OLD.state, 'approved', 'declined')
     BEGIN SELECT RAISE(ABORT, 'a shopper who was sent away pays, or does not'); END;
   `,
+  `
+  -- A payment's first operation is its own root, and found by its id.
+  DROP INDEX operations_by_root;
+  CREATE INDEX operations_by_other_root ON operations (root_id, started_at) WHERE root_id <> id;
+  `,
 ];

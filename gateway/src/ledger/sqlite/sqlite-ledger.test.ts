@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { EmbeddedStore, OpenedAs } from '../../sqlite/embedded-store.ts';
 import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from '../../sqlite/temporary-store.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
 import { sampleOperation } from '../sample-operation.ts';
 import { createSqliteLedger } from './sqlite-ledger.ts';
 
-describeLedger('SQLite', async (): Promise<LedgerPlace> => {
+describeLedger('SQLite', () => placeOf({}));
+describeLedger('SQLite with a thread that writes', () => placeOf({ thread: true }));
+
+async function placeOf(as: OpenedAs): Promise<LedgerPlace> {
   const folder = makeTemporaryFolder();
-  let store = openStoreIn(folder.path);
+  let store = openStoreIn(folder.path, as);
   let closed = false;
   const close = async (): Promise<void> => {
     if (!closed) {
@@ -20,7 +23,7 @@ describeLedger('SQLite', async (): Promise<LedgerPlace> => {
     ledger: createSqliteLedger(store),
     reopen: async () => {
       await close();
-      store = openStoreIn(folder.path);
+      store = openStoreIn(folder.path, as);
       closed = false;
       return createSqliteLedger(store);
     },
@@ -31,7 +34,7 @@ describeLedger('SQLite', async (): Promise<LedgerPlace> => {
       folder.remove();
     },
   };
-});
+}
 
 describe('the tables of the SQLite ledger', () => {
   let folder: TemporaryFolder;

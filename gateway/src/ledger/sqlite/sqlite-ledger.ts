@@ -1,14 +1,17 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Operation } from '../../payment/operation.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
+import { ofPayment } from '../select-payments.ts';
 import { prepareAudits } from './audits.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { rowOfOperation } from './operation-row.ts';
 
 const COLUMNS = OPERATION_COLUMNS.join(', ');
 const PLACES = OPERATION_COLUMNS.map(() => '?').join(', ');
+const INSERT = `INSERT INTO operations (${COLUMNS}) VALUES (${PLACES})`;
 const OPEN = `state IN ('started', 'unknown')`;
 const TAKEN = /UNIQUE constraint failed: operations\.checkout_id/;
 
@@ -16,21 +19,21 @@ const TAKEN = /UNIQUE constraint failed: operations\.checkout_id/;
 export function createSqliteLedger(store: EmbeddedStore): Ledger {
   store.migrate('ledger', LEDGER_MIGRATIONS);
   const { database, writer } = store;
-  const insert = database.prepare(`INSERT INTO operations (${COLUMNS}) VALUES (${PLACES})`);
+  const insert = database.prepare(INSERT);
+  const insertAlone = writer.prepare(INSERT);
   const byId = database.prepare(`SELECT ${COLUMNS} FROM operations WHERE id = ?`);
   const byCheckout = database.prepare(
     `SELECT ${COLUMNS} FROM operations WHERE checkout_id = ? ORDER BY started_at, id`,
   );
-  const byRoot = database.prepare(
-    `SELECT ${COLUMNS} FROM operations WHERE root_id = ? ORDER BY started_at, id`,
-  );
+  const byRoot = database.prepare(ofPayment(COLUMNS, '?1'));
   const open = database.prepare(
     `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? AND (started_at, id) > (?, ?)
      ORDER BY started_at, id LIMIT ?`,
   );
-  const finish = database.prepare(
-    `UPDATE operations SET state = ?, result_code = ?, acquirer_references = ?, finished_at = ? WHERE id = ? AND ${OPEN}
-     AND (redirect_url IS NULL OR ? IN ('approved', 'declined'))`,
+  const finish = writer.prepare(
+    `UPDATE operations SET state = ?1, result_code = ?2, acquirer_references = ?3, finished_at = ?4
+     WHERE id = ?5 AND acquirer_key IS ?6 AND ${OPEN} AND (redirect_url IS NULL OR ?1 IN ('approved', 'declined'))
+     RETURNING redirect_url`,
   );
   const sendAway = database.prepare(
     `UPDATE operations SET redirect_url = ?, acquirer_references = ?, result_code = '000.200.000', finished_at = NULL
@@ -62,7 +65,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     ...prepareAudits(database),
     startOperation: async (operation) => {
       try {
-        await writer.write(() => insert.run(...rowOfOperation(operation)));
+        await insertAlone(...rowOfOperation(operation));
         return 'started';
       } catch (error) {
         if (error instanceof Error && TAKEN.test(error.message)) {
@@ -79,14 +82,22 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
       }),
     findByRoot: async (rootId) => byRoot.all(rootId).map(operationOfRow),
     recordRefusal: async (operation) => {
-      await writer.write(() => insert.run(...rowOfOperation(operation)));
+      await insertAlone(...rowOfOperation(operation));
     },
-    finishOperation: (id, ending, finishedAt) =>
-      writer.write(() => {
-        const references = JSON.stringify(ending.references);
-        finish.run(ending.state, ending.resultCode, references, finishedAt, id, ending.state);
-        return read(byId.get(id));
-      }),
+    finishOperation: async (operation, ending, finishedAt) => {
+      const { id, acquirer } = operation;
+      const { state, resultCode, references } = ending;
+      const row = await finish(
+        state,
+        resultCode,
+        JSON.stringify(references),
+        finishedAt,
+        id,
+        acquirer?.key ?? null,
+      );
+      const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
+      return finished ?? read(byId.get(id));
+    },
     awaitShopper: (id, { redirect, references }) =>
       writer.write(() => {
         sendAway.run(redirect.url, JSON.stringify(references), id);

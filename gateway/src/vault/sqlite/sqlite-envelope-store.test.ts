@@ -21,7 +21,7 @@ describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
   return {
     store: envelopes,
     beside: async () => {
-      const other = openEmbeddedStore(folder.path, 'operator');
+      const other = openEmbeddedStore(folder.path, { as: 'operator' });
       if (!other.ok) {
         throw new Error(other.error.message);
       }

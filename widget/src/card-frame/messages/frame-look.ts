@@ -16,6 +16,8 @@ export const LOOK_PROPERTIES = {
   lineHeight: 'line-height',
   paddingInline: 'padding-inline',
   placeholderColor: '--placeholder',
+  placeholderFontFamily: '--placeholder-font',
+  placeholderFontSize: '--placeholder-size',
   colorScheme: 'color-scheme',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
-import { CARD_FIELD_NAMES, type CardField } from '../../card-frame/card-fields.ts';
+import type { CardField } from '../../card-frame/card-fields.ts';
 import type { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import type { AttemptFields } from '../../checkout-client/post-attempt.ts';
 import type { Texts } from '../../locales/texts.ts';
@@ -12,6 +12,8 @@ import { PageFields } from '../page-fields/page-fields.ts';
 import { formFields } from '../payment-form/form-fields.ts';
 import type { PaymentFormView } from '../payment-form/payment-form-setup.ts';
 import type { CardFormSetup } from './card-form-setup.ts';
+import { fieldPlaces } from './field-places.ts';
+import { splitHolder } from './split-holder.ts';
 
 /** Everything that a card form knows and does, apart from its nodes. */
 export class CardFormModel extends FramedFormModel {
@@ -23,7 +25,6 @@ export class CardFormModel extends FramedFormModel {
   choices: readonly BrandCode[] = [];
   /** What may be shown of the holder in the page. */
   holder = '';
-  readonly formId = `wpwl-${crypto.randomUUID()}`;
   override readonly page: PageFields;
   #chosen: BrandCode | null = null;
 
@@ -71,11 +72,17 @@ export class CardFormModel extends FramedFormModel {
   };
 
   protected fieldsFor(options: OptionValues): readonly CardField[] {
-    return CARD_FIELD_NAMES.filter((field) => field !== 'cvv' || options.requireCvv);
+    return fieldPlaces(options).map(({ field }) => field);
   }
 
   protected get pageFields(): AttemptFields {
-    return [...formFields(this.form), ...this.page.values, ['shopperResultUrl', this.shopperResultUrl]];
+    const isCustomer = this.options.forceCardHolderEqualsBillingName;
+    return [
+      ...(isCustomer ? splitHolder(this.holder) : []),
+      ...formFields(this.form),
+      ...this.page.values,
+      ['shopperResultUrl', this.shopperResultUrl],
+    ];
   }
 
   #choose(brand: BrandCode | null): void {

@@ -6,6 +6,7 @@ import { fillText } from '../../locales/fill-text.ts';
 import { billingAddress } from '../billing-address/billing-address.ts';
 import { brandMark } from '../brand-mark/brand-mark.ts';
 import { brandMarks } from '../brand-mark/brand-marks.ts';
+import { codeTip } from '../framed-fields/code-tip.ts';
 import { fieldTemplate } from '../framed-fields/field-template.ts';
 import { faultText, fieldLabel } from '../framed-fields/field-texts.ts';
 import { holderRequired } from '../framed-fields/holder-rules.ts';
@@ -15,6 +16,7 @@ import { label } from '../payment-form/label.ts';
 import { isBusy } from '../payment-form/phase.ts';
 import { brandChoice } from './brand-choice.ts';
 import type { CardFormModel } from './card-form-model.ts';
+import { type FieldPlace, fieldPlaces } from './field-places.ts';
 import { saveBox } from './save-box.ts';
 
 /** The whole form, with the class names that pages of this family know. */
@@ -25,16 +27,17 @@ export function formTemplate(model: CardFormModel, onSubmit: (event: Event) => v
     container: 'wpwl-container-card',
     form: 'wpwl-form-card',
     action: 'submit-payment-card',
-    content: html`${model.frames.fields.map((field) => fieldOf(model, field))}
+    content: html`${fieldPlaces(model.options).map((at) => fieldOf(model, at))}
       ${brandChoice(model)}${billingAddress(viewOf(model))}${saveBox(model)}`,
   });
 }
 
-function fieldOf(model: CardFormModel, field: CardField): TemplateResult {
+function fieldOf(model: CardFormModel, { field, place }: FieldPlace): TemplateResult {
   const { options, texts } = model;
   const fault = model.shown.all[field];
   const isNumber = field === 'cardNumber';
   const optional = isOptional(model, field);
+  const tip = field === 'cvv' ? codeTip(model) : undefined;
   return fieldTemplate({
     field,
     label: fieldLabel(field, options, texts),
@@ -42,7 +45,9 @@ function fieldOf(model: CardFormModel, field: CardField): TemplateResult {
     labelHidden: !options.showLabels,
     hint: fault && { key: FAULTS[fault].hint, text: faultText(fault, options, texts) },
     beside: isNumber && (options.style === 'card' || options.style === 'logos') ? acceptedBrands(model) : '',
-    inside: isNumber && options.style !== 'none' ? brandSlot(model) : '',
+    inside: isNumber && options.style !== 'none' ? brandSlot(model) : tip?.inside,
+    below: tip?.below,
+    place: place === 'whole' ? '' : `wpwl-${place}`,
     focus: () => model.frames.focus(field),
   });
 }

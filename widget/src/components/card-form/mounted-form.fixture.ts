@@ -39,6 +39,7 @@ export async function mount(options: Record<string, unknown> = {}, checkoutId = 
     nested: false,
     useCheckout: () => {},
     isSpeaker: () => true,
+    isLast: () => true,
   };
   const remove = (): void => {
     element.dispose();

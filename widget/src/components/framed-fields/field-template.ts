@@ -12,6 +12,10 @@ export interface FieldView {
   readonly hint: { readonly key: string; readonly text: string } | undefined;
   readonly beside: unknown;
   readonly inside: unknown;
+  /** Below the field, behind its message. */
+  readonly below?: unknown;
+  /** Class suffix of where it stands. */
+  readonly place?: string;
   readonly focus: () => void;
 }
 
@@ -32,12 +36,12 @@ export function fieldTemplate(view: FieldView): TemplateResult {
       : nothing;
   const complaint =
     hint === undefined ? nothing : html`<div class="wpwl-hint wpwl-hint-${hint.key}">${hint.text}</div>`;
-  return html`<div class="wpwl-group wpwl-group-${field} ${hint === undefined ? '' : 'wpwl-has-error'}">
+  return html`<div class="wpwl-group wpwl-group-${field} ${view.place ?? ''} ${hint === undefined ? '' : 'wpwl-has-error'}">
     <div class="wpwl-label wpwl-label-${field} ${hidden}" @click=${view.focus}
       ><span class="wpwl-label-text">${view.label}</span>${note}${view.beside}</div>
     <div class="wpwl-wrapper wpwl-wrapper-${field}">
       ${mirror}
-      <div class="wpwl-hint-line">${complaint}</div>
+      <div class="wpwl-hint-line">${complaint}${view.below ?? ''}</div>
       ${view.inside}
     </div>
   </div>`;

@@ -3,6 +3,7 @@ import type { FromFrame } from '../../card-frame/messages/messages.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import type { HookName } from '../../options/option-table.ts';
 import { CardFrames } from './card-frames.ts';
+import { dressFrame } from './dress-frame.ts';
 import { fieldSettings } from './field-settings.ts';
 import { lookOf } from './frame-look.ts';
 import type { FramedForm, FrameSource } from './framed-form.ts';
@@ -23,7 +24,11 @@ export function formFrames(model: FramedForm, source: FrameSource, fields: reado
     source.adopted,
     (field) => {
       const element = frames.element(field);
-      return fieldSettings(field, model, element?.isConnected ? lookOf(element) : {});
+      if (!element?.isConnected) {
+        return fieldSettings(field, model, {});
+      }
+      dressFrame(element, model.options.iframeStyles[field]);
+      return fieldSettings(field, model, lookOf(element));
     },
     {
       statusChanged: () => tellStatus(model),

@@ -13,6 +13,8 @@ export function lookOf(frame: HTMLIFrameElement): FrameLook {
     letterSpacing: style.letterSpacing,
     lineHeight: style.lineHeight,
     paddingInline: style.getPropertyValue('--wpwl-control-padding').trim(),
+    placeholderFontFamily: style.getPropertyValue('--wpwl-placeholder-font').trim(),
+    placeholderFontSize: style.getPropertyValue('--wpwl-placeholder-size').trim(),
     placeholderColor: style.getPropertyValue('--wpwl-placeholder-color').trim(),
     colorScheme: style.colorScheme,
   };

@@ -28,6 +28,9 @@ export abstract class FramedFormModel extends PaymentFormModel implements Framed
   readonly shown: ShownFaults<CardField, Fault> = new ShownFaults();
   /** Fields that stand in the page, below the framed ones. */
   readonly page: PageFields | undefined;
+  readonly formId = `wpwl-${crypto.randomUUID()}`;
+  /** Whether the shopper has asked where the security code is. */
+  isTipOpen = false;
   frames: CardFrames;
   readonly #source: FrameSource;
 
@@ -45,6 +48,8 @@ export abstract class FramedFormModel extends PaymentFormModel implements Framed
 
   abstract readonly offered: readonly BrandCode[];
   abstract readonly knownBrand: BrandCode | null;
+  /** The brand as far as it can be told at this moment. */
+  abstract readonly brand: BrandCode | null;
 
   /** What the page adds to the framed fields. */
   protected abstract get pageFields(): AttemptFields;
@@ -143,16 +148,14 @@ export abstract class FramedFormModel extends PaymentFormModel implements Framed
   }
 
   showRefused(parameters: readonly string[]): void {
-    const faults = Object.entries(refusedFaults(parameters)) as [CardField, Fault][];
-    for (const [field, fault] of faults) {
-      this.shown.refuse(field, fault);
+    const faults = refusedFaults(parameters);
+    const refused = this.frames.fields.filter((field) => faults[field] !== undefined);
+    for (const field of refused) {
+      this.shown.refuse(field, REFUSED_FAULT[field]);
     }
     const inPage = this.page?.refuse(parameters) ?? [];
     this.showError(this.texts.notices.inputRefused);
-    this.#focusFirst(
-      faults.map(([field]) => field),
-      inPage,
-    );
+    this.#focusFirst(refused, inPage);
   }
 
   #focusFirst([framed]: readonly CardField[], [inPage]: readonly string[]): void {

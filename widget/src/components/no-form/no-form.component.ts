@@ -7,6 +7,7 @@ import type { PaymentForm } from '../payment-form/payment-form.component.ts';
 export class TollgateNoForm extends HTMLElement implements PaymentForm {
   readonly form = null;
   readonly updateComplete: Promise<boolean> = Promise.resolve(true);
+  readonly paying: Promise<void> = Promise.resolve();
   readonly containerKey = '';
   readonly brands: readonly string[] = [];
   readonly hasContent = false;
@@ -16,6 +17,10 @@ export class TollgateNoForm extends HTMLElement implements PaymentForm {
     this.className = 'wpwl-payment-form wpwl-container';
     this.announcer?.attach(this);
     this.announcer?.say(this.textContent);
+  }
+
+  requestUpdate(): void {
+    // It changes with its words alone.
   }
 
   useSession(): void {

@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../card-frame/fields/field-model.ts';
 import type { FormFault, LabelKey } from '../../locales/texts.ts';
+import type { FormErrorKey } from '../../options/text-keys.ts';
 
 /** One field that stands in the page itself, because what it holds is no secret from the shop. */
 export interface PageField {
@@ -12,7 +13,7 @@ export interface PageField {
   readonly autocomplete: AutoFill;
   readonly isRequired: boolean;
   /** Key under which a shop can give its own words for what is wrong with it. */
-  readonly hint: string;
+  readonly hint: FormErrorKey;
   /** What to say when the gateway refuses it. */
   readonly refused: FormFault;
   /** Letters and digits that read from left to right in every language. */

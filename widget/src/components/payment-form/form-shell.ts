@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { cancelButton } from './cancel-button.ts';
 import { noticeTemplate } from './notice-template.ts';
 import { payButtonTemplate } from './pay-button-template.ts';
 import type { PayingForm } from './paying-form.ts';
 import { isBusy } from './phase.ts';
+import { resultTarget } from './result-target.ts';
 import { visibleNotice } from './visible-notice.ts';
 
 export interface ShellParts {
@@ -39,9 +41,10 @@ export function formShell(parts: ShellParts): TemplateResult {
     >
       ${parts.content}
       ${parts.beforeButton ?? ''}
-      ${noticeTemplate(visibleNotice(model))}
+      ${noticeTemplate(visibleNotice(model), resultTarget(options))}
       ${payButtonTemplate(model, parts.buttonClass)}
       ${parts.afterButton ?? ''}
+      ${cancelButton(model)}
     </form>
   </div>`;
 }

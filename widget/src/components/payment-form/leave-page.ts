@@ -1,16 +1,25 @@
+import { openAddress } from './open-address.ts';
 import type { PayingForm } from './paying-form.ts';
+import { resultTarget } from './result-target.ts';
 
 /** Takes the shopper to the shop's result address; where nobody has named one, the form says that it is over. */
 export function leavePage(model: PayingForm): void {
   const { notices } = model.texts;
   const url = model.resultAddress;
+  const text = model.purpose === 'registration' ? notices.detailsSaved : notices.paymentSent;
   if (url === undefined) {
-    finish(model, model.purpose === 'registration' ? notices.detailsSaved : notices.paymentSent);
+    finish(model, text);
     return;
   }
-  model.setPhase('leaving');
-  model.announce(notices.leaving);
-  window.location.assign(url);
+  const target = resultTarget(model.options);
+  if (target === '_self') {
+    model.setPhase('leaving');
+    model.announce(notices.leaving);
+  } else {
+    // This page may stay where it is, beside the result.
+    finish(model, text);
+  }
+  openAddress(url, target);
 }
 
 /** The browser has brought the page back as it was: the shopper has returned from the result. */

@@ -25,7 +25,6 @@ async function mayPay(host: PayingForm): Promise<boolean> {
   host.setPhase('idle');
   if (answer === 'failed') {
     host.showError(host.texts.declines.tryLater);
-    callErrorHook(host.form, { name: 'WidgetError', message: `${host.beforeSubmit} has failed` });
   }
   return false;
 }

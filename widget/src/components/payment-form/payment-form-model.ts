@@ -31,6 +31,7 @@ export abstract class PaymentFormModel implements PayingForm {
   abstract readonly beforeSubmit: BeforeSubmitHook;
   isDisposed = false;
   #lastCheckout: Checkout | undefined;
+  #running: Promise<void> = Promise.resolve();
   readonly #keeper: SessionKeeper;
 
   constructor(
@@ -119,21 +120,22 @@ export abstract class PaymentFormModel implements PayingForm {
     this.view.changed();
   }
 
-  /** One press of the button; a press while something is under way does nothing. */
-  pay(): void {
+  /** One press of the button; a press while something is under way does nothing. Settles when that is over. */
+  pay(): Promise<void> {
     if (this.phase !== 'idle' || this.session.isTakenFrom(this)) {
-      return;
+      return this.#running;
     }
     if (this.endReason !== undefined) {
       this.#sayEnd(this.endReason);
-      return;
+      return this.#running;
     }
     this.notice = undefined;
-    payFlow(this).catch((error: unknown) => {
+    this.#running = payFlow(this).catch((error: unknown) => {
       reportProblem('the payment has failed by a fault of the widget', error);
       this.setPhase('idle');
       this.showUnknown();
     });
+    return this.#running;
   }
 
   setPhase(phase: Phase): void {

@@ -13,6 +13,8 @@ export interface PaymentFormSetup {
   readonly useCheckout: (id: string) => void;
   /** Whether this form is the one that says, for all of them, what has become of the checkout. */
   readonly isSpeaker: () => boolean;
+  /** Whether no other form of the page stands below this one. */
+  readonly isLast: () => boolean;
 }
 
 /** What a form needs from the element that shows it. */

@@ -11,6 +11,9 @@ import type { PaymentFormView } from './payment-form-setup.ts';
 export interface PaymentForm extends HTMLElement {
   readonly form: HTMLFormElement | null;
   readonly updateComplete: Promise<boolean>;
+  /** Settles when the form can be used again after the last press of its button. */
+  readonly paying: Promise<void>;
+  requestUpdate(): void;
   /** The class of its container that tells it from others, and the brands that it takes. */
   readonly containerKey: string;
   readonly brands: readonly string[];
@@ -32,6 +35,7 @@ export abstract class PaymentFormElement<Model extends PaymentFormModel>
   extends LitElement
   implements PaymentForm
 {
+  paying: Promise<void> = Promise.resolve();
   #model: Model | undefined;
   #buttonText = '';
   #living = new AbortController();
@@ -123,7 +127,7 @@ export abstract class PaymentFormElement<Model extends PaymentFormModel>
     if (this.#model?.setup.nested) {
       event.stopPropagation();
     }
-    this.#model?.pay();
+    this.paying = this.#model?.pay() ?? this.paying;
   };
 
   get #button(): HTMLButtonElement | null {

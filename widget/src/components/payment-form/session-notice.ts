@@ -2,6 +2,7 @@ import type { EndReason } from '../../checkout-client/checkout-session.ts';
 import type { NoticeKey, Texts } from '../../locales/texts.ts';
 import type { SessionExpiredOption } from '../../options/session-expired-option.ts';
 import type { Notice, NoticeAction } from './notice.ts';
+import { isWebAddress } from './web-address.ts';
 
 export const SESSION_TEXTS = {
   missing: 'sessionUnknown',
@@ -41,11 +42,4 @@ function wayOn(option: SessionExpiredOption, texts: Texts, { renew, reload }: Se
     return { kind: 'link', label: label || texts.notices.startAgain, url };
   }
   return { kind: 'button', label: label || texts.notices.reload, run: reload };
-}
-
-/** A link of the shop may be relative, but never a script. */
-function isWebAddress(url: string): boolean {
-  const address =
-    url !== '' && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI) : undefined;
-  return address?.protocol === 'https:' || address?.protocol === 'http:';
 }

@@ -20,16 +20,16 @@ export class RedirectFormModel extends PageFormModel {
   }
 
   /** Browsers allow a window only while the press of the button is fresh, so it opens before anything is asked. */
-  override pay(): void {
+  override pay(): Promise<void> {
     const isFree = this.phase === 'idle' && !this.isClosed;
     if (this.isInline && isFree) {
       this.openedWindow = window.open('', this.formId, WINDOW) ?? undefined;
       if (this.openedWindow === undefined) {
         this.showError(this.texts.notices.windowBlocked);
-        return;
+        return Promise.resolve();
       }
     }
-    super.pay();
+    return super.pay();
   }
 
   /** A payment that waits for the shopper's consent is gone on with: the checkout can not be paid anew until it ends. */

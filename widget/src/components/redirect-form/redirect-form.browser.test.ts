@@ -42,6 +42,7 @@ function show(options: Record<string, unknown> = {}): void {
     nested: false,
     useCheckout: () => {},
     isSpeaker: () => true,
+    isLast: () => true,
     brand: 'PAYPAL' as const,
   };
   form.start(setup, readOptions(options).values, EN, session);
@@ -93,6 +94,27 @@ describe('a brand that is paid on a page of its own', () => {
     ]);
     expect(spoken()).toEqual(['You are being taken to PayPal.']);
     expect(one(PAY).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('opens in the whole window when the shop wants it, and nowhere that another frame could hide it', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(window);
+    answer();
+    show({ paymentTarget: '_top' });
+    await eventually(() => one(PAY));
+    one(PAY).click();
+    await eventually(() =>
+      expect(open.mock.calls).toEqual([['https://bank.example/agree?shop=1&token=a+b', '_top']]),
+    );
+  });
+
+  it('stays in this window when the shop names another frame', async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    answer({ ...WAY, method: 'POST' });
+    show({ paymentTarget: 'aside' });
+    await eventually(() => one(PAY));
+    one(PAY).click();
+    await eventually(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(submit.mock.contexts[0]).toMatchObject({ target: '_self' });
   });
 
   it('goes nowhere that is no web address', async () => {

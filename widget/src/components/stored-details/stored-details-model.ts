@@ -41,6 +41,10 @@ export class StoredDetailsModel extends FramedFormModel {
     return isBrandCode(brand) ? brand : null;
   }
 
+  get brand(): BrandCode | null {
+    return this.knownBrand;
+  }
+
   /** Whether the chosen details are paid with by a security code, which only cards have. */
   get wantsCode(): boolean {
     return this.frames.fields.length > 0 && this.knownBrand !== null;

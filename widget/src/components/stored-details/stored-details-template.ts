@@ -4,6 +4,7 @@ import { FAULTS } from '../../card-frame/faults.ts';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import { accountMark } from '../brand-mark/account-mark.ts';
+import { codeTip } from '../framed-fields/code-tip.ts';
 import { fieldTemplate } from '../framed-fields/field-template.ts';
 import { faultText, fieldLabel } from '../framed-fields/field-texts.ts';
 import { formShell } from '../payment-form/form-shell.ts';
@@ -109,6 +110,7 @@ function codeField(model: StoredDetailsModel): TemplateResult | typeof nothing {
   const fault = model.shown.all.cvv;
   const spared = knownBrand !== null && !brandRow(knownBrand).securityCode.required;
   const isOptional = options.allowEmptyCvv || spared;
+  const tip = codeTip(model);
   return html`<div class="wpwl-wrapper-registration-cvv" ?hidden=${!model.wantsCode}>${fieldTemplate({
     field: 'cvv',
     label: fieldLabel('cvv', options, texts),
@@ -116,7 +118,8 @@ function codeField(model: StoredDetailsModel): TemplateResult | typeof nothing {
     labelHidden: !options.showLabels,
     hint: fault && { key: FAULTS[fault].hint, text: faultText(fault, options, texts) },
     beside: '',
-    inside: '',
+    inside: tip?.inside,
+    below: tip?.below,
     focus: () => model.frames.focus('cvv'),
   })}</div>`;
 }

@@ -97,7 +97,7 @@ describe('paying with stored details', () => {
   it('is done by the class of the container, and after the hook for it', async () => {
     const hook = vi.fn<() => boolean>(() => false);
     await show({ onBeforeSubmitOneClickCard: hook });
-    window.wpwl?.executePayment('wpwl-container-registration');
+    void window.wpwl?.executePayment('wpwl-container-registration');
     await eventually(() => expect(hook).toHaveBeenCalledTimes(1));
     await eventually(() => expect(one(PAY).getAttribute('aria-disabled')).toBe('false'));
     expect(hook.mock.contexts[0]).toBe(one(FORM));

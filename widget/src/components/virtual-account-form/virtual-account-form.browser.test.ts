@@ -32,7 +32,7 @@ describe('the form of an account with a provider', () => {
   it('sends the account, by the class of its container too', async () => {
     one('.wpwl-container-virtualAccount-PAYPAL');
     enter('virtualAccount.accountId', 'jane@shop.example');
-    window.wpwl?.executePayment('wpwl-container-virtualAccount-PAYPAL');
+    void window.wpwl?.executePayment('wpwl-container-virtualAccount-PAYPAL');
     await eventually(() => expect(one('.wpwl-message').textContent).toContain('Thank you'));
     expect(await sentTo(checkout)).toEqual([
       { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': 'jane@shop.example' },

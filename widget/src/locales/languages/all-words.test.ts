@@ -102,6 +102,8 @@ function width(text: string): number {
  */
 const LONGEST: readonly (readonly [key: string, most: number])[] = [
   ['labels.expiryDate', 20],
+  // The help and the two sentences take lines of their own.
+  ['labels.cvvH', 62],
   ['labels.cvv', 20],
   // These two have something beside them.
   ['labels.cardNumber', 19],

@@ -1,0 +1,164 @@
+/** What shops change about the payment form: its order, its buttons, what it tells and what it sends along. */
+import { autofill } from '../fixtures/autofill.ts';
+import { expectNothingFound } from '../fixtures/axe.ts';
+import { MerchantApi } from '../fixtures/merchant-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AMEX_CARD, DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
+import { CARD_FIELDS } from '../models/card-form.ts';
+
+test.describe('an order of the shop’s own', () => {
+  test('is that of the eye and of the tab key, and the shopper pays', async ({ shop, result, page }) => {
+    await shop.openShowing('order');
+    await shop.card.ready();
+    expect(await shop.card.fieldsAsSeen()).toEqual(['cardHolder', 'cardNumber', 'cvv', 'expiry']);
+    await shop.card.input('cardHolder').focus();
+    for (const text of [GOOD_CARD.holder, GOOD_CARD.number, GOOD_CARD.cvv, GOOD_CARD.expiry]) {
+      /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
+      await page.keyboard.type(text.replaceAll(' / ', ''));
+      await page.keyboard.press('Tab');
+      /* oxlint-enable no-await-in-loop */
+    }
+    await expect(shop.card.payButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(result.heading).toHaveText('Payment successful');
+  });
+
+  for (const field of CARD_FIELDS) {
+    test(`a stored card that is picked at ${field} fills four of four fields`, async ({ shop, page }) => {
+      await shop.openShowing('order');
+      await shop.card.ready();
+      await autofill(page, field, GOOD_CARD);
+      await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
+      await expect(shop.card.input('expiry')).toHaveValue(/^12/);
+      await expect(shop.card.input('cardHolder')).toHaveValue(GOOD_CARD.holder);
+      await expect(shop.card.input('cvv')).toHaveValue(GOOD_CARD.cvv);
+    });
+  }
+});
+
+test.describe('the help for the security code', () => {
+  test('is reached and opened by the keyboard, and tells the side of the card', async ({ shop, page }) => {
+    await shop.openShowing('help');
+    await shop.card.ready();
+    const help = page.getByRole('button', { name: 'Where is the security code?' });
+    await shop.card.input('cvv').focus();
+    await page.keyboard.press('Tab');
+    await expect(help).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(help).toHaveAttribute('aria-expanded', 'true');
+    const text = page.locator('.wpwl-tip');
+    await expect(text).toHaveText(/back of the card\. American Express: four digits on the front\.$/);
+    await expectNothingFound(page);
+    await shop.card.enter(AMEX_CARD);
+    await expect(text).toHaveText('American Express: four digits on the front.');
+    await help.press('Enter');
+    await expect(text).toBeHidden();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
+
+    test('opens with a finger, and covers nothing', async ({ shop, page }) => {
+      await shop.openShowing('help');
+      await shop.card.ready();
+      await page.getByRole('button', { name: 'Where is the security code?' }).tap();
+      await expect(page.locator('.wpwl-tip')).toBeVisible();
+      const tip = await page.locator('.wpwl-tip').boundingBox();
+      const below = await shop.card.group('cardHolder').boundingBox();
+      expect((tip?.y ?? Number.NaN) + (tip?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    });
+  });
+});
+
+test('the way back leads to the shop and is no error', async ({ shop, page }) => {
+  await shop.openShowing('back');
+  await shop.card.ready();
+  const way = page.getByRole('link', { name: 'Back to the basket' });
+  await expect(shop.notice).toBeHidden();
+  await way.click();
+  await expect(page).toHaveURL(shop.address);
+  await shop.card.ready();
+});
+
+test.describe('a button of the shop’s own', () => {
+  test('pays, and can be pressed again after a decline', async ({ shop, result, page }) => {
+    await shop.openShowing('button');
+    await expect(shop.card.input('cvv')).toBeEditable();
+    await expect(shop.card.payButton).toBeHidden();
+    await expectNothingFound(page);
+    const own = page.getByRole('button', { name: 'Order and pay' });
+    await shop.card.enter(DECLINED_CARD);
+    await own.click();
+    await expect(shop.card.message).toContainText('declined');
+    await expect(own).toBeEnabled();
+    await shop.card.enter(GOOD_CARD);
+    await own.click();
+    await expect(result.heading).toHaveText('Payment successful');
+  });
+
+  test('leaves the enter key as it is', async ({ shop, result, page }) => {
+    await shop.openShowing('button');
+    await expect(shop.card.input('cvv')).toBeEditable();
+    await shop.card.enter(GOOD_CARD);
+    await shop.card.input('cvv').focus();
+    await page.keyboard.press('Enter');
+    await expect(result.heading).toHaveText('Payment successful');
+  });
+});
+
+test('a field that the shop has put into the form is sent with the payment', async ({
+  shop,
+  result,
+  page,
+  request,
+  system,
+}) => {
+  await shop.openShowing('gift');
+  await shop.card.ready();
+  await page.getByLabel('A note with the parcel').fill('Happy birthday');
+  await expectNothingFound(page);
+  await shop.card.enter(GOOD_CARD);
+  await page.getByLabel('A note with the parcel').press('Enter');
+  await expect(result.heading).toHaveText('Payment successful');
+  const path = result.parameters().resourcePath ?? '';
+  const answer = await new MerchantApi(request, system.gateway).get(path.slice(1));
+  expect(await answer.json()).toMatchObject({ customParameters: { giftNote: 'Happy birthday' } });
+});
+
+test.describe('inside of a frame of another page', () => {
+  for (const [wish, options, staysInFrame] of [
+    ['the result opens in the frame', {}, true],
+    ['the result takes the whole window when the shop wants it', { paymentTarget: '_top' }, false],
+    ['the result takes the frame that the shop names', { shopperResultTarget: 'aside' }, true],
+  ] as const) {
+    test(wish, async ({ shop, page }) => {
+      await page.route(`${shop.address}**`, async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': _policy, ...headers } = response.headers();
+        const isOptions = route.request().url().endsWith('/shop.js');
+        const added = isOptions ? `;Object.assign(wpwlOptions, ${JSON.stringify(options)})` : '';
+        const body = Buffer.concat([await response.body(), Buffer.from(added)]);
+        await route.fulfill({ status: response.status(), headers, body });
+      });
+      await page.route('https://portal.example/', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<title>Portal</title><iframe name="aside" src="${shop.address}assets/favicon.svg"></iframe>
+            <iframe name="shop" src="${shop.address}" width="900" height="900"></iframe>`,
+        }),
+      );
+      await page.goto('https://portal.example/');
+      const framed = page.frameLocator('iframe[name="shop"]');
+      const field = (name: string, input: string) =>
+        framed.locator(`iframe.wpwl-control-${name}`).contentFrame().locator(`input[name="${input}"]`);
+      await field('cardNumber', 'card.number').fill(GOOD_CARD.number);
+      await field('expiry', 'card.expiry').fill(GOOD_CARD.expiry);
+      await field('cvv', 'card.cvv').fill(GOOD_CARD.cvv);
+      await framed.locator('button.wpwl-button-pay').click();
+      const target = 'shopperResultTarget' in options ? 'aside' : 'shop';
+      const result = staysInFrame ? page.frameLocator(`iframe[name="${target}"]`) : page;
+      await expect(result.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
+      await expect(page).toHaveURL(staysInFrame ? 'https://portal.example/' : /\/result\?/);
+    });
+  }
+});

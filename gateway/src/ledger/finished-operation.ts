@@ -1,0 +1,17 @@
+import type { Ending, Operation } from '../payment/operation.ts';
+
+/**
+ * An operation as it stands once its ending is written, without reading it again.
+ *
+ * @param redirectUrl what its row says of the shopper's way
+ * @returns `undefined` when the row says more than `operation` knows: then it has to be read
+ */
+export function finishedOperation(
+  operation: Operation,
+  ending: Ending,
+  finishedAt: number,
+  redirectUrl: unknown,
+): Operation | undefined {
+  const known = operation.journey?.redirect?.url ?? null;
+  return redirectUrl === known ? { ...operation, ...ending, finishedAt } : undefined;
+}

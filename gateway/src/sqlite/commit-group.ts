@@ -1,0 +1,104 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+
+/** The first row that a statement gives back, by its columns. */
+export type WrittenRow = Readonly<Record<string, SQLOutputValue>>;
+
+/** A statement as it was prepared once, by its number. */
+export interface PreparedWrite {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** One run of a prepared statement: plain values, so that any thread can make it. */
+export interface StatementRun {
+  readonly statement: PreparedWrite;
+  readonly values: readonly SQLInputValue[];
+}
+
+/** How one write of a group went, in the group's transaction. */
+export type WriteEnd =
+  | { readonly kind: 'written'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Commits writes in groups, on one connection to the embedded store. */
+export class GroupCommit {
+  readonly #database: DatabaseSync;
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #save: StatementSync;
+  readonly #release: StatementSync;
+  readonly #prepared = new Map<number, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+    this.#save = database.prepare('SAVEPOINT one');
+    this.#release = database.prepare('RELEASE one');
+  }
+
+  /**
+   * Writes all of a group in one durable commit; a write that fails takes none of its neighbours with it.
+   *
+   * @throws when the commit fails: then nothing of the group was written
+   */
+  commit(group: readonly (StatementRun | (() => unknown))[]): WriteEnd[] {
+    try {
+      this.#begin.run();
+      const ends = group.map((write) =>
+        typeof write === 'function' ? this.#runInSavepoint(write) : this.#runStatement(write),
+      );
+      this.#commit.run();
+      return ends;
+    } catch (error) {
+      this.#rollBack();
+      throw error;
+    }
+  }
+
+  /** A statement that fails leaves nothing of itself, its triggers' work included: it needs no savepoint. */
+  #runStatement({ statement, values }: StatementRun): WriteEnd {
+    try {
+      return { kind: 'written', value: this.#prepare(statement).get(...values) };
+    } catch (error) {
+      this.#demandTransaction(error);
+      return { kind: 'failed', error };
+    }
+  }
+
+  #runInSavepoint(work: () => unknown): WriteEnd {
+    this.#save.run();
+    try {
+      const value = work();
+      this.#release.run();
+      return { kind: 'written', value };
+    } catch (error) {
+      this.#demandTransaction(error);
+      this.#database.exec('ROLLBACK TO one; RELEASE one');
+      return { kind: 'failed', error };
+    }
+  }
+
+  /** Where SQLite itself has ended the transaction, as it does when the disk is full, the whole group has failed. */
+  #demandTransaction(error: unknown): void {
+    if (!this.#database.isTransaction) {
+      throw error;
+    }
+  }
+
+  #prepare({ number, text }: PreparedWrite): StatementSync {
+    const known = this.#prepared.get(number);
+    if (known !== undefined) {
+      return known;
+    }
+    const statement = this.#database.prepare(text);
+    this.#prepared.set(number, statement);
+    return statement;
+  }
+
+  #rollBack(): void {
+    if (this.#database.isOpen && this.#database.isTransaction) {
+      this.#database.exec('ROLLBACK');
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { StatementRun } from './commit-group.ts';
+import type { GroupAnswer, ThreadTask } from './thread-messages.ts';
+
+/** A thread that commits one group of statements after the other. */
+export class CommittingThread {
+  readonly #worker: Worker;
+  /** Numbers of the statements that the thread has the text of. */
+  readonly #known = new Set<number>();
+  #answered: ((answer: GroupAnswer) => void) | undefined;
+  #ended = false;
+
+  /** @param file of the embedded store, whose tables stand */
+  constructor(file: string) {
+    this.#worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
+      workerData: file,
+      // It needs nothing of how this process was started, its secrets least of all.
+      env: {},
+      execArgv: [],
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (answer: GroupAnswer) => this.#answer(answer));
+    this.#worker.on('error', (error) => this.#answer({ kind: 'failed', error }));
+    this.#worker.on('exit', () => {
+      this.#ended = true;
+      this.#answer({ kind: 'failed', error: new Error('the thread that writes has ended') });
+    });
+  }
+
+  /** Whether it takes no more groups. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Commits a group; the next one may come after the answer. */
+  commit(group: readonly StatementRun[]): Promise<GroupAnswer> {
+    const texts: [number: number, text: string][] = [];
+    const runs = group.map(({ statement: { number, text }, values }) => {
+      if (!this.#known.has(number)) {
+        this.#known.add(number);
+        texts.push([number, text]);
+      }
+      return [number, values] as const;
+    });
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      this.#post({ texts, runs });
+    });
+  }
+
+  async end(): Promise<void> {
+    if (this.#ended) {
+      return;
+    }
+    const exit = once(this.#worker, 'exit');
+    this.#worker.ref();
+    this.#post('end');
+    await exit;
+  }
+
+  #post(task: ThreadTask): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#worker.postMessage(task);
+  }
+
+  #answer(answer: GroupAnswer): void {
+    const answered = this.#answered;
+    this.#answered = undefined;
+    answered?.(answer);
+  }
+}

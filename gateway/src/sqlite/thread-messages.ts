@@ -1,0 +1,16 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { WriteEnd } from './commit-group.ts';
+
+/** A group to commit: runs of statements by their numbers, and the texts of those that are new to the thread. */
+export interface GroupTask {
+  readonly texts: readonly (readonly [number: number, text: string])[];
+  readonly runs: readonly (readonly [number: number, values: readonly SQLInputValue[]])[];
+}
+
+/** What the writer's thread is asked to do: commit a group, or end. */
+export type ThreadTask = GroupTask | 'end';
+
+/** How a group went. */
+export type GroupAnswer =
+  | { readonly kind: 'committed'; readonly ends: readonly WriteEnd[] }
+  | { readonly kind: 'failed'; readonly error: unknown };

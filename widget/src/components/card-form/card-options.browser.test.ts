@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  all,
+  clearPage,
+  enterCard,
+  eventually,
+  found,
+  framed,
+  framesReady,
+  newCheckout,
+  one,
+  sentTo,
+  showPage,
+  spoken,
+} from '../shown-page.fixture.ts';
+
+const FORM = '.wpwl-form-card';
+const PAY = `${FORM} button[name="pay"]`;
+const FIELDS = ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const;
+let checkout = '';
+
+async function show(options: Record<string, unknown>, brands = 'VISA MASTER'): Promise<void> {
+  checkout = newCheckout();
+  await showPage(brands, options, checkout);
+  await framesReady(FORM, FIELDS);
+}
+
+async function sent(): Promise<Record<string, string>> {
+  await eventually(() => expect(one(`${FORM} .wpwl-message`).textContent).toContain('Thank you'));
+  return (await sentTo(checkout)).at(-1) ?? {};
+}
+
+afterEach(clearPage);
+
+describe('the order of the fields', () => {
+  it('is the shop’s in the document and to the eye, and a card is paid with as ever', async () => {
+    document.body.style.inlineSize = '600px';
+    await show({ fieldOrder: ['cardHolder', 'cardNumber', ['cvv', 'expiry']] });
+    document.body.style.inlineSize = '600px';
+    const frames = all(`${FORM} iframe`);
+    expect(frames.map((frame) => frame.getAttribute('name'))).toEqual([
+      'card.holder',
+      'card.number',
+      'card.cvv',
+      'card.expiry',
+    ]);
+    const [holder, number, code, expiry] = frames.map((frame) => frame.getBoundingClientRect());
+    expect(number?.top).toBeGreaterThan(holder?.bottom ?? Number.NaN);
+    expect(code?.top).toBeGreaterThan(number?.bottom ?? Number.NaN);
+    expect(expiry?.top).toBe(code?.top);
+    expect(expiry?.left).toBeGreaterThan(code?.right ?? Number.NaN);
+    document.body.removeAttribute('style');
+    expect(await found()).toEqual([]);
+    enterCard();
+    one(PAY).click();
+    expect(await sent()).toMatchObject({ 'card.number': '4200000000000000', 'card.cvv': '123' });
+  });
+
+  it('is also the order in which mistakes are said, and the first of them gets the focus', async () => {
+    await show({ fieldOrder: ['cvv'] });
+    one(PAY).click();
+    await eventually(() =>
+      expect(spoken()).toEqual(['Please check: Security code, Card number, and Expiry date.']),
+    );
+    expect(document.activeElement).toBe(one(`${FORM} iframe.wpwl-control-cvv`));
+  });
+});
+
+describe('the help for the security code', () => {
+  const BUTTON = `${FORM} .wpwl-tip-button`;
+
+  it('is a button behind the field, which opens and closes what it tells', async () => {
+    await show({ showCVVHint: true, showLabels: false });
+    const button = one(BUTTON);
+    const text = one(`${FORM} .wpwl-tip`);
+    expect(one(`${FORM} iframe.wpwl-control-cvv`).compareDocumentPosition(button)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(button.getAttribute('aria-label')).toBe('Where is the security code?');
+    expect(text.checkVisibility()).toBe(false);
+    button.click();
+    await eventually(() => expect(text.checkVisibility()).toBe(true));
+    expect(text.textContent).toBe('Three digits on the back of the card.');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(text);
+    expect(spoken()).toEqual([text.textContent]);
+    expect(await found()).toEqual([]);
+    button.click();
+    await eventually(() => expect(text.checkVisibility()).toBe(false));
+  });
+
+  it('speaks of every brand until the number tells which one it is', async () => {
+    await show({ showCVVHint: true }, 'VISA AMEX');
+    const text = one(`${FORM} .wpwl-tip`);
+    expect(text.textContent).toBe(
+      'Three digits on the back of the card. American Express: four digits on the front.',
+    );
+    enterCard({ cardNumber: '371449635398431' });
+    await eventually(() => expect(text.textContent).toBe('American Express: four digits on the front.'));
+  });
+
+  it('is not there unless the shop wants it', async () => {
+    await show({});
+    expect(all(BUTTON)).toEqual([]);
+  });
+});
+
+describe('the looks of what is typed', () => {
+  it('come from the shop, for each field and its placeholder, as far as they are values at all', async () => {
+    await show({
+      iframeStyles: {
+        'card-number': { color: 'rgb(1, 2, 3)', 'font-size': '21px', 'font-family': 'monospace' },
+        'card-number-placeholder': { color: 'rgb(4, 5, 6)', 'font-size': '11px', 'font-family': 'serif' },
+        cvv: { color: 'red; position: fixed', 'font-family': 'url(//evil.example)' },
+      },
+    });
+    const number = framed(FORM, 'cardNumber');
+    const lookOf = (part?: string) => {
+      const { color, fontSize, fontFamily } = getComputedStyle(number, part);
+      return { color, fontSize, fontFamily };
+    };
+    await eventually(() =>
+      expect(lookOf()).toEqual({ color: 'rgb(1, 2, 3)', fontSize: '21px', fontFamily: 'monospace' }),
+    );
+    expect(lookOf('::placeholder')).toEqual({
+      color: 'rgb(4, 5, 6)',
+      fontSize: '11px',
+      fontFamily: 'serif',
+    });
+    expect(one(`${FORM} iframe.wpwl-control-cvv`).getAttribute('style')).toBeNull();
+  });
+});
+
+describe('the holder as the customer', () => {
+  it('is sent as a name when the shop wants it, and the shop’s own fields win', async () => {
+    await show({ forceCardHolderEqualsBillingName: true });
+    one(`${FORM} .wpwl-group-submit`).insertAdjacentHTML(
+      'beforebegin',
+      '<input type="hidden" name="customer.surname" value="Jones">',
+    );
+    enterCard({ cardHolder: 'Jane Mary Doe' });
+    one(PAY).click();
+    expect(await sent()).toMatchObject({
+      'card.holder': 'Jane Mary Doe',
+      'customer.givenName': 'Jane Mary',
+      'customer.surname': 'Jones',
+    });
+  });
+
+  it('is not sent twice by itself', async () => {
+    await show({});
+    enterCard();
+    one(PAY).click();
+    expect(await sent()).not.toHaveProperty('customer.surname');
+  });
+});

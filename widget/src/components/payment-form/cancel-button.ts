@@ -1,0 +1,33 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { callHook } from '../../options/call-hook.ts';
+import type { PayingForm } from './paying-form.ts';
+import { isBusy } from './phase.ts';
+import { resultTarget } from './result-target.ts';
+import { isWebAddress } from './web-address.ts';
+
+/**
+ * The way back that the shop offers, below the last of its forms. It is no failure: `onCancel` hears of it, not
+ * `onError`. While a payment is on its way it does nothing: leaving would not stop it.
+ */
+export function cancelButton(model: PayingForm): TemplateResult | typeof nothing {
+  const { options, texts } = model;
+  const option = options.cancelButton;
+  if (option === undefined || !model.setup.isLast()) {
+    return nothing;
+  }
+  const isStopped = isBusy(model.phase) || model.session.isTakenFrom(model);
+  const cancel = (event: Event): void => {
+    if (isStopped || callHook('onCancel', model.form, event) === false) {
+      event.preventDefault();
+    }
+  };
+  const text = option.label || texts.labels.cancel;
+  const disabled = isStopped ? 'true' : 'false';
+  return html`<div class="wpwl-group wpwl-group-cancel">${
+    isWebAddress(option.url)
+      ? html`<a class="wpwl-button wpwl-button-cancel" href=${option.url} target=${resultTarget(options)}
+          aria-disabled=${disabled} @click=${cancel}>${text}</a>`
+      : html`<button class="wpwl-button wpwl-button-cancel" type="button"
+          aria-disabled=${disabled} @click=${cancel}>${text}</button>`
+  }</div>`;
+}

@@ -1,0 +1,21 @@
+import type { WpwlOptions } from '../options/wpwl-options.ts';
+
+/** What a page must know to show a checkout; `checkoutId`, `integrity` and `cardFrame` are from one answer. */
+export interface CheckoutEmbedding {
+  /** The gateway's public address. */
+  readonly gateway: string;
+  /** The checkout's id; `<id>/registration` where details are stored and nothing is paid. */
+  readonly checkoutId: string;
+  /** The hash that the script must have. */
+  readonly integrity?: string | undefined;
+  /** Path of the document in the card fields: with it they start at once and do not wait for the script. */
+  readonly cardFrame?: string | undefined;
+  /** For a page whose policy allows scripts by nonce. */
+  readonly nonce?: string | undefined;
+  /** Brands to offer, in the page's order: `['VISA', 'MASTER']` or `'VISA MASTER'`. */
+  readonly brands: string | readonly string[];
+  /** Where the shopper goes afterwards; the checkout's `shopperResultUrl` when absent. */
+  readonly action?: string | undefined;
+  /** Takes the place of the page's `wpwlOptions` as long as the checkout is shown. */
+  readonly options?: WpwlOptions | undefined;
+}

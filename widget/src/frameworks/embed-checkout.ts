@@ -1,0 +1,33 @@
+import type { WpwlOptions } from '../options/wpwl-options.ts';
+import type { CheckoutEmbedding } from './checkout-embedding.ts';
+import { addCheckout, changeOptions, removeCheckout } from './page-checkouts.ts';
+
+export type { HookArguments, ReadyForm } from '../options/hook-arguments.ts';
+export type { WidgetProblem } from '../options/widget-problem.ts';
+export type { Flag, Hook, Permission, WpwlOptions } from '../options/wpwl-options.ts';
+export type { Wpwl } from '../page/wpwl.ts';
+export type { CheckoutEmbedding } from './checkout-embedding.ts';
+
+/** A checkout that is in the page. */
+export interface EmbeddedCheckout {
+  /** Hooks change at once; other options with the next form, because a form is never taken from under a shopper. */
+  setOptions(options: WpwlOptions | undefined): void;
+  /** Takes the form, its frames and, with the last one of the page, everything else of the widget away. May be repeated. */
+  unload(): void;
+}
+
+/**
+ * Puts the form of a checkout into an element of the page, and loads the payment script for it.
+ *
+ * A page shows one checkout at a time: forms of the same one stand side by side, another one takes the page over.
+ * A script that can not be loaded is told to `onError` as `ScriptLoadError`.
+ *
+ * @throws TypeError when the gateway's address is none
+ */
+export function embedCheckout(container: Element, embedding: CheckoutEmbedding): EmbeddedCheckout {
+  const added = addCheckout(container, embedding);
+  return {
+    setOptions: (options) => changeOptions(added, options),
+    unload: () => removeCheckout(added),
+  };
+}

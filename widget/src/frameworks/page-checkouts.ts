@@ -1,0 +1,121 @@
+import { callErrorHook } from '../options/call-hook.ts';
+import { shopOptions } from '../options/shop-options.ts';
+import { reportProblem } from '../page/report-problem.ts';
+import { ArrivingScript } from './arriving-script.ts';
+import type { CheckoutEmbedding } from './checkout-embedding.ts';
+import { createCheckoutHome } from './checkout-home.ts';
+import { PageOptions } from './page-options.ts';
+import { scriptAddress } from './script-tag.ts';
+import { POLICY_NAME } from './trusted-script-address.ts';
+
+interface Embedded {
+  embedding: CheckoutEmbedding;
+  readonly home: HTMLElement;
+  /** Whether it was in the page: one that a page has taken out without a word is forgotten, as the widget forgets it. */
+  readonly wasPlaced: boolean;
+}
+
+/** In the order in which they were embedded: a page has one checkout and one set of options, those of the last. */
+const embedded: Embedded[] = [];
+const pageOptions = new PageOptions();
+let arriving: ArrivingScript | undefined;
+/** The address that the widget was started with, as long as it runs. */
+let started: string | undefined;
+
+export function addCheckout(container: Element, embedding: CheckoutEmbedding): Embedded {
+  const home = createCheckoutHome(embedding);
+  container.append(home);
+  const added = { embedding, home, wasPlaced: home.isConnected };
+  embedded.push(added);
+  arrange();
+  return added;
+}
+
+export function changeOptions(changed: Embedded, options: CheckoutEmbedding['options']): void {
+  changed.embedding = { ...changed.embedding, options };
+  showOptions();
+}
+
+/** Does nothing when it is not there any more. */
+export function removeCheckout(removed: Embedded): void {
+  const place = embedded.indexOf(removed);
+  if (place !== -1) {
+    embedded.splice(place, 1);
+    arrange();
+    removed.home.remove();
+  }
+}
+
+function showOptions(): void {
+  const wanted = embedded.at(-1);
+  if (wanted === undefined) {
+    pageOptions.restore();
+  } else {
+    pageOptions.show(wanted.embedding.options);
+  }
+}
+
+/** Brings the page's one widget to what the last checkout asks for; every change of the list ends here. */
+function arrange(): void {
+  forgetTaken();
+  const wanted = embedded.at(-1);
+  if (wanted === undefined) {
+    arriving?.giveUp();
+    window.wpwl?.unload();
+    started = undefined;
+    showOptions();
+    return;
+  }
+  showOptions();
+  if (arriving?.suits(wanted.embedding)) {
+    arriving.lead(wanted.embedding);
+    return;
+  }
+  arriving?.giveUp();
+  if (!isShown(wanted.embedding)) {
+    load(wanted);
+  }
+}
+
+function forgetTaken(): void {
+  const kept = embedded.filter(({ home, wasPlaced }) => !wasPlaced || home.isConnected);
+  embedded.splice(0, embedded.length, ...kept);
+}
+
+/** A page may have called `wpwl.unload()` itself; then there is no checkout. */
+function isShown(embedding: CheckoutEmbedding): boolean {
+  return started === scriptAddress(embedding) && (window.wpwl?.checkout.id ?? null) !== null;
+}
+
+function load(wanted: Embedded): void {
+  try {
+    const script = new ArrivingScript(wanted.embedding, (hasRun) => {
+      if (arriving === script) {
+        arriving = undefined;
+      }
+      if (script.address !== undefined) {
+        started = hasRun ? script.address : started;
+        if (!hasRun) {
+          tellFailure('the network, the policy of the page or the integrity of the script is in the way');
+        }
+      }
+    });
+    arriving = script;
+  } catch (error) {
+    reportProblem('the browser did not let the payment script be named', error);
+    tellFailure(`the trusted-types directive of the page does not list ${POLICY_NAME}`);
+  }
+}
+
+function tellFailure(reason: string): void {
+  const wanted = embedded.at(-1);
+  if (wanted !== undefined) {
+    const { origin } = new URL(wanted.embedding.gateway);
+    const message = `the payment script of ${origin} could not be loaded: ${reason}`;
+    if (typeof shopOptions()['onError'] === 'function') {
+      callErrorHook(wanted.home.querySelector('form'), { name: 'ScriptLoadError', message });
+    } else {
+      reportProblem(message);
+    }
+  }
+}

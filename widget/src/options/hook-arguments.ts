@@ -1,0 +1,39 @@
+import type { WidgetProblem } from './widget-problem.ts';
+
+/** A form that is ready, as `onReady` lists it. */
+export interface ReadyForm {
+  /** Class name of its container, which `wpwl.executePayment` takes: `wpwl-container-card`. */
+  readonly containerKey: string;
+  /** The brands that it takes, as in `data-brands`. */
+  readonly ccMethods: readonly string[];
+}
+
+/**
+ * What each hook is called with; its `this` is the form.
+ *
+ * Every row of the option table that is a hook has its line here, and no other has: `callHook` and the published
+ * types read both, and the compiler tells of a difference.
+ */
+export interface HookArguments {
+  onReady: [forms: readonly ReadyForm[]];
+  onReadyIframeCommunication: [frame: HTMLIFrameElement | undefined];
+  onFocusIframeCommunication: [frame: HTMLIFrameElement | undefined];
+  onBlurIframeCommunication: [frame: HTMLIFrameElement | undefined];
+  onBlurCardNumber: [isValid: boolean];
+  onBlurExpiryDate: [isValid: boolean];
+  onBlurCardHolder: [isValid: boolean];
+  onBlurSecurityCode: [isValid: boolean];
+  onChangeBrand: [brand: string];
+  onDetectBrand: [candidates: readonly string[], brand: string | null];
+  onBeforeSubmitCard: [event: Event];
+  onBeforeSubmitCardPromise: [event: Event];
+  onBeforeSubmitOneClickCard: [event: Event];
+  onBeforeSubmitDirectDebit: [event: Event];
+  onBeforeSubmitOnlineTransfer: [event: Event];
+  onBeforeSubmitVirtualAccount: [event: Event];
+  onBeforeSubmitInlineVirtualAccount: [event: Event];
+  onLightboxCancel: [];
+  onCancel: [event: Event];
+  onAfterSubmit: [];
+  onError: [problem: WidgetProblem];
+}
