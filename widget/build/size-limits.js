@@ -7,9 +7,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * limit holds it where it is.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 31_000, measured: 30_873, date: '2026-11-20', aim: 28_000 },
-  { file: 'card-frame.', limit: 6600, measured: 6543, date: '2026-11-20', aim: 5000 },
-  { file: 'texts.', limit: 2500, measured: 2311, date: '2026-11-20' },
+  { file: 'paymentWidgets.', limit: 29_450, measured: 28_391, date: '2026-11-20', aim: 28_000 },
+  { file: 'card-frame.', limit: 5900, measured: 5564, date: '2026-11-20', aim: 5000 },
+  { file: 'texts.', limit: 2500, measured: 2319, date: '2026-11-20' },
 ];
 
 /** @param {string | Buffer} content @returns {Buffer} */

@@ -12,6 +12,7 @@ import { PageFields } from '../page-fields/page-fields.ts';
 import { formFields } from '../payment-form/form-fields.ts';
 import type { PaymentFormView } from '../payment-form/payment-form-setup.ts';
 import type { CardFormSetup } from './card-form-setup.ts';
+import { idle } from './idle.ts';
 
 /** Everything that a card form knows and does, apart from its nodes. */
 export class CardFormModel extends FramedFormModel {
@@ -23,6 +24,8 @@ export class CardFormModel extends FramedFormModel {
   choices: readonly BrandCode[] = [];
   /** What may be shown of the holder in the page. */
   holder = '';
+  /** Whether the fields can be used, and there is time for what is not seen. */
+  isSettled = false;
   readonly formId = `wpwl-${crypto.randomUUID()}`;
   override readonly page: PageFields;
   #chosen: BrandCode | null = null;
@@ -37,6 +40,7 @@ export class CardFormModel extends FramedFormModel {
     super(setup, options, texts, session, view);
     this.offered = setup.offered;
     this.page = new PageFields(this, () => billingFields(this.options, this.texts));
+    void this.#settle();
   }
 
   get knownBrand(): BrandCode | null {
@@ -76,6 +80,13 @@ export class CardFormModel extends FramedFormModel {
 
   protected get pageFields(): AttemptFields {
     return [...formFields(this.form), ...this.page.values, ['shopperResultUrl', this.shopperResultUrl]];
+  }
+
+  async #settle(): Promise<void> {
+    await this.frames.starts.allStarted;
+    await idle();
+    this.isSettled = true;
+    this.view.changed();
   }
 
   #choose(brand: BrandCode | null): void {
