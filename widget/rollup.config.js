@@ -2,32 +2,39 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { leaveOutWords } from './build/leave-out-words.js';
 import { library } from './build/library.js';
+import { minifyAgain } from './build/minify-again.js';
 import { createRelease } from './build/release.js';
+import { SHORT_NAME } from './build/short-names.js';
 import { stripTypes } from './build/strip-types.js';
-import { withoutShadowStyles } from './build/without-shadow-styles.js';
 
 const release = createRelease();
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
-const output = { format: 'iife', dir: 'dist' };
 /** What a shop imports, each under its own name; `global` is types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];
-const minify = terser({
-  ecma: 2020,
-  compress: { passes: 3, keep_fargs: false },
-  format: { comments: false },
-});
+/** The settings that make the smallest files after compression; some of the usual ones make larger ones. */
+const minify = [
+  terser({
+    ecma: 2020,
+    compress: { passes: 3, keep_fargs: false, conditionals: false, inline: false, sequences: false },
+    mangle: { properties: { regex: SHORT_NAME } },
+    format: { comments: false },
+  }),
+  minifyAgain(),
+];
 
 // oxlint-disable-next-line import/no-default-export -- Rollup reads the default export of this file.
 export default [
   {
     input: 'src/card-frame/card-frame.ts',
     plugins: [...shared, release.frame],
-    output: { ...output, plugins: [minify] },
+    output: { format: 'es', dir: 'dist', plugins: minify },
   },
   {
     input: 'src/payment-widgets.ts',
-    plugins: [leaveOutWords(), withoutShadowStyles(), ...shared, release.script],
-    output: { ...output, plugins: [minify] },
+    // Of Lit, its templates alone: its elements register themselves when they are only looked at.
+    treeshake: { moduleSideEffects: (id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id) },
+    plugins: [leaveOutWords(), ...shared, release.script],
+    output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
     input: Object.fromEntries(entries.map((entry) => [entry, `src/frameworks/${entry}.ts`])),

@@ -13,7 +13,7 @@ export async function bundleFrame() {
     input: fileURLToPath(new URL('../src/card-frame/card-frame.ts', import.meta.url)),
     plugins: [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()],
   });
-  const { output } = await bundle.generate({ format: 'iife' });
+  const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   return frameDocument(output[0].code);
 }

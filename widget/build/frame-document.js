@@ -14,7 +14,7 @@ export function frameDocument(script) {
   const code = script.trim().replaceAll('</script', '<\\/script');
   const html = readFileSync(new URL('card-frame.html', FOLDER), 'utf8')
     .replace(/<link rel="stylesheet"[^>]*>/u, () => `<style>${css}</style>`)
-    .replace(/<script type="module"[^>]*><\/script>/u, () => `<script>${code}</script>`)
+    .replace(/<script type="module"[^>]*><\/script>/u, () => `<script type="module">${code}</script>`)
     .replace(/>\s+</gu, '><')
     .trim();
   return { html, policy: framePolicy(code, css) };

@@ -5,7 +5,7 @@ import { frameDocument, minifyCss } from './frame-document.js';
 const { html, policy } = frameDocument('console.log("</script><script>alert(1)</script>", "$&")');
 
 function hashOf(tag: string): string {
-  const content = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'u').exec(html)?.[1] ?? '';
+  const content = new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'u').exec(html)?.[1] ?? '';
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 

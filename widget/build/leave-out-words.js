@@ -2,7 +2,7 @@ import { minifyCss } from './frame-document.js';
 
 /**
  * Leaves out of a release what only people read: the sentences about options, which the reference page takes from
- * the sources, and the line breaks of the style sheets.
+ * the sources, and the line breaks of the style sheets and of the templates.
  */
 export function leaveOutWords() {
   return {
@@ -12,7 +12,10 @@ export function leaveOutWords() {
       if (id.endsWith('/options/option-table.ts')) {
         return { code: withoutDocs(code), map: null };
       }
-      return id.endsWith('.styles.ts') ? { code: withSmallStyles(code), map: null } : null;
+      if (id.endsWith('.styles.ts')) {
+        return { code: withSmallStyles(code), map: null };
+      }
+      return id.includes('/src/components/') ? { code: withSmallIndents(code), map: null } : null;
     },
   };
 }
@@ -25,4 +28,9 @@ export function withoutDocs(code) {
 /** @param {string} code @returns {string} */
 export function withSmallStyles(code) {
   return code.replace(/`([^`]*)`/gu, (_whole, css) => `\`${minifyCss(css)}\``);
+}
+
+/** A line break says the same to a browser as one with an indent, in code as in a template. @param {string} code @returns {string} */
+export function withSmallIndents(code) {
+  return code.replace(/\n\s+/gu, '\n');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withoutDocs, withSmallStyles } from './leave-out-words.js';
+import { withoutDocs, withSmallIndents, withSmallStyles } from './leave-out-words.js';
 
 describe('a release', () => {
   it('has the options without the sentences about them', () => {
@@ -14,5 +14,9 @@ describe('a release', () => {
 
   it('has small style sheets', () => {
     expect(withSmallStyles('export const A = `\n  a {\n    b: c;\n  }`;')).toBe('export const A = `a{b:c}`;');
+  });
+
+  it('has templates without indents, with what stood apart still apart', () => {
+    expect(withSmallIndents('html`<a>\n      <b></b>\n\n    ${c}</a>`')).toBe('html`<a>\n<b></b>\n${c}</a>`');
   });
 });

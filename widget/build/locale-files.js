@@ -1,6 +1,6 @@
 import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
 import { localeFile } from '../src/locales/locale-file.ts';
-import { integrityOf } from './digest.js';
+import { shortIntegrityOf } from './digest.js';
 
 /**
  * The files with the words of each language, and the module that pins them.
@@ -14,7 +14,7 @@ export function localeFiles() {
   const pinned = {};
   for (const [language, words] of Object.entries(ALL_WORDS)) {
     const content = JSON.stringify(words);
-    const integrity = integrityOf(content);
+    const integrity = shortIntegrityOf(content);
     pinned[language] = integrity;
     files.set(localeFile(language, integrity), content);
   }

@@ -1,9 +1,10 @@
-import { postAttempt } from '../checkout-client/post-attempt.ts';
+import { sendAttempt } from '../checkout-client/send-attempt.ts';
 import { apiAddress } from './api-address.ts';
 import type { PageConnection } from './connect-to-page.ts';
 import type { FieldModel } from './fields/field-model.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import type { Check } from './messages/messages.ts';
+import { replyForPage } from './reply-for-page.ts';
 
 /** What the frame of a security code does when it stands alone: it pays with stored details. */
 export function codeFrame(input: HTMLInputElement, model: FieldModel, page: PageConnection): LeadingFrame {
@@ -13,16 +14,16 @@ export function codeFrame(input: HTMLInputElement, model: FieldModel, page: Page
   };
   return leadingFrame(page, {
     changed: () => {},
-    check: () => Promise.resolve(check()),
+    check,
     pay: async ({ checkoutId, purpose, fields }, sent) => {
       const { faults } = check();
       if (Object.keys(faults).length > 0) {
-        return { kind: 'faulty', faults };
+        return { faults };
       }
       sent();
       const code = model.value(input.value);
       const codeField = code === '' ? [] : [['card.cvv', code] as const];
-      return postAttempt(apiAddress(), checkoutId, purpose, [...fields, ...codeField]);
+      return replyForPage(await sendAttempt(apiAddress(), checkoutId, purpose, [...fields, ...codeField]));
     },
   });
 }

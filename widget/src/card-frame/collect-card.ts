@@ -1,7 +1,7 @@
-import { CARD_FIELD_NAMES, type CardField } from './card-fields.ts';
-import type { Fault, Faults } from './faults.ts';
-import type { Siblings } from './gather-siblings.ts';
+import type { CardField } from './card-fields.ts';
+import type { Faults } from './faults.ts';
 import type { Check } from './messages/messages.ts';
+import type { FieldReading, Sibling } from './siblings.ts';
 
 /** Everything that the shopper has typed, together in the number frame and nowhere else. */
 export interface CollectedCard {
@@ -9,27 +9,25 @@ export interface CollectedCard {
   readonly check: Check;
 }
 
-/** Asks every field of the form for its value and its fault. */
-export async function collectCard(
-  own: { readonly value: string; readonly fault: Fault | null },
-  siblings: Siblings,
+/** Reads the value and the fault of every field of the form. */
+export function collectCard(
+  own: FieldReading,
+  siblings: readonly Pick<Sibling, 'field' | 'read'>[],
   members: readonly CardField[],
-  round: number,
-): Promise<CollectedCard> {
-  const values: Record<CardField, string> = { cardNumber: own.value, expiry: '', cardHolder: '', cvv: '' };
-  const faults: Faults = own.fault === null ? {} : { cardNumber: own.fault };
+): CollectedCard {
+  const values: Record<CardField, string> = { cardNumber: '', expiry: '', cardHolder: '', cvv: '' };
+  const faults: Faults = {};
   const silent: CardField[] = [];
-  const others = CARD_FIELD_NAMES.filter((field) => field !== 'cardNumber' && members.includes(field));
-  const tells = await Promise.all(others.map((field) => siblings.collect(field, round)));
-  for (const [index, field] of others.entries()) {
-    const tell = tells[index];
-    if (tell === undefined) {
+  for (const field of members) {
+    const reading =
+      field === 'cardNumber' ? own : siblings.find((sibling) => sibling.field === field)?.read();
+    if (reading === undefined) {
       silent.push(field);
       continue;
     }
-    values[field] = tell.value;
-    if (tell.fault !== null) {
-      faults[field] = tell.fault;
+    values[field] = reading.value;
+    if (reading.fault !== null) {
+      faults[field] = reading.fault;
     }
   }
   const holder = faults.cardHolder === undefined ? values.cardHolder : '';

@@ -1,6 +1,5 @@
-import type { PayAnswer } from '../checkout-client/pay-answer.ts';
 import type { PageConnection } from './connect-to-page.ts';
-import type { Check, ToFrame } from './messages/messages.ts';
+import type { Check, PayReply, ToFrame } from './messages/messages.ts';
 
 type PayOrder = Extract<ToFrame, { kind: 'pay' }>;
 
@@ -13,9 +12,9 @@ export interface LeadingFrame {
 
 export interface LeadingFrameWork {
   readonly changed: () => void;
-  readonly check: (round: number) => Promise<Check>;
+  readonly check: () => Check;
   /** @param sent to be called when the request is on its way */
-  readonly pay: (order: PayOrder, sent: () => void) => Promise<PayAnswer>;
+  readonly pay: (order: PayOrder, sent: () => void) => Promise<PayReply>;
 }
 
 /** Answers the page's two questions; while an attempt is under way, another one is not begun. */
@@ -25,14 +24,14 @@ export function leadingFrame(page: PageConnection, work: LeadingFrameWork): Lead
     changed: work.changed,
     received: async (message) => {
       if (message.kind === 'check') {
-        page.send({ kind: 'checked', round: message.round, check: await work.check(message.round) });
+        page.send({ kind: 'checked', round: message.round, check: work.check() });
       }
       if (message.kind === 'pay' && !paying) {
         const { round } = message;
         paying = true;
-        const answer = await work.pay(message, () => page.send({ kind: 'sent', round }));
+        const reply = await work.pay(message, () => page.send({ kind: 'sent', round }));
         paying = false;
-        page.send({ kind: 'answered', round, answer });
+        page.send({ kind: 'answered', round, reply });
       }
     },
   };

@@ -1,26 +1,50 @@
-import { CARD_FIELDS } from './card-fields.ts';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { CardField } from './card-fields.ts';
+import type { Fault } from './faults.ts';
 
-/** The other frames of this origin in the same page; `location` throws for every other origin. */
-export function siblingWindows(): readonly Window[] {
-  return Array.from({ length: window.parent.length }, (_, index) => window.parent[index]).filter(
-    (frame): frame is Window => frame !== undefined && frame !== window && sharesOrigin(frame),
-  );
+/** What a field holds: its value, or what is wrong with it. */
+export interface FieldReading {
+  readonly value: string;
+  readonly fault: Fault | null;
 }
 
-/** The number frames among them, one for each card form of the page. */
-export function numberFrames(): readonly Window[] {
-  return siblingWindows().filter((frame) => frame.location.hash === `#${CARD_FIELDS.cardNumber.inputName}`);
+/**
+ * What a frame lets the other frames of its form do with it. Only documents of one origin can reach it, and those
+ * can read each other's inputs anyway; the page can not.
+ */
+export interface Sibling {
+  /** Random, the same for the frames of one form. */
+  readonly group: string;
+  readonly field: CardField;
+  readonly read: () => FieldReading;
+  /** The brand as far as this frame knows it. */
+  readonly brand: () => BrandCode | null;
+  readonly takeBrand: (brand: BrandCode | null) => void;
 }
 
-/** Whether a message comes from a frame of this origin beside this one. */
-export function isFromSibling(event: MessageEvent): boolean {
-  return event.origin === window.location.origin && siblingWindows().some((frame) => frame === event.source);
+declare global {
+  interface Window {
+    tollgateField?: Sibling;
+  }
 }
 
-function sharesOrigin(frame: Window): boolean {
+/** Lets the other frames of the form find this one; a frame that the page loads again takes its own place. */
+export function join(sibling: Sibling): void {
+  window.tollgateField = sibling;
+}
+
+/** The other frames of the form that are there now, in the order of the page. */
+export function siblingsIn(group: string): readonly Sibling[] {
+  return Array.from({ length: window.parent.length }, (_, index) => fieldIn(window.parent[index])).filter(
+    (sibling) => sibling?.group === group && sibling !== window.tollgateField,
+  ) as readonly Sibling[];
+}
+
+/** A window of another origin throws. */
+function fieldIn(frame: Window | undefined): Sibling | undefined {
   try {
-    return frame.location.origin === window.location.origin;
+    return frame?.tollgateField;
   } catch {
-    return false;
+    return undefined;
   }
 }

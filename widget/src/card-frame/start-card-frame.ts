@@ -6,11 +6,11 @@ import { connectToPage, type PageConnection } from './connect-to-page.ts';
 import { FIELD_MODELS } from './fields/field-models.ts';
 import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
-import { joinNumberFrame } from './join-number-frame.ts';
 import type { LeadingFrame } from './leading-frame.ts';
 import { type FrameSettings, parseFrameSettings } from './messages/frame-settings.ts';
-import type { Ask, Init, Tell, ToFrame } from './messages/messages.ts';
+import type { Init, ToFrame } from './messages/messages.ts';
 import { numberFrame } from './number-frame.ts';
+import { join, siblingsIn } from './siblings.ts';
 
 /** Until the page has spoken, a field behaves as for a shop that offers everything and asks for nothing special. */
 const BEFORE_INIT = parseFrameSettings({});
@@ -35,19 +35,6 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       page?.send({ kind: 'holder', value: looksLikeCardNumber(input.value) ? '' : input.value.trim() });
     }
   };
-  const answer = (ask: Ask): Tell | undefined => {
-    if (ask.kind === 'brand') {
-      brand = ask.brand;
-      report(false);
-      return undefined;
-    }
-    return {
-      kind: 'tell',
-      round: ask.round,
-      value: model.value(input.value),
-      fault: model.fault(input.value),
-    };
-  };
   const configure = (next: FrameSettings): void => {
     settings = next;
     applySettings(input, field, next);
@@ -59,10 +46,32 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   const opened = (init: Init, connection: PageConnection): void => {
     page = connection;
     settings = init.settings;
+    join({
+      group: init.group,
+      field,
+      read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
+      brand: () => brand,
+      takeBrand: (found) => {
+        brand = found;
+        report(false);
+      },
+    });
     if (field !== leadingField(init.members)) {
-      joinNumberFrame(field, init.group, answer);
+      brand =
+        siblingsIn(init.group)
+          .find((sibling) => sibling.field === 'cardNumber')
+          ?.brand() ?? null;
     } else if (field === 'cardNumber') {
-      leading = numberFrame(input, model, () => settings, init, connection);
+      leading = numberFrame(
+        input,
+        model,
+        () => settings,
+        init,
+        connection,
+        (found) => {
+          brand = found;
+        },
+      );
     } else {
       leading = codeFrame(input, model, connection);
     }
@@ -94,7 +103,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   };
 
   const { inputName, autocomplete, inputMode } = CARD_FIELDS[field];
-  Object.assign(input, { name: inputName, autocomplete, inputMode, hidden: false });
+  Object.assign(input, { name: inputName, autocomplete, inputMode });
   watchInput(input, model, {
     changed: () => report(true),
     focused: () => page?.send({ kind: 'focused' }),
@@ -106,5 +115,9 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   });
   // WebKit lets no page put the focus into a frame that nobody has touched yet; the first key in the frame may.
   document.addEventListener('keydown', () => input.focus());
+  if (input.value !== '') {
+    // Typed or filled in before this script was there: to be looked at like an autofill.
+    input.dispatchEvent(new Event('input'));
+  }
   connectToPage(field, { opened, received });
 }

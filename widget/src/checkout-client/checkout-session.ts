@@ -16,7 +16,7 @@ const LOAD_AGAIN_MS = [1000, 3000, 8000] as const;
 /**
  * One checkout as this page knows it: what it costs, how long it lives, whether it has ended.
  *
- * The request starts with the object, in parallel with the frames. A checkout that was paid before this page
+ * The request starts with the object, in parallel with the frames and right behind the first of them. A checkout that was paid before this page
  * asked is as useless as an expired one; one that this page itself has paid is not news.
  */
 export class CheckoutSession {
@@ -51,7 +51,7 @@ export class CheckoutSession {
     const { signal } = this.#stopped;
     document.addEventListener('visibilitychange', () => this.#endWhenOver(), { signal });
     window.addEventListener('pageshow', () => this.#endWhenOver(), { signal });
-    void this.#load();
+    queueMicrotask(() => void this.#load());
   }
 
   get state(): SessionState {

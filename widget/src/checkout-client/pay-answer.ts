@@ -3,9 +3,6 @@ import type { Redirect } from './redirect.ts';
 
 /**
  * How an attempt ended, as far as the shopper's browser can tell.
- *
- * It travels from a card frame to the page, so it carries codes and names of parameters only, never a value that
- * was sent.
  */
 export type PayAnswer =
   /** Paid or stored, or accepted and not known yet: the shopper goes to the shop's result address. */

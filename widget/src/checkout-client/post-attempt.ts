@@ -1,51 +1,11 @@
 import type { PayAnswer } from './pay-answer.ts';
 import { readPayAnswer } from './read-pay-answer.ts';
-import type { CheckoutPurpose } from './result-address.ts';
+import { sendAttempt } from './send-attempt.ts';
 
-/** After this many milliseconds without an answer the outcome counts as unknown. */
-const PATIENCE_MS = 60_000;
+export type { AttemptFields } from './send-attempt.ts';
 
-/** Names and values of an attempt, as a form sends them. */
-export type AttemptFields = readonly (readonly [name: string, value: string])[];
-
-/**
- * Sends an attempt to pay or to store to the gateway.
- *
- * From a card frame it is a call within one origin. From the shop's page it is one that browsers call simple: it
- * needs no permission to be sent, and the gateway lets any page read the answer.
- *
- * @param api address of the gateway's interface, ending in `/v1/`
- */
-export async function postAttempt(
-  api: URL,
-  checkoutId: string,
-  purpose: CheckoutPurpose,
-  fields: AttemptFields,
-): Promise<PayAnswer> {
-  try {
-    const response = await fetch(new URL(`checkouts/${encodeURIComponent(checkoutId)}/${purpose}`, api), {
-      method: 'POST',
-      body: formOf(fields),
-      headers: { accept: 'application/json' },
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const body: unknown = await response.json().catch(() => undefined);
-    return readPayAnswer(response.status, body);
-  } catch {
-    // A lost connection says nothing about whether the gateway has read the request.
-    return { kind: 'unknown' };
-  }
-}
-
-/** What is empty is not sent. A name counts once, with its last value: shops put a hidden `false` before a box that says `true`. */
-function formOf(fields: AttemptFields): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of fields.filter((field) => field[1] !== '')) {
-    form.set(name, value);
-  }
-  return form;
+/** Sends an attempt from the shop's page, and reads the gateway's answer to it. */
+export async function postAttempt(...attempt: Parameters<typeof sendAttempt>): Promise<PayAnswer> {
+  const { status, body } = await sendAttempt(...attempt);
+  return readPayAnswer(status, body);
 }

@@ -10,7 +10,7 @@ export interface Redirect {
 }
 
 /**
- * Reads where to go from an answer or a message.
+ * Reads where to go from an answer.
  *
  * @returns undefined when it is no address that a browser may be sent to: a script is none
  */
@@ -30,12 +30,7 @@ export function readRedirect(data: unknown): Redirect | undefined {
   };
 }
 
-/** `{name, value}` as the gateway writes it, or the pair that it has become on its way between windows. */
 function parameterIn(data: unknown): readonly [string, string] | undefined {
-  if (Array.isArray(data)) {
-    const [name, value]: unknown[] = data;
-    return typeof name === 'string' && typeof value === 'string' ? [name, value] : undefined;
-  }
   const name = isRecord(data) ? textIn(data, 'name') : '';
   return isRecord(data) && name !== '' ? [name, textIn(data, 'value')] : undefined;
 }

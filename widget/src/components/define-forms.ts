@@ -15,21 +15,26 @@ const FORM_ELEMENTS = {
   'tollgate-no-form': TollgateNoForm,
 } as const;
 
-/** Makes the elements known to the browser, once per page however often the script is loaded. */
-export function defineForms(): void {
-  for (const [tag, element] of Object.entries(FORM_ELEMENTS)) {
+type FormTag = keyof typeof FORM_ELEMENTS;
+
+/** Makes the elements known to the browser that are not yet. */
+export function defineForms(tags = Object.keys(FORM_ELEMENTS) as readonly FormTag[]): void {
+  for (const tag of tags) {
     if (customElements.get(tag) === undefined) {
-      customElements.define(tag, element);
+      customElements.define(tag, FORM_ELEMENTS[tag]);
     }
   }
 }
 
-type FormTag = keyof typeof FORM_ELEMENTS;
-
-/** A new element, or undefined when another script of the page has taken its name. */
+/**
+ * A new element, or undefined when another script of the page has taken its name.
+ *
+ * Elements are defined when they are wanted: most pages show one kind, and to define all of them delays it.
+ */
 export function createForm<Tag extends FormTag>(
   tag: Tag,
 ): InstanceType<(typeof FORM_ELEMENTS)[Tag]> | undefined {
+  defineForms([tag]);
   const element = document.createElement(tag);
   const Wanted = FORM_ELEMENTS[tag];
   return element instanceof Wanted ? (element as InstanceType<(typeof FORM_ELEMENTS)[Tag]>) : undefined;

@@ -39,7 +39,7 @@ const texts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
 
 function frames(): HTMLIFrameElement[] {
-  return [...document.querySelectorAll<HTMLIFrameElement>('.wpwl-control-iframe')];
+  return [...document.querySelectorAll<HTMLIFrameElement>('iframe.wpwl-control-iframe')];
 }
 
 /** The input inside of a frame, which only a test of the same origin can reach. */
@@ -67,6 +67,7 @@ it.each(ROWS)('in $code, everything that can be read or heard is in the language
   await eventually(() =>
     expect(texts('button[name="pay"]')).toEqual([fillText(labels.submitAmount, { amount })]),
   );
+  await eventually(() => expect(frames()).toHaveLength(4));
   const names = [labels.cardNumber, labels.expiryDate, labels.cvv, labels.cardHolder];
   expect(texts('.wpwl-label-text')).toEqual(names);
   expect(texts('.wpwl-label-note')).toEqual([labels.optional]);

@@ -1,4 +1,3 @@
-import { defineForms } from '../components/define-forms.ts';
 import { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
 import { readScriptAddress, type ScriptAddress } from './script-address.ts';
@@ -42,7 +41,6 @@ function openDoor(): Door {
     widget = undefined;
   };
   const shop = shopGlobal(() => widget, unload);
-  defineForms();
   return {
     start: (address) => {
       // Pages that tear the widget down by hand delete the global.

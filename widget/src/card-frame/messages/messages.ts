@@ -1,16 +1,15 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
-import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
-import type { AttemptFields } from '../../checkout-client/post-attempt.ts';
 import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
+import type { AttemptFields, GatewayReply } from '../../checkout-client/send-attempt.ts';
 import type { CardField } from '../card-fields.ts';
 import type { Fault, Faults } from '../faults.ts';
 import type { FrameSettings } from './frame-settings.ts';
 
 /**
- * Every message between the page, the card frames and the frames among themselves.
+ * Every message between the page and the card frames.
  *
  * Nothing that goes to the page (`Hello`, `FromFrame`) has room for a number, an expiry date or a security code;
- * those exist in `Tell` alone, which travels over a port between two frames of the gateway's origin.
+ * those are read from frame to frame, within the gateway's origin (`siblings.ts`).
  */
 
 /** Frame to the window around it, again and again until it is answered: "I am here". */
@@ -75,7 +74,10 @@ export type FromFrame =
   | { readonly kind: 'checked'; readonly round: number; readonly check: Check }
   /** The request is on its way. */
   | { readonly kind: 'sent'; readonly round: number }
-  | { readonly kind: 'answered'; readonly round: number; readonly answer: PayAnswer };
+  | { readonly kind: 'answered'; readonly round: number; readonly reply: PayReply };
+
+/** What the page may learn of the gateway's answer; or nothing was sent, because a field is wrong after all. */
+export type PayReply = GatewayReply | { readonly faults: Faults };
 
 /** What the leading frame found when it asked its siblings. */
 export interface Check {
@@ -83,23 +85,4 @@ export interface Check {
   readonly holder: string;
   /** Fields whose frame did not answer. */
   readonly silent: readonly CardField[];
-}
-
-/** Frame to frame, over the window: how the number frame and its siblings find each other. */
-export type SiblingCall =
-  | { readonly tollgate: 'call'; readonly group: string }
-  /** A `MessagePort` comes with it. */
-  | { readonly tollgate: 'join'; readonly group: string; readonly field: CardField };
-
-/** Number frame to sibling, over their port. */
-export type Ask =
-  | { readonly kind: 'ask'; readonly round: number }
-  | { readonly kind: 'brand'; readonly brand: BrandCode | null };
-
-/** Sibling to number frame, over their port. */
-export interface Tell {
-  readonly kind: 'tell';
-  readonly round: number;
-  readonly value: string;
-  readonly fault: Fault | null;
 }

@@ -39,6 +39,10 @@ describe('a message from a frame', () => {
   });
 
   it('takes an answer that cannot be read for none', () => {
-    expect(parseFromFrame({ kind: 'answered', round: 1, answer: { kind: 'free money' } })).toBeUndefined();
+    expect(parseFromFrame({ kind: 'answered', round: 1, reply: 'free money' })).toEqual({
+      kind: 'answered',
+      round: 1,
+      reply: { status: 0, body: undefined },
+    });
   });
 });

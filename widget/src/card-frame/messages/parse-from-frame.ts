@@ -1,8 +1,7 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands';
-import { parsePayAnswer } from '../../checkout-client/parse-pay-answer.ts';
 import { isCardField } from '../card-fields.ts';
 import { isFault } from '../faults.ts';
-import type { Check, FromFrame } from './messages.ts';
+import type { Check, FromFrame, PayReply } from './messages.ts';
 import { parseFaults } from './parse-faults.ts';
 import { isRecord, isRound, listOf, textIn } from './parts.ts';
 
@@ -37,10 +36,8 @@ export function parseFromFrame(data: unknown): FromFrame | undefined {
       return isRound(round) ? { kind, round, check: parseCheck(data['check']) } : undefined;
     case 'sent':
       return isRound(round) ? { kind, round } : undefined;
-    case 'answered': {
-      const answer = parsePayAnswer(data['answer']);
-      return isRound(round) && answer !== undefined ? { kind, round, answer } : undefined;
-    }
+    case 'answered':
+      return isRound(round) ? { kind, round, reply: parseReply(data['reply']) } : undefined;
     default:
       return undefined;
   }
@@ -59,4 +56,12 @@ function parseCheck(data: unknown): Check {
     holder: textIn(data, 'holder'),
     silent: listOf(data['silent'], (field) => (isCardField(field) ? field : undefined)),
   };
+}
+
+/** One that can not be read is none; it says nothing about the money. */
+function parseReply(data: unknown): PayReply {
+  const { faults, status, body } = isRecord(data) ? data : {};
+  return faults === undefined
+    ? { status: typeof status === 'number' ? status : 0, body }
+    : { faults: parseFaults(faults) };
 }

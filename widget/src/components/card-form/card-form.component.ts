@@ -21,6 +21,26 @@ export class TollgateCardForm extends PaymentFormElement<CardFormModel> {
     this.begin((view) => new CardFormModel(setup, options, texts, session, view));
   }
 
+  /** Waits for every frame to be in the page. */
+  protected override async whenUpdated(): Promise<void> {
+    await super.whenUpdated();
+    await this.model?.frames.starts.allStarted;
+    await super.whenUpdated();
+  }
+
+  /**
+   * Frames that the page's markup has started are moved in the task of the script: browsers lose a field for their
+   * autofill that is moved later, while it loads. Between the first rendering and the answer of the first frame, the
+   * browser is left to that frame.
+   */
+  protected override async turn(): Promise<void> {
+    if (this.isRendered) {
+      await this.model?.frames.starts.headStart;
+    } else if (this.model?.frames.isAdopted !== true) {
+      await super.turn();
+    }
+  }
+
   protected override listen(signal: AbortSignal): void {
     super.listen(signal);
     const restyle = (): void => this.model?.frames.configure();

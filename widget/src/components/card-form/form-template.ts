@@ -64,9 +64,10 @@ function isOptional({ options, brand }: CardFormModel, field: CardField): boolea
   return field === 'cvv' && (options.allowEmptyCvv || spared);
 }
 
-function acceptedBrands({ offered, candidates, options, texts }: CardFormModel): TemplateResult {
+/** To make a list in a language costs a browser more than the whole form at first: until then it has commas. */
+function acceptedBrands({ offered, candidates, options, texts, isSettled }: CardFormModel): TemplateResult {
   const names = offered.map((code) => brandRow(code).name);
-  const brands = new Intl.ListFormat(texts.language).format(names);
+  const brands = isSettled ? new Intl.ListFormat(texts.language).format(names) : names.join(', ');
   const accepted = fillText(label('acceptedCards', options, texts), { brands });
   return brandMarks(offered, candidates, accepted);
 }

@@ -8,6 +8,7 @@ const HELLO: Hello = { tollgate: 'hello', field: 'cvv', document: 'one' };
 
 const events = {
   statusChanged: vi.fn<() => void>(),
+  mayStart: vi.fn<() => void>(),
   opened: vi.fn<() => void>(),
   received: vi.fn<() => void>(),
 };
@@ -31,8 +32,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function call(data: unknown, origin = ADDRESS.origin, source: Window | null = frame.contentWindow): void {
-  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+function call(
+  data: unknown,
+  origin = ADDRESS.origin,
+  source: Window | null | undefined = frame.contentWindow,
+): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
 }
 
 describe("a frame's call", () => {
@@ -92,5 +97,57 @@ describe('a frame that does not answer', () => {
     const check = frames.check();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await check).toBeUndefined();
+  });
+});
+
+describe('the frames of a form', () => {
+  let form: CardFrames;
+
+  beforeEach(() => {
+    form = new CardFrames(
+      ADDRESS,
+      ['cardNumber', 'expiry', 'cvv'],
+      new Map(),
+      () => parseFrameSettings({}),
+      events,
+    );
+    document.body.append(form.element('cardNumber') ?? '');
+  });
+
+  afterEach(() => form.dispose());
+
+  const allowed = (): string[] => form.fields.filter((field) => form.mayStart(field));
+  const answer = (): void =>
+    call(
+      { tollgate: 'hello', field: 'cardNumber', document: 'one' },
+      ADDRESS.origin,
+      form.element('cardNumber')?.contentWindow,
+    );
+
+  it('start with the number, and go on one by one when it answers', () => {
+    expect(allowed()).toEqual(['cardNumber']);
+    answer();
+    expect(allowed()).toEqual(['cardNumber', 'expiry']);
+    vi.advanceTimersByTime(1);
+    expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
+    expect(events.mayStart).toHaveBeenCalledTimes(2);
+  });
+
+  it('do not wait long for a number that does not answer', async () => {
+    await vi.advanceTimersByTimeAsync(501);
+    expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(form.starts.headStart).resolves.toBeUndefined();
+    await expect(form.starts.allStarted).resolves.toBeUndefined();
+  });
+
+  it('are told apart from one that the markup has started', () => {
+    document.body.append(form.element('cvv') ?? '');
+    expect(allowed()).toEqual(['cardNumber', 'cvv']);
+  });
+
+  it('keep nobody waiting when they go', async () => {
+    form.dispose();
+    await expect(Promise.all([form.starts.headStart, form.starts.allStarted])).resolves.toHaveLength(2);
   });
 });

@@ -4,8 +4,10 @@ import type { Check, FromFrame, Init, ToFrame } from '../../card-frame/messages/
 import { parseHello } from '../../card-frame/messages/parse-hello.ts';
 import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
 import type { AttemptFields } from '../../checkout-client/post-attempt.ts';
+import { readPayAnswer } from '../../checkout-client/read-pay-answer.ts';
 import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
 import { FrameLink, type FrameStatus } from './frame-link.ts';
+import { FrameStarts } from './frame-starts.ts';
 
 /** How long the leading frame may take to check the form, in milliseconds; it waits half as long for each sibling. */
 const CHECK_PATIENCE_MS = 3000;
@@ -14,6 +16,8 @@ const PAY_PATIENCE_MS = 75_000;
 
 export interface CardFramesEvents {
   readonly statusChanged: () => void;
+  /** One more frame may be put into the page. */
+  readonly mayStart: () => void;
   readonly opened: (field: CardField) => void;
   readonly received: (field: CardField, message: FromFrame) => void;
 }
@@ -26,13 +30,14 @@ export interface PayOrder {
   readonly sent: () => void;
 }
 
-/** The frames of one form, started in parallel, and the two questions that can be asked of them together. */
+/** The frames of one form, and the two questions that can be asked of them together. */
 export class CardFrames {
   readonly #links: ReadonlyMap<CardField, FrameLink>;
   readonly #group = crypto.randomUUID();
   readonly #settingsOf: (field: CardField) => FrameSettings;
   readonly #listening = new AbortController();
   readonly #waiting = new Set<(message: FromFrame) => void>();
+  readonly #starts: FrameStarts;
   #round = 0;
   #told: FrameStatus = 'starting';
 
@@ -51,7 +56,10 @@ export class CardFrames {
         field,
         new FrameLink(field, address, adopted.get(field), {
           statusChanged: () => this.#tellStatus(events.statusChanged),
-          opened: () => events.opened(field),
+          opened: () => {
+            this.#starts.answered();
+            events.opened(field);
+          },
           received: (message) => {
             for (const take of this.#waiting) {
               take(message);
@@ -61,6 +69,21 @@ export class CardFrames {
         }),
       ]),
     );
+    this.#starts = new FrameStarts(fields, events.mayStart);
+  }
+
+  /** Whether the page's markup has started some of them. */
+  get isAdopted(): boolean {
+    return this.fields.some((field) => this.element(field)?.isConnected);
+  }
+
+  get starts(): FrameStarts {
+    return this.#starts;
+  }
+
+  /** Whether a frame is to be in the page now; one that the page's markup has started is there already. */
+  mayStart(field: CardField): boolean {
+    return this.#starts.includes(field) || this.element(field)?.isConnected === true;
   }
 
   get fields(): readonly CardField[] {
@@ -90,7 +113,10 @@ export class CardFrames {
   /** Tells every frame its words, look and rules anew. */
   configure(): void {
     for (const [field, link] of this.#links) {
-      link.send({ kind: 'settings', settings: this.#settingsOf(field) });
+      // One that has not called yet gets its settings with the answer; to read a look costs a layout.
+      if (link.isOpen) {
+        link.send({ kind: 'settings', settings: this.#settingsOf(field) });
+      }
     }
   }
 
@@ -140,11 +166,18 @@ export class CardFrames {
     void onTheWay.then((message) => message !== undefined && sent());
     this.send(this.#leader, { kind: 'pay', round, ...order });
     const message = await answer;
-    return message?.kind === 'answered' ? message.answer : { kind: 'unknown' };
+    if (message?.kind !== 'answered') {
+      return { kind: 'unknown' };
+    }
+    const { reply } = message;
+    return 'faults' in reply
+      ? { kind: 'faulty', faults: reply.faults }
+      : readPayAnswer(reply.status, reply.body);
   }
 
   dispose(): void {
     this.#listening.abort();
+    this.#starts.dispose();
     for (const link of this.#links.values()) {
       link.dispose();
     }

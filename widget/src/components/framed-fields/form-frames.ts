@@ -32,6 +32,7 @@ export function formFrames(model: FramedForm, source: FrameSource, fields: reado
     },
     {
       statusChanged: () => tellStatus(model),
+      mayStart: () => view.changed(),
       opened: (field) => {
         model.refresh();
         callHook('onReadyIframeCommunication', view.form, frames.element(field));

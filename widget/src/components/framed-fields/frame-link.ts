@@ -50,6 +50,11 @@ export class FrameLink {
     this.#watch('slow');
   }
 
+  /** Whether there is a document that hears. */
+  get isOpen(): boolean {
+    return this.#port !== undefined;
+  }
+
   /** Answers a frame's call, if it is this frame's and its document is new. */
   greet(hello: Hello, init: Init): void {
     if (hello.field !== this.field || hello.document === this.#document) {

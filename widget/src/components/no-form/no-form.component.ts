@@ -6,7 +6,7 @@ import type { PaymentForm } from '../payment-form/payment-form.component.ts';
 /** What stands where a shop has named no brand that can be paid with: the shopper reads whom to turn to. */
 export class TollgateNoForm extends HTMLElement implements PaymentForm {
   readonly form = null;
-  readonly updateComplete: Promise<boolean> = Promise.resolve(true);
+  readonly updateComplete: Promise<void> = Promise.resolve();
   readonly paying: Promise<void> = Promise.resolve();
   readonly containerKey = '';
   readonly brands: readonly string[] = [];

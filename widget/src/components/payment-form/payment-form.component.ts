@@ -1,16 +1,18 @@
-import { LitElement, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { OptionValues } from '../../options/option-table.ts';
 import { comeBack } from './leave-page.ts';
+import { nextTask } from './next-task.ts';
 import { payButtonText, writeButtonText } from './pay-button-text.ts';
 import type { PaymentFormModel } from './payment-form-model.ts';
 import type { PaymentFormView } from './payment-form-setup.ts';
+import { RenderedElement } from './rendered-element.ts';
 
 /** What a page can ask of any form, whichever way of paying it is for. */
 export interface PaymentForm extends HTMLElement {
   readonly form: HTMLFormElement | null;
-  readonly updateComplete: Promise<boolean>;
+  readonly updateComplete: Promise<void>;
   /** Settles when the form can be used again after the last press of its button. */
   readonly paying: Promise<void>;
   requestUpdate(): void;
@@ -32,7 +34,7 @@ export interface PaymentForm extends HTMLElement {
  * frame inside a shadow root.
  */
 export abstract class PaymentFormElement<Model extends PaymentFormModel>
-  extends LitElement
+  extends RenderedElement
   implements PaymentForm
 {
   paying: Promise<void> = Promise.resolve();
@@ -79,8 +81,7 @@ export abstract class PaymentFormElement<Model extends PaymentFormModel>
     this.#model?.setup.announcer.attach(this);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+  disconnectedCallback(): void {
     this.#living.abort();
   }
 
@@ -104,15 +105,18 @@ export abstract class PaymentFormElement<Model extends PaymentFormModel>
 
   protected abstract formTemplate(model: Model): TemplateResult | string;
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
+  /** The first rendering has a task of its own: the script's is long enough. */
+  protected async turn(): Promise<void> {
+    if (!this.isRendered) {
+      await nextTask();
+    }
   }
 
-  protected override render(): TemplateResult | string {
+  protected render(): TemplateResult | string {
     return this.#model === undefined ? '' : this.formTemplate(this.#model);
   }
 
-  protected override updated(): void {
+  protected updated(): void {
     if (this.#model !== undefined && this.#button !== null) {
       this.#buttonText = writeButtonText(this.#button, this.buttonText(this.#model), this.#buttonText);
     }

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands';
+import { describe, expect, it } from 'vitest';
+import { EN } from '../src/locales/en.ts';
+import { OPTION_TABLE } from '../src/options/option-table.ts';
+import { SHORT_NAMES } from './short-names.js';
+
+const FOLDERS = ['../src/', '../../gateway/src/catalogue/'];
+
+/** The code that a release is made of, without types and comments. */
+const CODE = FOLDERS.flatMap((folder) => {
+  const root = fileURLToPath(new URL(folder, import.meta.url));
+  return globSync('**/*.ts', { cwd: root })
+    .filter((file) => !/\.(?:test|fixture)\.ts$/u.test(file) && !file.includes('languages/'))
+    .map((file) => stripTypeScriptTypes(readFileSync(`${root}${file}`, 'utf8')));
+})
+  .join('\n')
+  .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '');
+
+/** Names that somebody outside of the code says: a shop, a language's file, the gateway. */
+const SAID = new Set([
+  ...Object.keys(OPTION_TABLE),
+  ...Object.keys(BRANDS),
+  ...Object.keys(EN),
+  ...Object.values(EN).flatMap((group) => Object.keys(group)),
+]);
+
+describe('the names that a release makes short', () => {
+  it.each(SHORT_NAMES)('%s is a member of our own', (name) => {
+    expect(CODE).toMatch(new RegExp(`[.?#{,\\s]${name}\\b`, 'u'));
+  });
+
+  it.each(SHORT_NAMES)('%s is reached through no text', (name) => {
+    expect(CODE).not.toMatch(new RegExp(`['"\`]${name}['"\`]`, 'u'));
+  });
+
+  it('are none that a shop, a language or the gateway says', () => {
+    expect(SHORT_NAMES.filter((name) => SAID.has(name))).toEqual([]);
+  });
+
+  it('are none that travels between windows', () => {
+    const folder = fileURLToPath(new URL('../src/card-frame/messages/', import.meta.url));
+    const messages = ['messages.ts', 'frame-settings.ts', 'frame-look.ts']
+      .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
+      .join('\n');
+    const named = [...messages.matchAll(/readonly (\w+)\??:/gu)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(40);
+    expect(SHORT_NAMES.filter((name) => named.includes(name))).toEqual([]);
+  });
+});
