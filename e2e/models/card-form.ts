@@ -15,6 +15,8 @@ export const CARD_FIELDS: readonly CardFieldName[] = ['cardNumber', 'expiry', 'c
 
 /** The card form of the payment widget, through its public class names alone. */
 export class CardForm {
+  /** All of them in the same place. */
+  readonly all: Locator;
   readonly root: Locator;
   readonly payButton: Locator;
   readonly message: Locator;
@@ -24,7 +26,8 @@ export class CardForm {
    * @param index which one, where there are several
    */
   constructor(place: Page | FrameLocator, index = 0) {
-    this.root = place.locator('.wpwl-container-card').nth(index);
+    this.all = place.locator('.wpwl-container-card');
+    this.root = this.all.nth(index);
     this.payButton = this.root.locator('button.wpwl-button-pay');
     this.message = place.locator('.wpwl-message');
   }

@@ -111,7 +111,7 @@ test('put in, taken out and put in again in one moment, there is one form and on
   await embedding.embedInAndOut(place);
   await embedding.card.ready();
   await expect(page.locator('form.paymentWidgets')).toHaveCount(1);
-  await expect(embedding.card.root).toHaveCount(1);
+  await expect(embedding.card.all).toHaveCount(1);
   expect(scripts).toHaveLength(1);
   expect(problems.all).toEqual([]);
 });
@@ -121,9 +121,9 @@ test('two forms of a checkout stand side by side, and one can go', async ({ embe
   const place = await embedding.newCheckout();
   await embedding.embed('one', place);
   await embedding.embed('two', place);
-  await expect(embedding.card.root).toHaveCount(2);
+  await expect(embedding.card.all).toHaveCount(2);
   await embedding.unload('one');
-  await expect(embedding.card.root).toHaveCount(1);
+  await expect(embedding.card.all).toHaveCount(1);
   await embedding.card.ready();
   expect(await embedding.checkoutId()).toBe(place.checkoutId);
   await embedding.unload('two');
@@ -142,7 +142,7 @@ test('another checkout takes the page over while the first is there, and gives i
   await expect.poll(() => embedding.checkoutId()).toBe(second.checkoutId);
   await embedding.unload('two');
   await expect.poll(() => embedding.checkoutId()).toBe(first.checkoutId);
-  await expect(embedding.card.root).toHaveCount(1);
+  await expect(embedding.card.all).toHaveCount(1);
 });
 
 test('the page gets its own options back', async ({ embedding, page }) => {
@@ -158,7 +158,7 @@ test('the page gets its own options back', async ({ embedding, page }) => {
 test('a form that the page has taken away without a word is forgotten', async ({ embedding, page }) => {
   await embedding.open();
   await embedding.embed('one', await embedding.newCheckout());
-  await expect(embedding.card.root).toHaveCount(1);
+  await expect(embedding.card.all).toHaveCount(1);
   await page.evaluate(() => document.querySelector('#one')?.remove());
   const second = await embedding.newCheckout();
   await embedding.embed('two', second);

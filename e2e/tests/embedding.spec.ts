@@ -36,7 +36,7 @@ for (const [what, rewrite] of Object.entries(PAGES)) {
   test(`${what}: the shopper pays`, async ({ shop, result, page, problems }) => {
     await rewritePage(page, shop.address, rewrite);
     await shop.open();
-    await expect(shop.card.root).toHaveCount(1);
+    await expect(shop.card.all).toHaveCount(1);
     await shop.card.ready();
     await shop.card.enter(GOOD_CARD);
     await shop.card.pay();

@@ -129,6 +129,6 @@ test('in strict mode the form is put in twice and taken out once, and loads one 
   await example.card.ready();
   await expect(page.locator('html')).toHaveAttribute('data-placeholders', '2');
   await expect(page.locator('form.paymentWidgets')).toHaveCount(1);
-  await expect(example.card.root).toHaveCount(1);
+  await expect(example.card.all).toHaveCount(1);
   expect(scripts).toHaveLength(1);
 });
