@@ -100,6 +100,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
   'a connection that is gone when the shopper pays': {
     happen: async (page, shop) => {
+      await shop.card.ready();
+      await expect(shop.card.payButton).toHaveText(/92/);
       await page.context().setOffline(true);
       await shop.payWith(GOOD_CARD);
       await expect(shop.card.message).toContainText('was aus Ihrer Zahlung geworden ist');
