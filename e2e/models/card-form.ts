@@ -54,6 +54,13 @@ export class CardForm {
     await expect(this.payButton).toBeEnabled();
   }
 
+  /** Pays as soon as a shopper could. */
+  async payWith(card: CardDetails): Promise<void> {
+    await this.ready();
+    await this.enter(card);
+    await this.pay();
+  }
+
   /** The fields in the order in which they are seen: line by line, and from left to right. */
   async fieldsAsSeen(): Promise<CardFieldName[]> {
     const boxes = await Promise.all(CARD_FIELDS.map((field) => this.frameElement(field).boundingBox()));

@@ -40,13 +40,6 @@ export class ShopPage {
     await this.card.ready();
   }
 
-  /** Pays on the page that is open. */
-  async payWith(card: CardDetails): Promise<void> {
-    await this.card.ready();
-    await this.card.enter(card);
-    await this.card.pay();
-  }
-
   /** The checkout with other forms or options of the widget, named as the shop names them. */
   async openShowing(
     ...wishes: readonly (

@@ -78,7 +78,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
           throw new Error('a mistake of the shop');
         });
       });
-      await shop.payWith(GOOD_CARD);
+      await shop.card.payWith(GOOD_CARD);
     },
   },
   'a hook that never settles': {
@@ -93,7 +93,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
             });
           }),
       );
-      await shop.payWith(GOOD_CARD);
+      await shop.card.payWith(GOOD_CARD);
       await asked;
       await page.clock.fastForward(HOOK_PATIENCE);
     },
@@ -103,7 +103,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
       await shop.card.ready();
       await expect(shop.card.payButton).toHaveText(/92/);
       await page.context().setOffline(true);
-      await shop.payWith(GOOD_CARD);
+      await shop.card.payWith(GOOD_CARD);
       await expect(shop.card.message).toContainText('was aus Ihrer Zahlung geworden ist');
       await untilTold(page, shop);
     },
@@ -115,7 +115,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
   'a payment that is lost on its way': {
     prepare: (page) => page.route(PAYMENT_CALL, (route) => route.abort()),
-    happen: (_page, shop) => shop.payWith(GOOD_CARD),
+    happen: (_page, shop) => shop.card.payWith(GOOD_CARD),
     shopperReads:
       'Die Verbindung wurde unterbrochen, es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
     onError: 'WidgetError',
@@ -179,7 +179,7 @@ for (const [what, trouble] of Object.entries(TROUBLES)) {
 
     if (trouble.end !== undefined) {
       await trouble.end(page, shop);
-      await shop.payWith(GOOD_CARD);
+      await shop.card.payWith(GOOD_CARD);
       await expect(result.heading).toHaveText('Payment successful');
     }
   });

@@ -44,9 +44,7 @@ test.describe('while the script is on its way', () => {
       checkout: null,
     });
     await example.toCheckout();
-    await example.card.ready();
-    await example.card.enter(GOOD_CARD);
-    await example.card.pay();
+    await example.card.payWith(GOOD_CARD);
     await expect(result.heading).toHaveText('Payment successful');
     expect(problems.all).toEqual([]);
   });
@@ -179,9 +177,7 @@ test.describe('a script that does not come', () => {
     await page.unroute(SCRIPT);
     await example.toBasket();
     await example.toCheckout();
-    await example.card.ready();
-    await example.card.enter(GOOD_CARD);
-    await example.card.pay();
+    await example.card.payWith(GOOD_CARD);
     await expect(result.heading).toHaveText('Payment successful');
   });
 

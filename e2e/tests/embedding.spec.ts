@@ -37,9 +37,7 @@ for (const [what, rewrite] of Object.entries(PAGES)) {
     await rewritePage(page, shop.address, rewrite);
     await shop.open();
     await expect(shop.card.all).toHaveCount(1);
-    await shop.card.ready();
-    await shop.card.enter(GOOD_CARD);
-    await shop.card.pay();
+    await shop.card.payWith(GOOD_CARD);
     await expect(result.heading).toHaveText('Payment successful');
     expect(problems.all).toEqual([]);
   });
@@ -55,9 +53,7 @@ test('a form that comes later: the shopper pays', async ({ shop, result, page })
     const template = document.querySelector<HTMLTemplateElement>('#later');
     template?.replaceWith(document.importNode(template.content, true));
   });
-  await shop.card.ready();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
+  await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
 });
 

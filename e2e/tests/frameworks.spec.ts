@@ -14,9 +14,7 @@ for (const name of EXAMPLES) {
       problems,
     }) => {
       await example.open(name);
-      await example.card.ready();
-      await example.card.enter(GOOD_CARD);
-      await example.card.pay();
+      await example.card.payWith(GOOD_CARD);
       await expect(result.heading).toHaveText('Payment successful');
       await expect(result.facts).toContainText('Visa ending in 0000');
       expect(problems.all).toEqual([]);
@@ -82,9 +80,7 @@ for (const name of ['react', 'react-development', 'vue'] as const) {
     problems,
   }) => {
     await example.open(name);
-    await example.card.ready();
-    await example.card.enter(DECLINED_CARD);
-    await example.card.pay();
+    await example.card.payWith(DECLINED_CARD);
     await expect(example.tries).toHaveText('1');
     await expect(example.card.message).toBeVisible();
     await example.card.pay();

@@ -1,5 +1,5 @@
-/** Pictures for people: nothing is compared, except that the page never scrolls sideways. They end in test-results. */
-import type { Page, TestInfo } from '@playwright/test';
+/** The card form in every look, for people. */
+import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
 
@@ -13,36 +13,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`at ${viewport.width} pixels in ${colorScheme} colours the page fits`, () => {
       test.use({ colorScheme, viewport });
 
-      test('empty, filled and with mistakes', async ({ shop, page }, info) => {
+      test('empty, filled and with mistakes', async ({ shop, page }) => {
         await shop.openReady();
-        await picture(page, info, 'empty');
+        await picture(page, 'empty', colorScheme);
         await shop.card.pay();
         await expect(shop.card.hint('cvv')).toBeVisible();
-        await picture(page, info, 'mistakes');
+        await picture(page, 'mistakes', colorScheme);
         await shop.card.enter(GOOD_CARD);
-        await picture(page, info, 'filled');
+        await picture(page, 'filled', colorScheme);
       });
 
-      test('declined and paid', async ({ shop, result, page }, info) => {
+      test('declined and paid', async ({ shop, result, page }) => {
         await shop.openReady();
         await shop.card.enter(DECLINED_CARD);
         await shop.card.pay();
         await expect(shop.card.message).toBeVisible();
-        await picture(page, info, 'declined');
+        await picture(page, 'declined', colorScheme);
         await shop.card.enter(GOOD_CARD);
         await shop.card.pay();
         await expect(result.heading).toHaveText('Payment successful');
-        await picture(page, info, 'paid');
+        await picture(page, 'paid', colorScheme);
       });
     });
   }
-}
-
-async function picture(page: Page, info: TestInfo, state: string): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const scheme =
-    info.project.use.colorScheme ??
-    (await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')));
-  await page.screenshot({ path: `test-results/looks/${state}-${width}-${scheme}.png`, fullPage: true });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

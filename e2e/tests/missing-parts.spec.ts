@@ -29,7 +29,7 @@ test('a slow line: the fields come after their first patience, and the message g
   await page.clock.fastForward(FRAME_PATIENCE);
   await expect(shop.card.message).toContainText('taking longer than usual');
   arrive();
-  await shop.payWith(GOOD_CARD);
+  await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
 });
 
@@ -63,7 +63,7 @@ test('options of the wrong type and unknown ones: one line on the console, and t
     await route.fulfill({ response, body });
   });
   await shop.openReady();
-  await shop.payWith(GOOD_CARD);
+  await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
   const lines = widgetLines(problems);
   expect(lines).toHaveLength(1);

@@ -30,9 +30,7 @@ test('a card that the shopper has saved while paying is offered the next time', 
 
 test('a card that nobody has asked to save is not offered', async ({ shop, result }) => {
   await shop.openShowing('save');
-  await shop.card.ready();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
+  await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
   await shop.openReady();
   await expect(shop.stored.root).toHaveCount(0);

@@ -42,9 +42,7 @@ test('in a frame of another page: the shopper pays, and the result stays in the 
 }) => {
   const frame = await frameShop(page, shop);
   const card = new CardForm(frame);
-  await card.ready();
-  await card.enter(GOOD_CARD);
-  await card.pay();
+  await card.payWith(GOOD_CARD);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
   expect(page.url()).toBe(PORTAL);
 });

@@ -18,9 +18,7 @@ test('card fields that do not come are told to the shopper, who gets them with o
 
   await page.unroute(FRAME_DOCUMENT);
   await shop.card.root.getByRole('button', { name: /again|retry|reload/i }).click();
-  await shop.card.ready();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
+  await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
 });
 

@@ -1,8 +1,8 @@
 /**
  * The ids of all operations of whole payments, by their roots; the same in every store.
  *
- * A payment's first operation is its own root and found by its id; the index by roots has the others only, so that a payment
- * that nothing refers to costs no entry there. Roots that are gone are named by the others.
+ * A payment's first operation is its own root and found by its id; the index by roots has the others only, so that a
+ * payment that nothing refers to costs no entry there. Roots that are gone are named by the others.
  * @param after the place of the root that the page begins after
  * @param limit the place of how many operations there are at least, where there are so many
  */
