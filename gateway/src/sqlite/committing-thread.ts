@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { StatementRun } from './commit-group.ts';
 import type { GroupAnswer, ThreadTask } from './thread-messages.ts';
 
-/** A thread that commits one group of statements after the other. */
+/** A thread that commits groups of statements, in the order in which they are given to it. */
 export class CommittingThread {
   readonly #worker: Worker;
   /** Numbers of the statements that the thread has the text of. */
   readonly #known = new Set<number>();
-  #answered: ((answer: GroupAnswer) => void) | undefined;
+  /** Who waits for an answer; answers come in the order of the groups. */
+  #waiting: ((answer: GroupAnswer) => void)[] = [];
   #ended = false;
 
   /** @param file of the embedded store, whose tables stand */
@@ -20,11 +21,11 @@ export class CommittingThread {
       execArgv: [],
     });
     this.#worker.unref();
-    this.#worker.on('message', (answer: GroupAnswer) => this.#answer(answer));
-    this.#worker.on('error', (error) => this.#answer({ kind: 'failed', error }));
+    this.#worker.on('message', (answers: readonly GroupAnswer[]) => this.#answer(answers));
+    this.#worker.on('error', (error) => this.#failAll(error));
     this.#worker.on('exit', () => {
       this.#ended = true;
-      this.#answer({ kind: 'failed', error: new Error('the thread that writes has ended') });
+      this.#failAll(new Error('the thread that writes has ended'));
     });
   }
 
@@ -33,7 +34,7 @@ export class CommittingThread {
     return this.#ended;
   }
 
-  /** Commits a group; the next one may come after the answer. */
+  /** Commits a group, together with others that wait for the disk at the same time. */
   commit(group: readonly StatementRun[]): Promise<GroupAnswer> {
     const texts: [number: number, text: string][] = [];
     const runs = group.map(({ statement: { number, text }, values }) => {
@@ -44,7 +45,7 @@ export class CommittingThread {
       return [number, values] as const;
     });
     return new Promise((resolve) => {
-      this.#answered = resolve;
+      this.#waiting.push(resolve);
       this.#post({ texts, runs });
     });
   }
@@ -64,9 +65,17 @@ export class CommittingThread {
     this.#worker.postMessage(task);
   }
 
-  #answer(answer: GroupAnswer): void {
-    const answered = this.#answered;
-    this.#answered = undefined;
-    answered?.(answer);
+  #answer(answers: readonly GroupAnswer[]): void {
+    const answered = this.#waiting.splice(0, answers.length);
+    for (const [index, resolve] of answered.entries()) {
+      const answer = answers[index];
+      if (answer !== undefined) {
+        resolve(answer);
+      }
+    }
+  }
+
+  #failAll(error: unknown): void {
+    this.#answer(this.#waiting.map(() => ({ kind: 'failed', error })));
   }
 }

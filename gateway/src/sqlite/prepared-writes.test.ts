@@ -89,6 +89,25 @@ describe.each([
     expect(committed().filter((value) => Number(value) > 0)).toEqual(values);
   });
 
+  it('runs in the order in which it came, whichever commit that is', async () => {
+    const values = Array.from({ length: 200 }, (_, value) => value + 100);
+    await Promise.all(
+      values.map(async (value) => {
+        if (value % 30 === 0) {
+          await new Promise(setImmediate);
+        }
+        return insert(value);
+      }),
+    );
+    const inTime = values.filter((value) => value % 30 !== 0);
+    const written = onDisk
+      .prepare('SELECT v FROM t ORDER BY rowid')
+      .all()
+      .map(({ v }) => v);
+    expect(written.filter((value) => Number(value) % 30 !== 0)).toEqual(inTime);
+    expect(written).toHaveLength(values.length);
+  });
+
   it('fails with its whole group when the commit does, and the next group is written', async () => {
     const holder = new DatabaseSync(join(folder.path, FILE));
     holder.exec('BEGIN IMMEDIATE');

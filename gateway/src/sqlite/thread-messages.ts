@@ -10,7 +10,7 @@ export interface GroupTask {
 /** What the writer's thread is asked to do: commit a group, or end. */
 export type ThreadTask = GroupTask | 'end';
 
-/** How a group went. */
+/** How a group went. One message answers all groups that shared a commit, in the order in which they came. */
 export type GroupAnswer =
   | { readonly kind: 'committed'; readonly ends: readonly WriteEnd[] }
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -1,10 +1,13 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { GroupCommit, type PreparedWrite, type StatementRun } from './commit-group.ts';
 import { connect } from './connect.ts';
 import type { GroupAnswer, GroupTask, ThreadTask } from './thread-messages.ts';
 
 /** As the other side numbered them. */
 const STATEMENTS = new Map<number, PreparedWrite>();
+
+/** A commit costs about as much as writing so many statements: smaller groups would mostly wait for the disk. */
+const FEW_RUNS = 12;
 
 /**
  * The thread that commits groups of statements on a connection of its own, so that the event loop goes on while the
@@ -14,24 +17,51 @@ function serve(port: MessagePort, file: string): void {
   // Nobody but an operator's command holds the file meanwhile, and nobody's event loop waits here.
   const database = connect(file, 5000);
   const commits = new GroupCommit(database);
+  const queue: GroupTask[] = [];
   port.on('message', (task: ThreadTask) => {
     if (task === 'end') {
       database.close();
       port.close();
       return;
     }
-    port.postMessage(answer(commits, task));
+    queue.push(task);
+    while (queue.length > 0) {
+      queue.push(...arrivedAt(port));
+      port.postMessage(commitTogether(commits, takeFrom(queue)));
+    }
   });
 }
 
-function answer(commits: GroupCommit, { texts, runs }: GroupTask): GroupAnswer {
-  for (const [number, text] of texts) {
+/** What has come since. The end is asked for once everything was answered, so it is never among it. */
+function arrivedAt(port: MessagePort): GroupTask[] {
+  const tasks: GroupTask[] = [];
+  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+    tasks.push(next.message as GroupTask);
+  }
+  return tasks;
+}
+
+/**
+ * Takes the groups of the next commit: half of what waits. Were it all, every request would wait for the same commit,
+ * and then this thread for the event loop to answer every one of them.
+ */
+function takeFrom(queue: GroupTask[]): readonly GroupTask[] {
+  const waiting = queue.reduce((sum, { runs }) => sum + runs.length, 0);
+  const enough = Math.max(FEW_RUNS, waiting / 2);
+  let taken = 0;
+  const last = queue.findIndex(({ runs }) => (taken += runs.length) >= enough);
+  return queue.splice(0, last < 0 ? queue.length : last + 1);
+}
+
+function commitTogether(commits: GroupCommit, groups: readonly GroupTask[]): GroupAnswer[] {
+  for (const [number, text] of groups.flatMap(({ texts }) => texts)) {
     STATEMENTS.set(number, { number, text });
   }
   try {
-    return { kind: 'committed', ends: commits.commit(runs.map(runOf)) };
+    const ends = commits.commit(groups.flatMap(({ runs }) => runs.map(runOf)));
+    return groups.map(({ runs }) => ({ kind: 'committed', ends: ends.splice(0, runs.length) }));
   } catch (error) {
-    return { kind: 'failed', error };
+    return groups.map(() => ({ kind: 'failed', error }));
   }
 }
 
