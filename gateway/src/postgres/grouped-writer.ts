@@ -21,7 +21,7 @@ interface Pending<Item> {
 const LANES = 2;
 
 /** So that one statement stays far below the time that a statement may take. */
-const MOST_ROWS = 500;
+const MOST_ROWS = 128;
 
 /**
  * Lets writes that arrive together share one durable commit, and one statement.

@@ -13,6 +13,11 @@ const COLUMNS = OPERATION_COLUMNS.join(', ');
 const SELECT = `SELECT ${COLUMNS} FROM operations`;
 const INSERT = `INSERT INTO operations (${COLUMNS}) SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1)`;
 const OPEN = `state IN ('started', 'unknown')`;
+/**
+ * Who is told an id looks at that operation alone. In the words of the index of open operations, the server would read
+ * all of those while it thinks that there are few.
+ */
+const IS_OPEN = `operations.state NOT IN ('approved', 'declined', 'not-sent', 'refused')`;
 
 /**
  * An operation whose checkout is taken is left out, and everything else that does not fit is an error. Everybody
@@ -21,7 +26,9 @@ const OPEN = `state IN ('started', 'unknown')`;
 export const START: ManyRows<Operation> = {
   name: 'start operations',
   text: `${INSERT} ORDER BY checkout_id
-         ON CONFLICT (checkout_id) WHERE state IN ('started', 'unknown', 'approved') DO NOTHING RETURNING id`,
+         ON CONFLICT (checkout_id)
+           WHERE checkout_id IS NOT NULL AND state IN ('started', 'unknown', 'approved') DO NOTHING
+         RETURNING id`,
   idOf: ({ id }) => id,
   rowOf: rowOfOperation,
 };
@@ -35,11 +42,15 @@ export interface Finish {
 
 export const FINISH: ManyRows<Finish> = {
   name: 'finish operations',
-  text: `UPDATE operations SET state = new.state, result_code = new.result_code,
+  text: `WITH new AS MATERIALIZED (
+           SELECT * FROM json_to_recordset($1)
+             AS row (key text, at text, state text, result_code text, acquirer_references text, finished_at bigint)
+         )
+         UPDATE operations SET state = new.state, result_code = new.result_code,
            acquirer_references = new.acquirer_references, finished_at = new.finished_at
-         FROM json_to_recordset($1)
-           AS new (key text, at text, state text, result_code text, acquirer_references text, finished_at bigint)
-         WHERE id = new.key AND acquirer_key IS NOT DISTINCT FROM new.at AND operations.${OPEN}
+         FROM new
+         WHERE id = ANY (ARRAY(SELECT key FROM new)) AND id = new.key
+           AND acquirer_key IS NOT DISTINCT FROM new.at AND ${IS_OPEN}
            AND (redirect_url IS NULL OR new.state IN ('approved', 'declined'))
          RETURNING id, redirect_url`,
   idOf: ({ operation }) => operation.id,
@@ -67,7 +78,7 @@ export function moveOn({ id, firstAttempt, next, routing, references }: Retry): 
     name: 'move on',
     text: `WITH moved AS (
              UPDATE operations SET acquirer = $2, acquirer_key = $3, routing = $4, acquirer_references = $5
-             WHERE id = $1 AND state = 'started' AND redirect_url IS NULL AND acquirer_key = $6
+             WHERE id = $1 AND ${IS_OPEN} AND state <> 'unknown' AND redirect_url IS NULL AND acquirer_key = $6
              RETURNING ${COLUMNS}
            ), recorded AS (
              ${INSERT.replace('$1', '$7')} WHERE EXISTS (SELECT FROM moved)
@@ -90,7 +101,7 @@ export function sendAway(id: PaymentId, { redirect, references }: Departure): St
     name: 'send away',
     text: `UPDATE operations
            SET redirect_url = $2, acquirer_references = $3, result_code = '000.200.000', finished_at = NULL
-           WHERE id = $1 AND ${OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL RETURNING ${COLUMNS}`,
+           WHERE id = $1 AND ${IS_OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL RETURNING ${COLUMNS}`,
     values: [id, redirect.url, JSON.stringify(references)],
   };
 }

@@ -136,4 +136,10 @@ export const LEDGER_MIGRATIONS: Migrations = [
   DROP INDEX operations_by_root;
   CREATE INDEX operations_by_other_root ON operations (root_id, started_at) WHERE root_id <> id;
   `,
+  `
+  -- Most payments come without a checkout; they took a place in this index, each.
+  DROP INDEX one_payment_per_checkout;
+  CREATE UNIQUE INDEX one_payment_per_checkout ON operations (checkout_id)
+    WHERE checkout_id IS NOT NULL AND state IN ('started', 'unknown', 'approved');
+  `,
 ];

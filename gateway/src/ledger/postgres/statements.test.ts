@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  type TemporaryDatabase,
+} from '../../postgres/temporary-database.ts';
+import { acquirerKey } from '../../values/ids.ts';
+import { APPROVED } from '../ledger-place.ts';
+import { sampleOperation } from '../sample-operation.ts';
+import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { createPostgresLedger } from './postgres-ledger.ts';
+import { FINISH, moveOn, sendAway } from './statements.ts';
+
+const operation = sampleOperation();
+const finish: Statement = {
+  text: FINISH.text,
+  values: [JSON.stringify([FINISH.rowOf({ operation, ending: APPROVED, finishedAt: 2_000 })])],
+};
+const retry = moveOn({
+  id: operation.id,
+  firstAttempt: sampleOperation(),
+  next: { name: 'elsewhere', key: acquirerKey(operation.id, 2) },
+  routing: 'retried',
+  references: {},
+});
+const departure = sendAway(operation.id, { redirect: { url: 'https://bank.example' }, references: {} });
+
+describe('what changes one operation', () => {
+  let database: TemporaryDatabase;
+  let store: PostgresStore;
+
+  beforeAll(async () => {
+    database = await makeTemporaryDatabase();
+    store = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  const planOf = async ({ text, values }: Statement): Promise<string> => {
+    const rows = await store.read({ text: `EXPLAIN ${text}`, values });
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  };
+
+  // Plans are made once a connection, of what the server believes then.
+  describe.each([
+    ['no operation', 0],
+    ['many operations, none of which is open', 200],
+  ])('in a ledger of %s', (_what, count) => {
+    beforeAll(async () => {
+      const ledger = createPostgresLedger(store);
+      const operations = Array.from({ length: count }, () => sampleOperation());
+      await Promise.all(operations.map((each) => ledger.startOperation(each)));
+      await Promise.all(operations.map((each) => ledger.finishOperation(each, APPROVED, 2_000)));
+      if (count > 0) {
+        await database.query('ANALYZE operations');
+      }
+    });
+
+    it.each([
+      ['an ending', finish],
+      ['a retry', retry],
+      ['a departure', departure],
+    ])('%s finds it by what is its own, and reads no list of open ones', async (_change, statement) => {
+      const plan = await planOf(statement);
+      expect(plan).toMatch(
+        /Index Scan using operations_(pkey|acquirer_key_key) on operations[^\n]*\n\s+Index Cond: /,
+      );
+      expect(plan).not.toContain('operations_open');
+    });
+  });
+});
