@@ -20,10 +20,10 @@ export type Row = Readonly<Record<string, unknown>>;
  * the connection was lost after the commit was sent; ids are made by us, so whoever wrote can read it back.
  */
 export interface PostgresStore {
-  read(statement: Statement): Promise<readonly Row[]>;
+  readonly read: (statement: Statement) => Promise<readonly Row[]>;
 
   /** One statement under a commit of its own; resolves with what it returned once that is durable. */
-  write(statement: Statement): Promise<readonly Row[]>;
+  readonly write: (statement: Statement) => Promise<readonly Row[]>;
 
   /**
    * Reads under locks, decides, writes and commits, in two round trips.

@@ -1,6 +1,6 @@
 import type { Operation } from '../../payment/operation.ts';
 import { isOpen } from '../../payment/transitions.ts';
-import { GroupedWriter } from '../../postgres/grouped-writer.ts';
+import { GroupedStatement } from '../../postgres/grouped-statement.ts';
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
@@ -17,8 +17,10 @@ import * as sql from './statements.ts';
  * @param store with the ledger's tables in it
  */
 export function createPostgresLedger(store: PostgresStore): Ledger {
-  const starts = new GroupedWriter(store, sql.START);
-  const finishes = new GroupedWriter(store, sql.FINISH);
+  const starts = new GroupedStatement(store.write, sql.START);
+  const finishes = new GroupedStatement(store.write, sql.FINISH);
+  let counted = 0;
+  const counts = new GroupedStatement(store.read, sql.COUNT);
   const followUps = new FollowUps(store);
   const all = async (statement: Statement): Promise<Operation[]> =>
     (await store.read(statement)).map(operationOfRow);
@@ -27,7 +29,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   /** @returns whether it was written */
   const insert = (operation: Operation): Promise<boolean> =>
     readBack(
-      async () => (await starts.write(operation)) !== undefined,
+      async () => (await starts.run(operation)) !== undefined,
       async () => ((await one(operation.id)) === undefined ? undefined : true),
     );
 
@@ -43,7 +45,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     finishOperation: (operation, ending, finishedAt) =>
       readBack(
         async () => {
-          const row = await finishes.write({ operation, ending, finishedAt });
+          const row = await finishes.run({ operation, ending, finishedAt });
           const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
           return finished ?? one(operation.id);
         },
@@ -74,11 +76,8 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     findPage: (page) => all(sql.selectPage(page)),
     findOpen: (startedBefore, limit, after) => all(sql.selectOpen(startedBefore, limit, after)),
     countSince: async (channelId, by, since, upTo) => {
-      const statement =
-        by.kind === 'card'
-          ? sql.countOperations('card_fingerprint', channelId, by.fingerprint, since, upTo)
-          : sql.countOperations('customer_ip', channelId, by.ip, since, upTo);
-      return Number((await store.read(statement))[0]?.['n'] ?? 0);
+      const row = await counts.run({ number: (counted += 1), channelId, by, since, upTo });
+      return Number(row?.['n'] ?? 0);
     },
     auditPayments: async (after, limit) =>
       (await store.read(selectPayments(after, limit))).map(auditedOperationOfRow),

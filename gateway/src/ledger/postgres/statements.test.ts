@@ -10,7 +10,7 @@ import { APPROVED } from '../ledger-place.ts';
 import { sampleOperation } from '../sample-operation.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
-import { FINISH, moveOn, sendAway } from './statements.ts';
+import { COUNT, FINISH, moveOn, sendAway } from './statements.ts';
 
 const operation = sampleOperation();
 const finish: Statement = {
@@ -26,7 +26,22 @@ const retry = moveOn({
 });
 const departure = sendAway(operation.id, { redirect: { url: 'https://bank.example' }, references: {} });
 
-describe('what changes one operation', () => {
+const counting: Statement = {
+  text: COUNT.text,
+  values: [
+    JSON.stringify([
+      COUNT.rowOf({
+        number: 1,
+        channelId: operation.channelId,
+        by: { kind: 'ip', ip: '::1' },
+        since: 0,
+        upTo: 5,
+      }),
+    ]),
+  ],
+};
+
+describe('what looks for a few operations', () => {
   let database: TemporaryDatabase;
   let store: PostgresStore;
 
@@ -56,6 +71,15 @@ describe('what changes one operation', () => {
       await Promise.all(operations.map((each) => ledger.finishOperation(each, APPROVED, 2_000)));
       if (count > 0) {
         await database.query('ANALYZE operations');
+      }
+    });
+
+    it('as a count reads the index of what it counts by', async () => {
+      const plan = await planOf(counting);
+      for (const index of ['operations_by_card', 'operations_by_ip']) {
+        expect(plan).toMatch(
+          new RegExp(`Index (Only )?Scan using ${index} on operations[^\\n]*\\n\\s+Index Cond: .*started_at`),
+        );
       }
     });
 

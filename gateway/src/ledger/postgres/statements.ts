@@ -1,8 +1,8 @@
 import type { Departure, Ending, Operation } from '../../payment/operation.ts';
-import type { ManyRows } from '../../postgres/grouped-writer.ts';
+import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
-import type { OperationPage, Retry } from '../ledger.ts';
+import type { CountedBy, OperationPage, Retry } from '../ledger.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
 import { ofPayment } from '../select-payments.ts';
 import { rowOfOperation } from './operation-row.ts';
@@ -63,6 +63,37 @@ export const FINISH: ManyRows<Finish> = {
     finished_at: finishedAt,
   }),
 };
+
+/** What is counted, for whom, and since when; numbered, so that everybody hears the count that they asked for. */
+export interface Count {
+  readonly number: number;
+  readonly channelId: string;
+  readonly by: CountedBy;
+  readonly since: number;
+  readonly upTo: number;
+}
+
+export const COUNT: ManyRows<Count> = {
+  name: 'count operations',
+  text: `SELECT asked.id, CASE WHEN asked.card IS NULL THEN (${countBy('customer_ip', 'asked.ip')})
+           ELSE (${countBy('card_fingerprint', 'asked.card')}) END AS n
+         FROM json_to_recordset($1)
+           AS asked (id text, channel text, card text, ip text, since bigint, up_to bigint)`,
+  idOf: ({ number }) => String(number),
+  rowOf: ({ number, channelId, by, since, upTo }) => ({
+    id: String(number),
+    channel: channelId,
+    ...(by.kind === 'card' ? { card: by.fingerprint } : { ip: by.ip }),
+    since,
+    up_to: upTo,
+  }),
+};
+
+function countBy(column: string, value: string): string {
+  return `SELECT count(*) FROM (SELECT FROM operations
+            WHERE channel_id = asked.channel AND ${column} = ${value} AND started_at >= asked.since
+            LIMIT asked.up_to) AS counted`;
+}
 
 export function insertAll(operations: readonly Operation[]): Statement {
   return {
@@ -158,19 +189,4 @@ export function selectPage(page: OperationPage): Statement {
         text: `${SELECT} WHERE entity_id = $1 AND merchant_transaction_id = $6 AND ${end}`,
         values: [...values, merchantTransactionId],
       };
-}
-
-export function countOperations(
-  column: 'card_fingerprint' | 'customer_ip',
-  channelId: string,
-  value: string,
-  since: number,
-  upTo: number,
-): Statement {
-  return {
-    name: `count by ${column}`,
-    text: `SELECT count(*) AS n FROM (SELECT 1 FROM operations
-           WHERE channel_id = $1 AND ${column} = $2 AND started_at >= $3 LIMIT $4) AS counted`,
-    values: [channelId, value, since, upTo],
-  };
 }

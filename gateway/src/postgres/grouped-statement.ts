@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import type { PostgresStore, Row } from './postgres-store.ts';
+import type { Row, Statement } from './postgres-store.ts';
 
-/** One statement that writes many rows at once. */
+/** One statement that serves many items at once. */
 export interface ManyRows<Item> {
   readonly name: string;
-  /** Takes one parameter, a JSON array of rows, and returns what it wrote; every row has its `id`. */
+  /** Takes one parameter, a JSON array of rows, and returns a row for each item that it served, with its `id`. */
   readonly text: string;
   readonly idOf: (item: Item) => string;
   /** The row by its columns. bigint values as text: JSON has no whole numbers of that size. */
@@ -24,30 +24,31 @@ const LANES = 2;
 const MOST_ROWS = 128;
 
 /**
- * Lets writes that arrive together share one durable commit, and one statement.
+ * Lets items that arrive together share one statement, and with it one round trip and one durable commit.
  *
  * What arrives while all lanes are under way goes together with the next one, so groups grow with the load.
  */
-export class GroupedWriter<Item> {
-  readonly #store: PostgresStore;
+export class GroupedStatement<Item> {
+  readonly #run: (statement: Statement) => Promise<readonly Row[]>;
   readonly #statement: ManyRows<Item>;
   readonly #underWay = new Set<string>();
   #pending: Pending<Item>[] = [];
   #lanesInUse = 0;
   #isScheduled = false;
 
-  constructor(store: PostgresStore, statement: ManyRows<Item>) {
-    this.#store = store;
+  /** @param run a verb of the store: how the statement is run */
+  constructor(run: (statement: Statement) => Promise<readonly Row[]>, statement: ManyRows<Item>) {
+    this.#run = run;
     this.#statement = statement;
   }
 
   /**
-   * Resolves, when the commit is durable, with the row that the statement returned for this item, or with
-   * `undefined` when it wrote none.
+   * Resolves, when what it wrote is durable, with the row that the statement returned for this item, or with
+   * `undefined` when it returned none.
    *
    * @throws StoreUnavailable when nothing of it was written; OutcomeUnknown when that is not known
    */
-  write(item: Item): Promise<Row | undefined> {
+  run(item: Item): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ item, resolve, reject });
       if (!this.#isScheduled) {
@@ -77,7 +78,7 @@ export class GroupedWriter<Item> {
     }
   }
 
-  /** By id: two changes of the same row go one after the other, as they came, never in one statement or at once. */
+  /** By id: two items of the same one go one after the other, as they came, never in one statement or at once. */
   #nextGroup(): ReadonlyMap<string, Pending<Item>> {
     const group = new Map<string, Pending<Item>>();
     const later: Pending<Item>[] = [];
@@ -98,7 +99,7 @@ export class GroupedWriter<Item> {
     const { name, text, idOf, rowOf } = this.#statement;
     try {
       const values = [JSON.stringify(group.map(({ item }) => rowOf(item)))];
-      const rows = new Map((await this.#store.write({ name, text, values })).map((row) => [row['id'], row]));
+      const rows = new Map((await this.#run({ name, text, values })).map((row) => [row['id'], row]));
       for (const { item, resolve } of group) {
         resolve(rows.get(idOf(item)));
       }
