@@ -50,6 +50,7 @@ export class ShopPage {
       | 'aside'
       | 'window'
       | 'fast'
+      | 'frames'
       | 'order'
       | 'help'
       | 'back'

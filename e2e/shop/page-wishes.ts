@@ -7,6 +7,7 @@ const WISHES = [
   'aside',
   'window',
   'fast',
+  'frames',
   'order',
   'help',
   'back',

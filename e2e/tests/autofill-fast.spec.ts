@@ -4,12 +4,19 @@ import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CARD_FIELDS } from '../models/card-form.ts';
 
-for (const field of CARD_FIELDS) {
-  test(`frames in the markup: a stored card that is picked at ${field} fills four of four fields`, async ({
+const MARKUPS = [
+  ...CARD_FIELDS.map((field) => ({ field, show: 'fast', what: 'the number' }) as const),
+  ...(['cardNumber', 'cvv'] as const).map(
+    (field) => ({ field, show: 'frames', what: 'all frames' }) as const,
+  ),
+];
+
+for (const { field, show, what } of MARKUPS) {
+  test(`${what} in the markup: a stored card that is picked at ${field} fills four of four fields`, async ({
     shop,
     page,
   }) => {
-    await shop.openShowing('fast');
+    await shop.openShowing(show);
     await shop.card.ready();
     await autofill(page, field, GOOD_CARD);
     await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');

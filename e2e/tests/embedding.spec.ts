@@ -88,7 +88,7 @@ test('frames in the markup: the form takes them over as they are, and the shoppe
     await framesStand;
     await route.continue();
   });
-  const opened = shop.openShowing('fast');
+  const opened = shop.openShowing('frames');
   await expect(page.locator('form.paymentWidgets > iframe')).toHaveCount(4);
   await expect.poll(() => cardFrames(page).length).toBe(4);
   const frames = cardFrames(page);
@@ -106,16 +106,34 @@ test('frames in the markup: the form takes them over as they are, and the shoppe
   expect(problems.all).toEqual([]);
 });
 
+test('the number in the markup: it is taken over as it is, the others follow, and the shopper pays', async ({
+  shop,
+  result,
+  page,
+  problems,
+}) => {
+  const opened = shop.openShowing('fast');
+  const number = page.locator('iframe[src$="#card.number"]').contentFrame().locator('input');
+  await number.evaluate((input) => Reflect.set(window, 'stood', input.isConnected));
+  await opened;
+  await shop.card.ready();
+  expect(await number.evaluate(() => Reflect.get(window, 'stood'))).toBe(true);
+  await expect(shop.card.root.locator('iframe')).toHaveCount(4);
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+  expect(problems.all).toEqual([]);
+});
+
 test('frames of another build in the markup are taken out, the developer is told, and the shopper pays', async ({
   shop,
   result,
   page,
   problems,
 }) => {
-  await rewritePage(page, `${shop.address}?show=fast`, (html) =>
+  await rewritePage(page, `${shop.address}?show=frames`, (html) =>
     html.replaceAll(/card-frame\.[\w-]+\.html/g, 'card-frame.older.html'),
   );
-  await shop.openShowing('fast');
+  await shop.openShowing('frames');
   await shop.card.ready();
   await expect(page.locator('iframe[src*="card-frame.older.html"]')).toHaveCount(0);
   await expect(shop.card.root.locator('iframe')).toHaveCount(4);

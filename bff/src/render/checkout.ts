@@ -1,5 +1,6 @@
 import type { CheckoutDescription } from '@tollgate/gateway/operations/describe-checkout';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
+import { shownAmount } from './shown-amount.ts';
 
 const DONE = { created: '000.200.100', updated: '000.200.101' } as const;
 
@@ -49,7 +50,15 @@ export function waitingRegistrationAnswer(stamp: AnswerStamp): Answer {
   };
 }
 
-/** What the widget needs to know before it renders. */
-export function describedCheckoutAnswer(checkout: CheckoutDescription, stamp: AnswerStamp): Answer {
-  return { status: 200, body: { result: resultOf('000.000.100'), checkout, ...closingFields(stamp) } };
+/** What the widget needs to know before it renders. @param accepted the languages that the page wants amounts in */
+export function describedCheckoutAnswer(
+  checkout: CheckoutDescription,
+  accepted: string | undefined,
+  stamp: AnswerStamp,
+): Answer {
+  const described = { ...checkout, ...shownAmount(accepted, checkout.amount, checkout.currency) };
+  return {
+    status: 200,
+    body: { result: resultOf('000.000.100'), checkout: described, ...closingFields(stamp) },
+  };
 }

@@ -35,6 +35,9 @@ const PATIENCE = 30_000;
 /** How long after the field is there the page is watched for what else it loads or moves, milliseconds. */
 const SETTLED = 800;
 
+/** A window that was just opened loads the browser's own pages for so long, on the same processors; milliseconds. */
+const WINDOW_OPENED = 1500;
+
 /** In every frame: tells the page's clock when the number's field is there, in view, and takes the focus. */
 const WATCH = `(() => {
   if (window.top !== window && location.hash !== '#card.number') return;
@@ -84,6 +87,7 @@ export async function visit(browser: Browser, address: string, { cpu, network }:
       await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...emulated });
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await page.waitForTimeout(WINDOW_OPENED);
     await page.goto(address, { waitUntil: 'commit' });
     const typed = await Promise.race([typedAt, page.waitForTimeout(PATIENCE).then(() => undefined)]);
     if (typed === undefined) {

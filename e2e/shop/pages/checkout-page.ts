@@ -38,7 +38,7 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
       expiry date and any three digits as the security code.</p>
     <p class="notice" id="payment-notice" hidden>Your basket is safe. <a href="/">Start the checkout again</a></p>
     <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}">${
-      wishes.has('fast') ? cardFrames(gatewayUrl, checkout) : html``
+      wishes.has('fast') || wishes.has('frames') ? cardFrames(gatewayUrl, checkout, wishes) : html``
     }</form>
     ${wishes.has('accounts') ? accountsNote() : html``}
     ${wishes.has('button') ? ownButton() : html``}
@@ -58,10 +58,10 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
   });
 }
 
-/** The card fields start with the page, before the script has arrived; the script takes them over. */
-function cardFrames(gatewayUrl: string, { cardFrame }: Checkout): Html {
+/** Card fields start with the page, before the script has arrived: the number, or all. The script takes them over. */
+function cardFrames(gatewayUrl: string, { cardFrame }: Checkout, wishes: ReadonlySet<Wish>): Html {
   const address = new URL(cardFrame, gatewayUrl).href;
-  return html`${CARD_FIELDS.map(
+  return html`${CARD_FIELDS.slice(0, wishes.has('frames') ? undefined : 1).map(
     ([name, title]) => html`<iframe src="${address}#${name}" title="${title}" allow="autofill"></iframe>`,
   )}`;
 }

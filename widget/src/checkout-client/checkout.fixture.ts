@@ -6,6 +6,8 @@ export function checkoutWith(changes: Partial<Checkout> = {}): Checkout {
     id: 'A',
     amount: '92.00',
     currency: 'EUR',
+    amountText: '€92.00',
+    amountLanguage: 'en',
     state: 'open',
     expiresInMs: 60_000,
     shopperResultUrl: null,

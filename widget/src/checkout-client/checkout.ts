@@ -5,6 +5,9 @@ export interface Checkout {
   readonly amount: string;
   /** ISO 4217; empty where nothing is charged. */
   readonly currency: string;
+  /** The amount as people of a language read it, and which one, BCP 47; empty where the gateway does not write it. */
+  readonly amountText: string;
+  readonly amountLanguage: string;
   readonly state: 'open' | 'paying' | 'paid';
   readonly expiresInMs: number;
   /** Where the shopper goes when the form names no address. */

@@ -22,6 +22,13 @@ describe('reading a checkout', () => {
     });
   });
 
+  it('has no written amount where the gateway knows none of the language', () => {
+    const { amountText: _, amountLanguage: __, ...rest } = checkout;
+    expect(readCheckout({ checkout: rest })).toMatchObject({
+      checkout: { amountText: '', amountLanguage: '' },
+    });
+  });
+
   it('is as for a gateway without stored details where they are missing, and leaves unreadable ones out', () => {
     const { registrations: _, isForStoring: __, ...plain } = checkout;
     expect(readCheckout({ result: {}, checkout: plain })).toEqual({

@@ -34,6 +34,8 @@ function checkoutIn(data: unknown): Checkout | undefined {
     id: textIn(data, 'id'),
     amount: textIn(data, 'amount'),
     currency: textIn(data, 'currency'),
+    amountText: textIn(data, 'amountText'),
+    amountLanguage: textIn(data, 'amountLanguage'),
     state,
     expiresInMs,
     shopperResultUrl: textIn(data, 'shopperResultUrl') || null,

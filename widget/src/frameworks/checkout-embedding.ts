@@ -8,7 +8,7 @@ export interface CheckoutEmbedding {
   readonly checkoutId: string;
   /** The hash that the script must have. */
   readonly integrity?: string | undefined;
-  /** Path of the document in the card fields: with it they start at once and do not wait for the script. */
+  /** Path of the document in the card fields: with it the number starts at once and does not wait for the script. */
   readonly cardFrame?: string | undefined;
   /** For a page whose policy allows scripts by nonce. */
   readonly nonce?: string | undefined;

@@ -5,9 +5,6 @@
  * @param currency ISO 4217
  */
 export function formatAmount(amount: string, currency: string, language: string): string {
-  if (!/^\d+(?:\.\d+)?$/u.test(amount)) {
-    return `${amount} ${currency}`;
-  }
   try {
     return new Intl.NumberFormat(language, { style: 'currency', currency }).format(
       amount as Intl.StringNumericLiteral,

@@ -25,6 +25,7 @@ export class PageLanguage {
   readonly #settled: Promise<void>;
   #uncover: () => void = () => {};
   #settle: () => void = () => {};
+  #tag = 'en';
   #isFirst = true;
   #disposed = false;
 
@@ -42,6 +43,11 @@ export class PageLanguage {
     return this.#settled;
   }
 
+  /** What was asked for last, BCP 47: its words may still be on their way. */
+  get tag(): string {
+    return this.#tag;
+  }
+
   /** The texts to show now for what a shop has asked for. */
   textsFor(locale: string): Texts {
     const isFirst = this.#isFirst;
@@ -51,6 +57,7 @@ export class PageLanguage {
       reportProblem(`the language ${locale} is not available, the form is shown in English`);
     }
     const { language, tag } = chosen ?? { language: 'en', tag: 'en' };
+    this.#tag = tag;
     if (language === 'en') {
       this.#show();
       return { ...EN, language: tag };

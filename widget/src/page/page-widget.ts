@@ -90,7 +90,11 @@ export class PageWidget {
     if (id === null) {
       reportProblem("the script's address names no checkoutId, so nothing can be paid");
     }
-    return new CheckoutSession(id, (checkoutId) => fetchCheckout(this.#base, checkoutId), purpose);
+    return new CheckoutSession(
+      id,
+      (checkoutId) => fetchCheckout(this.#base, checkoutId, this.#language.tag),
+      purpose,
+    );
   }
 
   #readOptions(): OptionValues {

@@ -53,7 +53,9 @@ export const CHECKOUT_OPERATIONS = {
     path: '/v1/checkouts/{id}',
     alsoWithoutVersion: true,
     summary: 'Describe a checkout to the widget',
-    description: 'What the widget needs before it renders. Any page may ask: the id is the capability.',
+    description:
+      'What the widget needs before it renders. Any page may ask: the id is the capability. The amount is also written ' +
+      'as people read it, in the language that `Accept-Language` begins with.',
     caller: 'anyone',
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['CheckoutDescription'], 400: ['Error'] },

@@ -145,6 +145,12 @@ export const ANSWER_SCHEMAS = {
         id: CHECKOUT_ID,
         amount: { type: ['string', 'null'] },
         currency: { type: ['string', 'null'] },
+        amountText: {
+          type: 'string',
+          description:
+            'The amount as people read it, in the first language of `Accept-Language`; not there where that is unknown.',
+        },
+        amountLanguage: { type: 'string', description: 'The language of that text.' },
         paymentType: { type: ['string', 'null'] },
         state: { type: 'string', enum: ['open', 'paying', 'paid'] },
         expiresInMs: { type: 'integer', minimum: 1 },

@@ -41,6 +41,14 @@ describe('GET /v1/checkouts/{id}', () => {
     expect(answer.body).not.toMatch(/order-0001|Tea|margin|Demo merchant|a0{30}/);
   });
 
+  it('writes the amount as people of the language that is asked for read it', async () => {
+    const id = await makeCheckout(test);
+    const answer = await get(test, `/v1/checkouts/${id}`, { 'accept-language': 'de-DE,en;q=0.5' });
+    expect(answer.json()).toMatchObject({
+      checkout: { amount: '92.00', amountText: '92,00\u00a0€', amountLanguage: 'de-DE' },
+    });
+  });
+
   it('shows that it has been paid', async () => {
     const id = await makeCheckout(test);
     await pay(test, id);

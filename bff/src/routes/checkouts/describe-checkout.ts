@@ -15,7 +15,7 @@ export function describeCheckoutRoute(app: FastifyInstance, gateway: Gateway): v
       return sendAnswer(
         reply,
         described.ok
-          ? describedCheckoutAnswer(described.value, stampOf(request))
+          ? describedCheckoutAnswer(described.value, request.headers['accept-language'], stampOf(request))
           : refusedAnswer(described.error, stampOf(request)),
       );
     },

@@ -25,7 +25,7 @@ export async function mount(options: Record<string, unknown> = {}, checkoutId = 
   defineForms();
   Reflect.set(window, 'wpwlOptions', options);
   const base = new URL('/', window.location.href);
-  const newSession = new CheckoutSession(checkoutId, (id) => fetchCheckout(base, id));
+  const newSession = new CheckoutSession(checkoutId, (id) => fetchCheckout(base, id, 'en'));
   const announcer = new Announcer();
   const dropStyles = adoptStyles(true);
   const element = new TollgateCardForm();

@@ -124,9 +124,11 @@ describe('the frames of a form', () => {
       form.element('cardNumber')?.contentWindow,
     );
 
-  it('start with the number, and go on one by one when it answers', () => {
-    expect(allowed()).toEqual(['cardNumber']);
+  it('start with the number, and go on one by one when it has answered and been seen', () => {
     answer();
+    expect(allowed()).toEqual(['cardNumber']);
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersByTime(1);
     expect(allowed()).toEqual(['cardNumber', 'expiry']);
     vi.advanceTimersByTime(1);
     expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
@@ -141,6 +143,14 @@ describe('the frames of a form', () => {
     await expect(form.starts.allStarted).resolves.toBeUndefined();
   });
 
+  it('wait no longer for the picture of a number that nobody looks at', () => {
+    const pictures = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    answer();
+    vi.advanceTimersByTime(501);
+    pictures.mockRestore();
+    expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
+  });
+
   it('are told apart from one that the markup has started', () => {
     document.body.append(form.element('cvv') ?? '');
     expect(allowed()).toEqual(['cardNumber', 'cvv']);
@@ -149,5 +159,12 @@ describe('the frames of a form', () => {
   it('keep nobody waiting when they go', async () => {
     form.dispose();
     await expect(Promise.all([form.starts.headStart, form.starts.allStarted])).resolves.toHaveLength(2);
+  });
+
+  it('do not start any more when they have gone', () => {
+    answer();
+    form.dispose();
+    vi.advanceTimersByTime(1000);
+    expect(events.mayStart).not.toHaveBeenCalled();
   });
 });

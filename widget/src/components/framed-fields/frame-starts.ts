@@ -43,15 +43,15 @@ export class FrameStarts {
   /** To be called when a frame answers: the first that does is the leading one, or one that the markup has started. */
   answered(): void {
     if (this.#started.length === 1) {
-      this.#goOn();
+      // Behind the frame's first picture, which everything else would hold up.
+      requestAnimationFrame(() => setTimeout(() => this.#goOn()));
     }
   }
 
   /** Nobody waits for frames that do not come any more. */
   dispose(): void {
-    clearTimeout(this.#timer);
-    this.#headStart.resolve();
-    this.#allStarted.resolve();
+    this.#started = this.#fields;
+    this.#goOn();
   }
 
   #goOn(): void {

@@ -13,6 +13,15 @@ describe('the pay button', () => {
     expect(payButtonText('idle', 'payment', checkout, options, EN)).toBe('Pay €92.00');
   });
 
+  it('says it as the gateway has written it, and writes it where that was another language', () => {
+    const written = checkoutWith({ amountText: 'EUR 92' });
+    expect(payButtonText('idle', 'payment', written, options, EN)).toBe('Pay EUR 92');
+    const german = { ...EN, language: 'de' };
+    expect(payButtonText('idle', 'payment', written, options, german)).toBe('Pay 92,00\u00a0€');
+    const unwritten = checkoutWith({ amountText: '', amountLanguage: '' });
+    expect(payButtonText('idle', 'payment', unwritten, options, EN)).toBe('Pay €92.00');
+  });
+
   it('says that it works, but not for the moment of a check', () => {
     expect(payButtonText('checking', 'payment', checkout, options, EN)).toBe('Pay €92.00');
     expect(payButtonText('paying', 'payment', checkout, options, EN)).toBe('Processing…');

@@ -24,9 +24,13 @@ export function payButtonText(
   const ownWords = options.labels['submit'];
   const pattern =
     ownWords ?? (checkout?.amount ? label('submitAmount', options, texts) : texts.labels.submit);
-  const amount =
-    checkout === undefined ? '' : formatAmount(checkout.amount, checkout.currency, texts.language);
-  return fillText(pattern, { amount });
+  return fillText(pattern, { amount: checkout === undefined ? '' : amountIn(texts.language, checkout) });
+}
+
+/** A browser's first use of `Intl.NumberFormat` takes long, so what the gateway has written is taken where it fits. */
+function amountIn(language: string, checkout: Checkout): string {
+  const { amount, amountText, amountLanguage, currency } = checkout;
+  return amountLanguage === language ? amountText : formatAmount(amount, currency, language);
 }
 
 /**
