@@ -35,8 +35,8 @@ const PATIENCE = 30_000;
 /** How long after the field is there the page is watched for what else it loads or moves, milliseconds. */
 const SETTLED = 800;
 
-/** A window that was just opened loads the browser's own pages for so long, on the same processors; milliseconds. */
-const WINDOW_OPENED = 1500;
+/** A window that was just opened is busy with itself for so long, milliseconds. */
+const WINDOW_OPENED = 500;
 
 /** In every frame: tells the page's clock when the number's field is there, in view, and takes the focus. */
 const WATCH = `(() => {
