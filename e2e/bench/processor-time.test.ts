@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { processorTime } from './processor-time.ts';
@@ -10,7 +11,10 @@ it.runIf(existsSync('/proc/self/stat'))('counts a process and those that it star
   const { pid } = child;
   expect(pid).toBeDefined();
   const [alone, together] = [processorTime(pid ?? 0), processorTime(process.pid)];
+  const ended = once(child, 'exit');
   child.kill('SIGKILL');
+  await ended;
+  expect(processorTime(process.pid)).toBeGreaterThanOrEqual(together);
   expect(alone).toBeGreaterThanOrEqual(200_000);
   expect(together).toBeGreaterThan(alone);
 });

@@ -55,10 +55,10 @@ function usageOf(pid: string): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
-    return parent === undefined || user === undefined || system === undefined
-      ? undefined
-      : { parent, microseconds: (user + system) * TICK_MICROSECONDS };
+    const parent = Number(fields[1]);
+    // Of itself, and of those below it that have ended: a database ends its idle connections' processes.
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { parent, microseconds: ticks * TICK_MICROSECONDS };
   } catch {
     // It has ended since its folder was seen.
     return undefined;
