@@ -1,10 +1,5 @@
 /** The migration after which a statement pays for the guards of what it touches, and for no others. */
 export const NARROW_GUARDS = `
-  -- Most payments come without a checkout; they took a place in this index, each.
-  DROP INDEX one_payment_per_checkout;
-  CREATE UNIQUE INDEX one_payment_per_checkout ON operations (checkout_id)
-    WHERE checkout_id IS NOT NULL AND state IN ('started', 'unknown', 'approved');
-
   -- Whoever does not touch what a trigger guards does not pay for the guard: an ending touches the state only.
   DROP TRIGGER terminal_states_stay ON operations;
   CREATE TRIGGER terminal_states_stay BEFORE UPDATE OF state ON operations FOR EACH ROW

@@ -26,9 +26,7 @@ const IS_OPEN = `operations.state NOT IN ('approved', 'declined', 'not-sent', 'r
 export const START: ManyRows<Operation> = {
   name: 'start operations',
   text: `${INSERT} ORDER BY checkout_id
-         ON CONFLICT (checkout_id)
-           WHERE checkout_id IS NOT NULL AND state IN ('started', 'unknown', 'approved') DO NOTHING
-         RETURNING id`,
+         ON CONFLICT (checkout_id) WHERE state IN ('started', 'unknown', 'approved') DO NOTHING RETURNING id`,
   idOf: ({ id }) => id,
   rowOf: rowOfOperation,
 };
