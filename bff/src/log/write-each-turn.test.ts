@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeEachTurn } from './write-each-turn.ts';
 
 let folder: string;
@@ -22,6 +22,15 @@ describe('lines of the log', () => {
     log.write('three\n');
     await new Promise(setImmediate);
     expect(readFileSync(file, 'utf8')).toBe('one\ntwo\nthree\n');
+  });
+
+  it('do not hold the event loop up until they are on the disk', async () => {
+    const waiting = vi.spyOn(fs, 'fsyncSync');
+    writeEachTurn(join(folder, 'log')).write('one\n');
+    await new Promise(setImmediate);
+    expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('one\n');
+    expect(waiting).not.toHaveBeenCalled();
+    waiting.mockRestore();
   });
 
   it('are written at once where one turn logs very much', () => {
