@@ -28,13 +28,16 @@ export function shownAmount(
   currency: string | null,
 ): ShownAmount | undefined {
   const language = /^[a-z0-9-]{2,35}(?=$|[,;])/iu.exec(accepted ?? '')?.[0];
-  const format = language !== undefined && currency !== null ? formatOf(language, currency) : undefined;
-  return language === undefined || format === undefined || amount === null
-    ? undefined
-    : {
-        amountText: format.format(amount as Intl.StringNumericLiteral),
-        amountLanguage: language,
-      };
+  if (language === undefined || amount === null || currency === null) {
+    return undefined;
+  }
+  const format = formatOf(language, currency);
+  return (
+    format && {
+      amountText: format.format(amount as Intl.StringNumericLiteral),
+      amountLanguage: language,
+    }
+  );
 }
 
 function formatOf(language: string, currency: string): Intl.NumberFormat | undefined {

@@ -9,7 +9,7 @@ export class CommittingThread {
   /** Numbers of the statements that the thread has the text of. */
   readonly #known = new Set<number>();
   /** Who waits for an answer; answers come in the order of the groups. */
-  #waiting: ((answer: GroupAnswer) => void)[] = [];
+  readonly #waiting: ((answer: GroupAnswer) => void)[] = [];
   #ended = false;
 
   /** @param file of the embedded store, whose tables stand */
@@ -66,12 +66,8 @@ export class CommittingThread {
   }
 
   #answer(answers: readonly GroupAnswer[]): void {
-    const answered = this.#waiting.splice(0, answers.length);
-    for (const [index, resolve] of answered.entries()) {
-      const answer = answers[index];
-      if (answer !== undefined) {
-        resolve(answer);
-      }
+    for (const answer of answers) {
+      this.#waiting.shift()?.(answer);
     }
   }
 
