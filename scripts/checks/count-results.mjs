@@ -1,7 +1,19 @@
 /** How many tests a run passed and failed, read from the report that it wrote. A run without a report has failed. */
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '../workspace.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {Failure[]} [failures] which tests failed, as far as the report names them.
+ *
+ * @typedef {object} Failure
+ * @property {string} test its file and its whole name.
+ * @property {string} message what the test said first.
+ */
 
 /**
  * @param {string} path the report of vitest's JSON reporter.
@@ -11,15 +23,17 @@ import { existsSync, readFileSync } from 'node:fs';
 export function countVitest(path, code) {
   const report = readReport(path);
   if (!report) return NOTHING_RAN;
-  // A file that could not even be loaded has no tests to fail: the file itself is what failed.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every(notFailed),
-  );
-  const skipped = report.numPendingTests + (report.numTodoTests ?? 0);
-  return honest(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped },
-    code,
-  );
+  const broken = report.testResults.filter(notLoaded);
+  const count = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: [
+      ...broken.map((file) => ({ test: nameOf(file), message: file.message ?? '' })),
+      ...report.testResults.flatMap(failedTestsOf),
+    ],
+  };
+  return honest(count, code);
 }
 
 /**
@@ -31,8 +45,17 @@ export function countPlaywright(path, code) {
   const report = readReport(path);
   if (!report) return NOTHING_RAN;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // Errors outside of any test: a set-up that did not come up, a file that could not be loaded.
-  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code);
+  const count = {
+    passed: expected,
+    // Errors outside of any test: a set-up that did not come up, a file that could not be loaded.
+    failed: unexpected + flaky + report.errors.length,
+    skipped,
+    failures: [
+      ...report.errors.map(({ message }) => ({ test: 'outside of any test', message })),
+      ...(report.suites ?? []).flatMap((suite) => failuresOf(suite, [])),
+    ],
+  };
+  return honest(count, code);
 }
 
 /**
@@ -45,15 +68,42 @@ export function countRounds(path, code) {
   return report ? honest(report, code) : NOTHING_RAN;
 }
 
+/** A file that could not even be loaded has no tests to fail: the file itself is what failed. */
+function notLoaded({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+}
+
+function failedTestsOf(file) {
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      test: `${nameOf(file)} › ${fullName}`,
+      message: failureMessages[0] ?? '',
+    }));
+}
+
+function nameOf({ name }) {
+  return relative(ROOT, name);
+}
+
+/** Playwright's report is a tree of files and groups, with the attempts of each test at its leaves. */
+function failuresOf({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title];
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map((spec) => ({
+      test: [...path, spec.title].join(' › '),
+      message: spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '',
+    })),
+    ...suites.flatMap((suite) => failuresOf(suite, path)),
+  ];
+}
+
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
 
 /** A run that says it failed, or in which nothing passed, is never counted as clean. */
 function honest(count, code) {
   return count.failed === 0 && (code !== 0 || count.passed === 0) ? { ...count, failed: 1 } : count;
-}
-
-function notFailed({ status }) {
-  return status !== 'failed';
 }
 
 function readReport(path) {

@@ -1,6 +1,27 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * @typedef {import('./count-results.mjs').Count & { name: string, seconds: number }} StepResult
  */
+
+/** Enough to see what was expected and what came; the whole of it stands where the test ran. */
+const MESSAGE_LINES = 12;
+
+/**
+ * What failed, by name, once more: above the table, where whoever reads only the end of a run finds it.
+ * Nothing where all is well.
+ *
+ * @param {StepResult[]} results
+ */
+export function failedTests(results) {
+  const failures = results.flatMap(({ name, failures: inStep = [] }) =>
+    inStep.map(({ test, message }) => {
+      const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
+      return [`${name}: ${test}`, ...lines.map((line) => `    ${line}`)].join('\n');
+    }),
+  );
+  return failures.length === 0 ? '' : `\n── failed\n${failures.join('\n')}\n`;
+}
 
 /**
  * The table at the end of a run, and below it the one line that says it all: `N passed, N failed`.

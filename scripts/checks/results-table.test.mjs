@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resultsTable, total } from './results-table.mjs';
+import { failedTests, resultsTable, total } from './results-table.mjs';
 
 const RESULTS = [
   { name: 'types', passed: 4, failed: 0, skipped: 0, seconds: 1.04 },
@@ -18,4 +18,19 @@ it('shows each step with its seconds, in columns', () => {
     'types       4       0        0      1.0',
     'unit      120       2        1     33.0',
   ]);
+});
+
+it('names what failed, with the first lines of what was said, and says nothing where all is well', () => {
+  const message = `\u001B[31mexpected 1 to be 2\u001B[39m\n${'    at somewhere\n'.repeat(40)}`;
+  const [types, unit] = RESULTS;
+  const failures = [{ test: 'sum.test.ts › adds', message }];
+  const said = failedTests([types, { ...unit, failures }]).split('\n');
+  expect(said.slice(1, 5)).toEqual([
+    '── failed',
+    'unit: sum.test.ts › adds',
+    '    expected 1 to be 2',
+    '        at somewhere',
+  ]);
+  expect(said).toHaveLength(16);
+  expect(failedTests(RESULTS)).toBe('');
 });

@@ -9,7 +9,7 @@ import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
 import { startPostgres } from './postgres-server.mjs';
 import { startRedis } from './redis-server.mjs';
-import { resultsTable, total } from './results-table.mjs';
+import { failedTests, resultsTable, total } from './results-table.mjs';
 import { STEPS } from './steps.mjs';
 
 /**
@@ -23,7 +23,7 @@ export function runChecks(names) {
     await installDependencies();
     await installPrograms();
     const results = await runSteps(steps);
-    process.stdout.write(resultsTable(results));
+    process.stdout.write(failedTests(results) + resultsTable(results));
     if (total(results).failed > 0) process.exitCode = 1;
   });
 }
