@@ -11,6 +11,8 @@ const release = createRelease();
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
 /** What a shop imports, each under its own name; `global` is types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];
+/** A member that both scripts of a page know has one short name in both. */
+const nameCache = {};
 /** The settings that make the smallest files after compression; some of the usual ones make larger ones. */
 const minify = [
   terser({
@@ -18,6 +20,7 @@ const minify = [
     compress: { passes: 3, keep_fargs: false, conditionals: false, inline: false, sequences: false },
     mangle: { properties: { regex: SHORT_NAME } },
     format: { comments: false },
+    nameCache,
   }),
   minifyAgain(),
 ];
@@ -30,10 +33,15 @@ export default [
     output: { format: 'es', dir: 'dist', plugins: minify },
   },
   {
-    input: 'src/payment-widgets.ts',
+    input: 'src/forms.ts',
     // Of Lit, its templates alone: its elements register themselves when they are only looked at.
     treeshake: { moduleSideEffects: (id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id) },
-    plugins: [leaveOutWords(), ...shared, release.script],
+    plugins: [leaveOutWords(), ...shared, release.forms],
+    output: { format: 'iife', dir: 'dist', plugins: minify },
+  },
+  {
+    input: 'src/payment-widgets.ts',
+    plugins: [...shared, release.script],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {

@@ -201,7 +201,7 @@ test.describe('a script that does not come', () => {
 
 test.describe('the policy of the page', () => {
   test('may name the Trusted Types policies, ours among them', async ({ embedding, problems }) => {
-    await embedding.open((policy) => `${policy}; trusted-types tollgate lit-html`);
+    await embedding.open((policy) => `${policy}; trusted-types tollgate tollgate-widget lit-html`);
     await embedding.embed('one', await embedding.newCheckout());
     await embedding.card.ready();
     expect(problems.all).toEqual([]);

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileHashOf, integrityOf } from './digest.js';
 import { frameDocument } from './frame-document.js';
@@ -14,9 +15,10 @@ const DIST = new URL('../dist/', import.meta.url);
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * The files of one build. The frame and the languages come first, because the script carries their names and hashes.
+ * The files of one build. Each bundle carries names and hashes of those before it: the languages and the frame come
+ * first, then the forms, and last the script that a shop pins.
  *
- * @returns the two plugins that collect a bundle each, and write the whole release after the second
+ * @returns the plugins that collect a bundle each; the last one writes the whole release
  */
 export function createRelease() {
   /** @type {Map<string, { content: string, contentType: string, policy?: string }>} */
@@ -26,6 +28,21 @@ export function createRelease() {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
   let frameFile = '';
+  let formsFile = '';
+  let formsIntegrity = '';
+  /** What takes the place of the modules that only a build can fill. */
+  const pinned = {
+    'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
+    'forms-file.ts': () =>
+      `export const FORMS_FILE = '${formsFile}';export const FORMS_INTEGRITY = '${formsIntegrity}';`,
+    'locale-integrity.ts': () => locales.module,
+  };
+  /** @param {string} title @param {string} content @returns {string} the name of the file */
+  const addScript = (title, content) => {
+    const name = `${title}.${fileHashOf(content)}.js`;
+    files.set(name, { content, contentType: 'text/javascript; charset=utf-8' });
+    return name;
+  };
 
   const frame = {
     name: 'release-frame',
@@ -37,25 +54,35 @@ export function createRelease() {
       emptyBundle(bundle);
     },
   };
-  const script = {
-    name: 'release-script',
-    /** @param {string} id */
-    load: (id) => {
-      if (id.endsWith('/card-frame-file.ts')) {
-        return `export const CARD_FRAME_FILE = '${frameFile}';`;
-      }
-      return id.endsWith('/locale-integrity.ts') ? locales.module : null;
-    },
+  /** @param {string} id */
+  const load = (id) => {
+    const file = basename(id);
+    return file === 'card-frame-file.ts' || file === 'locale-integrity.ts' || file === 'forms-file.ts'
+      ? pinned[file]()
+      : null;
+  };
+  const forms = {
+    name: 'release-forms',
+    load,
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
       const content = COMPILE_HINT + codeIn(bundle);
-      const name = `paymentWidgets.${fileHashOf(content)}.js`;
-      files.set(name, { content, contentType: 'text/javascript; charset=utf-8' });
+      formsFile = addScript('forms', content);
+      formsIntegrity = integrityOf(content);
+      emptyBundle(bundle);
+    },
+  };
+  const script = {
+    name: 'release-script',
+    load,
+    /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
+    generateBundle(_options, bundle) {
+      const name = addScript('paymentWidgets', codeIn(bundle));
       emptyBundle(bundle);
       writeRelease(files, name, frameFile);
     },
   };
-  return { frame, script };
+  return { frame, forms, script };
 }
 
 /** @param {import('rollup').OutputBundle} bundle @returns {string} */

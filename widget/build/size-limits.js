@@ -7,7 +7,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * limit holds it where it is.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 30_500, measured: 30_497, date: '2026-11-20', aim: 28_000 },
+  { file: 'paymentWidgets.', limit: 2500, measured: 2500, date: '2026-11-20' },
+  { file: 'forms.', limit: 30_500, measured: 30_497, date: '2026-11-20', aim: 28_000 },
   { file: 'card-frame.', limit: 5700, measured: 5640, date: '2026-11-20', aim: 5000 },
   { file: 'texts.', limit: 2500, measured: 2394, date: '2026-11-20' },
 ];

@@ -4,8 +4,11 @@ import { bundleFrame } from '../build/bundle-frame.js';
 import { localeFiles } from '../build/locale-files.js';
 import { answerCheckout, answerPayment, answerRemoval, answerSent, type FakeAnswer } from './fake-answers.ts';
 
-/** A script element can not hold a module and be found by `document.currentScript`; this one only points at it. */
-const SCRIPT = "import('/src/payment-widgets.ts');";
+/** A script element can not hold a module and be found by `document.currentScript`; these only point at them. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  '/v1/paymentWidgets.js': "import('/src/payment-widgets.ts');",
+  '/v1/widget/forms.js': "import('/src/forms.ts');",
+};
 
 /** Serves the addresses of a gateway from Vite's own server, with the widget's sources in place of its build. */
 export function fakeGateway(): Plugin {
@@ -51,8 +54,9 @@ async function answer(
 ): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const [, id, action] = /^\/v1\/checkouts\/([^/]+)(?:\/(.+))?$/u.exec(url.pathname) ?? [];
-  if (url.pathname === '/v1/paymentWidgets.js') {
-    return send(response, 200, 'text/javascript', SCRIPT);
+  const script = SCRIPTS[url.pathname];
+  if (script !== undefined) {
+    return send(response, 200, 'text/javascript', script);
   }
   if (url.pathname === '/v1/widget/card-frame.html') {
     const { html, policy } = await bundled();

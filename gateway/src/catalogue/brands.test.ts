@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_CODES, brandRow, isBrandCode } from './brands.ts';
+import { BRAND_CODES, isBrandCode } from './brand-codes.ts';
+import { brandRow } from './brands.ts';
 import { detectBrands } from './detect-brands.ts';
 import { passesLuhn } from './luhn.ts';
 

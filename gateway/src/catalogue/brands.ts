@@ -1,3 +1,5 @@
+import type { BrandCode } from './brand-codes.ts';
+
 /**
  * The brands that a payment can be made with, as data.
  *
@@ -85,15 +87,7 @@ export const BRANDS = {
     gaps: FOUR_BY_FOUR,
     securityCode: { digits: 3, required: false },
   },
-} as const satisfies Record<string, CardBrand>;
-
-export type BrandCode = keyof typeof BRANDS;
-
-export const BRAND_CODES = Object.keys(BRANDS) as readonly BrandCode[];
-
-export function isBrandCode(text: string): text is BrandCode {
-  return Object.hasOwn(BRANDS, text);
-}
+} as const satisfies Record<BrandCode, CardBrand>;
 
 /** The row of a brand. */
 export function brandRow(code: BrandCode): CardBrand {

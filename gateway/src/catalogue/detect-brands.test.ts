@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BRAND_CODES } from './brands.ts';
+import { BRAND_CODES } from './brand-codes.ts';
 import { detectBrands } from './detect-brands.ts';
 
 describe('while a card number is typed', () => {

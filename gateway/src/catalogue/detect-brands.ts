@@ -1,4 +1,5 @@
-import { BRAND_CODES, type BrandCode, brandRow } from './brands.ts';
+import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
+import { brandRow } from './brands.ts';
 
 /** What the digits typed so far say about the brand. */
 export interface BrandDetection {

@@ -1,5 +1,5 @@
 import { ACCOUNT_BRAND_CODES, type AccountBrandCode, isAccountBrandCode } from './account-brands.ts';
-import { BRAND_CODES, type BrandCode, isBrandCode } from './brands.ts';
+import { BRAND_CODES, type BrandCode, isBrandCode } from './brand-codes.ts';
 
 /** Every brand that a payment can be made with: cards and accounts. */
 export type PaymentBrand = BrandCode | AccountBrandCode;

@@ -1,4 +1,5 @@
-import { type BrandCode, brandRow } from '../catalogue/brands.ts';
+import type { BrandCode } from '../catalogue/brand-codes.ts';
+import { brandRow } from '../catalogue/brands.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';
 import { passesLuhn } from '../catalogue/luhn.ts';
 import type { CardNumber } from '../values/card-number.ts';

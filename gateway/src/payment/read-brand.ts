@@ -4,7 +4,7 @@ import {
   type AccountBrandCode,
   accountBrandRow,
 } from '../catalogue/account-brands.ts';
-import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brands.ts';
+import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brand-codes.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';

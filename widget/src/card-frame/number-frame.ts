@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { sendAttempt } from '../checkout-client/send-attempt.ts';
 import { apiAddress } from './api-address.ts';
 import { cardAttempt } from './card-attempt.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { applySettings } from './apply-settings.ts';
 import { CARD_FIELDS, type CardField, leadingField } from './card-fields.ts';
 import { codeFrame } from './code-frame.ts';

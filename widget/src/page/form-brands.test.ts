@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands';
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { describe, expect, it } from 'vitest';
 import { formBrands } from './form-brands.ts';
 

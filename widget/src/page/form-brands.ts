@@ -4,7 +4,8 @@ import {
   accountBrandRow,
   isAccountBrandCode,
 } from '@tollgate/gateway/catalogue/account-brands';
-import { BRAND_CODES, type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands';
+import { BRAND_CODES, type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { brandNames } from './brand-names.ts';
 
 /** The forms that a placeholder becomes: one for all cards, one for each other brand. */
 export type OfferedForm =
@@ -24,8 +25,7 @@ export interface FormBrands {
  * A form that names none offers all cards. Which form a brand gets is told by its row in the catalogue.
  */
 export function formBrands(dataBrands: string | null, text: string): FormBrands {
-  const names = (dataBrands?.trim() || text.trim()).toUpperCase().split(/[\s,]+/u);
-  const given = [...new Set(names.filter((name) => name !== ''))];
+  const given = brandNames(dataBrands, text);
   if (given.length === 0) {
     return { offered: [{ kind: 'card', brands: BRAND_CODES }], unknown: [] };
   }

@@ -4,7 +4,12 @@ import type { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
 import type { Wpwl } from './wpwl.ts';
 
-export function shopGlobal(current: () => PageWidget | undefined, unload: () => void): Wpwl {
+/** @param wanted the checkout that the page shows, or will show when the forms are there */
+export function shopGlobal(
+  current: () => PageWidget | undefined,
+  wanted: () => string | null,
+  unload: () => void,
+): Wpwl {
   return {
     unload,
     cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
@@ -19,7 +24,7 @@ export function shopGlobal(current: () => PageWidget | undefined, unload: () => 
     },
     checkout: {
       get id() {
-        return current()?.session.id ?? null;
+        return wanted();
       },
       get config() {
         const state = current()?.session.state;

@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands';
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
 import { parameterRows } from '../parameter-rows.ts';
 import {

@@ -3,7 +3,8 @@ import {
   type AccountBrandCode,
   accountBrandRow,
 } from '@tollgate/gateway/catalogue/account-brands';
-import { BRAND_CODES, type BrandCode, brandRow } from '@tollgate/gateway/catalogue/brands';
+import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import { type Html, html } from './html.ts';
 
 const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' } as const;

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { Fault } from '../faults.ts';
 import type { EditedText, TypedText } from '../input/typed-text.ts';
 import type { FrameSettings } from '../messages/frame-settings.ts';

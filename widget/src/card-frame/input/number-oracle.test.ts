@@ -2,7 +2,8 @@
  * Brands and numbers compared with two packages that know nothing of this code: `credit-card-type` and
  * `card-validator`. Where the two sides differ on purpose, a row says so and why; a row that no number needs fails.
  */
-import { BRAND_CODES, BRANDS, type BrandCode } from '@tollgate/gateway/catalogue/brands';
+import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands';
 import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
 import cardValidator from 'card-validator';

@@ -1,4 +1,4 @@
-import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands';
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type FrameLook, parseLook } from './frame-look.ts';
 import { isRecord, listOf, textIn } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
 import type { AttemptFields, GatewayReply } from '../../checkout-client/send-attempt.ts';
 import type { CardField } from '../card-fields.ts';

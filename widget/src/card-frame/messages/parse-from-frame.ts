@@ -1,4 +1,4 @@
-import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands';
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { isCardField } from '../card-fields.ts';
 import { isFault } from '../faults.ts';
 import type { Check, FromFrame, PayReply } from './messages.ts';

@@ -3,7 +3,7 @@ import {
   accountBrandRow,
   isAccountBrandCode,
 } from '@tollgate/gateway/catalogue/account-brands';
-import { isBrandCode } from '@tollgate/gateway/catalogue/brands';
+import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { html, svg, type TemplateResult } from 'lit';
 import { brandMark } from './brand-mark.ts';
 

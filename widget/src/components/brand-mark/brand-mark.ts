@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { html, svg, type TemplateResult } from 'lit';
 
 interface Mark {

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { FramedFormSetup } from '../framed-fields/framed-form-model.ts';
 
 /** What a card form is given once, when the page's placeholder is found. */

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 
 /** Brands in the order that a shop prefers; those that it does not name keep theirs, behind the others. */
 export function byPriority(brands: readonly BrandCode[], priority: readonly string[]): readonly BrandCode[] {

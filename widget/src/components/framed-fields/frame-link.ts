@@ -46,6 +46,10 @@ export class FrameLink {
     this.element.allow = 'autofill';
     if (adopted === undefined) {
       this.element.src = `${address.href}#${inputName}`;
+    } else {
+      // What it looked like while it was alone.
+      this.element.removeAttribute('style');
+      this.element.hidden = false;
     }
     this.#watch('slow');
   }

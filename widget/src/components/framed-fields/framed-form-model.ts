@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { CardField } from '../../card-frame/card-fields.ts';
 import type { Fault } from '../../card-frame/faults.ts';
 import type { CheckoutSession } from '../../checkout-client/checkout-session.ts';

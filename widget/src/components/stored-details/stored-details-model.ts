@@ -1,4 +1,4 @@
-import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands';
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { CardField } from '../../card-frame/card-fields.ts';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import type { PayAnswer } from '../../checkout-client/pay-answer.ts';

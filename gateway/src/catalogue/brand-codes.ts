@@ -1,0 +1,17 @@
+/** The codes of the card brands alone, for whoever needs to know no more of a brand than that it is one. */
+export const BRAND_CODES = [
+  'VISA',
+  'MASTER',
+  'AMEX',
+  'DINERS',
+  'DISCOVER',
+  'JCB',
+  'UNIONPAY',
+  'MAESTRO',
+] as const;
+
+export type BrandCode = (typeof BRAND_CODES)[number];
+
+export function isBrandCode(text: string): text is BrandCode {
+  return (BRAND_CODES as readonly string[]).includes(text);
+}

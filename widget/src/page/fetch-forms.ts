@@ -1,0 +1,42 @@
+import { FORMS_FILE, FORMS_INTEGRITY } from '../forms-file.ts';
+import { trustedAddress } from './trusted-address.ts';
+
+/** What a page with a `trusted-types` directive has to list. */
+const POLICY_NAME = 'tollgate-widget';
+
+/**
+ * Loads the forms' script; it is pinned by the script that asks for it, which the shop has pinned. One that does not
+ * come, or is not what it must be, is asked for once more, past any cache that may hold a broken copy.
+ *
+ * @param base address of the gateway, ending in a slash
+ * @param nonce of the script that asks, for pages that let scripts in by it
+ * @throws Error with the reason, when the browser has not let it in or it did not come
+ */
+export async function fetchForms(base: URL, nonce: string): Promise<void> {
+  const { href } = new URL(`v1/widget/${FORMS_FILE}`, base);
+  try {
+    await loadScript(href, href, nonce);
+  } catch {
+    await loadScript(href, `${href}?again=${crypto.randomUUID()}`, nonce);
+  }
+}
+
+function loadScript(file: string, address: string, nonce: string): Promise<void> {
+  const tag = document.createElement('script');
+  tag.crossOrigin = 'anonymous';
+  tag.integrity = FORMS_INTEGRITY;
+  tag.nonce = nonce;
+  try {
+    tag.src = trustedAddress(POLICY_NAME, address, (given) => given.startsWith(file));
+  } catch {
+    throw new Error(`the trusted-types directive of the page does not list ${POLICY_NAME}`);
+  }
+  const settled = new Promise<void>((resolve, reject) => {
+    tag.addEventListener('load', () => resolve());
+    tag.addEventListener('error', () =>
+      reject(new Error('the network, the policy of the page or the integrity of the script is in the way')),
+    );
+  });
+  document.head.append(tag);
+  return settled.finally(() => tag.remove());
+}

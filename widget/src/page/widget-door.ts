@@ -1,0 +1,95 @@
+import { callErrorHook } from '../options/call-hook.ts';
+import type { Door, ShowForms } from './door.ts';
+import { EarlyNumber } from './early-number.ts';
+import { fetchForms } from './fetch-forms.ts';
+import type { PageWidget } from './page-widget.ts';
+import type { ScriptAddress } from './script-address.ts';
+import { shopGlobal } from './shop-global.ts';
+import { placeholders } from './watch-forms.ts';
+import type { Wpwl } from './wpwl.ts';
+
+declare global {
+  interface Window {
+    wpwl?: Wpwl;
+  }
+}
+
+/**
+ * The widget of a page, from the first script on. The forms come after it, once; until then it keeps what is wanted,
+ * and the number's frame starts without them.
+ */
+export class WidgetDoor implements Door {
+  readonly #nonce: string;
+  readonly #shop: Wpwl;
+  #wanted: ScriptAddress | undefined;
+  #number: EarlyNumber | undefined;
+  #showForms: ShowForms | undefined;
+  #isFetching = false;
+  #widget: PageWidget | undefined;
+
+  constructor(nonce: string) {
+    this.#nonce = nonce;
+    this.#shop = shopGlobal(
+      () => this.#widget,
+      () => this.#widget?.session.id ?? this.#wanted?.checkoutId ?? null,
+      () => this.#unload(),
+    );
+  }
+
+  start(address: ScriptAddress): void {
+    // Pages that tear the widget down by hand delete the global.
+    window.wpwl = Object.assign(window.wpwl ?? {}, this.#shop);
+    const { checkoutId, purpose } = address;
+    if (this.#widget === undefined) {
+      this.#wanted = checkoutId === null ? (this.#wanted ?? address) : address;
+      this.#show();
+    } else if (checkoutId !== null && checkoutId !== this.#widget.session.id) {
+      this.#widget.useCheckout(checkoutId, purpose);
+    }
+  }
+
+  take(showForms: ShowForms): void {
+    this.#showForms = showForms;
+    this.#show();
+  }
+
+  #show(): void {
+    if (this.#wanted !== undefined && this.#showForms !== undefined) {
+      this.#number?.leave();
+      this.#widget = this.#showForms(this.#wanted);
+    } else if (this.#wanted !== undefined) {
+      this.#number ??= new EarlyNumber(this.#wanted.base);
+      void this.#fetchForms(this.#wanted.base);
+    }
+  }
+
+  async #fetchForms(base: URL): Promise<void> {
+    if (this.#isFetching) {
+      return;
+    }
+    this.#isFetching = true;
+    try {
+      await fetchForms(base, this.#nonce);
+    } catch (error) {
+      this.#number?.remove();
+      this.#number = undefined;
+      const [form = null] = placeholders();
+      callErrorHook(form, { name: 'ScriptLoadError', message: `the forms could not be loaded: ${error}` });
+    }
+    this.#isFetching = false;
+  }
+
+  #unload(): void {
+    if (this.#widget === undefined && this.#wanted !== undefined) {
+      // The forms would have taken the placeholders with them.
+      for (const placeholder of placeholders()) {
+        placeholder.remove();
+      }
+    }
+    this.#number?.leave();
+    this.#number = undefined;
+    this.#widget?.unload();
+    this.#widget = undefined;
+    this.#wanted = undefined;
+  }
+}
