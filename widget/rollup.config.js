@@ -1,5 +1,6 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
 import { leaveOutWords } from './build/leave-out-words.js';
 import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
@@ -17,7 +18,7 @@ const nameCache = {};
 const minify = [
   terser({
     ecma: 2020,
-    compress: { passes: 3, keep_fargs: false, conditionals: false, inline: false, sequences: false },
+    compress: { passes: 3, keep_fargs: false, inline: false, sequences: false },
     mangle: { properties: { regex: SHORT_NAME } },
     format: { comments: false },
     nameCache,
@@ -29,14 +30,14 @@ const minify = [
 export default [
   {
     input: 'src/card-frame/card-frame.ts',
-    plugins: [...shared, release.frame],
+    plugins: [leaveOutColumns(UNUSED_COLUMNS.frame), ...shared, release.frame],
     output: { format: 'es', dir: 'dist', plugins: minify },
   },
   {
     input: 'src/forms.ts',
     // Of Lit, its templates alone: its elements register themselves when they are only looked at.
     treeshake: { moduleSideEffects: (id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id) },
-    plugins: [leaveOutWords(), ...shared, release.forms],
+    plugins: [leaveOutWords(), leaveOutColumns(UNUSED_COLUMNS.forms), ...shared, release.forms],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {

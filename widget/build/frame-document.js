@@ -39,7 +39,7 @@ export function minifyCss(css) {
   return css
     .replace(/\/\*[\s\S]*?\*\//gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/\s*([{};,>])\s*/gu, '$1')
+    .replace(/\s*([{};,>/])\s*/gu, '$1')
     .replace(/:\s+/gu, ':')
     .replaceAll(';}', '}')
     .trim();

@@ -1,20 +1,24 @@
 /**
  * Names of members that a release gives short ones: of our own classes and rows, used by name alone.
  *
- * A name may stand here when no page, no message between windows and no answer of the gateway has it, and no code
- * reaches it through a text. A test holds the list to that; the browser itself keeps the names of its own.
+ * A name may stand here when no page and no answer of the gateway has it, and no code reaches it through a text. A test
+ * holds the list to that; the browser itself keeps the names of its own. Messages between windows may have it: a form
+ * talks to frames of its own build alone, and all bundles of a build give a name the same short one.
  */
 export const SHORT_NAMES = `
-  adopted afterButton allStarted announce announcer arrange asked attach beforeButton beforeSubmit begin
-  belowFields beside buttonClass buttonText caret choose chooseBrand chosen clean codes currencies edit
-  endReason entered faultText fieldsFor flow focusButton formId formTemplate frameAddress frameNotice gaps
-  greet ground hasContent headStart hidesOthers inputName instead isClosed isCode isDisposed isInline isLocked
-  isRemoving isRendered isRequired isSettled isSpeaker isTakenFrom isValid knownBrand labelHidden labelsOf
-  lasting leave leftToRight lengths letGo listen makeModel mayRemove mayStart mountAll nested notice occupy
-  onSubmit openedWindow pageFields paymentTypes phase publicName ranges refuse requestUpdate resultAddress
-  reveal securityCode sendAll setPhase settled setup showDecline showError showOthers showRefused showUnknown
-  shown slanted statusChanged submittedHere takeBrand takeEnd takeHolder textsFor useCheckout useOptions
-  useSession wantsCode whenUpdated word
+  adopted afterButton allStarted announce announcer arrange ask asked attach beforeButton beforeSubmit begin
+  below belowFields beside buttonClass buttonText candidates caret choices choose chooseBrand chosen clean codes
+  currencies current cvvMasked depth edit edited emptyCvvAllowed endReason entered fault faultText fieldsFor
+  filled flow focusButton formId formTemplate frameAddress frameNotice gaps greet ground groupDigits hasContent
+  hasNew headStart hidesOthers holderMinLength holderPrefill holderRequired innerKeys inputName inside instead
+  isAdopted isClosed isCode isDisposed isInline isLast isLocked isRemoving isRendered isRequired isSettled
+  isSpeaker isTakenFrom isValid issues knownBrand labelHidden labelsOf lasting leave lengths letGo
+  listen look makeModel mayRemove mayStart members mountAll nested notice occupy onSubmit openedWindow
+  others pageFields patienceMs paymentTypes phase publicName ranges reach received refuse reply requestUpdate
+  reshape resultAddress resultUrl reveal say securityCode sendAll setPhase settingsOf settle settled
+  setup shapeOf showDecline showError showOthers showRefused showUnknown shown slanted starts statusChanged
+  stored submittedHere takeBrand takeEnd takeHolder tell textsFor tollgateField useCheckout useOptions
+  useSession wanted wantsCode whenUpdated word
 `
   .trim()
   .split(/\s+/u);

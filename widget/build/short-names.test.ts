@@ -9,7 +9,7 @@ import { SHORT_NAMES } from './short-names.js';
 
 const FOLDERS = ['../src/', '../../gateway/src/catalogue/'];
 
-/** The code that a release is made of, without types and comments. */
+/** The code that a release is made of, without types and comments; the minifier knows that `data['name']` is a member. */
 const CODE = FOLDERS.flatMap((folder) => {
   const root = fileURLToPath(new URL(folder, import.meta.url));
   return globSync('**/*.ts', { cwd: root })
@@ -17,7 +17,8 @@ const CODE = FOLDERS.flatMap((folder) => {
     .map((file) => stripTypeScriptTypes(readFileSync(`${root}${file}`, 'utf8')));
 })
   .join('\n')
-  .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '');
+  .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
+  .replaceAll(/\['(\w+)'\]/gu, '.$1');
 
 /** Names that somebody outside of the code says: a shop, a language's file, the gateway. */
 const SAID = new Set([
@@ -38,15 +39,5 @@ describe('the names that a release makes short', () => {
 
   it('are none that a shop, a language or the gateway says', () => {
     expect(SHORT_NAMES.filter((name) => SAID.has(name))).toEqual([]);
-  });
-
-  it('are none that travels between windows', () => {
-    const folder = fileURLToPath(new URL('../src/card-frame/messages/', import.meta.url));
-    const messages = ['messages.ts', 'frame-settings.ts', 'frame-look.ts']
-      .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
-      .join('\n');
-    const named = [...messages.matchAll(/readonly (\w+)\??:/gu)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThan(40);
-    expect(SHORT_NAMES.filter((name) => named.includes(name))).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * How large a file may be on the wire, in bytes of brotli, by the beginning of its name.
  *
  * `measured` is what the largest was on `date`. Where `aim` stands, the file is larger than it should be, and its
- * limit holds it where it is.
+ * limit holds it where it is: the two scripts together should have 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 2500, measured: 2500, date: '2026-11-20' },
-  { file: 'forms.', limit: 30_500, measured: 30_497, date: '2026-11-20', aim: 28_000 },
-  { file: 'card-frame.', limit: 5700, measured: 5640, date: '2026-11-20', aim: 5000 },
+  { file: 'paymentWidgets.', limit: 2400, measured: 2342, date: '2026-11-20' },
+  { file: 'forms.', limit: 29_900, measured: 29_840, date: '2026-11-20', aim: 26_300 },
+  { file: 'card-frame.', limit: 5120, measured: 5120, date: '2026-11-20' },
   { file: 'texts.', limit: 2500, measured: 2394, date: '2026-11-20' },
 ];
 

@@ -1,5 +1,5 @@
 import { CARD_FIELDS, type CardField } from './card-fields.ts';
-import { LOOK_PROPERTIES, type LookProperty } from './messages/frame-look.ts';
+import { LOOK_PROPERTIES } from './messages/frame-look.ts';
 import type { FrameSettings } from './messages/frame-settings.ts';
 
 /** Gives a frame's document the words and the look of the page around it. */
@@ -10,21 +10,16 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
   document.title = settings.label;
   input.setAttribute('aria-label', settings.label);
   input.placeholder = settings.placeholder;
-  input.dir = CARD_FIELDS[field].leftToRight ? 'ltr' : settings.direction;
+  input.dir = CARD_FIELDS[field].inputMode === 'numeric' ? 'ltr' : settings.direction;
   input.required = isRequired(field, settings);
   if (field === 'cvv') {
     input.type = settings.cvvMasked ? 'password' : 'text';
   }
-  for (const name of Object.keys(LOOK_PROPERTIES) as LookProperty[]) {
-    const property = LOOK_PROPERTIES[name];
-    const value = settings.look[name];
+  for (const property of LOOK_PROPERTIES) {
     // The scheme belongs to the document: a browser paints a transparent frame opaque when the two differ.
-    const target = name === 'colorScheme' ? root : input;
-    if (value === undefined) {
-      target.style.removeProperty(property);
-    } else {
-      target.style.setProperty(property, value);
-    }
+    const { style } = property === 'color-scheme' ? root : input;
+    // An empty value takes the property away.
+    style.setProperty(property, settings.look[property] ?? '');
   }
   if (input.dir !== settings.direction) {
     mirrorPadding(input);
@@ -38,14 +33,6 @@ function mirrorPadding({ style }: HTMLInputElement): void {
   style.paddingInlineEnd = paddingInlineStart;
 }
 
-function isRequired(field: CardField, settings: FrameSettings): boolean {
-  switch (field) {
-    case 'cardHolder':
-      return settings.holderRequired;
-    case 'cvv':
-      return !settings.emptyCvvAllowed;
-    case 'cardNumber':
-    case 'expiry':
-      return true;
-  }
+function isRequired(field: CardField, { holderRequired, emptyCvvAllowed }: FrameSettings): boolean {
+  return field === 'cardHolder' ? holderRequired : field !== 'cvv' || !emptyCvvAllowed;
 }

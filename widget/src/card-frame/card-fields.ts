@@ -9,20 +9,18 @@ export const CARD_FIELDS = {
     inputName: 'card.number',
     autocomplete: 'cc-number',
     inputMode: 'numeric',
-    leftToRight: true,
   },
-  expiry: { inputName: 'card.expiry', autocomplete: 'cc-exp', inputMode: 'numeric', leftToRight: true },
-  cvv: { inputName: 'card.cvv', autocomplete: 'cc-csc', inputMode: 'numeric', leftToRight: true },
-  cardHolder: { inputName: 'card.holder', autocomplete: 'cc-name', inputMode: 'text', leftToRight: false },
+  expiry: { inputName: 'card.expiry', autocomplete: 'cc-exp', inputMode: 'numeric' },
+  cvv: { inputName: 'card.cvv', autocomplete: 'cc-csc', inputMode: 'numeric' },
+  cardHolder: { inputName: 'card.holder', autocomplete: 'cc-name', inputMode: 'text' },
 } as const satisfies Record<string, CardFieldRow>;
 
 interface CardFieldRow {
   /** Name of the one input inside the frame, and the fragment of the frame's address. */
   readonly inputName: string;
   readonly autocomplete: AutoFill;
-  readonly inputMode: 'numeric' | 'text';
   /** Digits read from left to right in every language. */
-  readonly leftToRight: boolean;
+  readonly inputMode: 'numeric' | 'text';
 }
 
 export type CardField = keyof typeof CARD_FIELDS;

@@ -4,23 +4,24 @@ import { collectCard } from './collect-card.ts';
 import type { FieldReading } from './siblings.ts';
 
 const MEMBERS = ['cardNumber', 'expiry', 'cardHolder', 'cvv'] as const;
-const own = { value: '4200000000000000', fault: null };
+const cardNumber = { value: '4200000000000000', fault: null };
 
-function siblings(readings: Partial<Record<CardField, FieldReading>>) {
+function frames(readings: Partial<Record<CardField, FieldReading>>) {
   return Object.entries(readings).map(([field, reading]) => ({
     field: field as CardField,
     read: () => reading,
   }));
 }
 
-describe('collecting the card in the number frame', () => {
+describe('collecting the card in the leading frame', () => {
   it('puts the values together and readings the page of the holder alone', () => {
     const readings = {
+      cardNumber,
       expiry: { value: '12/2030', fault: null },
       cardHolder: { value: 'Jane Doe', fault: null },
       cvv: { value: '123', fault: null },
     };
-    const { values, check } = collectCard(own, siblings(readings), MEMBERS);
+    const { values, check } = collectCard(frames(readings), MEMBERS);
     expect(values).toEqual({
       cardNumber: '4200000000000000',
       expiry: '12/2030',
@@ -32,10 +33,11 @@ describe('collecting the card in the number frame', () => {
 
   it('names faults, and fields that are not there', () => {
     const readings = {
+      cardNumber: { value: '', fault: 'numberEmpty' as const },
       expiry: { value: '', fault: 'expiryPast' as const },
       cvv: { value: '123', fault: null },
     };
-    const { check } = collectCard({ value: '', fault: 'numberEmpty' }, siblings(readings), MEMBERS);
+    const { check } = collectCard(frames(readings), MEMBERS);
     expect(check).toEqual({
       faults: { cardNumber: 'numberEmpty', expiry: 'expiryPast' },
       holder: '',
@@ -44,13 +46,16 @@ describe('collecting the card in the number frame', () => {
   });
 
   it('does not tell the page of a holder that looks like a card number', () => {
-    const readings = { cardHolder: { value: '4200000000000000', fault: 'holderDigits' as const } };
-    const { check } = collectCard(own, siblings(readings), ['cardNumber', 'cardHolder']);
+    const readings = {
+      cardNumber,
+      cardHolder: { value: '4200000000000000', fault: 'holderDigits' as const },
+    };
+    const { check } = collectCard(frames(readings), ['cardNumber', 'cardHolder']);
     expect(check.holder).toBe('');
   });
 
   it('asks only for the fields that the form has', () => {
-    const { check } = collectCard(own, siblings({}), ['cardNumber']);
+    const { check } = collectCard(frames({ cardNumber }), ['cardNumber']);
     expect(check.silent).toEqual([]);
   });
 });

@@ -1,26 +1,25 @@
 import type { CardField } from './card-fields.ts';
 import type { Faults } from './faults.ts';
 import type { Check } from './messages/messages.ts';
-import type { FieldReading, Sibling } from './siblings.ts';
+import type { Sibling } from './siblings.ts';
 
-/** Everything that the shopper has typed, together in the number frame and nowhere else. */
+/** Everything that the shopper has typed, together in the leading frame and nowhere else. */
 export interface CollectedCard {
+  /** Empty for a field that the form does not have. */
   readonly values: Readonly<Record<CardField, string>>;
   readonly check: Check;
 }
 
 /** Reads the value and the fault of every field of the form. */
 export function collectCard(
-  own: FieldReading,
-  siblings: readonly Pick<Sibling, 'field' | 'read'>[],
+  frames: readonly Pick<Sibling, 'field' | 'read'>[],
   members: readonly CardField[],
 ): CollectedCard {
   const values: Record<CardField, string> = { cardNumber: '', expiry: '', cardHolder: '', cvv: '' };
   const faults: Faults = {};
   const silent: CardField[] = [];
   for (const field of members) {
-    const reading =
-      field === 'cardNumber' ? own : siblings.find((sibling) => sibling.field === field)?.read();
+    const reading = frames.find((frame) => frame.field === field)?.read();
     if (reading === undefined) {
       silent.push(field);
       continue;

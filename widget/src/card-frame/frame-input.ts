@@ -43,16 +43,17 @@ export function watchInput(
     clearTimeout(rest);
     if (input.value !== '') {
       reshape('');
-      write({ value: model.settle(input.value), caret: input.value.length });
+      write({ value: model.settle?.(input.value) ?? input.value, caret: input.value.length });
     }
   };
 
   input.addEventListener('input', (event) => {
     clearTimeout(rest);
-    if (event instanceof InputEvent && event.isComposing) {
+    // What fills a field in may send an event of a simpler kind.
+    const { isComposing, inputType = '' }: Partial<InputEvent> = event;
+    if (isComposing) {
       return;
     }
-    const inputType = event instanceof InputEvent ? event.inputType : '';
     if (inputType === '' || inputType === 'insertReplacementText') {
       rest = setTimeout(settle, AUTOFILL_REST_MS);
     } else {

@@ -1,7 +1,14 @@
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { sendAttempt } from '../checkout-client/send-attempt.ts';
+import { apiAddress } from './api-address.ts';
+import { cardAttempt } from './card-attempt.ts';
+import { type CollectedCard, collectCard } from './collect-card.ts';
 import type { PageConnection } from './connect-to-page.ts';
-import type { Check, PayReply, ToFrame } from './messages/messages.ts';
-
-type PayOrder = Extract<ToFrame, { kind: 'pay' }>;
+import { type CardNumberReading, readCardNumber } from './input/read-card-number.ts';
+import type { FrameSettings } from './messages/frame-settings.ts';
+import type { Init, PayReply, ToFrame } from './messages/messages.ts';
+import { replyForPage } from './reply-for-page.ts';
+import { framesIn } from './siblings.ts';
 
 /** The frame that speaks for its form. */
 export interface LeadingFrame {
@@ -10,26 +17,64 @@ export interface LeadingFrame {
   readonly received: (message: ToFrame) => Promise<void>;
 }
 
-export interface LeadingFrameWork {
-  readonly changed: () => void;
-  readonly check: () => Check;
-  /** @param sent to be called when the request is on its way */
-  readonly pay: (order: PayOrder, sent: () => void) => Promise<PayReply>;
-}
-
-/** Answers the page's two questions; while an attempt is under way, another one is not begun. */
-export function leadingFrame(page: PageConnection, work: LeadingFrameWork): LeadingFrame {
+/**
+ * What only the leading frame does: it finds the brand, collects what all frames of the form hold, answers the page's
+ * two questions, and pays. While an attempt is under way, another one is not begun.
+ *
+ * A form without a number pays with stored details, and leaves the brand to them.
+ */
+export function leadingFrame(
+  { group, members }: Pick<Init, 'group' | 'members'>,
+  settings: () => FrameSettings,
+  page: PageConnection,
+  found: (brand: BrandCode | null) => void,
+): LeadingFrame {
+  const hasNumber = members.includes('cardNumber');
+  let shown = '';
   let paying = false;
+
+  const collect = (): CollectedCard => collectCard(framesIn(group), members);
+  const reading = (): CardNumberReading => {
+    const { offered, brand } = settings();
+    return readCardNumber(collect().values.cardNumber, offered, brand);
+  };
+  const pay = async (
+    { checkoutId, purpose, fields }: Extract<ToFrame, { kind: 'pay' }>,
+    sent: () => void,
+  ): Promise<PayReply> => {
+    const { values, check } = collect();
+    const brand = hasNumber ? reading().brand : '';
+    if (check.silent.length > 0 || Object.keys(check.faults).length > 0 || brand === null) {
+      return { faults: check.faults };
+    }
+    sent();
+    const all = [...fields, ...cardAttempt(brand, values)];
+    return replyForPage(await sendAttempt(apiAddress(), checkoutId, purpose, all));
+  };
+
   return {
-    changed: work.changed,
+    changed: () => {
+      const { brand, candidates, choices } = reading();
+      const next = [brand, ...candidates, '', ...choices].join(' ');
+      if (hasNumber && next !== shown) {
+        shown = next;
+        found(brand);
+        for (const frame of framesIn(group)) {
+          if (frame.field !== 'cardNumber') {
+            frame.takeBrand(brand);
+          }
+        }
+        page.send({ kind: 'brand', brand, candidates, choices });
+      }
+    },
     received: async (message) => {
       if (message.kind === 'check') {
-        page.send({ kind: 'checked', round: message.round, check: work.check() });
+        page.send({ kind: 'checked', round: message.round, check: collect().check });
       }
       if (message.kind === 'pay' && !paying) {
         const { round } = message;
         paying = true;
-        const reply = await work.pay(message, () => page.send({ kind: 'sent', round }));
+        const reply = await pay(message, () => page.send({ kind: 'sent', round }));
         paying = false;
         page.send({ kind: 'answered', round, reply });
       }

@@ -1,5 +1,5 @@
 import type { GatewayReply } from '../checkout-client/send-attempt.ts';
-import { isRecord, listOf, textIn } from './messages/parts.ts';
+import { isRecord, listOf, textOf } from './messages/parts.ts';
 
 /**
  * What the page may learn of the gateway's answer: its codes, names of parameters and where to go next. The answer
@@ -12,7 +12,7 @@ export function replyForPage({ status, body }: GatewayReply): GatewayReply {
   const { result, id, redirect } = body;
   const errors = result['parameterErrors'];
   const parameterErrors = Array.isArray(errors)
-    ? listOf(errors, (error) => (isRecord(error) ? { name: textIn(error, 'name') } : undefined))
+    ? listOf(errors, (error) => (isRecord(error) ? { name: textOf(error['name']) } : undefined))
     : undefined;
   return { status, body: { id, redirect, result: { code: result['code'], parameterErrors } } };
 }

@@ -33,10 +33,10 @@ export function join(sibling: Sibling): void {
   window.tollgateField = sibling;
 }
 
-/** The other frames of the form that are there now, in the order of the page. */
-export function siblingsIn(group: string): readonly Sibling[] {
+/** The frames of the form that are there now, this one among them, in the order of the page. */
+export function framesIn(group: string): readonly Sibling[] {
   return Array.from({ length: window.parent.length }, (_, index) => fieldIn(window.parent[index])).filter(
-    (sibling) => sibling?.group === group && sibling !== window.tollgateField,
+    (sibling) => sibling?.group === group,
   ) as readonly Sibling[];
 }
 

@@ -1,16 +1,14 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { applySettings } from './apply-settings.ts';
 import { CARD_FIELDS, type CardField, leadingField } from './card-fields.ts';
-import { codeFrame } from './code-frame.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
 import { FIELD_MODELS } from './fields/field-models.ts';
 import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
-import type { LeadingFrame } from './leading-frame.ts';
+import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import { type FrameSettings, parseFrameSettings } from './messages/frame-settings.ts';
 import type { Init, ToFrame } from './messages/messages.ts';
-import { numberFrame } from './number-frame.ts';
-import { join, siblingsIn } from './siblings.ts';
+import { framesIn, join } from './siblings.ts';
 
 /** Until the page has spoken, a field behaves as for a shop that offers everything and asks for nothing special. */
 const BEFORE_INIT = parseFrameSettings({});
@@ -56,24 +54,20 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         report(false);
       },
     });
-    if (field !== leadingField(init.members)) {
-      brand =
-        siblingsIn(init.group)
-          .find((sibling) => sibling.field === 'cardNumber')
-          ?.brand() ?? null;
-    } else if (field === 'cardNumber') {
-      leading = numberFrame(
-        input,
-        model,
-        () => settings,
+    if (field === leadingField(init.members)) {
+      leading = leadingFrame(
         init,
+        () => settings,
         connection,
         (found) => {
           brand = found;
         },
       );
     } else {
-      leading = codeFrame(input, model, connection);
+      brand =
+        framesIn(init.group)
+          .find((sibling) => sibling.field === 'cardNumber')
+          ?.brand() ?? null;
     }
     configure(init.settings);
     if (document.activeElement === input) {

@@ -1,4 +1,4 @@
-import { isRecord, listOf, textIn } from '../card-frame/messages/parts.ts';
+import { isRecord, listOf, textOf } from '../card-frame/messages/parts.ts';
 import type { Checkout, CheckoutReading, StoredDetails } from './checkout.ts';
 
 const GONE = '200.300.404';
@@ -17,7 +17,7 @@ export function readCheckout(body: unknown): CheckoutReading {
   if (checkout !== undefined) {
     return { kind: 'found', checkout };
   }
-  const code = isRecord(body['result']) ? textIn(body['result'], 'code') : '';
+  const code = isRecord(body['result']) ? textOf(body['result']['code']) : '';
   return { kind: code === GONE ? 'gone' : 'unreachable' };
 }
 
@@ -31,14 +31,14 @@ function checkoutIn(data: unknown): Checkout | undefined {
     return undefined;
   }
   return {
-    id: textIn(data, 'id'),
-    amount: textIn(data, 'amount'),
-    currency: textIn(data, 'currency'),
-    amountText: textIn(data, 'amountText'),
-    amountLanguage: textIn(data, 'amountLanguage'),
+    id: textOf(data['id']),
+    amount: textOf(data['amount']),
+    currency: textOf(data['currency']),
+    amountText: textOf(data['amountText']),
+    amountLanguage: textOf(data['amountLanguage']),
     state,
     expiresInMs,
-    shopperResultUrl: textIn(data, 'shopperResultUrl') || null,
+    shopperResultUrl: textOf(data['shopperResultUrl']) || null,
     registrations: listOf(data['registrations'], storedIn),
     mayRemove: data['mayRemoveRegistrations'] === true,
     isForStoring: data['isForStoring'] === true,
@@ -46,15 +46,15 @@ function checkoutIn(data: unknown): Checkout | undefined {
 }
 
 function storedIn(data: unknown): StoredDetails | undefined {
-  if (!isRecord(data) || textIn(data, 'id') === '') {
+  if (!isRecord(data) || textOf(data['id']) === '') {
     return undefined;
   }
   return {
-    id: textIn(data, 'id'),
-    brand: textIn(data, 'brand'),
-    holder: textIn(data, 'holder'),
-    last4: textIn(data, 'last4'),
-    expiryMonth: textIn(data, 'expiryMonth'),
-    expiryYear: textIn(data, 'expiryYear'),
+    id: textOf(data['id']),
+    brand: textOf(data['brand']),
+    holder: textOf(data['holder']),
+    last4: textOf(data['last4']),
+    expiryMonth: textOf(data['expiryMonth']),
+    expiryYear: textOf(data['expiryYear']),
   };
 }

@@ -1,4 +1,4 @@
-import { isRecord, listOf, textIn } from '../card-frame/messages/parts.ts';
+import { isRecord, listOf, textOf } from '../card-frame/messages/parts.ts';
 import type { PayAnswer } from './pay-answer.ts';
 import { readRedirect } from './redirect.ts';
 
@@ -21,7 +21,7 @@ export function readPayAnswer(status: number, body: unknown): PayAnswer {
   if (!isRecord(body) || !isRecord(body['result'])) {
     return { kind: 'unknown' };
   }
-  const code = textIn(body['result'], 'code');
+  const code = textOf(body['result']['code']);
   if (status === 200) {
     return accepted(body);
   }
@@ -36,7 +36,7 @@ export function readPayAnswer(status: number, body: unknown): PayAnswer {
 }
 
 function accepted(body: Readonly<Record<string, unknown>>): PayAnswer {
-  if (textIn(body, 'id') === '') {
+  if (textOf(body['id']) === '') {
     return { kind: 'unknown' };
   }
   if (body['redirect'] === undefined) {
@@ -47,5 +47,5 @@ function accepted(body: Readonly<Record<string, unknown>>): PayAnswer {
 }
 
 function namesIn(errors: readonly unknown[]): readonly string[] {
-  return listOf(errors, (error) => (isRecord(error) ? textIn(error, 'name') : undefined));
+  return listOf(errors, (error) => (isRecord(error) ? textOf(error['name']) : undefined));
 }

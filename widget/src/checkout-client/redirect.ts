@@ -1,4 +1,4 @@
-import { isRecord, listOf, textIn } from '../card-frame/messages/parts.ts';
+import { isRecord, listOf, textOf } from '../card-frame/messages/parts.ts';
 
 /** Where a shopper's browser goes to agree to a payment, and what it brings along. */
 export interface Redirect {
@@ -18,7 +18,7 @@ export function readRedirect(data: unknown): Redirect | undefined {
   if (!isRecord(data)) {
     return undefined;
   }
-  const text = textIn(data, 'url');
+  const text = textOf(data['url']);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     return undefined;
@@ -31,6 +31,6 @@ export function readRedirect(data: unknown): Redirect | undefined {
 }
 
 function parameterIn(data: unknown): readonly [string, string] | undefined {
-  const name = isRecord(data) ? textIn(data, 'name') : '';
-  return isRecord(data) && name !== '' ? [name, textIn(data, 'value')] : undefined;
+  const name = isRecord(data) ? textOf(data['name']) : '';
+  return isRecord(data) && name !== '' ? [name, textOf(data['value'])] : undefined;
 }

@@ -32,7 +32,6 @@ export async function sendAttempt(
       body: formOf(fields),
       headers: { accept: 'application/json' },
       credentials: 'omit',
-      cache: 'no-store',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(PATIENCE_MS),

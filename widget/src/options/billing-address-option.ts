@@ -1,4 +1,4 @@
-import { isRecord, textIn } from '../card-frame/messages/parts.ts';
+import { isRecord, textOf } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
 /** The fields of a billing address, in the order of the form. spec: Request parameters › Billing address. */
@@ -13,7 +13,7 @@ export function readBillingAddressOption(value: unknown): BillingAddressOption {
   if (!isRecord(value)) {
     return undefined;
   }
-  const given = BILLING_FIELDS.map((field) => [field, textIn(value, field)] as const);
+  const given = BILLING_FIELDS.map((field) => [field, textOf(value[field])] as const);
   return Object.fromEntries(given) as Record<BillingField, string>;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord, textIn } from '../card-frame/messages/parts.ts';
+import { isRecord, textOf } from '../card-frame/messages/parts.ts';
 
 export const CANCEL_BUTTON_KEYS = ['label', 'url'] as const;
 
@@ -13,5 +13,5 @@ export type CancelButtonOption =
   | undefined;
 
 export function readCancelButtonOption(value: unknown): CancelButtonOption {
-  return isRecord(value) ? { label: textIn(value, 'label'), url: textIn(value, 'url') } : undefined;
+  return isRecord(value) ? { label: textOf(value['label']), url: textOf(value['url']) } : undefined;
 }

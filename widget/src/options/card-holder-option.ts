@@ -1,4 +1,4 @@
-import { isRecord, textIn } from '../card-frame/messages/parts.ts';
+import { isRecord, textOf } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
 export const CARD_HOLDER_KEYS = ['required', 'minLength', 'value'] as const;
@@ -17,6 +17,6 @@ export function readCardHolderOption(value: unknown): CardHolderOption {
   return {
     required: isSet(data['required']),
     minLength: typeof minLength === 'number' && Number.isFinite(minLength) ? minLength : 0,
-    value: textIn(data, 'value'),
+    value: textOf(data['value']),
   };
 }

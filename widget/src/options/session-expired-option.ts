@@ -1,4 +1,4 @@
-import { isRecord, textIn } from '../card-frame/messages/parts.ts';
+import { isRecord, textOf } from '../card-frame/messages/parts.ts';
 
 export const SESSION_EXPIRED_KEYS = ['url', 'label', 'renew'] as const;
 
@@ -15,8 +15,8 @@ export function readSessionExpiredOption(value: unknown): SessionExpiredOption {
   const data = isRecord(value) ? value : {};
   const { renew } = data;
   return {
-    label: textIn(data, 'label'),
-    url: textIn(data, 'url'),
+    label: textOf(data['label']),
+    url: textOf(data['url']),
     renew: typeof renew === 'function' ? (): unknown => Reflect.apply(renew, value, []) : undefined,
   };
 }

@@ -6,20 +6,29 @@ import { shopOptions } from '../options/shop-options.ts';
 import { brandNames } from './brand-names.ts';
 import { placeholders } from './watch-forms.ts';
 
+/** The padding of the form's card. */
+const EDGE = 'clamp(1rem,5%,1.6rem)';
+
+/** The line that the marks of more than four brands have on a phone. */
+const LINE_OF_MARKS = 'clamp(0px,(24rem - 100%)*99,1.2rem)';
+
 /**
- * How the frame looks until the form is there: the field alone, at the very place and of the size that it then has.
+ * How the frame looks until the form is there: the field alone, at the place and of the size that it then has. An
+ * inline block keeps its margin to itself.
  *
  * The lengths are those of `styles/`, which come with the forms.
  */
-const LOOK = {
-  blockSize: '3rem',
-  border: '1px solid var(--wpwl-border-color, light-dark(#8b93a1, #6d7583))',
-  borderRadius: 'var(--wpwl-radius, 10px)',
-  boxSizing: 'border-box',
-  display: 'block',
-  inlineSize: 'calc(min(100%, 32rem) - 2 * clamp(1rem, 5%, 1.6rem))',
-  margin: 'calc(clamp(1rem, 5%, 1.6rem) + 1.875rem) auto 0',
-} as const satisfies Partial<Record<keyof CSSStyleDeclaration, string>>;
+const LOOK =
+  'block-size:3rem;border:1px solid var(--wpwl-border-color,light-dark(#8b93a1,#6d7583));' +
+  'border-radius:var(--wpwl-radius,10px);box-sizing:border-box;display:inline-block;vertical-align:top;' +
+  `inline-size:calc(min(100%,32rem) - 2*${EDGE});` +
+  `margin:calc(${EDGE} + 1.875rem) max(${EDGE},50% - 16rem + ${EDGE}) 0`;
+
+/**
+ * On a dark page: the document inside is light until the form tells it of the page, and a browser paints a frame white
+ * whose colours are not those of its element. So the element is light as well, and everything is turned round together.
+ */
+const DARK_LOOK = ';color-scheme:light;background:#efece7;border-color:#928a7c;filter:invert(1)';
 
 /**
  * The frame of the card number, started before the forms are there, so that it can be typed in while they are on their
@@ -35,7 +44,7 @@ export class EarlyNumber {
     frame.src = `${new URL(`v1/widget/${CARD_FRAME_FILE}`, base).href}#card.number`;
     frame.allow = 'autofill';
     frame.title = 'Card number';
-    Object.assign(frame.style, LOOK);
+    frame.style.cssText = LOOK;
     // Elsewhere the forms have to load it anew, and nobody may have typed in it: it only fills the cache.
     frame.hidden = !('moveBefore' in frame);
     this.#place();
@@ -53,16 +62,34 @@ export class EarlyNumber {
   }
 
   #place(): void {
-    if (!this.#frame.isConnected) {
-      placeholders().find(waitsForNumber)?.append(this.#frame);
+    const form = this.#frame.isConnected ? undefined : placeholders().find(waitsForNumber);
+    if (form !== undefined) {
+      const brands = brandsOf(form);
+      if (brands.length === 0 || brands.length > 4) {
+        this.#frame.style.marginBlockStart = `calc(${EDGE} + 1.875rem + ${LINE_OF_MARKS})`;
+      }
+      if (isDark(form)) {
+        this.#frame.style.cssText += DARK_LOOK;
+      }
+      form.append(this.#frame);
     }
   }
 }
 
 function waitsForNumber(form: HTMLFormElement): boolean {
-  const names = brandNames(form.getAttribute('data-brands'), form.textContent);
-  const offersCards = names.length === 0 || names.some(isBrandCode);
+  const brands = brandsOf(form);
+  const offersCards = brands.length === 0 || brands.some(isBrandCode);
   return offersCards && !form.querySelector('iframe') && !hidesForms();
+}
+
+function brandsOf(form: HTMLFormElement): readonly string[] {
+  return brandNames(form.getAttribute('data-brands'), form.textContent);
+}
+
+function isDark(form: HTMLFormElement): boolean {
+  const { colorScheme } = getComputedStyle(form);
+  const wantsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return colorScheme.includes('dark') && (wantsDark || !colorScheme.includes('light'));
 }
 
 /** Whether the shop shows what is stored alone at first. */

@@ -29,7 +29,7 @@ function loadScript(file: string, address: string, nonce: string): Promise<void>
   try {
     tag.src = trustedAddress(POLICY_NAME, address, (given) => given.startsWith(file));
   } catch {
-    throw new Error(`the trusted-types directive of the page does not list ${POLICY_NAME}`);
+    throw new Error(`list ${POLICY_NAME} in the trusted-types of the page`);
   }
   const settled = new Promise<void>((resolve, reject) => {
     tag.addEventListener('load', () => resolve());

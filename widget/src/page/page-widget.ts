@@ -1,4 +1,5 @@
 import { CARD_FRAME_FILE } from '../card-frame-file.ts';
+import type { StoredDetails } from '../checkout-client/checkout.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
@@ -10,6 +11,7 @@ import { readOptions } from '../options/read-options.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import { Announcer } from './announcer.ts';
+import { isMeant } from './is-meant.ts';
 import { PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import { reportProblem } from './report-problem.ts';
@@ -64,6 +66,17 @@ export class PageWidget {
 
   get forms(): readonly PaymentForm[] {
     return this.#forms.all;
+  }
+
+  /** The stored details that the checkout offers. */
+  get registrations(): readonly StoredDetails[] {
+    const { state } = this.#session;
+    return state.kind === 'open' ? state.checkout.registrations : [];
+  }
+
+  /** The form that a page means by the class of its container, or several joined by dots or spaces, or by an element. */
+  formOf(container: string | Element): PaymentForm | undefined {
+    return this.forms.find((form) => isMeant(form, container));
   }
 
   /** Puts every form onto another checkout; the last one is forgotten. */

@@ -1,10 +1,12 @@
 import { CARD_FRAME_FILE } from '../card-frame-file.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
 import type { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
 import type { Wpwl } from './wpwl.ts';
 
-/** @param wanted the checkout that the page shows, or will show when the forms are there */
+/**
+ * @param current the widget, as soon as the forms are there
+ * @param wanted the checkout that the page shows, or will show then
+ */
 export function shopGlobal(
   current: () => PageWidget | undefined,
   wanted: () => string | null,
@@ -14,10 +16,10 @@ export function shopGlobal(
     unload,
     cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
     executePayment: async (container) => {
-      const meant = (current()?.forms ?? []).find((candidate) => isMeant(candidate, container));
-      if (meant?.form) {
-        meant.form.requestSubmit();
-        await meant.paying;
+      const form = current()?.formOf(container);
+      if (form?.form) {
+        form.form.requestSubmit();
+        await form.paying;
       } else {
         reportProblem('wpwl.executePayment was called for a form that is not there');
       }
@@ -27,21 +29,8 @@ export function shopGlobal(
         return wanted();
       },
       get config() {
-        const state = current()?.session.state;
-        return { registrations: state?.kind === 'open' ? state.checkout.registrations : [] };
+        return { registrations: current()?.registrations ?? [] };
       },
     },
   };
-}
-
-/** Pages give one class, or several joined by dots or spaces. */
-function isMeant(element: PaymentForm, container: string | Element): boolean {
-  if (typeof container !== 'string') {
-    return element.contains(container) || container.contains(element);
-  }
-  const rendered = element.querySelector('.wpwl-container');
-  const classes = container.split(/[.\s]+/u).filter((name) => name !== '');
-  return (
-    rendered !== null && classes.length > 0 && classes.every((name) => rendered.classList.contains(name))
-  );
 }

@@ -48,18 +48,22 @@ export class WidgetDoor implements Door {
     }
   }
 
+  /** To be there and to be shown are two tasks: on a slow device each is long enough. */
   take(showForms: ShowForms): void {
     this.#showForms = showForms;
-    this.#show();
+    setTimeout(() => this.#show());
   }
 
   #show(): void {
-    if (this.#wanted !== undefined && this.#showForms !== undefined) {
-      this.#number?.leave();
-      this.#widget = this.#showForms(this.#wanted);
-    } else if (this.#wanted !== undefined) {
+    if (this.#wanted === undefined || this.#widget !== undefined) {
+      return;
+    }
+    if (this.#showForms === undefined) {
       this.#number ??= new EarlyNumber(this.#wanted.base);
       void this.#fetchForms(this.#wanted.base);
+    } else {
+      this.#number?.leave();
+      this.#widget = this.#showForms(this.#wanted);
     }
   }
 

@@ -1,5 +1,5 @@
 import { digitsOf } from '../input/digits-of.ts';
-import { editCardNumber } from '../input/edit-card-number.ts';
+import { editGroupedText } from '../input/edit-grouped-text.ts';
 import { readCardNumber, shapeOfCardNumber } from '../input/read-card-number.ts';
 import type { FieldContext, FieldModel } from './field-model.ts';
 
@@ -7,12 +7,11 @@ export function cardNumberModel(context: FieldContext): FieldModel {
   return {
     edit: (typed) => {
       const { offered, groupDigits } = context.settings();
-      return editCardNumber(typed, (digits) => {
+      return editGroupedText(typed, digitsOf, (digits) => {
         const shape = shapeOfCardNumber(digits, offered);
         return groupDigits ? shape : { ...shape, gaps: [] };
       });
     },
-    settle: (text) => text,
     fault: (text) => readCardNumber(digitsOf(text), context.settings().offered).fault,
     value: digitsOf,
   };

@@ -6,7 +6,7 @@ import type { FieldContext, FieldModel } from './field-model.ts';
 export function expiryModel(context: FieldContext): FieldModel {
   return {
     edit: editExpiry,
-    settle: (text) => shortenExpiry(editExpiry({ before: '', value: text, caret: 0, inputType: '' }).value),
+    settle: shortenExpiry,
     fault: (text) => checkExpiry(text, context.now()).fault,
     value: (text) => {
       const reading = checkExpiry(text, context.now());

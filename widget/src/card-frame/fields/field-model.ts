@@ -7,8 +7,8 @@ import type { FrameSettings } from '../messages/frame-settings.ts';
 export interface FieldModel {
   /** What the input should hold after an edit. */
   edit(typed: TypedText): EditedText;
-  /** What the input should hold when the shopper has left it. */
-  settle(text: string): string;
+  /** What of an edited text the input should hold when the shopper has left it, where that is something else. */
+  settle?(text: string): string;
   fault(text: string): Fault | null;
   /** What the number frame is told when the shopper pays. */
   value(text: string): string;

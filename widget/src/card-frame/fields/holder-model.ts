@@ -7,7 +7,6 @@ export function holderModel(context: FieldContext): FieldModel {
       value: value.slice(0, HOLDER_LIMITS.max),
       caret: Math.min(caret, HOLDER_LIMITS.max),
     }),
-    settle: (text) => text,
     fault: (text) => {
       const { holderRequired, holderMinLength } = context.settings();
       return checkHolder(text, holderRequired, holderMinLength);

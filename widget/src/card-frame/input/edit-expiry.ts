@@ -29,13 +29,13 @@ export function shortenExpiry(text: string): string {
 
 /** The month and the year in a text, each as far as it is there. */
 export function split(text: string): readonly [month: string, year: string] {
-  const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst?.[1] !== undefined && yearFirst[2] !== undefined) {
-    return [yearFirst[2].padStart(2, '0'), yearFirst[1]];
+  const [, year, month = ''] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) {
+    return [month.padStart(2, '0'), year];
   }
-  const separated = MONTH_THEN_REST.exec(text);
-  if (separated?.[1] !== undefined && separated[2] !== undefined) {
-    return [separated[1].padStart(2, '0'), separated[2]];
+  const [, first, rest = ''] = MONTH_THEN_REST.exec(text) ?? [];
+  if (first !== undefined) {
+    return [first.padStart(2, '0'), rest];
   }
   const digits = digitsOf(text);
   // Four or six digits at once are a month of two and a year; a month that does not exist is then a mistake.

@@ -1,20 +1,15 @@
 /** Writes digits with a space after each of the given counts, and none at the end. */
 export function groupDigits(digits: string, gaps: readonly number[]): string {
-  let text = '';
-  for (let index = 0; index < digits.length; index += 1) {
-    text += gaps.includes(index) ? ` ${digits.charAt(index)}` : digits.charAt(index);
-  }
-  return text;
+  return Array.from(digits, (digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
 }
 
 /** The place right behind the given number of digits in a grouped text. */
 export function caretBehind(text: string, digitCount: number): number {
   let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (seen === digitCount) {
-      return index;
-    }
-    seen += text.charAt(index) === ' ' ? 0 : 1;
-  }
-  return text.length;
+  const place = Array.from(text).findIndex((character) => {
+    const isBehind = seen === digitCount;
+    seen += character === ' ' ? 0 : 1;
+    return isBehind;
+  });
+  return place === -1 ? text.length : place;
 }

@@ -59,8 +59,8 @@ describe('the shape of a card number', () => {
     ['42', 19],
     ['', 19],
     ['99', 19],
-  ])('%s… has at most %i digits', (digits, maxDigits) => {
-    expect(shapeOfCardNumber(digits, OFFERED).maxDigits).toBe(maxDigits);
+  ])('%s… has at most %i digits', (digits, maxLength) => {
+    expect(shapeOfCardNumber(digits, OFFERED).maxLength).toBe(maxLength);
   });
 
   it('follows a brand that the shop does not offer, so that the number looks as on the card', () => {

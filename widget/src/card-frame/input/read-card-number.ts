@@ -3,7 +3,7 @@ import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
 import type { Fault } from '../faults.ts';
-import type { NumberShape } from './edit-card-number.ts';
+import type { TextShape } from './edit-grouped-text.ts';
 
 export interface CardNumberReading {
   /** The brand, as soon as it is certain enough to show; always there when there is no fault. */
@@ -16,7 +16,7 @@ export interface CardNumberReading {
 }
 
 /** A number that nobody's ranges know is typed in fours, as on most cards. */
-const UNKNOWN_BRAND: NumberShape = { gaps: [4, 8, 12, 16], maxDigits: 19 };
+const UNKNOWN_BRAND: TextShape = { gaps: [4, 8, 12, 16], maxLength: 19 };
 
 /**
  * Says which brand the digits belong to and what is wrong with them, if anything.
@@ -38,7 +38,7 @@ export function readCardNumber(
 }
 
 /** How the digits are grouped and how many there can be. */
-export function shapeOfCardNumber(digits: string, offered: readonly BrandCode[]): NumberShape {
+export function shapeOfCardNumber(digits: string, offered: readonly BrandCode[]): TextShape {
   const { candidates } = detectBrands(digits, offered);
   const [first] = candidates.length > 0 ? candidates : detectBrands(digits, BRAND_CODES).candidates;
   if (first === undefined) {
@@ -47,7 +47,7 @@ export function shapeOfCardNumber(digits: string, offered: readonly BrandCode[])
   const possible = candidates.length > 0 ? candidates : [first];
   return {
     gaps: brandRow(first).gaps,
-    maxDigits: Math.max(...possible.flatMap((code) => brandRow(code).lengths)),
+    maxLength: Math.max(...possible.flatMap((code) => brandRow(code).lengths)),
   };
 }
 

@@ -3,7 +3,7 @@ import { parseLook } from './frame-look.ts';
 
 describe('the look that a page gives to a frame', () => {
   it('keeps text properties', () => {
-    const look = { color: 'rgb(1, 2, 3)', fontFamily: '"Curlz MT", serif', colorScheme: 'light dark' };
+    const look = { color: 'rgb(1, 2, 3)', 'font-family': '"Curlz MT", serif', 'color-scheme': 'light dark' };
     expect(parseLook(look)).toEqual(look);
   });
 
@@ -11,8 +11,8 @@ describe('the look that a page gives to a frame', () => {
     ['an address', { color: 'url(https://evil.example/?x)' }],
     ['a variable', { color: 'var(--x)' }],
     ['the end of a rule', { color: 'red; position: fixed' }],
-    ['a block', { fontFamily: 'x } input { display: none' }],
-    ['an endless value', { fontFamily: 'x'.repeat(201) }],
+    ['a block', { 'font-family': 'x } input { display: none' }],
+    ['an endless value', { 'font-family': 'x'.repeat(201) }],
     ['a property that is not listed', { display: 'none' }],
     ['a value that is no text', { color: 7 }],
   ])('loses %s', (_name, look) => {

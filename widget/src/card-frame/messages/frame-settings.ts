@@ -1,6 +1,6 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type FrameLook, parseLook } from './frame-look.ts';
-import { isRecord, listOf, textIn } from './parts.ts';
+import { isRecord, listOf, textOf } from './parts.ts';
 
 /** What the page tells a frame about its field: words, look and rules. */
 export interface FrameSettings {
@@ -29,9 +29,9 @@ export function parseFrameSettings(settings: unknown): FrameSettings {
   const data = isRecord(settings) ? settings : {};
   const minLength = data['holderMinLength'];
   return {
-    label: textIn(data, 'label'),
-    placeholder: textIn(data, 'placeholder'),
-    language: textIn(data, 'language') || 'en',
+    label: textOf(data['label']),
+    placeholder: textOf(data['placeholder']),
+    language: textOf(data['language']) || 'en',
     direction: data['direction'] === 'rtl' ? 'rtl' : 'ltr',
     look: parseLook(data['look']),
     offered: listOf(data['offered'], brandIn),
@@ -41,7 +41,7 @@ export function parseFrameSettings(settings: unknown): FrameSettings {
     cvvMasked: data['cvvMasked'] === true,
     holderRequired: data['holderRequired'] === true,
     holderMinLength: typeof minLength === 'number' ? minLength : 0,
-    holderPrefill: textIn(data, 'holderPrefill'),
+    holderPrefill: textOf(data['holderPrefill']),
   };
 }
 

@@ -3,14 +3,16 @@ import { isCardField } from '../card-fields.ts';
 import { isFault } from '../faults.ts';
 import type { Check, FromFrame, PayReply } from './messages.ts';
 import { parseFaults } from './parse-faults.ts';
-import { isRecord, isRound, listOf, textIn } from './parts.ts';
+import { isRecord, listOf, textOf } from './parts.ts';
 
 /** Reads a message from a frame; anything that is not one of ours is undefined. */
 export function parseFromFrame(data: unknown): FromFrame | undefined {
   if (!isRecord(data)) {
     return undefined;
   }
-  const { kind, round } = data;
+  const { kind } = data;
+  // One that is no number fits no question.
+  const round = Number(data['round']);
   switch (kind) {
     case 'state':
       return {
@@ -31,13 +33,13 @@ export function parseFromFrame(data: unknown): FromFrame | undefined {
     case 'enter':
       return { kind };
     case 'holder':
-      return { kind, value: textIn(data, 'value') };
+      return { kind, value: textOf(data['value']) };
     case 'checked':
-      return isRound(round) ? { kind, round, check: parseCheck(data['check']) } : undefined;
+      return { kind, round, check: parseCheck(data['check']) };
     case 'sent':
-      return isRound(round) ? { kind, round } : undefined;
+      return { kind, round };
     case 'answered':
-      return isRound(round) ? { kind, round, reply: parseReply(data['reply']) } : undefined;
+      return { kind, round, reply: parseReply(data['reply']) };
     default:
       return undefined;
   }
@@ -53,7 +55,7 @@ function parseCheck(data: unknown): Check {
   }
   return {
     faults: parseFaults(data['faults']),
-    holder: textIn(data, 'holder'),
+    holder: textOf(data['holder']),
     silent: listOf(data['silent'], (field) => (isCardField(field) ? field : undefined)),
   };
 }

@@ -1,7 +1,7 @@
 import { isCardField } from '../card-fields.ts';
 import { parseFrameSettings } from './frame-settings.ts';
 import type { Init } from './messages.ts';
-import { isRecord, listOf, textIn } from './parts.ts';
+import { isRecord, listOf, textOf } from './parts.ts';
 
 /** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
 const SHORTEST_GROUP = 16;
@@ -10,7 +10,7 @@ export function parseInit(data: unknown): Init | undefined {
   if (!isRecord(data) || data['tollgate'] !== 'init') {
     return undefined;
   }
-  const group = textIn(data, 'group');
+  const group = textOf(data['group']);
   if (group.length < SHORTEST_GROUP) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { parseFrameSettings } from './frame-settings.ts';
 import type { ToFrame } from './messages.ts';
-import { isRecord, isRound, listOf, textIn } from './parts.ts';
+import { isRecord, listOf, textOf } from './parts.ts';
 
 /** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
 const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
@@ -10,23 +10,25 @@ export function parseToFrame(data: unknown): ToFrame | undefined {
   if (!isRecord(data)) {
     return undefined;
   }
-  const { kind, round } = data;
+  const { kind } = data;
+  // The frame only says it again; one that is no number fits no question.
+  const round = Number(data['round']);
   switch (kind) {
     case 'settings':
       return { kind, settings: parseFrameSettings(data['settings']) };
     case 'mark':
-      return { kind, text: textIn(data, 'text') };
+      return { kind, text: textOf(data['text']) };
     case 'focus':
     case 'clear':
       return { kind };
     case 'lock':
       return { kind, locked: data['locked'] === true };
     case 'check':
-      return isRound(round) ? { kind, round } : undefined;
+      return { kind, round };
     case 'pay': {
-      const checkoutId = textIn(data, 'checkoutId');
+      const checkoutId = textOf(data['checkoutId']);
       const purpose = data['purpose'] === 'registration' ? 'registration' : 'payment';
-      return isRound(round) && CHECKOUT_ID.test(checkoutId)
+      return CHECKOUT_ID.test(checkoutId)
         ? { kind, round, checkoutId, purpose, fields: listOf(data['fields'], fieldIn) }
         : undefined;
     }

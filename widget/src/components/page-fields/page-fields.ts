@@ -98,7 +98,6 @@ export class PageFields {
     }
     const model = {
       edit: field.edit ?? (({ value, caret }: { value: string; caret: number }) => ({ value, caret })),
-      settle: (text: string) => text,
     };
     const entered = (): void => {
       if (!this.#host.options.disableSubmitOnEnter) {

@@ -1,6 +1,7 @@
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { describe, expect, it } from 'vitest';
-import { editCardNumber } from './edit-card-number.ts';
+import { digitsOf } from './digits-of.ts';
+import { editGroupedText } from './edit-grouped-text.ts';
 import { shapeOfCardNumber } from './read-card-number.ts';
 
 const shapeOf = (digits: string) => shapeOfCardNumber(digits, BRAND_CODES);
@@ -8,8 +9,9 @@ const shapeOf = (digits: string) => shapeOfCardNumber(digits, BRAND_CODES);
 /** `|` is the caret. */
 function edit(before: string, after: string, inputType = 'insertText'): string {
   const caret = after.indexOf('|');
-  const { value, caret: placed } = editCardNumber(
+  const { value, caret: placed } = editGroupedText(
     { before: before.replace('|', ''), value: after.replace('|', ''), caret, inputType },
+    digitsOf,
     shapeOf,
   );
   return `${value.slice(0, placed)}|${value.slice(placed)}`;
@@ -86,5 +88,8 @@ describe('more digits than the brand has', () => {
 
 it('shows no gaps when the shop wants none', () => {
   const typed = { before: '', value: '42000', caret: 5, inputType: 'insertText' };
-  expect(editCardNumber(typed, () => ({ gaps: [], maxDigits: 19 }))).toEqual({ value: '42000', caret: 5 });
+  expect(editGroupedText(typed, digitsOf, () => ({ gaps: [], maxLength: 19 }))).toEqual({
+    value: '42000',
+    caret: 5,
+  });
 });

@@ -1,0 +1,125 @@
+/** The script of a shop's tag is small: the card number can be typed in while the forms' own script is on its way. */
+import type { Locator, Page } from '@playwright/test';
+import { picture } from '../fixtures/picture.ts';
+import { rewritePage } from '../fixtures/rewritten-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { listenToErrors, toldErrors } from '../fixtures/told-of-errors.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+import type { ShopPage } from '../models/shop-page.ts';
+
+const FORMS_SCRIPT = /\/v1\/widget\/forms\.[^/]+\.js/;
+
+/** Opens the shop, and holds the forms' script back. @returns lets it go */
+async function openWithoutForms({ page, address }: ShopPage): Promise<() => void> {
+  const { promise: wanted, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(FORMS_SCRIPT, async (route) => {
+    await wanted;
+    await route.continue().catch(() => {});
+  });
+  // A page that waits for a script is not loaded.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return letGo;
+}
+
+/** The number's frame before the forms are there. */
+function loneFrame(page: Page): Locator {
+  return page.locator('form.paymentWidgets > iframe');
+}
+
+/** The sides of a frame on the page, in pixels. */
+async function sidesOf(frame: Locator): Promise<readonly number[]> {
+  const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x, y, x + width, y + height];
+}
+
+for (const [width, colorScheme] of [
+  [320, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test.describe(`at ${width} pixels in ${colorScheme} colours`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test('a number that is typed before the forms are there stays where it is, and is paid with', async ({
+      shop,
+      result,
+      page,
+      problems,
+    }) => {
+      const letFormsPass = await openWithoutForms(shop);
+      const input = loneFrame(page).contentFrame().locator('input');
+      await input.click();
+      await page.keyboard.type(GOOD_CARD.number.slice(0, 10));
+      await picture(page, 'lone number', colorScheme);
+      const before = await sidesOf(loneFrame(page));
+      letFormsPass();
+      await shop.card.ready();
+      const after = await sidesOf(shop.card.frameElement('cardNumber'));
+      expect(Math.max(...after.map((side, index) => Math.abs(side - (before[index] ?? 0))))).toBeLessThan(4);
+      await page.keyboard.type(GOOD_CARD.number.slice(10));
+      await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
+      await shop.card.input('expiry').fill(GOOD_CARD.expiry);
+      await shop.card.input('cvv').fill(GOOD_CARD.cvv);
+      await shop.card.pay();
+      await expect(result.heading).toHaveText('Payment successful');
+      expect(problems.all).toEqual([]);
+    });
+  });
+}
+
+test('a form without cards waits for no number', async ({ shop, page }) => {
+  await rewritePage(page, shop.address, (html) =>
+    html.replace(/data-brands="[^"]*"/, 'data-brands="PAYPAL"'),
+  );
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/card-frame')) documents.push(request.url());
+  });
+  await shop.open();
+  await expect(shop.virtualAccount.root).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('a page that is left before the forms are there stays clean when they come', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  const letFormsPass = await openWithoutForms(shop);
+  await expect(loneFrame(page)).toHaveCount(1);
+  await page.evaluate(() => Reflect.get(window, 'wpwl').unload());
+  const came = page.waitForResponse(FORMS_SCRIPT);
+  letFormsPass();
+  await (await came).finished();
+  await expect(page.locator('script[src*="/widget/forms."]')).toHaveCount(0);
+  await expect(page.locator('iframe, form.paymentWidgets, .wpwl-container')).toHaveCount(0);
+  expect(problems.all).toEqual([]);
+});
+
+test('forms that do not come at first are asked for once more', async ({ shop, result, page }) => {
+  let asked = 0;
+  await page.route(FORMS_SCRIPT, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await shop.open();
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+  expect(asked).toBe(2);
+});
+
+test('forms that are not what they must be never run, and the shop is told', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  await page.route(FORMS_SCRIPT, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` });
+  });
+  await listenToErrors(page);
+  await shop.open();
+  await expect.poll(() => toldErrors(page)).toEqual([expect.stringMatching(/^ScriptLoadError/)]);
+  expect(await page.evaluate(() => Reflect.get(window, 'wasChanged'))).toBeUndefined();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(problems.all.filter((line) => line.includes('Tollgate: '))).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+
+/**
+ * What each part of a release has no use for in the gateway's catalogue, by file: the frames know the numbers of a
+ * brand and not its name, the forms the other way round.
+ */
+export const UNUSED_COLUMNS = {
+  frame: { 'brands.ts': ['kind', 'name'] },
+  forms: {
+    'brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
+    'account-brands.ts': ['currencies', 'paymentTypes'],
+  },
+};
+
+/** @param {Readonly<Record<string, readonly string[]>>} unused by file of the catalogue */
+export function leaveOutColumns(unused) {
+  return {
+    name: 'leave-out-columns',
+    /** @param {string} code @param {string} id */
+    transform: (code, id) => {
+      const columns = id.includes('/catalogue/') ? unused[basename(id)] : undefined;
+      return columns === undefined ? null : { code: withoutColumns(code, columns), map: null };
+    },
+  };
+}
+
+/**
+ * @param {string} code of a table, with one column a line
+ * @param {readonly string[]} columns
+ * @returns {string}
+ */
+export function withoutColumns(code, columns) {
+  // Rows are indented twice; the types above them once.
+  return code.replace(new RegExp(`^ {4}(?:${columns.join('|')}): .*,$\n`, 'gmu'), '');
+}
