@@ -50,11 +50,11 @@ export function watchInput(
   input.addEventListener('input', (event) => {
     clearTimeout(rest);
     // What fills a field in may send an event of a simpler kind.
-    const { isComposing, inputType = '' }: Partial<InputEvent> = event;
+    const { isComposing, inputType }: Partial<InputEvent> = event;
     if (isComposing) {
       return;
     }
-    if (inputType === '' || inputType === 'insertReplacementText') {
+    if (!inputType || inputType === 'insertReplacementText') {
       rest = setTimeout(settle, AUTOFILL_REST_MS);
     } else {
       reshape(inputType);

@@ -78,7 +78,10 @@ export class WidgetDoor implements Door {
       this.#number?.remove();
       this.#number = undefined;
       const [form = null] = placeholders();
-      callErrorHook(form, { name: 'ScriptLoadError', message: `the forms could not be loaded: ${error}` });
+      callErrorHook(form, {
+        name: 'ScriptLoadError',
+        message: `the forms could not be loaded: ${String(error)}`,
+      });
     }
     this.#isFetching = false;
   }

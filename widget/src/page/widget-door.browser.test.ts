@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearPage, eventually, newCheckout } from '../components/shown-page.fixture.ts';
+import type { ShowForms } from './door.ts';
+import { readScriptAddress, type ScriptAddress } from './script-address.ts';
+import { WidgetDoor } from './widget-door.ts';
+
+/** The tags with which the forms' script was asked for; none of them is put into the page. */
+let asked: HTMLScriptElement[];
+let door: WidgetDoor;
+let lines: string[];
+
+beforeEach(() => {
+  asked = [];
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    asked.push(...nodes.filter((node) => node instanceof HTMLScriptElement));
+  });
+  door = new WidgetDoor('n0nce');
+});
+
+afterEach(clearPage);
+
+function address(checkoutId: string = newCheckout()): ScriptAddress {
+  const read = readScriptAddress(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=${checkoutId}`);
+  if (read === undefined) {
+    throw new Error('this is no address of the script');
+  }
+  return read;
+}
+
+function addForm(brands: string, content = ''): HTMLFormElement {
+  const form = document.createElement('form');
+  form.className = 'paymentWidgets';
+  form.dataset['brands'] = brands;
+  form.innerHTML = content;
+  document.body.append(form);
+  return form;
+}
+
+const lone = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
+
+/** Forms that only say what they were asked for. */
+function forms() {
+  const shown: (string | null)[] = [];
+  const show: ShowForms = ({ checkoutId }) => {
+    shown.push(checkoutId);
+    const session = { id: checkoutId };
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the door knows no more of a widget than this
+    return { session, forms: [], unload: () => {} } as unknown as ReturnType<ShowForms>;
+  };
+  return { shown, show };
+}
+
+/** The first request, and the one that is made after it. */
+async function failTwice(): Promise<void> {
+  const before = asked.length;
+  asked.at(-1)?.dispatchEvent(new Event('error'));
+  await eventually(() => expect(asked).toHaveLength(before + 1));
+  expect(asked.at(-1)?.src).toContain('forms.js?again=');
+  asked.at(-1)?.dispatchEvent(new Event('error'));
+}
+
+describe('the number that starts before the forms', () => {
+  it.each([
+    ['VISA', 1],
+    ['PAYPAL VISA', 1],
+    ['', 1],
+    ['PAYPAL', 0],
+    ['DIRECTDEBIT_SEPA PAYPAL', 0],
+  ])('in a form for "%s": %i', (brands, count) => {
+    addForm(brands);
+    door.start(address());
+    expect(lone()).toHaveLength(count);
+  });
+
+  it('is in the first form that takes cards, and only there', () => {
+    addForm('PAYPAL');
+    const cards = addForm('VISA');
+    addForm('MASTER');
+    door.start(address());
+    expect(lone().map((frame) => frame.parentElement)).toEqual([cards]);
+  });
+
+  it('is left to the page that has started it itself', () => {
+    addForm('VISA', '<iframe title="Card number"></iframe>');
+    door.start(address());
+    expect(lone()).toHaveLength(1);
+  });
+
+  it('is not shown by a shop that shows what is stored alone', () => {
+    Reflect.set(window, 'wpwlOptions', { registrations: { hideInitialPaymentForms: true } });
+    addForm('VISA');
+    door.start(address());
+    expect(lone()).toHaveLength(0);
+  });
+
+  it('waits for a form that stands below the script', () => {
+    door.start(address());
+    addForm('VISA');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(lone()).toHaveLength(1);
+  });
+
+  it('is no business of the door once the forms are there', async () => {
+    const { show, shown } = forms();
+    door.start(address());
+    door.take(show);
+    await eventually(() => expect(shown).toHaveLength(1));
+    addForm('VISA');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(lone()).toHaveLength(0);
+  });
+});
+
+describe('until the forms are there, the door', () => {
+  it('asks for them once, with the nonce of its own script, however often it is started', () => {
+    door.start(address());
+    door.start(address());
+    expect(asked.map(({ src, nonce, crossOrigin }) => [new URL(src).pathname, nonce, crossOrigin])).toEqual([
+      ['/v1/widget/forms.js', 'n0nce', 'anonymous'],
+    ]);
+  });
+
+  it('keeps the checkout that was wanted last, and shows that one', async () => {
+    const { show, shown } = forms();
+    const last = address();
+    door.start(address());
+    door.start(last);
+    expect(window.wpwl?.checkout.id).toBe(last.checkoutId);
+    door.take(show);
+    await eventually(() => expect(shown).toEqual([last.checkoutId]));
+  });
+
+  it('forgets it when the page is left, with its form and its number', async () => {
+    const { show, shown } = forms();
+    addForm('VISA');
+    door.start(address());
+    window.wpwl?.unload();
+    expect(document.querySelectorAll('form, iframe')).toHaveLength(0);
+    expect(window.wpwl?.checkout.id).toBeNull();
+    door.take(show);
+    addForm('VISA');
+    const next = address();
+    door.start(next);
+    await eventually(() => expect(shown).toEqual([next.checkoutId]));
+  });
+
+  it('says that there is nothing to pay yet', async () => {
+    door.start(address());
+    await window.wpwl?.executePayment('wpwl-container-card');
+    expect(lines.join()).toContain('wpwl.executePayment');
+    expect(window.wpwl?.checkout.config.registrations).toEqual([]);
+  });
+});
+
+describe('forms that do not come', () => {
+  it('are asked for once more, past the cache, and then told to the shop', async () => {
+    const onError = vi.fn<(problem: { name: string }) => void>();
+    Reflect.set(window, 'wpwlOptions', { onError });
+    addForm('VISA');
+    door.start(address());
+    await failTwice();
+    await eventually(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(onError.mock.calls[0]?.[0].name).toBe('ScriptLoadError');
+    expect(lone()).toHaveLength(0);
+  });
+
+  it('are asked for again by the next script of the page', async () => {
+    const { show, shown } = forms();
+    addForm('VISA');
+    door.start(address());
+    await failTwice();
+    await eventually(() => expect(lone()).toHaveLength(0));
+    const next = address();
+    await eventually(() => {
+      door.start(next);
+      expect(asked).toHaveLength(3);
+    });
+    expect(lone()).toHaveLength(1);
+    door.take(show);
+    await eventually(() => expect(shown).toEqual([next.checkoutId]));
+  });
+});
