@@ -31,6 +31,8 @@ export async function widgetRoutes(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // Each header is a part of the first visit: nobody asks for a part of a script, or when it was made.
+    acceptRanges: false,
     lastModified: false,
     setHeaders: (reply) => {
       reply.header('cross-origin-resource-policy', 'cross-origin');
