@@ -44,9 +44,8 @@ export class EarlyNumber {
     frame.src = `${new URL(`v1/widget/${CARD_FRAME_FILE}`, base).href}#card.number`;
     frame.allow = 'autofill';
     frame.title = 'Card number';
-    frame.style.cssText = LOOK;
     // Elsewhere the forms have to load it anew, and nobody may have typed in it: it only fills the cache.
-    frame.hidden = !('moveBefore' in frame);
+    frame.style.cssText = 'moveBefore' in frame ? LOOK : 'display:none';
     this.#place();
     document.addEventListener('DOMContentLoaded', () => this.#place(), { signal: this.#listening.signal });
   }

@@ -97,6 +97,15 @@ describe('the number that starts before the forms', () => {
     expect(lone()).toHaveLength(0);
   });
 
+  it('only fills the cache where a browser would load it again when it is moved', () => {
+    const moves = Object.getOwnPropertyDescriptor(Element.prototype, 'moveBefore');
+    Reflect.deleteProperty(Element.prototype, 'moveBefore');
+    addForm('VISA');
+    door.start(address());
+    Object.defineProperty(Element.prototype, 'moveBefore', moves ?? {});
+    expect(lone().map(({ style }) => style.display)).toEqual(['none']);
+  });
+
   it('waits for a form that stands below the script', () => {
     door.start(address());
     addForm('VISA');

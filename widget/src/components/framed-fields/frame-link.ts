@@ -49,7 +49,6 @@ export class FrameLink {
     } else {
       // What it looked like while it was alone.
       this.element.removeAttribute('style');
-      this.element.hidden = false;
     }
     this.#watch('slow');
   }
