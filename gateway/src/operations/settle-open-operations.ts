@@ -36,7 +36,8 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
     const now = ports.clock.now();
     const open = await allOpen(ports, now);
     // What is no longer open needs no delay any more.
-    asked = new Map([...asked].filter(([id]) => open.some((operation) => operation.id === id)));
+    const stillOpen = new Set(open.map(({ id }) => id));
+    asked = new Map([...asked].filter(([id]) => stillOpen.has(id)));
     const due = open.filter((operation) => isDue(ports, operation, asked.get(operation.id), now));
     const settled = await Promise.all(
       [...Map.groupBy(due, ({ acquirer }) => acquirer?.name).values()].map(async (ofOneAcquirer) => {
