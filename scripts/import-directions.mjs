@@ -167,7 +167,7 @@ export const MAY_IMPORT = {
   'bff/widget-assets': ['gateway/values'],
 
   // widget: of the gateway, its data and nothing else
-  widget: ['widget/locales', 'widget/page'],
+  widget: ['widget/options', 'widget/page'],
   'widget/card-frame': ['gateway/catalogue', 'widget/checkout-client'],
   'widget/checkout-client': ['widget/card-frame'],
   'widget/components': [

@@ -34,6 +34,11 @@ export default [
     output: { format: 'es', dir: 'dist', plugins: minify },
   },
   {
+    input: 'src/help.ts',
+    plugins: [...shared, release.help],
+    output: { format: 'iife', dir: 'dist', plugins: minify },
+  },
+  {
     input: 'src/forms.ts',
     // Of Lit, its templates alone: its elements register themselves when they are only looked at.
     treeshake: { moduleSideEffects: (id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id) },

@@ -1,3 +1,4 @@
+import { LATER_OPTIONS } from '../../widget/src/options/later-options.ts';
 import { OPTION_TABLE } from '../../widget/src/options/option-table.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
@@ -17,7 +18,6 @@ export function widgetOptionsPage() {
   const values = rows.filter(([, { kind }]) => kind in TYPES);
   const hooks = rows.filter(([, { kind }]) => kind === 'hook');
   const accepted = rows.filter(([, { kind }]) => kind === 'accepted');
-  const elsewhere = rows.filter(([, { kind }]) => kind === 'elsewhere');
   return page(
     generatedFrom('widget/src/options/option-table.ts'),
     '# Options of the widget',
@@ -45,7 +45,7 @@ export function widgetOptionsPage() {
     'Pages that were written for other widgets of this family may have these; the console says the same.',
     table(
       ['Name', 'In its place'],
-      elsewhere.map(([name, { instead }]) => [code(name), instead]),
+      Object.entries(LATER_OPTIONS).map(([name, instead]) => [code(name), instead]),
     ),
   );
 }

@@ -16,7 +16,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * The files of one build. Each bundle carries names and hashes of those before it: the languages and the frame come
- * first, then the forms, and last the script that a shop pins.
+ * first, then the help for developers, then the forms, and last the script that a shop pins.
  *
  * @returns the plugins that collect a bundle each; the last one writes the whole release
  */
@@ -28,13 +28,13 @@ export function createRelease() {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
   let frameFile = '';
-  let formsFile = '';
-  let formsIntegrity = '';
-  /** What takes the place of the modules that only a build can fill. */
+  /** What is known of the scripts that others load. @type {Map<string, { file: string, integrity: string }>} */
+  const scripts = new Map();
+  /** What takes the place of the modules that only a build can fill. @type {Record<string, () => string>} */
   const pinned = {
     'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
-    'forms-file.ts': () =>
-      `export const FORMS_FILE = '${formsFile}';export const FORMS_INTEGRITY = '${formsIntegrity}';`,
+    'pinned-scripts.ts': () =>
+      [...scripts].map(([title, pin]) => `export const ${title} = ${JSON.stringify(pin)};`).join('\n'),
     'locale-integrity.ts': () => locales.module,
   };
   /** @param {string} title @param {string} content @returns {string} the name of the file */
@@ -57,21 +57,21 @@ export function createRelease() {
   /** @param {string} id */
   const load = (id) => {
     const file = basename(id);
-    return file === 'card-frame-file.ts' || file === 'locale-integrity.ts' || file === 'forms-file.ts'
-      ? pinned[file]()
-      : null;
+    return Object.hasOwn(pinned, file) ? pinned[file]() : null;
   };
-  const forms = {
-    name: 'release-forms',
+  /** @param {string} title of the file @param {string} pin the name by which other scripts know it @param {string} hint */
+  const loaded = (title, pin, hint) => ({
+    name: `release-${title}`,
     load,
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
-      const content = COMPILE_HINT + codeIn(bundle);
-      formsFile = addScript('forms', content);
-      formsIntegrity = integrityOf(content);
+      const content = hint + codeIn(bundle);
+      scripts.set(pin, { file: addScript(title, content), integrity: integrityOf(content) });
       emptyBundle(bundle);
     },
-  };
+  });
+  const help = loaded('help', 'HELP_SCRIPT', '');
+  const forms = loaded('forms', 'FORMS_SCRIPT', COMPILE_HINT);
   const script = {
     name: 'release-script',
     load,
@@ -82,7 +82,7 @@ export function createRelease() {
       writeRelease(files, name, frameFile);
     },
   };
-  return { frame, forms, script };
+  return { frame, help, forms, script };
 }
 
 /** @param {import('rollup').OutputBundle} bundle @returns {string} */

@@ -12,7 +12,7 @@ export const SHORT_NAMES = `
   filled flow focusButton formId formTemplate frameAddress frameNotice gaps greet ground groupDigits hasContent
   hasNew headStart hidesOthers holderMinLength holderPrefill holderRequired innerKeys inputName inside instead
   isAdopted isClosed isCode isDisposed isInline isLast isLocked isRemoving isRendered isRequired isSettled
-  isSpeaker isTakenFrom isValid issues knownBrand labelHidden labelsOf lasting leave lengths letGo
+  isSpeaker isTakenFrom isValid ignored knownBrand labelHidden labelsOf lasting leave lengths letGo
   listen look makeModel mayRemove mayStart members mountAll nested notice occupy onSubmit openedWindow
   others pageFields patienceMs paymentTypes phase publicName ranges reach received refuse reply requestUpdate
   reshape resultAddress resultUrl reveal say securityCode sendAll setPhase settingsOf settle settled

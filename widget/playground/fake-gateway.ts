@@ -8,6 +8,7 @@ import { answerCheckout, answerPayment, answerRemoval, answerSent, type FakeAnsw
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/v1/paymentWidgets.js': "import('/src/payment-widgets.ts');",
   '/v1/widget/forms.js': "import('/src/forms.ts');",
+  '/v1/widget/help.js': "import('/src/help.ts');",
 };
 
 /** Serves the addresses of a gateway from Vite's own server, with the widget's sources in place of its build. */

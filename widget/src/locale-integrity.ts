@@ -1,8 +1,7 @@
-import type { LoadedLanguage } from './locales/language-table.ts';
-
 /**
- * What the file of each language must be, as `sha256-…`.
+ * What the file of each language must be: the SHA-256 of each in base64, one behind the other, in the order of the
+ * table of languages.
  *
- * The build puts the hashes of the files here that it makes; without a build there are none to load.
+ * The build puts the hashes of the files here that it makes; without a build there are none to compare.
  */
-export const LOCALE_INTEGRITY: Partial<Readonly<Record<LoadedLanguage, string>>> = {};
+export const LOCALE_HASHES: string = '';

@@ -22,9 +22,7 @@ export type OptionRow =
     }
   | { readonly kind: 'hook'; readonly doc: string }
   /** Any value is right: what it asks for is always so here, or never needed. */
-  | { readonly kind: 'accepted'; readonly doc: string }
-  /** A name of this family of widgets that does nothing here, and what to do in its place. */
-  | { readonly kind: 'elsewhere'; readonly instead: string };
+  | { readonly kind: 'accepted'; readonly doc: string };
 
 export type ValueOf<Row> = Row extends { readonly kind: 'flag' }
   ? boolean

@@ -11,7 +11,6 @@ import {
   IFRAME_STYLES_PROPERTIES,
   readIframeStylesOption,
 } from './iframe-styles-option.ts';
-import { LATER_OPTIONS } from './later-options.ts';
 import type { OptionRow, ValueOf } from './option-rows.ts';
 import { REGISTRATIONS_KEYS, readRegistrationsOption } from './registrations-option.ts';
 import { readSessionExpiredOption, SESSION_EXPIRED_KEYS } from './session-expired-option.ts';
@@ -213,7 +212,6 @@ export const OPTION_TABLE = {
     kind: 'hook',
     doc: 'Gets `{name, message}` when something went wrong that the shop should know.',
   },
-  ...LATER_OPTIONS,
 } as const satisfies Record<string, OptionRow>;
 
 type Table = typeof OPTION_TABLE;
@@ -228,9 +226,7 @@ export type HookName = {
 export type BeforeSubmitHook = Extract<HookName, `onBeforeSubmit${string}`>;
 
 type ValueName = {
-  [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' | 'accepted' | 'elsewhere' }
-    ? never
-    : Name;
+  [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' | 'accepted' } ? never : Name;
 }[OptionName];
 
 /** The options of a page, checked and complete. */

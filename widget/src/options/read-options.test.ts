@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { explainIgnored } from './explain-ignored.ts';
+import { LATER_OPTIONS } from './later-options.ts';
 import { OPTION_TABLE } from './option-table.ts';
 import { readOptions } from './read-options.ts';
 
+/** What the console says of the options. */
+function saidOf(given: Record<string, unknown>): readonly string[] {
+  return explainIgnored(readOptions(given).ignored);
+}
+
 describe('reading the options of a page', () => {
   it('is complete when the page sets none', () => {
-    const { values, issues } = readOptions({});
-    expect(issues).toEqual([]);
+    const { values, ignored } = readOptions({});
+    expect(ignored).toEqual([]);
     expect(values).toMatchObject({
       style: 'card',
       locale: 'en',
@@ -18,7 +25,7 @@ describe('reading the options of a page', () => {
   });
 
   it('takes values of the right kind', () => {
-    const { values, issues } = readOptions({
+    const { values, ignored } = readOptions({
       style: 'plain',
       labels: { cardNumber: 'Number', mmyy: 7 },
       brandDetectionPriority: ['MASTER', 7],
@@ -26,7 +33,7 @@ describe('reading the options of a page', () => {
       maskCvv: 'true',
       onReady: () => {},
     });
-    expect(issues).toEqual([]);
+    expect(explainIgnored(ignored)).toEqual([]);
     expect(values).toMatchObject({
       style: 'plain',
       labels: { cardNumber: 'Number' },
@@ -48,9 +55,9 @@ describe('reading the options of a page', () => {
   });
 
   it('keeps the default in place of a wrong value, and says so', () => {
-    const { values, issues } = readOptions({ style: 'fancy', requireCvv: 1, onReady: 'x' });
+    const { values, ignored } = readOptions({ style: 'fancy', requireCvv: 1, onReady: 'x' });
     expect(values).toMatchObject({ style: 'card', requireCvv: true });
-    expect(issues).toEqual([
+    expect(explainIgnored(ignored)).toEqual([
       'style: must be one of card, logos, plain, none',
       'requireCvv: must be true or false',
       'onReady: must be a function',
@@ -58,20 +65,18 @@ describe('reading the options of a page', () => {
   });
 
   it('says what to do in place of a name that has no effect', () => {
-    expect(readOptions({ onResponse: () => {} }).issues).toEqual([
-      'onResponse: use onError, and the result address',
-    ]);
+    expect(saidOf({ onResponse: () => {} })).toEqual(['onResponse: use onError, and the result address']);
   });
 
   it('guesses what an unknown name was meant to be', () => {
-    expect(readOptions({ requiereCvv: true, zzzzzz: 1 }).issues).toEqual([
+    expect(saidOf({ requiereCvv: true, zzzzzz: 1 })).toEqual([
       'requiereCvv: unknown, did you mean requireCvv?',
       'zzzzzz: unknown',
     ]);
   });
 
   it('guesses what an unknown name inside of an option was meant to be', () => {
-    const { values, issues } = readOptions({
+    const { values, ignored } = readOptions({
       labels: { expiryDat: 'Date', cvv: 'Code' },
       errorMessages: { cardNumbrError: 'No', cityError: 'Which city?' },
       registrations: { hideInitialPayentForms: true },
@@ -83,7 +88,7 @@ describe('reading the options of a page', () => {
       iframeStyles: { 'cvv-placeholdr': {}, cvv: { colour: 'red' } },
       fieldOrder: ['cardholder', ['expiry', 'cvc']],
     });
-    expect(issues.toSorted()).toEqual([
+    expect(explainIgnored(ignored).toSorted()).toEqual([
       'billingAddress.citi: unknown, did you mean city?',
       'billingAddress.town: unknown',
       'cancelButton.link: unknown',
@@ -102,14 +107,14 @@ describe('reading the options of a page', () => {
   });
 
   it('reads an order of single fields and of lines that two share', () => {
-    const { values, issues } = readOptions({ fieldOrder: ['cardHolder', ['expiry', 7, 'cvv'], 7] });
-    expect(issues).toEqual([]);
+    const { values, ignored } = readOptions({ fieldOrder: ['cardHolder', ['expiry', 7, 'cvv'], 7] });
+    expect(explainIgnored(ignored)).toEqual([]);
     expect(values.fieldOrder).toEqual([['cardHolder'], ['expiry', 'cvv'], []]);
   });
 
   it('says nothing about names that ask for what is always so', () => {
-    const { issues } = readOptions({ nonce: 'abc', imageStyle: 'svg', enableSAQACompliance: true });
-    expect(issues).toEqual([]);
+    const { ignored } = readOptions({ nonce: 'abc', imageStyle: 'svg', enableSAQACompliance: true });
+    expect(explainIgnored(ignored)).toEqual([]);
   });
 
   it('keeps of the styles for fields what is a text', () => {
@@ -123,10 +128,7 @@ describe('reading the options of a page', () => {
   });
 
   it('is not confused by names that every object has', () => {
-    expect(readOptions({ constructor: 1, toString: 2 }).issues).toEqual([
-      'constructor: unknown',
-      'toString: unknown',
-    ]);
+    expect(saidOf({ constructor: 1, toString: 2 })).toEqual(['constructor: unknown', 'toString: unknown']);
   });
 
   it('calls the shop for a new checkout as a method of its own object', () => {
@@ -136,6 +138,6 @@ describe('reading the options of a page', () => {
 });
 
 it('has a sentence about every option', () => {
-  const docs = Object.values(OPTION_TABLE).map((row) => ('doc' in row ? row.doc : row.instead));
+  const docs = [...Object.values(OPTION_TABLE).map(({ doc }) => doc), ...Object.values(LATER_OPTIONS)];
   expect(docs.filter((doc) => doc.trim() === '')).toEqual([]);
 });

@@ -1,48 +1,43 @@
 import { isRecord, type UnknownRecord } from '../card-frame/messages/parts.ts';
-import { nearestName } from './nearest-name.ts';
+import type { IgnoredOption } from './ignored-option.ts';
 import type { OptionRow } from './option-rows.ts';
 import { OPTION_TABLE, type OptionValues } from './option-table.ts';
 
 export interface ReadOptions {
   readonly values: OptionValues;
-  /** One sentence for the developer about each name or value that has no effect. */
-  readonly issues: readonly string[];
+  /** Each name or value that has no effect. */
+  readonly ignored: readonly IgnoredOption[];
 }
 
 /** Checks what a page has put into `wpwlOptions`; a wrong value counts as absent. */
 export function readOptions(given: UnknownRecord): ReadOptions {
   const values: Record<string, unknown> = {};
-  const issues: string[] = [];
+  const ignored: IgnoredOption[] = [];
   const table: Readonly<Record<string, OptionRow>> = OPTION_TABLE;
   for (const [name, row] of Object.entries(table)) {
     const value = given[name];
     const read = readValue(row, value);
-    if (row.kind !== 'hook' && row.kind !== 'accepted' && row.kind !== 'elsewhere') {
+    if (row.kind !== 'hook' && row.kind !== 'accepted') {
       values[name] = read ?? fallbackOf(row);
     }
     if (value !== undefined && read === undefined) {
-      issues.push(row.kind === 'elsewhere' ? `${name}: ${row.instead}` : `${name}: ${expectation(row)}`);
+      ignored.push({ path: '', name, row });
     } else if (read !== undefined && 'keys' in row) {
-      issues.push(...unknownNames(value, row.keys, `${name}.`));
+      ignored.push(...unknownNames(value, row.keys, `${name}.`));
       const inner = row.kind === 'group' ? row.innerKeys : undefined;
       for (const [key, part] of Object.entries(inner === undefined ? {} : Object(value))) {
-        issues.push(...unknownNames(part, inner ?? [], `${name}.${key}.`));
+        ignored.push(...unknownNames(part, inner ?? [], `${name}.${key}.`));
       }
     }
   }
-  issues.push(...unknownNames(given, Object.keys(table), ''));
-  return { values: values as OptionValues, issues };
+  ignored.push(...unknownNames(given, Object.keys(table), ''));
+  return { values: values as OptionValues, ignored };
 }
 
-/** One sentence about each name in an object or list that has no meaning there. */
-function unknownNames(value: unknown, known: readonly string[], path: string): string[] {
+/** The names in an object or list that have no meaning there. */
+function unknownNames(value: unknown, known: readonly string[], path: string): IgnoredOption[] {
   const names = isRecord(value) ? Object.keys(value) : rowsIn(value).flat();
-  return names
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const near = nearestName(name, known);
-      return `${path}${name}: unknown${near === undefined ? '' : `, did you mean ${near}?`}`;
-    });
+  return names.filter((name) => !known.includes(name)).map((name) => ({ path, name, known }));
 }
 
 function readValue(row: OptionRow, value: unknown): unknown {
@@ -65,8 +60,6 @@ function readValue(row: OptionRow, value: unknown): unknown {
       return value;
     case 'hook':
       return typeof value === 'function' ? value : undefined;
-    case 'elsewhere':
-      return undefined;
   }
 }
 
@@ -108,23 +101,6 @@ function fallbackOf(row: OptionRow): unknown {
       return row.read(undefined);
     case 'hook':
     case 'accepted':
-    case 'elsewhere':
       return undefined;
   }
-}
-
-function expectation(row: OptionRow): string {
-  const wanted = {
-    flag: 'true or false',
-    text: 'a text',
-    choice: row.kind === 'choice' ? `one of ${row.choices.join(', ')}` : '',
-    texts: 'an object of texts',
-    names: 'a list of texts',
-    rows: 'a list of names and of lists of names',
-    group: 'an object',
-    hook: 'a function',
-    accepted: '',
-    elsewhere: '',
-  } as const satisfies Record<OptionRow['kind'], string>;
-  return `must be ${wanted[row.kind]}`;
 }

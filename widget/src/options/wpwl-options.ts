@@ -6,18 +6,14 @@ import type { BeforeSubmitHook, HookName, OPTION_TABLE, OptionName } from './opt
  * What a page may write into `wpwlOptions`, derived from the option table: a row there is an option here.
  *
  * In the published declaration the members are written out, with the sentences of their rows.
- * Names without effect are left out on purpose, so that a compiler says what else the console would say.
+ * Names without effect are no part of it, so that a compiler says what else the console would say.
  */
 export interface WpwlOptions extends GivenOptions {}
 
 type Table = typeof OPTION_TABLE;
 
-type NameWithEffect = {
-  [Name in OptionName]: Table[Name] extends { readonly kind: 'elsewhere' } ? never : Name;
-}[OptionName];
-
 type GivenOptions = {
-  [Name in NameWithEffect]?: (Name extends HookName ? Hook<Name> : GivenFor<Table[Name]>) | undefined;
+  [Name in OptionName]?: (Name extends HookName ? Hook<Name> : GivenFor<Table[Name]>) | undefined;
 };
 
 /** Where the row says more of what can be given than of what is read from it. */

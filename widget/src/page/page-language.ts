@@ -1,9 +1,9 @@
-import { LOCALE_INTEGRITY } from '../locale-integrity.ts';
+import { LOCALE_HASHES } from '../locale-integrity.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
 import { EN } from '../locales/en.ts';
 import { fetchWords } from '../locales/fetch-words.ts';
 import { LANGUAGES, type LoadedLanguage } from '../locales/language-table.ts';
-import { localeFile } from '../locales/locale-file.ts';
+import { localeFile, localeIntegrity } from '../locales/locale-file.ts';
 import type { Texts, Words } from '../locales/texts.ts';
 import { coverWords } from '../styles/cover-words.ts';
 import { reportProblem } from './report-problem.ts';
@@ -87,7 +87,7 @@ export class PageLanguage {
   }
 
   async #fetch(language: LoadedLanguage): Promise<void> {
-    const integrity = LOCALE_INTEGRITY[language] ?? '';
+    const integrity = localeIntegrity(language, LOCALE_HASHES);
     const address = new URL(`v1/widget/${localeFile(language, integrity)}`, this.#base);
     try {
       this.#words.set(language, await fetchWords(address, integrity));

@@ -11,18 +11,20 @@ import { readOptions } from '../options/read-options.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import { Announcer } from './announcer.ts';
+import { explainOptions } from './explain-options.ts';
 import { isMeant } from './is-meant.ts';
 import { PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import { reportProblem } from './report-problem.ts';
 import type { ScriptAddress } from './script-address.ts';
+import type { ShownWidget } from './shown-widget.ts';
 import { watchForms } from './watch-forms.ts';
 
 /** How long a page may take to bring its first form before its developer is told, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
 
 /** The widget on one page: one checkout, every form that shows it, and what they share. */
-export class PageWidget {
+export class PageWidget implements ShownWidget {
   readonly #base: URL;
   readonly #forms: PageForms;
   readonly #announcer = new Announcer();
@@ -68,18 +70,15 @@ export class PageWidget {
     return this.#forms.all;
   }
 
-  /** The stored details that the checkout offers. */
   get registrations(): readonly StoredDetails[] {
     const { state } = this.#session;
     return state.kind === 'open' ? state.checkout.registrations : [];
   }
 
-  /** The form that a page means by the class of its container, or several joined by dots or spaces, or by an element. */
   formOf(container: string | Element): PaymentForm | undefined {
     return this.forms.find((form) => isMeant(form, container));
   }
 
-  /** Puts every form onto another checkout; the last one is forgotten. */
   readonly useCheckout = (id: string, purpose: CheckoutPurpose = this.#session.purpose): void => {
     this.#session.stop();
     this.#session = this.#openSession(id, purpose);
@@ -87,7 +86,6 @@ export class PageWidget {
     this.#forms.useSession(this.#session);
   };
 
-  /** Leaves nothing behind: forms, placeholders, frames, listeners, timers, styles. */
   unload(): void {
     for (const stop of this.#stop) {
       stop();
@@ -111,10 +109,8 @@ export class PageWidget {
   }
 
   #readOptions(): OptionValues {
-    const { values, issues } = readOptions(shopOptions());
-    if (issues.length > 0) {
-      reportProblem(`wpwlOptions has entries without effect:\n  ${issues.join('\n  ')}`);
-    }
+    const { values, ignored } = readOptions(shopOptions());
+    void explainOptions(ignored);
     return values;
   }
 

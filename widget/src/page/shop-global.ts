@@ -1,6 +1,6 @@
 import { CARD_FRAME_FILE } from '../card-frame-file.ts';
-import type { PageWidget } from './page-widget.ts';
 import { reportProblem } from './report-problem.ts';
+import type { ShownWidget } from './shown-widget.ts';
 import type { Wpwl } from './wpwl.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Wpwl } from './wpwl.ts';
  * @param wanted the checkout that the page shows, or will show then
  */
 export function shopGlobal(
-  current: () => PageWidget | undefined,
+  current: () => ShownWidget | undefined,
   wanted: () => string | null,
   unload: () => void,
 ): Wpwl {

@@ -18,6 +18,6 @@ export function startWidget(source: string, nonce = ''): void {
     reportProblem('the script must be loaded from …/v1/paymentWidgets.js');
     return;
   }
-  window[DOOR] ??= new WidgetDoor(nonce);
+  window[DOOR] ??= new WidgetDoor(address.base, nonce);
   window[DOOR].start(address);
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     asked.push(...nodes.filter((node) => node instanceof HTMLScriptElement));
   });
-  door = new WidgetDoor('n0nce');
+  door = new WidgetDoor(new URL(`${window.location.origin}/`), 'n0nce');
 });
 
 afterEach(clearPage);
@@ -47,9 +47,13 @@ function forms() {
   const shown: (string | null)[] = [];
   const show: ShowForms = ({ checkoutId }) => {
     shown.push(checkoutId);
-    const session = { id: checkoutId };
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the door knows no more of a widget than this
-    return { session, forms: [], unload: () => {} } as unknown as ReturnType<ShowForms>;
+    return {
+      session: { id: checkoutId },
+      registrations: [],
+      formOf: () => undefined,
+      useCheckout: () => {},
+      unload: () => {},
+    };
   };
   return { shown, show };
 }

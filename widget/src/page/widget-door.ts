@@ -1,10 +1,11 @@
 import { callErrorHook } from '../options/call-hook.ts';
+import { FORMS_SCRIPT, type PinnedScript } from '../pinned-scripts.ts';
 import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
-import { fetchForms } from './fetch-forms.ts';
-import type { PageWidget } from './page-widget.ts';
+import { fetchScript } from './fetch-script.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { shopGlobal } from './shop-global.ts';
+import type { ShownWidget } from './shown-widget.ts';
 import { placeholders } from './watch-forms.ts';
 import type { Wpwl } from './wpwl.ts';
 
@@ -19,15 +20,21 @@ declare global {
  * and the number's frame starts without them.
  */
 export class WidgetDoor implements Door {
+  readonly #base: URL;
   readonly #nonce: string;
   readonly #shop: Wpwl;
   #wanted: ScriptAddress | undefined;
   #number: EarlyNumber | undefined;
   #showForms: ShowForms | undefined;
   #isFetching = false;
-  #widget: PageWidget | undefined;
+  #widget: ShownWidget | undefined;
 
-  constructor(nonce: string) {
+  /**
+   * @param base address of the gateway that the first script came from, ending in a slash: the others come from there
+   * @param nonce of its tag
+   */
+  constructor(base: URL, nonce: string) {
+    this.#base = base;
     this.#nonce = nonce;
     this.#shop = shopGlobal(
       () => this.#widget,
@@ -54,26 +61,30 @@ export class WidgetDoor implements Door {
     setTimeout(() => this.#show());
   }
 
+  fetchScript(script: PinnedScript): Promise<void> {
+    return fetchScript(script, this.#base, this.#nonce);
+  }
+
   #show(): void {
     if (this.#wanted === undefined || this.#widget !== undefined) {
       return;
     }
     if (this.#showForms === undefined) {
-      this.#number ??= new EarlyNumber(this.#wanted.base);
-      void this.#fetchForms(this.#wanted.base);
+      this.#number ??= new EarlyNumber(this.#base);
+      void this.#fetchForms();
     } else {
       this.#number?.leave();
       this.#widget = this.#showForms(this.#wanted);
     }
   }
 
-  async #fetchForms(base: URL): Promise<void> {
+  async #fetchForms(): Promise<void> {
     if (this.#isFetching) {
       return;
     }
     this.#isFetching = true;
     try {
-      await fetchForms(base, this.#nonce);
+      await this.fetchScript(FORMS_SCRIPT);
     } catch (error) {
       this.#number?.remove();
       this.#number = undefined;

@@ -1,33 +1,37 @@
-import { FORMS_FILE, FORMS_INTEGRITY } from '../forms-file.ts';
+import type { PinnedScript } from '../pinned-scripts.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What a page with a `trusted-types` directive has to list. */
 const POLICY_NAME = 'tollgate-widget';
 
 /**
- * Loads the forms' script; it is pinned by the script that asks for it, which the shop has pinned. One that does not
- * come, or is not what it must be, is asked for once more, past any cache that may hold a broken copy.
+ * Loads another script of this build; it is pinned by the script that asks for it, which the shop has pinned. One that
+ * does not come, or is not what it must be, is asked for once more, past any cache that may hold a broken copy.
  *
  * @param base address of the gateway, ending in a slash
  * @param nonce of the script that asks, for pages that let scripts in by it
  * @throws Error with the reason, when the browser has not let it in or it did not come
  */
-export async function fetchForms(base: URL, nonce: string): Promise<void> {
-  const { href } = new URL(`v1/widget/${FORMS_FILE}`, base);
+export async function fetchScript(
+  { file, integrity }: PinnedScript,
+  base: URL,
+  nonce: string,
+): Promise<void> {
+  const { href } = new URL(`v1/widget/${file}`, base);
   try {
-    await loadScript(href, href, nonce);
+    await loadScript(href, integrity, base, nonce);
   } catch {
-    await loadScript(href, `${href}?again=${crypto.randomUUID()}`, nonce);
+    await loadScript(`${href}?again=${crypto.randomUUID()}`, integrity, base, nonce);
   }
 }
 
-function loadScript(file: string, address: string, nonce: string): Promise<void> {
+function loadScript(address: string, integrity: string, base: URL, nonce: string): Promise<void> {
   const tag = document.createElement('script');
   tag.crossOrigin = 'anonymous';
-  tag.integrity = FORMS_INTEGRITY;
+  tag.integrity = integrity;
   tag.nonce = nonce;
   try {
-    tag.src = trustedAddress(POLICY_NAME, address, (given) => given.startsWith(file));
+    tag.src = trustedAddress(POLICY_NAME, address, (given) => given.startsWith(`${base.href}v1/widget/`));
   } catch {
     throw new Error(`list ${POLICY_NAME} in the trusted-types of the page`);
   }

@@ -1,0 +1,34 @@
+import type { IgnoredOption } from './ignored-option.ts';
+import { LATER_OPTIONS } from './later-options.ts';
+import { nearestName } from './nearest-name.ts';
+import type { OptionRow } from './option-rows.ts';
+
+/** One sentence for the developer about each name or value that has no effect, and what to write in its place. */
+export function explainIgnored(ignored: readonly IgnoredOption[]): readonly string[] {
+  return ignored.map(({ path, name, row, known = [] }) => {
+    if (row !== undefined) {
+      return `${name}: must be ${expectation(row)}`;
+    }
+    const later: Readonly<Record<string, string>> = path === '' ? LATER_OPTIONS : {};
+    if (Object.hasOwn(later, name)) {
+      return `${name}: ${later[name]}`;
+    }
+    const near = nearestName(name, [...known, ...Object.keys(later)]);
+    return `${path}${name}: unknown${near === undefined ? '' : `, did you mean ${near}?`}`;
+  });
+}
+
+function expectation(row: OptionRow): string {
+  const wanted = {
+    flag: 'true or false',
+    text: 'a text',
+    choice: row.kind === 'choice' ? `one of ${row.choices.join(', ')}` : '',
+    texts: 'an object of texts',
+    names: 'a list of texts',
+    rows: 'a list of names and of lists of names',
+    group: 'an object',
+    hook: 'a function',
+    accepted: '',
+  } as const satisfies Record<OptionRow['kind'], string>;
+  return wanted[row.kind];
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { IgnoredOption } from '../options/ignored-option.ts';
+import { HELP_SCRIPT, type PinnedScript } from '../pinned-scripts.ts';
+import { DOOR, type Door } from './door.ts';
+import { explainOptions } from './explain-options.ts';
+
+const IGNORED: readonly IgnoredOption[] = [
+  { path: '', name: 'requiereCvv', known: ['requireCvv'] },
+  { path: 'labels.', name: 'cvvv', known: ['cvv'] },
+];
+
+let lines: string[];
+let asked: PinnedScript[];
+
+beforeEach(() => {
+  lines = [];
+  asked = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, DOOR);
+  vi.restoreAllMocks();
+});
+
+/** The door of a page for which the words come, or do not. */
+function openDoor(words: Door['explain']): void {
+  const door: Door = {
+    start: () => {},
+    take: () => {},
+    fetchScript: async (script) => {
+      asked.push(script);
+      if (words === undefined) {
+        throw new Error('lost');
+      }
+      door.explain = words;
+    },
+  };
+  window[DOOR] = door;
+}
+
+it('asks for no words where all options have an effect', async () => {
+  openDoor(undefined);
+  await explainOptions([]);
+  expect([asked, lines]).toEqual([[], []]);
+});
+
+it('names what has no effect where the words for it do not come', async () => {
+  openDoor(undefined);
+  await explainOptions(IGNORED);
+  expect(lines).toEqual(['Tollgate: wpwlOptions has entries without effect:\n  requiereCvv\n  labels.cvvv']);
+});
+
+it('says what is meant in the words that have come, which are asked for once', async () => {
+  openDoor((ignored) => ignored.map(({ name }) => `${name}: unknown`));
+  await Promise.all([explainOptions(IGNORED), explainOptions(IGNORED)]);
+  await explainOptions(IGNORED);
+  expect(asked.map(({ file }) => file)).toEqual([HELP_SCRIPT.file]);
+  expect(lines).toEqual([
+    'Tollgate: wpwlOptions has entries without effect:\n  requiereCvv: unknown\n  cvvv: unknown',
+  ]);
+});
