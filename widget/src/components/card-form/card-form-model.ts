@@ -13,7 +13,6 @@ import { formFields } from '../payment-form/form-fields.ts';
 import type { PaymentFormView } from '../payment-form/payment-form-setup.ts';
 import type { CardFormSetup } from './card-form-setup.ts';
 import { fieldPlaces } from './field-places.ts';
-import { idle } from './idle.ts';
 import { splitHolder } from './split-holder.ts';
 
 /** Everything that a card form knows and does, apart from its nodes. */
@@ -26,8 +25,6 @@ export class CardFormModel extends FramedFormModel {
   choices: readonly BrandCode[] = [];
   /** What may be shown of the holder in the page. */
   holder = '';
-  /** Whether the fields can be used, and there is time for what is not seen. */
-  isSettled = false;
   override readonly page: PageFields;
   #chosen: BrandCode | null = null;
 
@@ -41,7 +38,6 @@ export class CardFormModel extends FramedFormModel {
     super(setup, options, texts, session, view);
     this.offered = setup.offered;
     this.page = new PageFields(this, () => billingFields(this.options, this.texts));
-    void this.#settle();
   }
 
   get knownBrand(): BrandCode | null {
@@ -87,13 +83,6 @@ export class CardFormModel extends FramedFormModel {
       ...this.page.values,
       ['shopperResultUrl', this.shopperResultUrl],
     ];
-  }
-
-  async #settle(): Promise<void> {
-    await this.frames.starts.allStarted;
-    await idle();
-    this.isSettled = true;
-    this.view.changed();
   }
 
   #choose(brand: BrandCode | null): void {

@@ -28,17 +28,9 @@ export class TollgateCardForm extends PaymentFormElement<CardFormModel> {
     await super.whenUpdated();
   }
 
-  /**
-   * Frames that the page's markup has started are moved in the task of the script: browsers lose a field for their
-   * autofill that is moved later, while it loads. Between the first rendering and the answer of the first frame, the
-   * browser is left to that frame.
-   */
+  /** Between the first rendering and the answer of the first frame, the browser is left to that frame. */
   protected override async turn(): Promise<void> {
-    if (this.isRendered) {
-      await this.model?.frames.starts.headStart;
-    } else if (this.model?.frames.isAdopted !== true) {
-      await super.turn();
-    }
+    await (this.isRendered ? this.model?.frames.starts.headStart : super.turn());
   }
 
   protected override listen(signal: AbortSignal): void {

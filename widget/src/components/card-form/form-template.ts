@@ -64,10 +64,9 @@ function isOptional({ options, brand }: CardFormModel, field: CardField): boolea
   return field === 'cvv' && (options.allowEmptyCvv || spared);
 }
 
-/** To make a list in a language costs a browser more than the whole form at first: until then it has commas. */
-function acceptedBrands({ offered, candidates, options, texts, isSettled }: CardFormModel): TemplateResult {
-  const names = offered.map((code) => brandRow(code).name);
-  const brands = isSettled ? new Intl.ListFormat(texts.language).format(names) : names.join(', ');
+/** Names of brands are the same in every language, and so are the commas: a browser's own list costs it more than the form. */
+function acceptedBrands({ offered, candidates, options, texts }: CardFormModel): TemplateResult {
+  const brands = offered.map((code) => brandRow(code).name).join(', ');
   const accepted = fillText(label('acceptedCards', options, texts), { brands });
   return brandMarks(offered, candidates, accepted);
 }

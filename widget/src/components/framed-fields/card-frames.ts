@@ -72,11 +72,6 @@ export class CardFrames {
     this.#starts = new FrameStarts(fields, events.mayStart);
   }
 
-  /** Whether the page's markup has started some of them. */
-  get isAdopted(): boolean {
-    return this.fields.some((field) => this.element(field)?.isConnected);
-  }
-
   get starts(): FrameStarts {
     return this.#starts;
   }
