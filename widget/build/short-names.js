@@ -11,7 +11,7 @@ export const SHORT_NAMES = `
   currencies current cvvMasked depth edit edited emptyCvvAllowed endReason entered fault faultText fieldsFor
   filled flow focusButton formId formTemplate frameAddress frameNotice gaps greet ground groupDigits hasContent
   hasNew headStart hidesOthers holderMinLength holderPrefill holderRequired innerKeys inputName inside instead
-  isClosed isCode isDisposed isInline isLast isLocked isRemoving isRendered isRequired isSettled
+  isClosed isCode isDisposed isInline isLast isLocked isRemoving isRendered isRequired
   isSpeaker isTakenFrom isValid ignored knownBrand labelHidden labelsOf lasting leave lengths letGo
   listen look makeModel mayRemove mayStart members mountAll nested notice occupy onSubmit openedWindow
   others pageFields patienceMs paymentTypes phase publicName ranges reach received refuse reply requestUpdate

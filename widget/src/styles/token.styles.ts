@@ -25,11 +25,4 @@ export const TOKEN_STYLES = `
     --wpwl-placeholder-color: light-dark(#68707d, #98a1af);
     --wpwl-control-padding: 14px;
   }
-  @supports not (color: light-dark(red, red)) {
-    .wpwl-container {
-      --tg-ink: #16181d; --tg-soft: #5b6270; --tg-line: #8b93a1; --tg-ground: #fff; --tg-field: #fff;
-      --tg-error: #b42318; --tg-error-ground: #fef3f2; --tg-note-ground: #f1f4fa; --tg-focus: #1d4ed8;
-      --wpwl-placeholder-color: #68707d;
-    }
-  }
 }`;
