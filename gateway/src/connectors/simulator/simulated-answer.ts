@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { FollowUpRequest } from '../connector.ts';
 import type { AcquirerAnswer, AcquirerReferences } from '../connector-reply.ts';
@@ -15,7 +15,7 @@ export function simulatedAnswer(
   key: AcquirerKey,
   simulatedResult: FollowUpRequest['simulatedResult'],
 ): AcquirerAnswer {
-  const digest = createHash('sha256').update(key).digest('hex').toUpperCase();
+  const digest = hash('sha256', key).toUpperCase();
   const references = {
     connectorTxId1: digest.slice(0, REFERENCE_LENGTH),
     connectorTxId3: key,

@@ -112,6 +112,7 @@ function isSame(one: Money, other: Money): boolean {
 
 /** A map lists its keys in the order of insertion, so the first one is the oldest. */
 function forgetBeyond(bookings: Map<AcquirerKey, Booked>, memory: number): void {
+  if (bookings.size <= memory) return;
   const [oldest] = bookings.keys();
-  if (bookings.size > memory && oldest !== undefined) bookings.delete(oldest);
+  if (oldest !== undefined) bookings.delete(oldest);
 }
