@@ -7,10 +7,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * limit holds it where it is: the two scripts together should have 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 2450, measured: 2415, date: '2026-11-20' },
-  { file: 'forms.', limit: 29_150, measured: 29_084, date: '2026-11-20', aim: 26_200 },
+  { file: 'paymentWidgets.', limit: 2450, measured: 2416, date: '2026-11-20' },
+  { file: 'forms.', limit: 29_150, measured: 29_128, date: '2026-11-20', aim: 26_200 },
   { file: 'help.', limit: 1000, measured: 871, date: '2026-11-20' },
-  { file: 'card-frame.', limit: 5120, measured: 5116, date: '2026-11-20' },
+  { file: 'card-frame.', limit: 5120, measured: 5120, date: '2026-11-20' },
   { file: 'texts.', limit: 2500, measured: 2394, date: '2026-11-20' },
 ];
 

@@ -28,9 +28,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
 
 /** Digits run from left to right, but their field has its brand mark where the language's lines end. */
 function mirrorPadding({ style }: HTMLInputElement): void {
-  const { paddingInlineStart, paddingInlineEnd } = style;
-  style.paddingInlineStart = paddingInlineEnd;
-  style.paddingInlineEnd = paddingInlineStart;
+  [style.paddingInlineStart, style.paddingInlineEnd] = [style.paddingInlineEnd, style.paddingInlineStart];
 }
 
 function isRequired(field: CardField, { holderRequired, emptyCvvAllowed }: FrameSettings): boolean {

@@ -22,9 +22,12 @@ export interface LeadingFrame {
  * two questions, and pays. While an attempt is under way, another one is not begun.
  *
  * A form without a number pays with stored details, and leaves the brand to them.
+ *
+ * @param digits of the number, as far as they are typed
  */
 export function leadingFrame(
   { group, members }: Pick<Init, 'group' | 'members'>,
+  digits: () => string,
   settings: () => FrameSettings,
   page: PageConnection,
   found: (brand: BrandCode | null) => void,
@@ -36,16 +39,19 @@ export function leadingFrame(
   const collect = (): CollectedCard => collectCard(framesIn(group), members);
   const reading = (): CardNumberReading => {
     const { offered, brand } = settings();
-    return readCardNumber(collect().values.cardNumber, offered, brand);
+    return readCardNumber(digits(), offered, brand);
   };
   const pay = async (
     { checkoutId, purpose, fields }: Extract<ToFrame, { kind: 'pay' }>,
     sent: () => void,
   ): Promise<PayReply> => {
-    const { values, check } = collect();
+    const {
+      values,
+      check: { faults, silent },
+    } = collect();
     const brand = hasNumber ? reading().brand : '';
-    if (check.silent.length > 0 || Object.keys(check.faults).length > 0 || brand === null) {
-      return { faults: check.faults };
+    if (silent.length > 0 || Object.keys(faults).length > 0 || brand === null) {
+      return { faults };
     }
     sent();
     const all = [...fields, ...cardAttempt(brand, values)];
@@ -54,9 +60,12 @@ export function leadingFrame(
 
   return {
     changed: () => {
+      if (!hasNumber) {
+        return;
+      }
       const { brand, candidates, choices } = reading();
       const next = [brand, ...candidates, '', ...choices].join(' ');
-      if (hasNumber && next !== shown) {
+      if (next !== shown) {
         shown = next;
         found(brand);
         for (const frame of framesIn(group)) {

@@ -57,6 +57,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     if (field === leadingField(init.members)) {
       leading = leadingFrame(
         init,
+        () => model.value(input.value),
         () => settings,
         connection,
         (found) => {

@@ -10,7 +10,7 @@ export interface FieldModel {
   /** What of an edited text the input should hold when the shopper has left it, where that is something else. */
   settle?(text: string): string;
   fault(text: string): Fault | null;
-  /** What the number frame is told when the shopper pays. */
+  /** What the leading frame is told when the shopper pays. */
   value(text: string): string;
 }
 

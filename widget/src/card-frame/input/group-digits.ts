@@ -6,10 +6,11 @@ export function groupDigits(digits: string, gaps: readonly number[]): string {
 /** The place right behind the given number of digits in a grouped text. */
 export function caretBehind(text: string, digitCount: number): number {
   let seen = 0;
-  const place = Array.from(text).findIndex((character) => {
-    const isBehind = seen === digitCount;
-    seen += character === ' ' ? 0 : 1;
-    return isBehind;
-  });
-  return place === -1 ? text.length : place;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digitCount) {
+      return index;
+    }
+    seen += text.charAt(index) === ' ' ? 0 : 1;
+  }
+  return text.length;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFromFrame } from './parse-from-frame.ts';
 
 describe('a message from a frame', () => {
-  it.each([undefined, null, 'state', {}, { kind: 'number', value: '4200' }])(
+  it.each([undefined, null, 'state', {}, { kind: 'number', value: '4200' }, { kind: 'sent' }])(
     'is ignored when it is %j',
     (data) => {
       expect(parseFromFrame(data)).toBeUndefined();

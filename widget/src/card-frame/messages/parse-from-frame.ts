@@ -3,16 +3,14 @@ import { isCardField } from '../card-fields.ts';
 import { isFault } from '../faults.ts';
 import type { Check, FromFrame, PayReply } from './messages.ts';
 import { parseFaults } from './parse-faults.ts';
-import { isRecord, listOf, textOf } from './parts.ts';
+import { isRecord, isRound, listOf, textOf } from './parts.ts';
 
 /** Reads a message from a frame; anything that is not one of ours is undefined. */
 export function parseFromFrame(data: unknown): FromFrame | undefined {
   if (!isRecord(data)) {
     return undefined;
   }
-  const { kind } = data;
-  // One that is no number fits no question.
-  const round = Number(data['round']);
+  const { kind, round } = data;
   switch (kind) {
     case 'state':
       return {
@@ -35,11 +33,11 @@ export function parseFromFrame(data: unknown): FromFrame | undefined {
     case 'holder':
       return { kind, value: textOf(data['value']) };
     case 'checked':
-      return { kind, round, check: parseCheck(data['check']) };
+      return isRound(round) ? { kind, round, check: parseCheck(data['check']) } : undefined;
     case 'sent':
-      return { kind, round };
+      return isRound(round) ? { kind, round } : undefined;
     case 'answered':
-      return { kind, round, reply: parseReply(data['reply']) };
+      return isRound(round) ? { kind, round, reply: parseReply(data['reply']) } : undefined;
     default:
       return undefined;
   }

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { parseToFrame } from './parse-to-frame.ts';
 
 describe('a message from the page', () => {
-  it.each([undefined, null, 'pay', 7, [], {}, { kind: 'steal' }])('is ignored when it is %j', (data) => {
+  it.each([
+    undefined,
+    null,
+    'pay',
+    7,
+    [],
+    {},
+    { kind: 'steal' },
+    { kind: 'check' },
+    { kind: 'check', round: '1' },
+  ])('is ignored when it is %j', (data) => {
     expect(parseToFrame(data)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { parseFrameSettings } from './frame-settings.ts';
 import type { ToFrame } from './messages.ts';
-import { isRecord, listOf, textOf } from './parts.ts';
+import { isRecord, isRound, listOf, textOf } from './parts.ts';
 
 /** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
 const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
@@ -10,9 +10,7 @@ export function parseToFrame(data: unknown): ToFrame | undefined {
   if (!isRecord(data)) {
     return undefined;
   }
-  const { kind } = data;
-  // The frame only says it again; one that is no number fits no question.
-  const round = Number(data['round']);
+  const { kind, round } = data;
   switch (kind) {
     case 'settings':
       return { kind, settings: parseFrameSettings(data['settings']) };
@@ -24,11 +22,11 @@ export function parseToFrame(data: unknown): ToFrame | undefined {
     case 'lock':
       return { kind, locked: data['locked'] === true };
     case 'check':
-      return { kind, round };
+      return isRound(round) ? { kind, round } : undefined;
     case 'pay': {
       const checkoutId = textOf(data['checkoutId']);
       const purpose = data['purpose'] === 'registration' ? 'registration' : 'payment';
-      return CHECKOUT_ID.test(checkoutId)
+      return isRound(round) && CHECKOUT_ID.test(checkoutId)
         ? { kind, round, checkoutId, purpose, fields: listOf(data['fields'], fieldIn) }
         : undefined;
     }
