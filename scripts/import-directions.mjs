@@ -179,7 +179,7 @@ export const MAY_IMPORT = {
     'widget/page',
   ],
   'widget/frameworks': ['widget/card-frame', 'widget/options', 'widget/page'],
-  'widget/locales': ['widget/card-frame', 'widget/checkout-client'],
+  'widget/locales': ['gateway/catalogue', 'widget/card-frame'],
   'widget/options': ['widget/card-frame', 'widget/locales', 'widget/page'],
   'widget/page': [
     'gateway/catalogue',

@@ -2,6 +2,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
 import { leaveOutWords } from './build/leave-out-words.js';
+import { borrow, lend } from './build/lend.js';
 import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
 import { createRelease } from './build/release.js';
@@ -19,7 +20,7 @@ const minify = [
   terser({
     ecma: 2020,
     compress: { passes: 3, keep_fargs: false, inline: false, sequences: false },
-    mangle: { properties: { regex: SHORT_NAME } },
+    mangle: { properties: { regex: SHORT_NAME, builtins: true } },
     format: { comments: false },
     nameCache,
   }),
@@ -42,12 +43,12 @@ export default [
     input: 'src/forms.ts',
     // Of Lit, its templates alone: its elements register themselves when they are only looked at.
     treeshake: { moduleSideEffects: (id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id) },
-    plugins: [leaveOutWords(), leaveOutColumns(UNUSED_COLUMNS.forms), ...shared, release.forms],
+    plugins: [borrow(), leaveOutWords(), leaveOutColumns(UNUSED_COLUMNS.forms), ...shared, release.forms],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
     input: 'src/payment-widgets.ts',
-    plugins: [...shared, release.script],
+    plugins: [lend(), ...shared, release.script],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {

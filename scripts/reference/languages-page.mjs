@@ -1,5 +1,5 @@
 import { EN } from '../../widget/src/locales/en.ts';
-import { LANGUAGES } from '../../widget/src/locales/language-table.ts';
+import { codesOf, directionOf, LANGUAGES } from '../../widget/src/locales/language-table.ts';
 import { ALL_WORDS } from '../../widget/src/locales/languages/all-words.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
@@ -13,10 +13,10 @@ export function languagesPage() {
     'The values of the option `locale`; a country may follow, as in `de-AT` or `pt_BR`.',
     table(
       ['Code', 'Also', 'Language', 'Runs', 'The pay button'],
-      Object.entries(LANGUAGES).map(([language, { codes, direction }]) => {
-        const [first, ...others] = codes;
+      LANGUAGES.map((language) => {
+        const [first, ...others] = codesOf(language);
         const { labels } = { en: EN, ...ALL_WORDS }[language];
-        const runs = direction === 'rtl' ? 'from right to left' : 'from left to right';
+        const runs = directionOf(language) === 'rtl' ? 'from right to left' : 'from left to right';
         return [code(first), others.map(code).join(', '), NAMES.of(language), runs, labels.submit];
       }),
     ),

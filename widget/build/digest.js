@@ -5,7 +5,7 @@ export function integrityOf(content) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** @param {string} content @returns {string} a shorter one, for what the script itself carries many of */
+/** @param {string} content @returns {string} a shorter one, for what a script itself carries */
 export function shortIntegrityOf(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

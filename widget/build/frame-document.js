@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { policyHashOf } from './digest.js';
+import { smallStyles } from './small-styles.js';
 
 const FOLDER = new URL('../src/card-frame/', import.meta.url);
 
@@ -10,7 +11,7 @@ const FOLDER = new URL('../src/card-frame/', import.meta.url);
  * @returns {{ html: string, policy: string }} the document and the only policy it runs under
  */
 export function frameDocument(script) {
-  const css = minifyCss(readFileSync(new URL('card-frame.css', FOLDER), 'utf8'));
+  const css = smallStyles(readFileSync(new URL('card-frame.css', FOLDER), 'utf8'));
   const code = script.trim().replaceAll('</script', '<\\/script');
   const html = readFileSync(new URL('card-frame.html', FOLDER), 'utf8')
     .replace(/<link rel="stylesheet"[^>]*>/u, () => `<style>${css}</style>`)
@@ -32,15 +33,4 @@ function framePolicy(script, style) {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-}
-
-/** @param {string} css @returns {string} */
-export function minifyCss(css) {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//gu, '')
-    .replace(/\s+/gu, ' ')
-    .replace(/\s*([{};,>/])\s*/gu, '$1')
-    .replace(/:\s+/gu, ':')
-    .replaceAll(';}', '}')
-    .trim();
 }

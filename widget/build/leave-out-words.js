@@ -1,4 +1,5 @@
-import { minifyCss } from './frame-document.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { smallStyles } from './small-styles.js';
 
 /**
  * Leaves out of a release what only people read: the sentences about options, which the reference page takes from
@@ -27,7 +28,25 @@ export function withoutDocs(code) {
 
 /** @param {string} code @returns {string} */
 export function withSmallStyles(code) {
-  return code.replace(/`([^`]*)`/gu, (_whole, css) => `\`${minifyCss(css)}\``);
+  return code
+    .replace(/= `([^`]*)`/gu, (_whole, css) => `= \`${smallStyles(css)}\``)
+    .replaceAll(/--tg-[a-z-]+/gu, shortProperty);
+}
+
+const STYLES = new URL('../src/styles/', import.meta.url);
+
+/** The properties that our own style sheets share with each other alone. */
+const OWN_PROPERTIES = [
+  ...new Set(
+    readdirSync(STYLES)
+      .filter((name) => name.endsWith('.styles.ts'))
+      .flatMap((name) => readFileSync(new URL(name, STYLES), 'utf8').match(/--tg-[a-z-]+/gu) ?? []),
+  ),
+].toSorted();
+
+/** @param {string} name @returns {string} the same short one in every style sheet */
+function shortProperty(name) {
+  return `--tg${OWN_PROPERTIES.indexOf(name).toString(36)}`;
 }
 
 /** A line break says the same to a browser as one with an indent, in code as in a template. @param {string} code @returns {string} */

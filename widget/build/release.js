@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { fileHashOf, integrityOf } from './digest.js';
+import { fileHashOf, integrityOf, shortIntegrityOf } from './digest.js';
 import { frameDocument } from './frame-document.js';
 import { localeFiles } from './locale-files.js';
+import { packedCountries } from './pack-countries.js';
 import { brotli, sizeMistakes } from './size-limits.js';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -35,7 +36,8 @@ export function createRelease() {
     'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
     'pinned-scripts.ts': () =>
       [...scripts].map(([title, pin]) => `export const ${title} = ${JSON.stringify(pin)};`).join('\n'),
-    'locale-integrity.ts': () => locales.module,
+    'locale-pins.ts': () => locales.module,
+    'country-letters.ts': packedCountries,
   };
   /** @param {string} title @param {string} content @returns {string} the name of the file */
   const addScript = (title, content) => {
@@ -66,7 +68,7 @@ export function createRelease() {
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
       const content = hint + codeIn(bundle);
-      scripts.set(pin, { file: addScript(title, content), integrity: integrityOf(content) });
+      scripts.set(pin, { file: addScript(title, content), integrity: shortIntegrityOf(content) });
       emptyBundle(bundle);
     },
   });

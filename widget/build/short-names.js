@@ -7,18 +7,18 @@
  */
 export const SHORT_NAMES = `
   adopted afterButton allStarted announce announcer arrange ask asked attach beforeButton beforeSubmit begin
-  below belowFields beside buttonClass buttonText candidates caret choices choose chooseBrand chosen clean codes
-  currencies current cvvMasked depth edit edited emptyCvvAllowed endReason entered fault faultText fieldsFor
-  filled flow focusButton formId formTemplate frameAddress frameNotice gaps greet ground groupDigits hasContent
-  hasNew headStart hidesOthers holderMinLength holderPrefill holderRequired innerKeys inputName inside instead
-  isClosed isCode isDisposed isInline isLast isLocked isRemoving isRendered isRequired
-  isSpeaker isTakenFrom isValid ignored knownBrand labelHidden labelsOf lasting leave lengths letGo
-  listen look makeModel mayRemove mayStart members mountAll nested notice occupy onSubmit openedWindow
-  others pageFields patienceMs paymentTypes phase publicName ranges reach received refuse reply requestUpdate
-  reshape resultAddress resultUrl reveal say securityCode sendAll setPhase settingsOf settle settled
-  setup shapeOf showDecline showError showOthers showRefused showUnknown shown slanted starts statusChanged
-  stored submittedHere takeBrand takeEnd takeHolder tell textsFor tollgateField useCheckout useOptions
-  useSession wanted wantsCode whenUpdated word
+  below belowFields beside buttonClass buttonText candidates caret changed choices choose chooseBrand chosen
+  clean codes currencies current cvvMasked depth dispose edit edited element emptyCvvAllowed endReason entered
+  fallback fault faultText fieldsFor filled flow focusButton formId formTemplate frameAddress frameNotice frames
+  gaps greet ground groupDigits hasContent hasNew headStart hidesOthers holderMinLength holderPrefill
+  holderRequired ignored innerKeys inputName inside instead isClosed isCode isDisposed isInline isLast isLocked
+  isRemoving isRendered isRequired isSpeaker isTakenFrom isValid kind knownBrand labelsOf lasting leave lengths
+  lent letGo listen look makeModel mayRemove mayStart members model mountAll nested notice occupy offered
+  onSubmit openedWindow others pageFields patienceMs paymentTypes phase publicName ranges reach received refresh
+  refuse reply requestUpdate reshape resultAddress resultUrl reveal say securityCode sendAll session
+  setPhase settingsOf settle settled setup shapeOf showDecline showError shown showOthers showRefused
+  showUnknown starts statusChanged stored submittedHere takeBrand takeEnd takeHolder tell texts textsFor
+  tollgateField tone useCheckout useOptions useSession view wanted wantsCode whenUpdated word
 `
   .trim()
   .split(/\s+/u);

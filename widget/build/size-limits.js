@@ -3,15 +3,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /**
  * How large a file may be on the wire, in bytes of brotli, by the beginning of its name.
  *
- * `measured` is what the largest was on `date`. Where `aim` stands, the file is larger than it should be, and its
- * limit holds it where it is: the two scripts together should have 28 KiB.
+ * `measured` is what the largest was on `date`. The two scripts of a page share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 2450, measured: 2416, date: '2026-11-20' },
-  { file: 'forms.', limit: 29_150, measured: 29_128, date: '2026-11-20', aim: 26_200 },
-  { file: 'help.', limit: 1000, measured: 871, date: '2026-11-20' },
-  { file: 'card-frame.', limit: 5120, measured: 5120, date: '2026-11-20' },
-  { file: 'texts.', limit: 2500, measured: 2394, date: '2026-11-20' },
+  { file: 'paymentWidgets.', limit: 2442, measured: 2435, date: '2026-11-22' },
+  { file: 'forms.', limit: 26_230, measured: 26_216, date: '2026-11-22' },
+  { file: 'help.', limit: 1000, measured: 873, date: '2026-11-22' },
+  { file: 'card-frame.', limit: 5120, measured: 5006, date: '2026-11-22' },
+  { file: 'texts.', limit: 2500, measured: 2385, date: '2026-11-22' },
 ];
 
 /** @param {string | Buffer} content @returns {Buffer} */

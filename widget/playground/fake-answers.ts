@@ -1,3 +1,5 @@
+import { declineReason } from '@tollgate/gateway/catalogue/decline-reason';
+
 /** What the fake gateway says; every checkout id beginning with `demo` exists. */
 export interface FakeAnswer {
   readonly status: number;
@@ -7,7 +9,7 @@ export interface FakeAnswer {
 const HALF_AN_HOUR_MS = 1_800_000;
 const GONE: FakeAnswer = {
   status: 400,
-  body: { result: { code: '200.300.404', description: 'no such checkout' } },
+  body: { result: { code: '200.300.404', description: 'no such checkout' }, outcome: { type: 'gone' } },
 };
 
 const STORED = [
@@ -91,25 +93,25 @@ export function answerPayment(id: string, form: URLSearchParams): FakeAnswer {
   const holder = names.map((name) => form.get(name) ?? '').find((name) => name !== '') ?? '';
   sent.set(id, [...(sent.get(id) ?? []), Object.fromEntries(form)]);
   if (holder === 'redirect') {
-    const redirect = {
-      url: 'http://127.0.0.1:9/agree',
-      method: 'GET',
-      parameters: [{ name: 'token', value: 'x' }],
-    };
-    return { status: 200, body: { id: 'payment', result: { code: '000.200.000' }, redirect } };
+    const redirect = { url: 'http://127.0.0.1:9/agree', method: 'GET', parameters: [] };
+    return { status: 200, body: { id: 'payment', outcome: { type: 'redirect' }, redirect } };
   }
   if (form.get('card.cvv') === '999') {
-    return { status: 400, body: { id: 'payment', result: { code: '800.100.153', description: 'declined' } } };
+    return declined('800.100.153');
   }
   if (!id.startsWith('demo')) {
     return GONE;
   }
   if (/^\d{3}\.\d{3}\.\d{3}$/u.test(holder)) {
-    return { status: 400, body: { id: 'payment', result: { code: holder, description: 'declined' } } };
+    return declined(holder);
   }
   // Tests pay with one id again and again; the playground's own checkout ends as a real one does.
   if (id !== 'demo-again') {
     paid.add(id);
   }
-  return { status: 200, body: { id: 'payment', result: { code: '000.100.110', description: 'approved' } } };
+  return { status: 200, body: { id: 'payment', outcome: { type: 'done' } } };
+}
+
+function declined(code: string): FakeAnswer {
+  return { status: 400, body: { id: 'payment', outcome: { type: 'declined', ...declineReason(code) } } };
 }

@@ -17,7 +17,7 @@ export function fakeGateway(): Plugin {
   return {
     name: 'fake-gateway',
     enforce: 'pre',
-    load: (id) => (id.endsWith('/src/locale-integrity.ts') ? locales.module : null),
+    load: (id) => (id.endsWith('/src/locale-pins.ts') ? locales.module : null),
     configureServer(server) {
       let frame: Frame | undefined;
       server.watcher.on('change', () => {

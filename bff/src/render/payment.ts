@@ -5,6 +5,7 @@ import { mayHaveMovedMoney } from '@tollgate/gateway/payment/transitions';
 import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { nestFields } from './nest-fields.ts';
+import { paymentOutcome } from './outcome.ts';
 import { accountFields } from './shown-account.ts';
 
 /** A payment as its merchant sees it, fields in the specification's order. spec: Payment response. */
@@ -57,11 +58,13 @@ function merchantFields(operation: Operation): Record<string, unknown> {
 
 /** A payment as the shopper's browser sees it: the outcome, and nothing that the merchant's server set. */
 export function shopperPaymentAnswer(operation: Operation, resourcePath: string, stamp: AnswerStamp): Answer {
+  const status = paymentStatus(operation);
   return {
-    status: paymentStatus(operation),
+    status,
     body: {
       ...paymentFields(operation),
       result: resultOf(operation.resultCode),
+      outcome: paymentOutcome(operation, status === 200),
       ...redirectFields(operation),
       resourcePath,
       ...closingFields(stamp),

@@ -1,6 +1,7 @@
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { Registration } from '@tollgate/gateway/vault/registrations';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
+import type { Outcome } from './outcome.ts';
 import { accountFields } from './shown-account.ts';
 
 /** The success of each mode, as for payments. */
@@ -47,5 +48,9 @@ export function shopperRegistrationAnswer(
   stamp: AnswerStamp,
 ): Answer {
   const result = done(registration, STORED);
-  return { status: 200, body: { id: registration.id, result, resourcePath, ...closingFields(stamp) } };
+  const outcome: Outcome = { type: 'done' };
+  return {
+    status: 200,
+    body: { id: registration.id, result, outcome, resourcePath, ...closingFields(stamp) },
+  };
 }

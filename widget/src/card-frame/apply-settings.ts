@@ -1,4 +1,5 @@
-import { CARD_FIELDS, type CardField } from './card-fields.ts';
+import type { CardField } from './card-fields.ts';
+import { INPUT_ROWS } from './input-rows.ts';
 import { LOOK_PROPERTIES } from './messages/frame-look.ts';
 import type { FrameSettings } from './messages/frame-settings.ts';
 
@@ -10,7 +11,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
   document.title = settings.label;
   input.setAttribute('aria-label', settings.label);
   input.placeholder = settings.placeholder;
-  input.dir = CARD_FIELDS[field].inputMode === 'numeric' ? 'ltr' : settings.direction;
+  input.dir = INPUT_ROWS[field].inputMode === 'numeric' ? 'ltr' : settings.direction;
   input.required = isRequired(field, settings);
   if (field === 'cvv') {
     input.type = settings.cvvMasked ? 'password' : 'text';

@@ -33,13 +33,13 @@ describe('collecting the card in the leading frame', () => {
 
   it('names faults, and fields that are not there', () => {
     const readings = {
-      cardNumber: { value: '', fault: 'numberEmpty' as const },
+      cardNumber: { value: '', fault: 'cardNumberEmpty' as const },
       expiry: { value: '', fault: 'expiryPast' as const },
       cvv: { value: '123', fault: null },
     };
     const { check } = collectCard(frames(readings), MEMBERS);
     expect(check).toEqual({
-      faults: { cardNumber: 'numberEmpty', expiry: 'expiryPast' },
+      faults: { cardNumber: 'cardNumberEmpty', expiry: 'expiryPast' },
       holder: '',
       silent: ['cardHolder'],
     });
@@ -48,7 +48,7 @@ describe('collecting the card in the leading frame', () => {
   it('does not tell the page of a holder that looks like a card number', () => {
     const readings = {
       cardNumber,
-      cardHolder: { value: '4200000000000000', fault: 'holderDigits' as const },
+      cardHolder: { value: '4200000000000000', fault: 'cardHolderDigits' as const },
     };
     const { check } = collectCard(frames(readings), ['cardNumber', 'cardHolder']);
     expect(check.holder).toBe('');

@@ -6,8 +6,8 @@ import { type CollectedCard, collectCard } from './collect-card.ts';
 import type { PageConnection } from './connect-to-page.ts';
 import { type CardNumberReading, readCardNumber } from './input/read-card-number.ts';
 import type { FrameSettings } from './messages/frame-settings.ts';
-import type { Init, PayReply, ToFrame } from './messages/messages.ts';
-import { replyForPage } from './reply-for-page.ts';
+import type { Init, ToFrame } from './messages/messages.ts';
+import { type PayReply, replyForPage } from './reply-for-page.ts';
 import { framesIn } from './siblings.ts';
 
 /** The frame that speaks for its form. */
@@ -51,7 +51,7 @@ export function leadingFrame(
     } = collect();
     const brand = hasNumber ? reading().brand : '';
     if (silent.length > 0 || Object.keys(faults).length > 0 || brand === null) {
-      return { faults };
+      return { outcome: { type: 'faulty' } };
     }
     sent();
     const all = [...fields, ...cardAttempt(brand, values)];

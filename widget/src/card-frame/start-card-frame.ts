@@ -1,10 +1,11 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { applySettings } from './apply-settings.ts';
-import { CARD_FIELDS, type CardField, leadingField } from './card-fields.ts';
+import { type CardField, INPUT_NAMES, leadingField } from './card-fields.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
 import { FIELD_MODELS } from './fields/field-models.ts';
 import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
+import { INPUT_ROWS } from './input-rows.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import { type FrameSettings, parseFrameSettings } from './messages/frame-settings.ts';
 import type { Init, ToFrame } from './messages/messages.ts';
@@ -97,8 +98,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     }
   };
 
-  const { inputName, autocomplete, inputMode } = CARD_FIELDS[field];
-  Object.assign(input, { name: inputName, autocomplete, inputMode });
+  Object.assign(input, { name: INPUT_NAMES[field], ...INPUT_ROWS[field] });
   watchInput(input, model, {
     changed: () => report(true),
     focused: () => page?.send({ kind: 'focused' }),

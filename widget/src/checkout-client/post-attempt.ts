@@ -6,6 +6,5 @@ export type { AttemptFields } from './send-attempt.ts';
 
 /** Sends an attempt from the shop's page, and reads the gateway's answer to it. */
 export async function postAttempt(...attempt: Parameters<typeof sendAttempt>): Promise<PayAnswer> {
-  const { status, body } = await sendAttempt(...attempt);
-  return readPayAnswer(status, body);
+  return readPayAnswer(await sendAttempt(...attempt));
 }

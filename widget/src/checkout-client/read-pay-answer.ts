@@ -1,51 +1,33 @@
-import { isRecord, listOf, textOf } from '../card-frame/messages/parts.ts';
+import { isCardField } from '../card-frame/card-fields.ts';
+import { listOf, recordOf, textOf } from '../card-frame/messages/parts.ts';
 import type { PayAnswer } from './pay-answer.ts';
-import { readRedirect } from './redirect.ts';
-
-const INPUT_REFUSED = '200.300.404';
-/** Stored details that are unknown have the status of an address that does not exist. */
-const STORED_DETAILS = '100.150.';
+import { webAddress } from './web-address.ts';
 
 /**
- * Reads the gateway's answer to an attempt.
+ * Reads what the gateway says of an attempt.
  *
  * Whatever is not clearly an outcome is unknown, and unknown is never called failed: the money may have moved.
  *
- * @param status HTTP status
- * @param body the parsed JSON, or undefined when it was none
+ * @param body the parsed JSON, or what a card frame told of it
  */
-export function readPayAnswer(status: number, body: unknown): PayAnswer {
-  if (status === 409) {
-    return { kind: 'busy' };
+export function readPayAnswer(body: unknown): PayAnswer {
+  const { outcome, redirect } = recordOf(body);
+  const { type: kind, reason, field, parameters } = recordOf(outcome);
+  switch (kind) {
+    case 'done':
+    case 'gone':
+    case 'busy':
+    case 'faulty':
+      return { kind };
+    case 'declined':
+      return { kind, reason: textOf(reason), field: isCardField(field) ? field : undefined };
+    case 'refused':
+      return { kind, parameters: listOf(parameters, textOf) };
+    case 'redirect': {
+      const url = webAddress(textOf(recordOf(redirect)['url']));
+      return url === undefined ? { kind: 'unknown' } : { kind, url: url.href };
+    }
+    default:
+      return { kind: 'unknown' };
   }
-  if (!isRecord(body) || !isRecord(body['result'])) {
-    return { kind: 'unknown' };
-  }
-  const code = textOf(body['result']['code']);
-  if (status === 200) {
-    return accepted(body);
-  }
-  if (status !== 400 && !(status === 404 && code.startsWith(STORED_DETAILS))) {
-    return { kind: 'unknown' };
-  }
-  if (code === INPUT_REFUSED) {
-    const errors = body['result']['parameterErrors'];
-    return Array.isArray(errors) ? { kind: 'refused', parameters: namesIn(errors) } : { kind: 'gone' };
-  }
-  return { kind: 'declined', code };
-}
-
-function accepted(body: Readonly<Record<string, unknown>>): PayAnswer {
-  if (textOf(body['id']) === '') {
-    return { kind: 'unknown' };
-  }
-  if (body['redirect'] === undefined) {
-    return { kind: 'done' };
-  }
-  const redirect = readRedirect(body['redirect']);
-  return redirect === undefined ? { kind: 'unknown' } : { kind: 'redirect', redirect };
-}
-
-function namesIn(errors: readonly unknown[]): readonly string[] {
-  return listOf(errors, (error) => (isRecord(error) ? textOf(error['name']) : undefined));
 }

@@ -1,3 +1,5 @@
+import { webAddress } from './web-address.ts';
+
 /** What a checkout is for; also the last word of the addresses that belong to it. */
 export type CheckoutPurpose = 'payment' | 'registration';
 
@@ -13,12 +15,12 @@ export function resultAddress(
   checkoutId: string,
   purpose: CheckoutPurpose,
 ): string | undefined {
-  const url = URL.canParse(shopperResultUrl) ? new URL(shopperResultUrl) : undefined;
-  if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+  const url = webAddress(shopperResultUrl);
+  if (url === undefined) {
     return undefined;
   }
   const path = `/v1/checkouts/${checkoutId}/${purpose}`;
   const added = `id=${encodeURIComponent(checkoutId)}&resourcePath=${encodeURIComponent(path)}`;
-  url.search = url.search === '' ? added : `${url.search}&${added}`;
+  url.search += (url.search && '&') + added;
   return url.href;
 }

@@ -6,12 +6,6 @@ const PATIENCE_MS = 60_000;
 /** Names and values of an attempt, as a form sends them. */
 export type AttemptFields = readonly (readonly [name: string, value: string])[];
 
-/** What came back: the HTTP status, 0 for none, and the parsed JSON, undefined when it was none. */
-export interface GatewayReply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /**
  * Sends an attempt to pay or to store to the gateway.
  *
@@ -19,13 +13,14 @@ export interface GatewayReply {
  * needs no permission to be sent, and the gateway lets any page read the answer.
  *
  * @param api address of the gateway's interface, ending in `/v1/`
+ * @returns the parsed JSON of the answer, undefined when there was none
  */
 export async function sendAttempt(
   api: URL,
   checkoutId: string,
   purpose: CheckoutPurpose,
   fields: AttemptFields,
-): Promise<GatewayReply> {
+): Promise<unknown> {
   try {
     const response = await fetch(new URL(`checkouts/${encodeURIComponent(checkoutId)}/${purpose}`, api), {
       method: 'POST',
@@ -36,11 +31,10 @@ export async function sendAttempt(
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const body: unknown = await response.json().catch(() => undefined);
-    return { status: response.status, body };
+    return await response.json();
   } catch {
     // A lost connection says nothing about whether the gateway has read the request.
-    return { status: 0, body: undefined };
+    return undefined;
   }
 }
 

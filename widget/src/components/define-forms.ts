@@ -1,3 +1,4 @@
+import { reportProblem } from '../page/report-problem.ts';
 import { TollgateBankAccountForm } from './bank-account-form/bank-account-form.component.ts';
 import { TollgateCardForm } from './card-form/card-form.component.ts';
 import { TollgateNoForm } from './no-form/no-form.component.ts';
@@ -27,7 +28,7 @@ export function defineForms(tags = Object.keys(FORM_ELEMENTS) as readonly FormTa
 }
 
 /**
- * A new element, or undefined when another script of the page has taken its name.
+ * A new element; or undefined, and the developer is told, when another script of the page has taken its name.
  *
  * Elements are defined when they are wanted: most pages show one kind, and to define all of them delays it.
  */
@@ -36,6 +37,9 @@ export function createForm<Tag extends FormTag>(
 ): InstanceType<(typeof FORM_ELEMENTS)[Tag]> | undefined {
   defineForms([tag]);
   const element = document.createElement(tag);
-  const Wanted = FORM_ELEMENTS[tag];
-  return element instanceof Wanted ? (element as InstanceType<(typeof FORM_ELEMENTS)[Tag]>) : undefined;
+  if (element instanceof FORM_ELEMENTS[tag]) {
+    return element as InstanceType<(typeof FORM_ELEMENTS)[Tag]>;
+  }
+  reportProblem(`another script has defined ${tag}`);
+  return undefined;
 }

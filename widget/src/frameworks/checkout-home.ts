@@ -1,4 +1,4 @@
-import { CARD_FIELDS } from '../card-frame/card-fields.ts';
+import { INPUT_NAMES } from '../card-frame/card-fields.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { gatewayAddress } from './script-tag.ts';
 
@@ -27,7 +27,7 @@ function numberFrame({ gateway, cardFrame }: CheckoutEmbedding): readonly HTMLIF
   }
   const frame = document.createElement('iframe');
   const address = new URL(cardFrame, gatewayAddress(gateway)).href;
-  frame.src = `${address}#${CARD_FIELDS.cardNumber.inputName}`;
+  frame.src = `${address}#${INPUT_NAMES.cardNumber}`;
   frame.title = NUMBER_TITLE;
   frame.allow = 'autofill';
   return [frame];

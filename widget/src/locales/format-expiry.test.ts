@@ -13,7 +13,7 @@ it.each([
 });
 
 it('is of the same calendar in every language and country', () => {
-  for (const language of [...Object.keys(LANGUAGES), 'ar-SA', 'ar-EG', 'zh-Hans-TW', 'en-TH']) {
+  for (const language of [...LANGUAGES, 'ar-SA', 'ar-EG', 'zh-Hans-TW', 'en-TH']) {
     expect(latin(formatExpiry(1, 2031, language))).toMatch(/(?=.*2031)(?=.*\b0?1\b)/u);
   }
 });

@@ -1,49 +1,63 @@
 /**
- * The languages of the widget, in the order of the specification; a new one is a row here and a file of words.
- *
- * The keys are the ISO codes of the words. `codes` are the names under which a shop asks for them: first the one of
- * the specification, which is that of a country for some, then the ISO codes. spec: Widget › Languages.
+ * The languages of the widget by the ISO codes of their words, in the order of the specification; a new one is an
+ * entry here and a file of words. spec: Widget › Languages.
  */
-export const LANGUAGES = {
-  en: { codes: ['en'], direction: 'ltr' },
-  de: { codes: ['de'], direction: 'ltr' },
-  fr: { codes: ['fr'], direction: 'ltr' },
-  es: { codes: ['es'], direction: 'ltr' },
-  it: { codes: ['it'], direction: 'ltr' },
-  nl: { codes: ['nl'], direction: 'ltr' },
-  da: { codes: ['dk', 'da'], direction: 'ltr' },
-  fi: { codes: ['fi'], direction: 'ltr' },
-  sv: { codes: ['se', 'sv'], direction: 'ltr' },
-  tr: { codes: ['tr'], direction: 'ltr' },
-  ja: { codes: ['ja'], direction: 'ltr' },
-  sl: { codes: ['sl'], direction: 'ltr' },
-  pt: { codes: ['pt'], direction: 'ltr' },
-  pl: { codes: ['pl'], direction: 'ltr' },
-  cs: { codes: ['cz', 'cs'], direction: 'ltr' },
-  hu: { codes: ['hu'], direction: 'ltr' },
-  bg: { codes: ['bg'], direction: 'ltr' },
-  ro: { codes: ['ro'], direction: 'ltr' },
-  ru: { codes: ['ru'], direction: 'ltr' },
-  zh: { codes: ['cn', 'zh'], direction: 'ltr' },
-  el: { codes: ['gr', 'el'], direction: 'ltr' },
-  nb: { codes: ['no', 'nb', 'nn'], direction: 'ltr' },
-  sk: { codes: ['sk'], direction: 'ltr' },
-  ar: { codes: ['ar'], direction: 'rtl' },
-  ko: { codes: ['ko'], direction: 'ltr' },
-} as const satisfies Record<string, LanguageRow>;
+export const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'da',
+  'fi',
+  'sv',
+  'tr',
+  'ja',
+  'sl',
+  'pt',
+  'pl',
+  'cs',
+  'hu',
+  'bg',
+  'ro',
+  'ru',
+  'zh',
+  'el',
+  'nb',
+  'sk',
+  'ar',
+  'ko',
+] as const;
 
-interface LanguageRow {
-  readonly codes: readonly string[];
-  readonly direction: 'ltr' | 'rtl';
-}
-
-export type Language = keyof typeof LANGUAGES;
+export type Language = (typeof LANGUAGES)[number];
 
 /** Every language whose words are in a file of their own. */
 export type LoadedLanguage = Exclude<Language, 'en'>;
 
+/** Other codes under which a shop may ask: those of the specification that name a country, and one of ISO's. */
+const OTHER_CODES: Readonly<Record<string, Language>> = {
+  dk: 'da',
+  se: 'sv',
+  cz: 'cs',
+  cn: 'zh',
+  gr: 'el',
+  no: 'nb',
+  nn: 'nb',
+};
+
+/** Every code of a language, that of the specification first. */
+export function codesOf(language: Language): readonly string[] {
+  const others = Object.keys(OTHER_CODES).filter((code) => OTHER_CODES[code] === language);
+  const [specified = language, ...more] = others;
+  return others.length === 0 ? [language] : [specified, language, ...more];
+}
+
 /** The language that a shop means by a code, in lower case. */
 export function languageOfCode(code: string): Language | undefined {
-  const rows: Readonly<Record<Language, LanguageRow>> = LANGUAGES;
-  return (Object.keys(rows) as Language[]).find((language) => rows[language].codes.includes(code));
+  return LANGUAGES.find((language) => language === (OTHER_CODES[code] ?? code));
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -1,30 +1,28 @@
 import { LANGUAGES, type LoadedLanguage } from './language-table.ts';
 
-/** Characters of base64 that 256 bits take; a sign without meaning fills the last group up. */
-const HASH_LENGTH = 43;
+/** Characters of base64 that a pin takes. */
+const PIN_LENGTH = 16;
 
-/** Every language that is loaded, in the order in which their hashes stand behind each other. */
-export const LOADED_LANGUAGES = Object.keys(LANGUAGES).filter(
-  (language): language is LoadedLanguage => language !== 'en',
-);
+/** Every language that is loaded, in the order in which their pins stand behind each other. */
+export const LOADED_LANGUAGES = LANGUAGES.filter((language): language is LoadedLanguage => language !== 'en');
 
 /**
- * What the file of a language must be, as `sha256-…`; empty when nothing is known of it.
+ * The pin of a language's file: its hash begins with it. Empty when nothing is known of the file.
  *
- * @param hashes of all languages
+ * @param pins of all languages
  */
-export function localeIntegrity(language: LoadedLanguage, hashes: string): string {
-  const start = LOADED_LANGUAGES.indexOf(language) * HASH_LENGTH;
-  const hash = hashes.slice(start, start + HASH_LENGTH);
-  return hash && `sha256-${hash}=`;
+export function localePin(language: LoadedLanguage, pins: string): string {
+  const start = LOADED_LANGUAGES.indexOf(language) * PIN_LENGTH;
+  return pins.slice(start, start + PIN_LENGTH);
 }
 
-/**
- * Name of the file with the words of a language. It changes with the content, because it holds a part of its hash.
- *
- * @param integrity `sha256-…`, by which the script pins the content
- */
-export function localeFile(language: string, integrity: string): string {
-  const part = integrity.slice('sha256-'.length, 'sha256-'.length + 16);
-  return `texts.${language}.${part.replaceAll('+', '-').replaceAll('/', '_')}.json`;
+/** The pin of a file that has this SHA-256, in the alphabet of base64 that names of files may have. */
+export function pinOf(hash: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...hash)).slice(0, PIN_LENGTH);
+  return text.replaceAll('+', '-').replaceAll('/', '_');
+}
+
+/** Name of the file with the words of a language: it changes with the content. */
+export function localeFile(language: string, pin: string): string {
+  return `texts.${language}.${pin}.json`;
 }

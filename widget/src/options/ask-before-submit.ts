@@ -1,6 +1,7 @@
 import { reportHookFailure } from './call-hook.ts';
 import type { BeforeSubmitHook } from './option-table.ts';
 import { shopOptions } from './shop-options.ts';
+import { within } from './within.ts';
 
 /** How long a shop may keep its shopper waiting before the button works again, in milliseconds. */
 export const VETO_PATIENCE_MS = 60_000;
@@ -40,48 +41,44 @@ async function askOne(
     return 'allowed';
   }
   const event = new Event(BEFORE_SUBMIT, { cancelable: true });
-  const faulty = (error: unknown): 'faulty' => {
-    reportHookFailure(name, form, error);
-    return 'faulty';
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(() => {
-      resolve(faulty(new Error(`no answer within ${patienceMs / 1000} s`)));
-    }, patienceMs);
-  });
+  let isMistake = true;
   try {
-    const answer = dispatched(form, event, () => {
-      try {
-        return Reflect.apply(hook, form, [event]);
-      } catch (error) {
-        return faulty(error);
-      }
-    });
-    const settled = await Promise.race([answer, late]);
-    if (settled === 'faulty') {
-      return 'failed';
-    }
-    return settled === false || event.defaultPrevented ? 'stopped' : 'allowed';
+    const promised = dispatched(form, event, () => Reflect.apply(hook, form, [event]));
+    const answer = await within(
+      patienceMs,
+      Promise.resolve(promised).catch((error: unknown) => {
+        // To break its promise is how a shop says no; with an error it is most likely a slip, but to the one hook.
+        isMistake = name !== PROMISE_HOOK && error instanceof Error;
+        throw error;
+      }),
+    );
+    return answer === false || event.defaultPrevented ? 'stopped' : 'allowed';
   } catch (error) {
-    // To break its promise is how a shop says no; with an error it is most likely a slip, but to the one hook.
-    if (name === PROMISE_HOOK || !(error instanceof Error)) {
-      return 'stopped';
+    if (isMistake) {
+      reportHookFailure(name, form, error);
     }
-    faulty(error);
-    return 'failed';
-  } finally {
-    clearTimeout(timer);
+    return isMistake ? 'failed' : 'stopped';
   }
 }
 
-/** Runs the hook inside a dispatch, so that its event has the form as target. */
+/**
+ * Runs the hook inside a dispatch, so that its event has the form as target.
+ *
+ * @throws what the hook throws
+ */
 function dispatched(form: HTMLFormElement, event: Event, hook: () => unknown): unknown {
-  let answer: unknown;
+  const told: { outcome?: () => unknown } = {};
   const listen = (): void => {
-    answer = hook();
+    try {
+      const answer = hook();
+      told.outcome = () => answer;
+    } catch (error) {
+      told.outcome = () => {
+        throw error;
+      };
+    }
   };
   form.addEventListener(BEFORE_SUBMIT, listen, { once: true });
   form.dispatchEvent(event);
-  return answer;
+  return told.outcome?.();
 }

@@ -1,4 +1,5 @@
-import { isRecord, textOf } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../card-frame/messages/is-record.ts';
+import { textOf } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
 /** The fields of a billing address, in the order of the form. spec: Request parameters › Billing address. */

@@ -1,4 +1,5 @@
-import { isRecord, textOf } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../card-frame/messages/is-record.ts';
+import { textOf } from '../card-frame/messages/parts.ts';
 
 export const CANCEL_BUTTON_KEYS = ['label', 'url'] as const;
 

@@ -1,4 +1,5 @@
-import { isRecord, textOf } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../card-frame/messages/is-record.ts';
+import { textOf } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
 export const CARD_HOLDER_KEYS = ['required', 'minLength', 'value'] as const;
@@ -16,7 +17,7 @@ export function readCardHolderOption(value: unknown): CardHolderOption {
   const minLength = data['minLength'];
   return {
     required: isSet(data['required']),
-    minLength: typeof minLength === 'number' && Number.isFinite(minLength) ? minLength : 0,
+    minLength: Number.isFinite(minLength) ? Number(minLength) : 0,
     value: textOf(data['value']),
   };
 }

@@ -23,7 +23,7 @@ function expectation(row: OptionRow): string {
     flag: 'true or false',
     text: 'a text',
     choice: row.kind === 'choice' ? `one of ${row.choices.join(', ')}` : '',
-    texts: 'an object of texts',
+    strings: 'an object of texts',
     names: 'a list of texts',
     rows: 'a list of names and of lists of names',
     group: 'an object',

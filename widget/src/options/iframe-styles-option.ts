@@ -1,5 +1,5 @@
 import type { CardField } from '../card-frame/card-fields.ts';
-import { isRecord } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../card-frame/messages/is-record.ts';
 
 /** The fields by the names that they have in this option. */
 const FIELDS = {

@@ -8,7 +8,7 @@ export type OptionRow =
       readonly fallback: string;
       readonly doc: string;
     }
-  | { readonly kind: 'texts'; readonly keys: readonly string[]; readonly doc: string }
+  | { readonly kind: 'strings'; readonly keys: readonly string[]; readonly doc: string }
   | { readonly kind: 'names'; readonly doc: string }
   /** A list of names, and of lists of names that belong together. */
   | { readonly kind: 'rows'; readonly keys: readonly string[]; readonly doc: string }
@@ -30,7 +30,7 @@ export type ValueOf<Row> = Row extends { readonly kind: 'flag' }
     ? string
     : Row extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
       ? Choice
-      : Row extends { readonly kind: 'texts' }
+      : Row extends { readonly kind: 'strings' }
         ? Readonly<Record<string, string>>
         : Row extends { readonly kind: 'names' }
           ? readonly string[]

@@ -30,12 +30,12 @@ export const OPTION_TABLE = {
   },
   locale: { kind: 'text', fallback: 'en', doc: 'Language of the form, `en` or `en-GB`.' },
   labels: {
-    kind: 'texts',
+    kind: 'strings',
     keys: LABEL_KEYS,
     doc: 'Own words for labels, placeholders and the pay button, by label key; `{amount}` in `submit` is the amount.',
   },
   errorMessages: {
-    kind: 'texts',
+    kind: 'strings',
     keys: ERROR_KEYS,
     doc: 'Own words for field errors, by error key such as `cardNumberError`.',
   },

@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from '../card-frame/messages/parts.ts';
+import { isRecord, type UnknownRecord } from '../card-frame/messages/is-record.ts';
 import type { IgnoredOption } from './ignored-option.ts';
 import type { OptionRow } from './option-rows.ts';
 import { OPTION_TABLE, type OptionValues } from './option-table.ts';
@@ -48,7 +48,7 @@ function readValue(row: OptionRow, value: unknown): unknown {
       return typeof value === 'string' ? value : undefined;
     case 'choice':
       return row.choices.find((choice) => choice === value);
-    case 'texts':
+    case 'strings':
       return isRecord(value) ? textsIn(value) : undefined;
     case 'names':
       return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
@@ -92,7 +92,7 @@ function fallbackOf(row: OptionRow): unknown {
     case 'text':
     case 'choice':
       return row.fallback;
-    case 'texts':
+    case 'strings':
       return {};
     case 'names':
     case 'rows':

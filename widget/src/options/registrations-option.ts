@@ -1,4 +1,4 @@
-import { isRecord } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../card-frame/messages/is-record.ts';
 import { isSet } from './is-set.ts';
 
 export const REGISTRATIONS_KEYS = ['requireCvv', 'hideInitialPaymentForms'] as const;

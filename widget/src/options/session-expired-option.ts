@@ -1,4 +1,5 @@
-import { isRecord, textOf } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../card-frame/messages/is-record.ts';
+import { textOf } from '../card-frame/messages/parts.ts';
 
 export const SESSION_EXPIRED_KEYS = ['url', 'label', 'renew'] as const;
 

@@ -1,28 +1,31 @@
-import { FAULTS } from '../card-frame/faults.ts';
+import type { CardField } from '../card-frame/card-fields.ts';
+import type { Fault } from '../card-frame/faults.ts';
 import { EN } from '../locales/en.ts';
 import { BILLING_FIELDS, type BillingField } from './billing-address-option.ts';
 
 /** Under which names a shop can give its own words for labels. */
 export const LABEL_KEYS: readonly string[] = Object.keys(EN.labels);
 
-/** Under which names a shop can give its own words for what is wrong with a field of the page itself. */
-export type FormErrorKey =
-  | 'accountHolderError'
-  | 'accountIbanError'
-  | 'accountBankError'
-  | 'accountIdError'
-  | `${BillingField}Error`;
+const OF_CARDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cardHolder', 'cvv'] as const;
+const OF_ACCOUNTS = ['accountHolder', 'accountIban', 'accountBank', 'accountId'] as const;
 
-const OF_ACCOUNTS = [
-  'accountHolderError',
-  'accountIbanError',
-  'accountBankError',
-  'accountIdError',
-] as const satisfies readonly FormErrorKey[];
+type CardErrorKey = `${(typeof OF_CARDS)[number]}Error`;
+
+/** Under which names a shop can give its own words for what is wrong with a field of the page itself. */
+export type FormErrorKey = `${(typeof OF_ACCOUNTS)[number] | BillingField}Error`;
 
 /** The same, with those of the card's fields. */
-export const ERROR_KEYS: readonly string[] = [
-  ...new Set(Object.values(FAULTS).map(({ hint }) => hint)),
-  ...OF_ACCOUNTS,
-  ...BILLING_FIELDS.map((field) => `${field}Error` satisfies FormErrorKey),
-];
+export const ERROR_KEYS: readonly string[] = [...OF_CARDS, ...OF_ACCOUNTS, ...BILLING_FIELDS].map(
+  (field) => `${field}Error`,
+);
+
+/**
+ * The name under which a shop can give its own words for a fault of the card; also the suffix of the public class of
+ * the message (`wpwl-hint-cardNumberError`).
+ */
+export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {
+  if (field === 'expiry') {
+    return fault === 'expiryPast' ? 'expiryYearError' : 'expiryMonthError';
+  }
+  return `${field}Error`;
+}

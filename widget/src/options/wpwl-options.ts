@@ -21,7 +21,7 @@ type GivenFor<Row> = Row extends { readonly kind: 'accepted' }
   ? unknown
   : Row extends { readonly kind: 'rows'; readonly keys: readonly (infer Key)[] }
     ? readonly (Key | readonly Key[])[]
-    : Row extends { readonly kind: 'texts'; readonly keys: readonly (infer Key extends string)[] }
+    : Row extends { readonly kind: 'strings'; readonly keys: readonly (infer Key extends string)[] }
       ? { [Name in Key]?: string | undefined }
       : Row extends {
             readonly keys: readonly (infer Key extends string)[];

@@ -1,4 +1,4 @@
-import { CARD_FIELD_NAMES, CARD_FIELDS, type CardField } from '../card-frame/card-fields.ts';
+import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../card-frame/card-fields.ts';
 import { reportProblem } from './report-problem.ts';
 
 /** Every build's frame document lies here, under a name of its own. */
@@ -15,9 +15,7 @@ export function adoptedFrames(
 ): ReadonlyMap<CardField, HTMLIFrameElement> {
   const frames = new Map<CardField, HTMLIFrameElement>();
   for (const frame of form.querySelectorAll('iframe')) {
-    const field = CARD_FIELD_NAMES.find(
-      (name) => frame.src === `${address.href}#${CARD_FIELDS[name].inputName}`,
-    );
+    const field = CARD_FIELD_NAMES.find((name) => frame.src === `${address.href}#${INPUT_NAMES[name]}`);
     if (field !== undefined) {
       frames.set(field, frame);
     } else if (ANY_BUILD.test(frame.src)) {

@@ -10,9 +10,8 @@ export class Announcer {
 
   constructor() {
     this.#region.className = 'wpwl-announcer';
-    this.#region.role = 'status';
     this.#region.ariaLive = 'polite';
-    this.#region.ariaAtomic = 'true';
+    this.#region.role = 'status';
   }
 
   attach(form: Element): void {

@@ -14,6 +14,8 @@ export interface Door {
   take(showForms: ShowForms): void;
   /** For what the forms load themselves. Rejects when it does not come. */
   fetchScript(script: PinnedScript): Promise<void>;
+  /** What the forms need not bring; see `lent.ts`. */
+  readonly lent: readonly unknown[];
   /** Says what is wrong with options; there as soon as its script has come. */
   explain?: (ignored: readonly IgnoredOption[]) => readonly string[];
 }

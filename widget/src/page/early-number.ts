@@ -1,10 +1,10 @@
 import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { isRecord } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../card-frame/messages/is-record.ts';
 import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import { isSet } from '../options/is-set.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { brandNames } from './brand-names.ts';
-import { placeholders } from './watch-forms.ts';
+import { placeholders } from './placeholders.ts';
 
 /** The padding of the form's card. */
 const EDGE = 'clamp(1rem,5%,1.6rem)';

@@ -28,6 +28,7 @@ afterEach(() => {
 /** The door of a page for which the words come, or do not. */
 function openDoor(words: Door['explain']): void {
   const door: Door = {
+    lent: [],
     start: () => {},
     take: () => {},
     fetchScript: async (script) => {

@@ -38,7 +38,7 @@ function loadScript(address: string, integrity: string, base: URL, nonce: string
   const settled = new Promise<void>((resolve, reject) => {
     tag.addEventListener('load', () => resolve());
     tag.addEventListener('error', () =>
-      reject(new Error('the network, the policy of the page or the integrity of the script is in the way')),
+      reject(new Error("the network, the page's policy or the integrity is in the way")),
     );
   });
   document.head.append(tag);

@@ -4,7 +4,7 @@ import { TollgateCardForm } from '../components/card-form/card-form.component.ts
 import { EN } from '../locales/en.ts';
 import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
-import { LANGUAGES, type LoadedLanguage } from '../locales/language-table.ts';
+import { codesOf, directionOf, type Language } from '../locales/language-table.ts';
 import { ALL_WORDS } from '../locales/languages/all-words.ts';
 import { startWidget } from './start-widget.ts';
 
@@ -55,8 +55,13 @@ async function violations(): Promise<string[]> {
 }
 
 const ROWS = Object.entries({ en: EN, ...ALL_WORDS }).map(([language, words]) => {
-  const { codes, direction } = LANGUAGES[language as LoadedLanguage | 'en'];
-  return { code: codes[0], tag: language === 'zh' ? 'zh-Hans' : language, direction, words };
+  const [code = ''] = codesOf(language as Language);
+  return {
+    code,
+    tag: language === 'zh' ? 'zh-Hans' : language,
+    direction: directionOf(language as Language),
+    words,
+  };
 });
 
 it.each(ROWS)('in $code, everything that can be read or heard is in the language', async (row) => {
@@ -88,7 +93,7 @@ it.each(ROWS)('in $code, everything that can be read or heard is in the language
 
   await pressPay();
   await eventually(() =>
-    expect(texts('.wpwl-hint')).toEqual([faults.numberEmpty, faults.expiryEmpty, faults.cvvEmpty]),
+    expect(texts('.wpwl-hint')).toEqual([faults.cardNumberEmpty, faults.expiryEmpty, faults.cvvEmpty]),
   );
   const list = new Intl.ListFormat(tag).format(names.slice(0, 3));
   expect(texts('[aria-live]')).toEqual([fillText(words.notices.checkFields, { fields: list })]);

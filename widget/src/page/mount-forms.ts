@@ -38,7 +38,7 @@ export function mountForms(placeholder: HTMLFormElement, context: MountContext):
     });
   }
   if (isNested(placeholder)) {
-    reportProblem('the payment form stands inside another form; move it out, or its fields may not be found');
+    reportProblem('the payment form stands inside another form; move it out');
   }
   const forms =
     offered.length === 0
@@ -50,7 +50,7 @@ export function mountForms(placeholder: HTMLFormElement, context: MountContext):
 }
 
 function noForm({ announcer, options, texts }: MountContext): readonly PaymentForm[] {
-  const element = created(createForm('tollgate-no-form'));
+  const element = createForm('tollgate-no-form');
   if (element === undefined) {
     return [];
   }
@@ -65,7 +65,7 @@ export function mountStoredDetails(
   context: MountContext,
   others: Pick<StoredDetailsSetup, 'hidesOthers' | 'showOthers'>,
 ): PaymentForm | undefined {
-  const element = created(createForm('tollgate-stored-details'));
+  const element = createForm('tollgate-stored-details');
   if (element !== undefined) {
     const frames = { frameAddress: context.frameAddress, adopted: new Map() };
     const setup = { ...setupFor(element, placeholder, context), ...frames, ...others };
@@ -82,19 +82,23 @@ function createOffered(
 ): PaymentForm | undefined {
   const { options, texts, session, frameAddress } = context;
   if (offered.kind === 'card') {
-    const element = created(createForm('tollgate-card-form'));
-    if (element !== undefined) {
-      const frames = { frameAddress, adopted: adoptedFrames(placeholder, frameAddress) };
-      const setup = { ...setupFor(element, placeholder, context), ...frames, offered: offered.brands };
-      element.start(setup, options, texts, session);
-    }
+    const element = createForm('tollgate-card-form');
+    const frames = { frameAddress, adopted: adoptedFrames(placeholder, frameAddress) };
+    element?.start(
+      { ...setupFor(element, placeholder, context), ...frames, offered: offered.brands },
+      options,
+      texts,
+      session,
+    );
     return element;
   }
-  const element = created(createForm(BRAND_FORMS[offered.kind]));
-  if (element !== undefined) {
-    const setup = { ...setupFor(element, placeholder, context), brand: offered.brand };
-    element.start(setup, options, texts, session);
-  }
+  const element = createForm(BRAND_FORMS[offered.kind]);
+  element?.start(
+    { ...setupFor(element, placeholder, context), brand: offered.brand },
+    options,
+    texts,
+    session,
+  );
   return element;
 }
 
@@ -124,11 +128,4 @@ function setupFor(
 
 function isNested(placeholder: HTMLFormElement): boolean {
   return placeholder.parentElement?.closest('form') !== null;
-}
-
-function created<Element>(element: Element | undefined): Element | undefined {
-  if (element === undefined) {
-    reportProblem('another script has taken the name of an element of the widget');
-  }
-  return element;
 }

@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
 import { type MountContext, mountForms, mountStoredDetails } from './mount-forms.ts';
-import { placeholders } from './watch-forms.ts';
+import { placeholders } from './placeholders.ts';
 
 /** The forms of a page: those of each placeholder, and the one of stored details before them. */
 export class PageForms {

@@ -1,9 +1,9 @@
-import { LOCALE_HASHES } from '../locale-integrity.ts';
+import { LOCALE_PINS } from '../locale-pins.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
 import { EN } from '../locales/en.ts';
 import { fetchWords } from '../locales/fetch-words.ts';
-import { LANGUAGES, type LoadedLanguage } from '../locales/language-table.ts';
-import { localeFile, localeIntegrity } from '../locales/locale-file.ts';
+import { directionOf, type LoadedLanguage } from '../locales/language-table.ts';
+import { localeFile, localePin } from '../locales/locale-file.ts';
 import type { Texts, Words } from '../locales/texts.ts';
 import { coverWords } from '../styles/cover-words.ts';
 import { reportProblem } from './report-problem.ts';
@@ -65,7 +65,7 @@ export class PageLanguage {
     const words = this.#words.get(language) ?? this.#load(language);
     if (typeof words === 'object') {
       this.#show();
-      return { ...words, language: tag, direction: LANGUAGES[language].direction };
+      return { ...words, language: tag, direction: directionOf(language) };
     }
     if (words === 'loading' && isFirst) {
       this.#cover();
@@ -87,10 +87,10 @@ export class PageLanguage {
   }
 
   async #fetch(language: LoadedLanguage): Promise<void> {
-    const integrity = localeIntegrity(language, LOCALE_HASHES);
-    const address = new URL(`v1/widget/${localeFile(language, integrity)}`, this.#base);
+    const pin = localePin(language, LOCALE_PINS);
+    const address = new URL(`v1/widget/${localeFile(language, pin)}`, this.#base);
     try {
-      this.#words.set(language, await fetchWords(address, integrity));
+      this.#words.set(language, await fetchWords(address, pin));
     } catch (error) {
       this.#words.set(language, 'failed');
       reportProblem(`the words of ${language} could not be loaded, the form is shown in English`, error);

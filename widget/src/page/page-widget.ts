@@ -4,6 +4,7 @@ import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
 import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
+import { withOwnLabels } from '../locales/own-labels.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-table.ts';
@@ -99,7 +100,7 @@ export class PageWidget implements ShownWidget {
 
   #openSession(id: string | null, purpose: CheckoutPurpose): CheckoutSession {
     if (id === null) {
-      reportProblem("the script's address names no checkoutId, so nothing can be paid");
+      reportProblem("the script's address has no checkoutId");
     }
     return new CheckoutSession(
       id,
@@ -114,8 +115,8 @@ export class PageWidget implements ShownWidget {
     return values;
   }
 
-  #takeTexts({ locale }: OptionValues): Texts {
-    const texts = this.#language.textsFor(locale);
+  #takeTexts({ locale, labels }: OptionValues): Texts {
+    const texts = withOwnLabels(this.#language.textsFor(locale), labels);
     this.#announcer.speak(texts.language, texts.direction);
     return texts;
   }
@@ -182,12 +183,11 @@ export class PageWidget implements ShownWidget {
       return;
     }
     this.#readyTold = true;
-    await this.#language.settled;
+    await Promise.all([this.#language.settled, ...forms.map((form) => form.updateComplete)]);
     if (this.forms.length === 0) {
-      // The page has taken its forms away meanwhile.
+      // The page has taken its forms away meanwhile, or the whole widget.
       return;
     }
-    await Promise.all(forms.map((form) => form.updateComplete));
     const ready = forms.map((form) => ({
       containerKey: form.containerKey,
       ccMethods: [...form.brands],

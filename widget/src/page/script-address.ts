@@ -26,10 +26,8 @@ export function readScriptAddress(src: string): ScriptAddress | undefined {
   const checkoutId = named.replace(REGISTRATION, '') || null;
   const purpose = REGISTRATION.test(named) ? 'registration' : 'payment';
   // Pages join a base that ends in a slash and a path that begins with one.
-  url.pathname = url.pathname.slice(0, -SCRIPT_PATH.length).replaceAll(/\/{2,}/gu, '/');
-  url.search = '';
-  url.hash = '';
-  return { base: url, checkoutId, purpose };
+  const path = url.pathname.slice(0, -SCRIPT_PATH.length).replaceAll(/\/{2,}/gu, '/');
+  return { base: new URL(path, url), checkoutId, purpose };
 }
 
 /** Whether the page took its forms away while the script was on its way: `embedCheckout` marks it, and it then starts nothing. */

@@ -21,7 +21,7 @@ export function shopGlobal(
         form.form.requestSubmit();
         await form.paying;
       } else {
-        reportProblem('wpwl.executePayment was called for a form that is not there');
+        reportProblem('wpwl.executePayment: there is no such form');
       }
     },
     checkout: {

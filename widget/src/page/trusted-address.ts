@@ -24,7 +24,7 @@ export function trustedAddress(name: string, address: string, isOurs: (address: 
   const rules = {
     createScriptURL: (given: string): string => {
       if (!isOurs(given)) {
-        throw new TypeError('this is not the address of a payment script');
+        throw new TypeError('not a script of the widget');
       }
       return given;
     },

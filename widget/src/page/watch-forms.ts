@@ -1,10 +1,3 @@
-const PLACEHOLDER = 'form.paymentWidgets';
-
-/** The placeholders that are in the page now. */
-export function placeholders(): HTMLFormElement[] {
-  return [...document.querySelectorAll<HTMLFormElement>(PLACEHOLDER)];
-}
-
 /** Calls back after every change of the page's nodes; the result ends that. */
 export function watchForms(changed: () => void): () => void {
   const observer = new MutationObserver(changed);

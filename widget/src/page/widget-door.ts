@@ -3,10 +3,11 @@ import { FORMS_SCRIPT, type PinnedScript } from '../pinned-scripts.ts';
 import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
+import { LENT } from './lent.ts';
+import { placeholders } from './placeholders.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { shopGlobal } from './shop-global.ts';
 import type { ShownWidget } from './shown-widget.ts';
-import { placeholders } from './watch-forms.ts';
 import type { Wpwl } from './wpwl.ts';
 
 declare global {
@@ -20,6 +21,7 @@ declare global {
  * and the number's frame starts without them.
  */
 export class WidgetDoor implements Door {
+  readonly lent = LENT;
   readonly #base: URL;
   readonly #nonce: string;
   readonly #shop: Wpwl;

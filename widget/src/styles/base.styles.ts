@@ -9,5 +9,5 @@ export const BASE_STYLES = `
     position: absolute; white-space: nowrap;
   }
   .wpwl-control { block-size: 3rem; border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
-  .wpwl-mark { display: block; }
+  .wpwl-mark { display: block; font-family: system-ui, sans-serif; font-weight: 700; }
 }`;

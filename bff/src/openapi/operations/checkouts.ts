@@ -73,7 +73,7 @@ export const CHECKOUT_OPERATIONS = {
     caller: 'anyone',
     request: 'ShopperPaymentRequest',
     pathParameters: CHECKOUT_ID,
-    answers: { 200: ['ShopperPayment'], 400: ['ShopperPayment', 'Error'], 409: ['Error'] },
+    answers: { 200: ['ShopperPayment'], 400: ['ShopperPayment', 'ShopperError'], 409: ['ShopperError'] },
     asksGateway: true,
   },
   registerCheckout: {
@@ -87,7 +87,7 @@ export const CHECKOUT_OPERATIONS = {
     caller: 'anyone',
     request: 'ShopperRegistrationRequest',
     pathParameters: CHECKOUT_ID,
-    answers: { 200: ['ShopperRegistration'], 400: ['Error'], 409: ['Error'] },
+    answers: { 200: ['ShopperRegistration'], 400: ['ShopperError'], 409: ['ShopperError'] },
     asksGateway: true,
   },
   removeOfferedRegistration: {

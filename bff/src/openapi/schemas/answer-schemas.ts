@@ -16,6 +16,7 @@ import {
 import { echoProperties } from './echo-schema.ts';
 import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
+import { OUTCOME } from './outcome-schema.ts';
 import { OFFERED_REGISTRATION, REGISTRATION_SCHEMAS, STORED_WITH_PAYMENT } from './registration-schemas.ts';
 
 const PAYMENT_FIELDS = {
@@ -129,7 +130,7 @@ export const ANSWER_SCHEMAS = {
     },
     ['next'],
   ),
-  ShopperPayment: answer({ ...PAYMENT_FIELDS, redirect: REDIRECT, resourcePath: TEXT }, [
+  ShopperPayment: answer({ ...PAYMENT_FIELDS, outcome: OUTCOME, redirect: REDIRECT, resourcePath: TEXT }, [
     'referencedId',
     'descriptor',
     'redirect',
@@ -211,6 +212,7 @@ export const ANSWER_SCHEMAS = {
   Integrity: { type: 'object', properties: { integrity: INTEGRITY }, required: ['integrity'] },
   Health: { type: 'object', properties: { status: TEXT }, required: ['status'] },
   Error: answer({}),
+  ShopperError: answer({ outcome: OUTCOME }, ['outcome']),
 } as const satisfies Record<string, JsonSchema>;
 
 export type AnswerName = keyof typeof ANSWER_SCHEMAS;

@@ -1,6 +1,7 @@
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { answer, ID, INSTRUMENT_FIELDS, TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { OUTCOME } from './outcome-schema.ts';
 
 const OPTIONAL_TEXT = { type: ['string', 'null'] } as const;
 const REGISTRATION_ID = { ...ID, description: 'Keep it: payments with the stored details name it.' } as const;
@@ -48,6 +49,7 @@ export const REGISTRATION_SCHEMAS = {
   DeletedRegistration: answer({ id: ID }),
   ShopperRegistration: answer({
     id: ID,
+    outcome: OUTCOME,
     resourcePath: { type: 'string', description: "Where the merchant's server looks." },
   }),
 } as const satisfies Record<string, JsonSchema>;

@@ -32,6 +32,7 @@ describe('POST /v1/checkouts/{id}/payment', () => {
         paymentType: 'DB',
         amount: '92.00',
         result: { code: '000.100.110' },
+        outcome: { type: 'done' },
         resourcePath: `/v1/checkouts/${id}/payment`,
       });
     },
@@ -54,6 +55,7 @@ describe('POST /v1/checkouts/{id}/payment', () => {
       'amount',
       'currency',
       'result',
+      'outcome',
       'resourcePath',
       'buildNumber',
       'timestamp',
@@ -102,9 +104,26 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     const paid = await pay(test, id);
     const again = await pay(test, id);
     expect([declined.statusCode, paid.statusCode, again.statusCode]).toEqual([400, 200, 400]);
-    expect(declined.json()).toMatchObject({ result: { code: '800.100.152' } });
-    expect(again.json()).toMatchObject({ result: { code: '200.300.404' } });
+    expect(declined.json()).toMatchObject({
+      result: { code: '800.100.152' },
+      outcome: { type: 'declined', reason: 'bankRefused' },
+    });
+    expect(again.json()).toMatchObject({ result: { code: '200.300.404' }, outcome: { type: 'gone' } });
     expect(await statusOf(id)).toMatchObject({ id: paid.json<{ id: string }>().id });
+  });
+
+  it.each([
+    ['800.100.153', { type: 'declined', reason: 'securityCodeWrong', field: 'cvv' }],
+    ['800.100.157', { type: 'declined', reason: 'cardExpired', field: 'expiry' }],
+    ['100.150.202', { type: 'refused', parameters: ['registrationId'] }],
+  ])('tells the widget what to do about %s', async (code, outcome) => {
+    const answer = await pay(test, await makeCheckout(test), { 'card.holder': code });
+    expect(answer.json()).toMatchObject({ result: { code }, outcome });
+  });
+
+  it('tells the widget of no outcome where it is not known', async () => {
+    const answer = await post(test, `/v1/checkouts/${await makeCheckout(test)}/payment`, '%', {});
+    expect([answer.statusCode, 'outcome' in answer.json<object>()]).toEqual([400, false]);
   });
 
   it('names the wrong fields with card data masked, and leaves the checkout usable', async () => {
@@ -118,6 +137,7 @@ describe('POST /v1/checkouts/{id}/payment', () => {
           { name: 'card.expiryMonth', value: null },
         ],
       },
+      outcome: { type: 'refused', parameters: ['card.number', 'card.expiryMonth'] },
     });
     expect(answer.body).not.toContain('canary');
     expect((await pay(test, id)).statusCode).toBe(200);
@@ -129,7 +149,7 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     const answer = await pay(test, id);
     expect(answer.statusCode).toBe(409);
     expect(answer.headers['retry-after']).toBe('1');
-    expect(answer.json()).toMatchObject({ result: { code: '800.700.100' } });
+    expect(answer.json()).toMatchObject({ result: { code: '800.700.100' }, outcome: { type: 'busy' } });
   });
 
   it('lets one of many simultaneous attempts through', async () => {

@@ -1,5 +1,6 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
+import { toldToShopper } from '../../render/outcome.ts';
 import { shopperPaymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
@@ -22,7 +23,7 @@ export function payCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
       }
       return payment.ok
         ? shopperPaymentAnswer(payment.value, `/v1/checkouts/${id}/payment`, stamp())
-        : refusedAnswer(payment.error, stamp());
+        : toldToShopper(refusedAnswer(payment.error, stamp()), payment.error);
     }, 'shopper'),
   );
 }

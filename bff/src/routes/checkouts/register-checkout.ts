@@ -1,5 +1,6 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
+import { toldToShopper } from '../../render/outcome.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { shopperRegistrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
@@ -18,7 +19,7 @@ export function registerCheckoutRoute(app: FastifyInstance, gateway: Gateway): v
       }
       return registered.ok
         ? shopperRegistrationAnswer(registered.value, `/v1/checkouts/${id}/registration`, stamp())
-        : refusedAnswer(registered.error, stamp());
+        : toldToShopper(refusedAnswer(registered.error, stamp()), registered.error);
     }, 'shopper'),
   );
 }

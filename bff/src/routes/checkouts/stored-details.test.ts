@@ -54,12 +54,17 @@ describe('a checkout that only stores details', () => {
     expect(Object.keys(made.json<object>())).toEqual([
       'id',
       'result',
+      'outcome',
       'resourcePath',
       'buildNumber',
       'timestamp',
       'ndc',
     ]);
-    expect(made.json()).toMatchObject({ id: stored, resourcePath: `/v1/checkouts/${id}/registration` });
+    expect(made.json()).toMatchObject({
+      outcome: { type: 'done' },
+      id: stored,
+      resourcePath: `/v1/checkouts/${id}/registration`,
+    });
     expect(made.body).not.toMatch(/Jane|420000|4200/);
 
     const told = await look(id, prefix);
@@ -97,6 +102,9 @@ describe('a checkout that only stores details', () => {
     expect(wrong.body).not.toContain('canary');
     const mistyped = await register(id, { ...CARD, 'card.number': '4200000000000001' });
     expect([mistyped.statusCode, codeOf(mistyped)]).toEqual([400, '100.100.101']);
+    expect(mistyped.json()).toMatchObject({
+      outcome: { type: 'declined', reason: 'numberWrong', field: 'cardNumber' },
+    });
     expect((await register(id)).statusCode).toBe(200);
   });
 
@@ -192,6 +200,7 @@ describe('a checkout that offers stored details', () => {
     await remove(test, `/v1/registrations/${short}?entityId=${CARD_ENTITY}`);
     const paid = await post(test, `/v1/checkouts/${id}/payment`, { registrationId: short }, {});
     expect([paid.statusCode, codeOf(paid)]).toEqual([400, '100.150.202']);
+    expect(paid.json()).toMatchObject({ outcome: { type: 'refused', parameters: ['registrationId'] } });
   });
 
   it.each([

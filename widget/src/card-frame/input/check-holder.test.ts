@@ -4,13 +4,13 @@ import { checkHolder, looksLikeCardNumber, mayMirrorWhileTyping } from './check-
 describe('checking the holder', () => {
   it.each([
     ['', false, 0, null],
-    ['', true, 0, 'holderEmpty'],
-    ['   ', true, 0, 'holderEmpty'],
-    ['Jo', false, 0, 'holderShort'],
+    ['', true, 0, 'cardHolderEmpty'],
+    ['   ', true, 0, 'cardHolderEmpty'],
+    ['Jo', false, 0, 'cardHolderShort'],
     ['Jon', false, 0, null],
-    ['Jon', true, 5, 'holderShort'],
+    ['Jon', true, 5, 'cardHolderShort'],
     ['800.100.152', false, 0, null],
-    ['4200 0000 0000 0000', false, 0, 'holderDigits'],
+    ['4200 0000 0000 0000', false, 0, 'cardHolderDigits'],
   ])('"%s", required %s, at least %i, has the fault %s', (text, required, minLength, fault) => {
     expect(checkHolder(text, required, minLength)).toBe(fault);
   });

@@ -10,12 +10,12 @@ const MOST_DIGITS_IN_A_NAME = 9;
 export function checkHolder(text: string, required: boolean, minLength: number): Fault | null {
   const name = text.trim();
   if (name === '') {
-    return required ? 'holderEmpty' : null;
+    return required ? 'cardHolderEmpty' : null;
   }
   if (looksLikeCardNumber(name)) {
-    return 'holderDigits';
+    return 'cardHolderDigits';
   }
-  return name.length < Math.max(minLength, HOLDER_LIMITS.min) ? 'holderShort' : null;
+  return name.length < Math.max(minLength, HOLDER_LIMITS.min) ? 'cardHolderShort' : null;
 }
 
 export function looksLikeCardNumber(text: string): boolean {

@@ -5,15 +5,15 @@ const OFFERED = ['VISA', 'MASTER', 'AMEX'] as const;
 
 describe('reading a card number', () => {
   it.each([
-    ['', null, 'numberEmpty'],
-    ['4', 'VISA', 'numberIncomplete'],
-    ['420000000000000', 'VISA', 'numberIncomplete'],
+    ['', null, 'cardNumberEmpty'],
+    ['4', 'VISA', 'cardNumberIncomplete'],
+    ['420000000000000', 'VISA', 'cardNumberIncomplete'],
     ['4200000000000000', 'VISA', null],
-    ['4200000000000001', 'VISA', 'numberInvalid'],
+    ['4200000000000001', 'VISA', 'cardNumberInvalid'],
     ['5454545454545454', 'MASTER', null],
     ['371449635398431', 'AMEX', null],
-    ['3528000700000000', null, 'numberBrand'],
-    ['9999999999999999', null, 'numberInvalid'],
+    ['3528000700000000', null, 'cardNumberBrand'],
+    ['9999999999999999', null, 'cardNumberInvalid'],
   ])('%s belongs to %s and has the fault %s', (digits, brand, fault) => {
     expect(readCardNumber(digits, OFFERED)).toMatchObject({ brand, fault });
   });

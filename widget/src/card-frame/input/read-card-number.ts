@@ -57,13 +57,13 @@ function faultOf(
   fitting: BrandCode | undefined,
 ): Fault | null {
   if (digits === '') {
-    return 'numberEmpty';
+    return 'cardNumberEmpty';
   }
   if (candidates.length === 0) {
-    return detectBrands(digits, BRAND_CODES).candidates.length > 0 ? 'numberBrand' : 'numberInvalid';
+    return detectBrands(digits, BRAND_CODES).candidates.length > 0 ? 'cardNumberBrand' : 'cardNumberInvalid';
   }
   if (fitting === undefined) {
-    return 'numberIncomplete';
+    return 'cardNumberIncomplete';
   }
-  return passesLuhn(digits) ? null : 'numberInvalid';
+  return passesLuhn(digits) ? null : 'cardNumberInvalid';
 }

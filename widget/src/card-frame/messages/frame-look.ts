@@ -1,4 +1,5 @@
-import { isRecord, textOf } from './parts.ts';
+import { isRecord } from './is-record.ts';
+import { textOf } from './parts.ts';
 
 /**
  * The properties that the page may give to a frame's input.

@@ -1,6 +1,7 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type FrameLook, parseLook } from './frame-look.ts';
-import { isRecord, listOf, textOf } from './parts.ts';
+import { isRecord } from './is-record.ts';
+import { listOf, textOf } from './parts.ts';
 
 /** What the page tells a frame about its field: words, look and rules. */
 export interface FrameSettings {

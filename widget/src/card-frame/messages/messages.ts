@@ -1,6 +1,6 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
-import type { AttemptFields, GatewayReply } from '../../checkout-client/send-attempt.ts';
+import type { AttemptFields } from '../../checkout-client/send-attempt.ts';
 import type { CardField } from '../card-fields.ts';
 import type { Fault, Faults } from '../faults.ts';
 import type { FrameSettings } from './frame-settings.ts';
@@ -74,10 +74,8 @@ export type FromFrame =
   | { readonly kind: 'checked'; readonly round: number; readonly check: Check }
   /** The request is on its way. */
   | { readonly kind: 'sent'; readonly round: number }
-  | { readonly kind: 'answered'; readonly round: number; readonly reply: PayReply };
-
-/** What the page may learn of the gateway's answer; or nothing was sent, because a field is wrong after all. */
-export type PayReply = GatewayReply | { readonly faults: Faults };
+  /** `reply` is a `PayReply`, or from another window; `readPayAnswer` reads it. */
+  | { readonly kind: 'answered'; readonly round: number; readonly reply: unknown };
 
 /** What the leading frame found when it asked its siblings. */
 export interface Check {

@@ -1,6 +1,6 @@
 import { isCardField } from '../card-fields.ts';
+import { isRecord } from './is-record.ts';
 import type { Hello } from './messages.ts';
-import { isRecord } from './parts.ts';
 
 export function parseHello(data: unknown): Hello | undefined {
   if (!isRecord(data) || data['tollgate'] !== 'hello') {

@@ -1,7 +1,8 @@
 import { isCardField } from '../card-fields.ts';
 import { parseFrameSettings } from './frame-settings.ts';
+import { isRecord } from './is-record.ts';
 import type { Init } from './messages.ts';
-import { isRecord, listOf, textOf } from './parts.ts';
+import { listOf, textOf } from './parts.ts';
 
 /** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
 const SHORTEST_GROUP = 16;

@@ -1,6 +1,7 @@
 import { parseFrameSettings } from './frame-settings.ts';
+import { isRecord } from './is-record.ts';
 import type { ToFrame } from './messages.ts';
-import { isRecord, isRound, listOf, textOf } from './parts.ts';
+import { isRound, listOf, textOf } from './parts.ts';
 
 /** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
 const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;

@@ -1,9 +1,10 @@
+import { isRecord, type UnknownRecord } from './is-record.ts';
+
 /** The pieces that every reader of a message needs: what arrives from another window is unknown until proven. */
 
-export type UnknownRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(data: unknown): data is UnknownRecord {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+/** The record that a value is, or an empty one. */
+export function recordOf(data: unknown): UnknownRecord {
+  return isRecord(data) ? data : {};
 }
 
 /** The text that a value is, or an empty one. */

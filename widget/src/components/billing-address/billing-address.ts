@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type FieldsView, pageFieldTemplate } from '../page-fields/page-field-template.ts';
-import { label } from '../payment-form/label.ts';
 
 /** The block of the billing address, below the fields of the card. */
 export function billingAddress(view: FieldsView): TemplateResult | typeof nothing {
@@ -8,6 +7,6 @@ export function billingAddress(view: FieldsView): TemplateResult | typeof nothin
   return all.length === 0
     ? nothing
     : html`<div class="wpwl-section wpwl-group-billing" role="heading" aria-level="3"
-          >${label('billingAddress', view.options, view.texts)}</div>
+          >${view.texts.labels.billingAddress}</div>
         ${all.map((field) => pageFieldTemplate(view, field))}`;
 }

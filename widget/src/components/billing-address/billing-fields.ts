@@ -33,20 +33,31 @@ export function billingFields(options: OptionValues, texts: Texts): readonly Pag
   return BILLING_FIELDS.map((name) => ({
     name,
     parameter: `billing.${name}`,
-    label: name,
     autocomplete: AUTOCOMPLETE[name],
     isRequired: options.mandatoryBillingFields.has(name),
     hint: `${name}Error`,
-    refused: name === 'postcode' ? 'postcodeInvalid' : 'required',
+    fault: name === 'postcode' ? 'postcodeInvalid' : 'required',
     value: given[name],
-    clean: (text) => text.trim().replaceAll(LEFT_OUT[name] ?? /^$/gu, ''),
-    check: (value) => (name === 'postcode' && !POSTCODE.test(value) ? 'postcodeInvalid' : null),
-    choices: name === 'country' ? countries(texts.language) : undefined,
+    clean: (text) => text.replaceAll(LEFT_OUT[name] ?? /^$/gu, ''),
+    isRight: (value) => name !== 'postcode' || POSTCODE.test(value),
+    choices: name === 'country' ? countriesIn(texts.language) : undefined,
   }));
 }
 
+type Countries = readonly (readonly [code: string, name: string])[];
+
+/** The last list that was made: the fields are asked for at every key, and naming and sorting take a while. */
+let listed: { readonly language: string; readonly countries: Countries } | undefined;
+
 /** Every country by its name in a language, in the order of that language. */
-function countries(language: string): readonly (readonly [string, string])[] {
+function countriesIn(language: string): Countries {
+  if (listed?.language !== language) {
+    listed = { language, countries: namedCountries(language) };
+  }
+  return listed.countries;
+}
+
+function namedCountries(language: string): Countries {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return COUNTRY_LETTERS.map((code) => [code, names.of(code) ?? code] as const).toSorted((one, other) =>

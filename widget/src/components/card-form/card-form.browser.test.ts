@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_FIELDS, type CardField } from '../../card-frame/card-fields.ts';
+import { CARD_FIELD_NAMES, INPUT_NAMES } from '../../card-frame/card-fields.ts';
+import { INPUT_ROWS } from '../../card-frame/input-rows.ts';
 import {
   button,
   eventually,
@@ -24,13 +25,14 @@ describe('the rendered form', () => {
     expect([...groups].map((group) => [...group.classList].slice(0, 2))).toEqual(
       names.map((name) => ['wpwl-group', `wpwl-group-${name}`]),
     );
-    for (const [field, { inputName, autocomplete }] of Object.entries(CARD_FIELDS)) {
+    for (const field of CARD_FIELD_NAMES) {
       const frames = form().querySelectorAll(
         `.wpwl-wrapper-${field} > iframe.wpwl-control-iframe.wpwl-control-${field}`,
       );
       expect(frames).toHaveLength(1);
       expect(frames[0]?.getAttribute('allow')).toBe('autofill');
-      expect(input(field as CardField)).toMatchObject({ name: inputName, autocomplete });
+      const { autocomplete } = INPUT_ROWS[field];
+      expect(input(field)).toMatchObject({ name: INPUT_NAMES[field], autocomplete });
     }
   });
 

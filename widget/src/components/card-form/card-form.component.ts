@@ -2,14 +2,13 @@ import type { TemplateResult } from 'lit';
 import type { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { OptionValues } from '../../options/option-table.ts';
-import { placeFrames } from '../framed-fields/place-frames.ts';
-import { PaymentFormElement } from '../payment-form/payment-form.component.ts';
+import { FramedFormElement } from '../framed-fields/framed-form.component.ts';
 import { CardFormModel } from './card-form-model.ts';
 import type { CardFormSetup } from './card-form-setup.ts';
 import { formTemplate } from './form-template.ts';
 
 /** The card form: labels, messages and the pay button in the page, the four fields in frames. */
-export class TollgateCardForm extends PaymentFormElement<CardFormModel> {
+export class TollgateCardForm extends FramedFormElement<CardFormModel> {
   readonly containerKey = 'wpwl-container-card';
 
   get brands(): readonly string[] {
@@ -33,26 +32,16 @@ export class TollgateCardForm extends PaymentFormElement<CardFormModel> {
     await (this.isRendered ? this.model?.frames.starts.headStart : super.turn());
   }
 
-  protected override listen(signal: AbortSignal): void {
-    super.listen(signal);
-    const restyle = (): void => this.model?.frames.configure();
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal });
-    window.addEventListener('load', restyle, { signal });
-  }
-
   protected override formTemplate(model: CardFormModel): TemplateResult {
     return formTemplate(model, this.onSubmit);
   }
 
   protected override updated(): void {
     super.updated();
-    if (this.model !== undefined) {
-      placeFrames(this, this.model);
-      this.model.page.watch();
-      const mirror = this.querySelector<HTMLInputElement>('input[name="card.holder"]');
-      if (mirror !== null) {
-        mirror.value = this.model.holder;
-      }
+    this.model?.page.watch();
+    const mirror = this.querySelector<HTMLInputElement>('input[name="card.holder"]');
+    if (mirror !== null) {
+      mirror.value = this.model?.holder ?? '';
     }
   }
 }

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { label } from '../payment-form/label.ts';
 import type { CardFormModel } from './card-form-model.ts';
 
 /** The box that stores the card with the payment. It is the shopper's to tick, and empty until then. */
@@ -7,7 +6,7 @@ export function saveBox({ options, texts, purpose }: CardFormModel): TemplateRes
   return options.showCreateRegistration && purpose === 'payment'
     ? html`<label class="wpwl-group wpwl-group-createRegistration wpwl-box">
         <input class="wpwl-control-createRegistration wpwl-control-radio" type="checkbox" name="createRegistration" value="true" />
-        <span>${label('register', options, texts)}</span>
+        <span>${texts.labels.register}</span>
       </label>`
     : nothing;
 }

@@ -124,13 +124,14 @@ describe('the frames of a form', () => {
       form.element('cardNumber')?.contentWindow,
     );
 
-  it('start with the number, and go on one by one when it has answered and been seen', () => {
+  it('start with the number, and go on one by one when it has answered and been seen', async () => {
     answer();
+    await vi.advanceTimersByTimeAsync(0);
     expect(allowed()).toEqual(['cardNumber']);
     vi.advanceTimersToNextFrame();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(allowed()).toEqual(['cardNumber', 'expiry']);
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
     expect(events.mayStart).toHaveBeenCalledTimes(2);
   });
@@ -143,10 +144,10 @@ describe('the frames of a form', () => {
     await expect(form.starts.allStarted).resolves.toBeUndefined();
   });
 
-  it('wait no longer for the picture of a number that nobody looks at', () => {
+  it('wait no longer for the picture of a number that nobody looks at', async () => {
     const pictures = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     answer();
-    vi.advanceTimersByTime(501);
+    await vi.advanceTimersByTimeAsync(501);
     pictures.mockRestore();
     expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
   });
@@ -161,10 +162,10 @@ describe('the frames of a form', () => {
     await expect(Promise.all([form.starts.headStart, form.starts.allStarted])).resolves.toHaveLength(2);
   });
 
-  it('do not start any more when they have gone', () => {
+  it('do not start any more when they have gone', async () => {
     answer();
     form.dispose();
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(events.mayStart).not.toHaveBeenCalled();
   });
 });

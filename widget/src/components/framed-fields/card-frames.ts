@@ -161,13 +161,7 @@ export class CardFrames {
     void onTheWay.then((message) => message !== undefined && sent());
     this.send(this.#leader, { kind: 'pay', round, ...order });
     const message = await answer;
-    if (message?.kind !== 'answered') {
-      return { kind: 'unknown' };
-    }
-    const { reply } = message;
-    return 'faults' in reply
-      ? { kind: 'faulty', faults: reply.faults }
-      : readPayAnswer(reply.status, reply.body);
+    return readPayAnswer(message?.kind === 'answered' ? message.reply : undefined);
   }
 
   dispose(): void {

@@ -1,6 +1,5 @@
 import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import { html, type TemplateResult } from 'lit';
-import { label } from '../payment-form/label.ts';
 import type { FramedFormModel } from './framed-form-model.ts';
 
 interface CodeTip {
@@ -31,19 +30,19 @@ export function codeTip(model: FramedFormModel): CodeTip | undefined {
     }
   };
   return {
-    inside: html`<button class="wpwl-tip-button" type="button" aria-label=${label('cvvHelp', options, texts)}
-      aria-expanded=${isTipOpen ? 'true' : 'false'} aria-controls=${id} @click=${toggle}
+    inside: html`<button class="wpwl-tip-button" type="button" aria-label=${texts.labels.cvvHelp}
+      aria-expanded=${isTipOpen} aria-controls=${id} @click=${toggle}
       ><span class="wpwl-tip-sign" aria-hidden="true">${texts.direction === 'rtl' ? '؟' : '?'}</span></button>`,
     below: html`<div class="wpwl-tip" id=${id} ?hidden=${!isTipOpen}>${text}</div>`,
   };
 }
 
 /** For the brand that is known; for all that are offered as long as there is none. */
-function tipText({ brand, offered, options, texts }: FramedFormModel): string {
+function tipText({ brand, offered, texts }: FramedFormModel): string {
   const brands = brand === null ? offered : [brand];
   const digits = new Set(brands.map((code) => brandRow(code).securityCode.digits));
   return [
-    ...(digits.has(3) ? [label('cvvHint', options, texts)] : []),
-    ...(digits.has(4) ? [label('cvvHintAmex', options, texts)] : []),
+    ...(digits.has(3) ? [texts.labels.cvvHint] : []),
+    ...(digits.has(4) ? [texts.labels.cvvHintAmex] : []),
   ].join(' ');
 }

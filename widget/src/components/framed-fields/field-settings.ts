@@ -13,8 +13,8 @@ export function fieldSettings(
   look: FrameLook,
 ): FrameSettings {
   return {
-    label: fieldLabel(field, options, texts),
-    placeholder: options.showPlaceholders ? fieldPlaceholder(field, options, texts) : '',
+    label: fieldLabel(field, texts),
+    placeholder: options.showPlaceholders ? fieldPlaceholder(field, texts) : '',
     language: texts.language,
     direction: texts.direction,
     look,

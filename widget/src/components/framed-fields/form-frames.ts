@@ -1,4 +1,4 @@
-import { CARD_FIELDS, type CardField } from '../../card-frame/card-fields.ts';
+import { type CardField, INPUT_NAMES } from '../../card-frame/card-fields.ts';
 import type { FromFrame } from '../../card-frame/messages/messages.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import type { HookName } from '../../options/option-table.ts';
@@ -36,7 +36,7 @@ export function formFrames(model: FramedForm, source: FrameSource, fields: reado
       opened: (field) => {
         model.refresh();
         callHook('onReadyIframeCommunication', view.form, frames.element(field));
-        if (model.options.autofocus === CARD_FIELDS[field].inputName) {
+        if (model.options.autofocus === INPUT_NAMES[field]) {
           frames.focus(field);
         }
       },

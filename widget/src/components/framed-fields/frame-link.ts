@@ -1,6 +1,6 @@
-import { CARD_FIELDS, type CardField } from '../../card-frame/card-fields.ts';
+import { type CardField, INPUT_NAMES } from '../../card-frame/card-fields.ts';
 import type { FromFrame, Hello, Init, ToFrame } from '../../card-frame/messages/messages.ts';
-import { parseFromFrame } from '../../card-frame/messages/parse-from-frame.ts';
+import { parseFromFrame } from './parse-from-frame.ts';
 
 /** A frame that has not answered after this many milliseconds is loaded once more, then given up. */
 const PATIENCE_MS = 3000;
@@ -40,7 +40,7 @@ export class FrameLink {
     this.#address = address;
     this.#events = events;
     this.element = adopted ?? document.createElement('iframe');
-    const { inputName } = CARD_FIELDS[field];
+    const inputName = INPUT_NAMES[field];
     this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
     this.element.allow = 'autofill';
@@ -69,7 +69,7 @@ export class FrameLink {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.addEventListener('message', ({ data }) => {
-      const message = parseFromFrame(data);
+      const message = parseFromFrame(this.field, data);
       if (message !== undefined) {
         this.#events.received(message);
       }
@@ -104,7 +104,7 @@ export class FrameLink {
   retry(): void {
     const again = new URL(this.#address);
     again.searchParams.set('again', crypto.randomUUID());
-    this.element.src = `${again.href}#${CARD_FIELDS[this.field].inputName}`;
+    this.element.src = `${again.href}#${INPUT_NAMES[this.field]}`;
     this.#watch('failed');
     this.#setStatus('slow');
   }

@@ -1,4 +1,5 @@
 import { type CardField, leadingField } from '../../card-frame/card-fields.ts';
+import { wait } from '../payment-form/wait.ts';
 
 /** How long the leading frame is alone at most, in milliseconds, before the others start beside it. */
 const HEAD_START_MS = 500;
@@ -11,59 +12,58 @@ const HEAD_START_MS = 500;
  * its own; their document is in the cache then.
  */
 export class FrameStarts {
-  readonly #fields: readonly CardField[];
-  readonly #mayStart: () => void;
-  readonly #headStart = Promise.withResolvers<void>();
-  readonly #allStarted = Promise.withResolvers<void>();
-  #started: readonly CardField[];
-  #timer: ReturnType<typeof setTimeout>;
+  /** Resolves when the leading frame answers, or has had its time. */
+  readonly headStart: Promise<void>;
+  /** Resolves when every frame may be in the page. */
+  readonly allStarted: Promise<void>;
+  readonly #started: Set<CardField>;
+  #isOver = false;
+  #tellAnswer: () => void = () => {};
 
   /** @param mayStart called when one more frame may be put into the page */
   constructor(fields: readonly CardField[], mayStart: () => void) {
-    this.#fields = fields;
-    this.#mayStart = mayStart;
-    this.#started = [leadingField(fields)];
-    this.#timer = setTimeout(() => this.#goOn(), HEAD_START_MS);
-  }
-
-  /** Resolves when the leading frame answers, or has had its time. */
-  get headStart(): Promise<void> {
-    return this.#headStart.promise;
-  }
-
-  /** Resolves when every frame may be in the page. */
-  get allStarted(): Promise<void> {
-    return this.#allStarted.promise;
+    this.#started = new Set([leadingField(fields)]);
+    const answered = new Promise<void>((resolve) => {
+      this.#tellAnswer = resolve;
+    });
+    this.headStart = Promise.race([
+      answered.then(() => (this.#isOver ? undefined : firstPicture())),
+      wait(HEAD_START_MS),
+    ]);
+    this.allStarted = this.#startOthers(fields, mayStart);
   }
 
   includes(field: CardField): boolean {
-    return this.#started.includes(field);
+    return this.#started.has(field);
   }
 
   /** To be called when a frame answers: the first that does is the leading one, or one that the markup has started. */
   answered(): void {
-    if (this.#started.length === 1) {
-      // Behind the frame's first picture, which everything else would hold up.
-      requestAnimationFrame(() => setTimeout(() => this.#goOn()));
-    }
+    this.#tellAnswer();
   }
 
   /** Nobody waits for frames that do not come any more. */
   dispose(): void {
-    this.#started = this.#fields;
-    this.#goOn();
+    this.#isOver = true;
+    this.#tellAnswer();
   }
 
-  #goOn(): void {
-    clearTimeout(this.#timer);
-    this.#headStart.resolve();
-    const next = this.#fields.find((field) => !this.#started.includes(field));
-    if (next === undefined) {
-      this.#allStarted.resolve();
-      return;
+  async #startOthers(fields: readonly CardField[], mayStart: () => void): Promise<void> {
+    await this.headStart;
+    for (const field of fields) {
+      if (!this.#isOver && !this.includes(field)) {
+        this.#started.add(field);
+        mayStart();
+        // oxlint-disable-next-line no-await-in-loop -- a task for each is the point
+        await wait();
+      }
     }
-    this.#started = [...this.#started, next];
-    this.#mayStart();
-    this.#timer = setTimeout(() => this.#goOn());
   }
+}
+
+/** A frame's first picture: everything else would hold it up. */
+function firstPicture(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -2,8 +2,7 @@ import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { CardField } from '../../card-frame/card-fields.ts';
 import type { Fault } from '../../card-frame/faults.ts';
 import type { CheckoutSession } from '../../checkout-client/checkout-session.ts';
-import { declineReason } from '../../checkout-client/decline-reason.ts';
-import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
+import type { Declined, PayAnswer } from '../../checkout-client/pay-answer.ts';
 import type { AttemptFields } from '../../checkout-client/post-attempt.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import type { Texts } from '../../locales/texts.ts';
@@ -19,7 +18,7 @@ import type { CardFrames } from './card-frames.ts';
 import { faultText, fieldLabel } from './field-texts.ts';
 import { formFrames } from './form-frames.ts';
 import type { FramedForm, FrameSource } from './framed-form.ts';
-import { REFUSED_FAULT, refusedFaults } from './refused-faults.ts';
+import { refusedFault, refusedFields } from './refused-faults.ts';
 
 export type FramedFormSetup = PaymentFormSetup & FrameSource;
 
@@ -86,7 +85,9 @@ export abstract class FramedFormModel extends PaymentFormModel implements Framed
   override refresh(): void {
     const faults = Object.entries(this.shown.all) as [CardField, Fault][];
     this.frames.mark(
-      Object.fromEntries(faults.map(([field, fault]) => [field, faultText(fault, this.options, this.texts)])),
+      Object.fromEntries(
+        faults.map(([field, fault]) => [field, faultText(field, fault, this.options, this.texts)]),
+      ),
     );
     super.refresh();
   }
@@ -104,7 +105,7 @@ export abstract class FramedFormModel extends PaymentFormModel implements Framed
     if (check === undefined || check.silent.length > 0) {
       this.setPhase('idle');
       this.showError(this.texts.notices.fieldSilent);
-      callErrorHook(this.form, { name: 'PciIframeSubmitError', message: 'a card field did not answer' });
+      callErrorHook(this.form, { name: 'PciIframeSubmitError', message: 'a card field does not answer' });
       return false;
     }
     this.takeHolder(check.holder);
@@ -119,7 +120,7 @@ export abstract class FramedFormModel extends PaymentFormModel implements Framed
     const framed = this.frames.fields.filter((field) => check.faults[field] !== undefined);
     const inPage = Object.keys(pageFaults);
     const names = [
-      ...framed.map((field) => fieldLabel(field, this.options, this.texts)),
+      ...framed.map((field) => fieldLabel(field, this.texts)),
       ...(this.page?.labelsOf(inPage) ?? []),
     ];
     const list = new Intl.ListFormat(this.texts.language).format(names);
@@ -137,21 +138,21 @@ export abstract class FramedFormModel extends PaymentFormModel implements Framed
     // Most forms have no holder.
   }
 
-  override showDecline(code: string): void {
-    super.showDecline(code);
-    const { field } = declineReason(code);
+  override showDecline(decline: Declined): void {
+    super.showDecline(decline);
+    const { field } = decline;
     if (field !== undefined && this.frames.fields.includes(field)) {
-      this.shown.refuse(field, REFUSED_FAULT[field]);
+      this.shown.refuse(field, refusedFault(field));
       this.frames.focus(field);
       this.refresh();
     }
   }
 
   showRefused(parameters: readonly string[]): void {
-    const faults = refusedFaults(parameters);
-    const refused = this.frames.fields.filter((field) => faults[field] !== undefined);
+    const named = refusedFields(parameters);
+    const refused = this.frames.fields.filter((field) => named.includes(field));
     for (const field of refused) {
-      this.shown.refuse(field, REFUSED_FAULT[field]);
+      this.shown.refuse(field, refusedFault(field));
     }
     const inPage = this.page?.refuse(parameters) ?? [];
     this.showError(this.texts.notices.inputRefused);

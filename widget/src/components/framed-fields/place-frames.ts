@@ -8,12 +8,12 @@ const STAND_IN = 'data-stand-in';
  * Puts the frames of a form where its template has left room for them, and gives them their titles. Where a frame
  * is still to come, something of its size and look keeps its place, so that nothing moves.
  */
-export function placeFrames(root: Element, { frames, options, texts }: FramedForm): void {
+export function placeFrames(root: Element, { frames, texts }: FramedForm): void {
   for (const field of frames.fields) {
     const frame = frames.element(field);
     const line = root.querySelector(`.wpwl-wrapper-${field} > .wpwl-hint-line`);
     if (frame !== undefined) {
-      frame.title = fieldLabel(field, options, texts);
+      frame.title = fieldLabel(field, texts);
     }
     if (frame !== undefined && line !== null && frame.closest('.wpwl-wrapper') === null) {
       const before = line.previousElementSibling;

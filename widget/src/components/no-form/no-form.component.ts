@@ -1,43 +1,40 @@
+import { html, type TemplateResult } from 'lit';
+import { EN } from '../../locales/en.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { OptionValues } from '../../options/option-table.ts';
 import type { Announcer } from '../../page/announcer.ts';
-import type { PaymentForm } from '../payment-form/payment-form.component.ts';
+import { PaymentFormElement } from '../payment-form/payment-form.component.ts';
 
 /** What stands where a shop has named no brand that can be paid with: the shopper reads whom to turn to. */
-export class TollgateNoForm extends HTMLElement implements PaymentForm {
-  readonly form = null;
-  readonly updateComplete: Promise<void> = Promise.resolve();
-  readonly paying: Promise<void> = Promise.resolve();
+export class TollgateNoForm extends PaymentFormElement<never> {
   readonly containerKey = '';
   readonly brands: readonly string[] = [];
-  readonly hasContent = false;
   announcer: Announcer | undefined;
+  #texts: Texts = EN;
+  #said = '';
 
-  connectedCallback(): void {
-    this.className = 'wpwl-payment-form wpwl-container';
-    this.announcer?.attach(this);
-    this.announcer?.say(this.textContent);
+  override useOptions(_options: OptionValues, texts: Texts): void {
+    this.#texts = texts;
+    this.requestUpdate();
   }
 
-  requestUpdate(): void {
-    // It changes with its words alone.
+  protected override render(): TemplateResult {
+    return this.formTemplate();
   }
 
-  useSession(): void {
-    // There is nothing to pay with.
+  protected formTemplate(): TemplateResult {
+    const { language, direction, declines } = this.#texts;
+    return html`<div class="wpwl-container" lang=${language} dir=${direction}><p
+      class="wpwl-message wpwl-message-error">${declines.shopMistake}</p></div>`;
   }
 
-  useOptions(_options: OptionValues, { language, direction, declines }: Texts): void {
-    const message = document.createElement('p');
-    message.className = 'wpwl-message wpwl-message-error';
-    message.textContent = declines.shopMistake;
-    this.lang = language;
-    this.dir = direction;
-    this.replaceChildren(message);
-    this.announcer?.say(this.textContent);
-  }
-
-  dispose(): void {
-    this.remove();
+  /** What has been said is not said again: to say it changes the page, whose forms are then rendered anew. */
+  protected override updated(): void {
+    const { shopMistake } = this.#texts.declines;
+    if (shopMistake !== this.#said) {
+      this.#said = shopMistake;
+      this.announcer?.attach(this);
+      this.announcer?.say(shopMistake);
+    }
   }
 }

@@ -1,8 +1,6 @@
-import { watchInput } from '../../card-frame/frame-input.ts';
 import type { AttemptFields } from '../../checkout-client/post-attempt.ts';
 import type { FormFault, Texts } from '../../locales/texts.ts';
 import type { OptionValues } from '../../options/option-table.ts';
-import { label } from '../payment-form/label.ts';
 import { type FaultsOf, ShownFaults } from '../shown-faults/shown-faults.ts';
 import type { PageField } from './page-field.ts';
 
@@ -48,17 +46,15 @@ export class PageFields {
   }
 
   labelsOf(names: readonly string[]): string[] {
-    const { options, texts } = this.#host;
-    return this.all
-      .filter(({ name }) => names.includes(name))
-      .map((field) => label(field.label, options, texts));
+    const { labels } = this.#host.texts;
+    return this.all.filter(({ name }) => names.includes(name)).map(({ name }) => labels[name]);
   }
 
   /** The fields that refused parameters belong to. */
   refuse(parameters: readonly string[]): string[] {
     const refused = this.all.filter(({ parameter }) => parameters.includes(parameter));
     for (const field of refused) {
-      this.shown.refuse(field.name, field.refused);
+      this.shown.refuse(field.name, field.fault);
     }
     return refused.map(({ name }) => name);
   }
@@ -81,30 +77,34 @@ export class PageFields {
     }
   }
 
+  /**
+   * What is typed is reshaped at its end alone, and as a whole when the shopper leaves the field: in the middle the
+   * caret would have to be found again.
+   */
   #watchOne(control: HTMLInputElement | HTMLSelectElement, field: PageField): void {
-    const changed = (): void => {
+    const reshape = (): void => {
+      control.value = field.shape?.(control.value) ?? control.value;
+    };
+    const changed = (event: Partial<InputEvent>): void => {
+      if (!event.isComposing && control instanceof HTMLInputElement && isAtEnd(control)) {
+        reshape();
+      }
       const filled = this.#valueOf(field) !== '';
       this.shown.update(field.name, { filled, fault: this.#faultOf(field), edited: true });
       this.#host.refresh();
     };
-    const blurred = (): void => {
+    control.addEventListener('input', changed);
+    control.addEventListener('blur', () => {
+      reshape();
       this.shown.leave(field.name);
       this.#host.refresh();
-    };
-    if (control instanceof HTMLSelectElement) {
-      control.addEventListener('change', changed);
-      control.addEventListener('blur', blurred);
-      return;
-    }
-    const model = {
-      edit: field.edit ?? (({ value, caret }: { value: string; caret: number }) => ({ value, caret })),
-    };
-    const entered = (): void => {
-      if (!this.#host.options.disableSubmitOnEnter) {
-        this.#host.form?.requestSubmit();
+    });
+    control.addEventListener('keydown', (event) => {
+      // `event` is none of a key's where a browser fills the field in.
+      if (Reflect.get(event, 'key') === 'Enter' && this.#host.options.disableSubmitOnEnter) {
+        event.preventDefault();
       }
-    };
-    watchInput(control, model, { changed, blurred, entered, focused: () => {} });
+    });
   }
 
   #faultOf(field: PageField): FormFault | null {
@@ -112,14 +112,19 @@ export class PageFields {
     if (value === '') {
       return field.isRequired ? 'required' : null;
     }
-    return field.check(value);
+    return field.isRight(value) ? null : field.fault;
   }
 
   #valueOf(field: PageField): string {
-    return field.clean(this.#control(field)?.value ?? '');
+    const text = this.#control(field)?.value.trim() ?? '';
+    return field.clean?.(text) ?? text;
   }
 
   #control({ parameter }: PageField): HTMLInputElement | HTMLSelectElement | null {
     return this.#host.form?.querySelector(`.wpwl-control[name="${parameter}"]`) ?? null;
   }
+}
+
+function isAtEnd({ selectionStart, value }: HTMLInputElement): boolean {
+  return selectionStart === value.length;
 }

@@ -105,7 +105,10 @@ describe('the way back', () => {
     const frame = framed(FORM, 'cardNumber').ownerDocument.defaultView ?? window;
     const sending = vi.spyOn(frame, 'fetch').mockImplementation(async () => {
       await promise;
-      return Response.json({ id: 'x', result: { code: '800.100.152' } }, { status: 400 });
+      return Response.json(
+        { id: 'x', outcome: { type: 'declined', reason: 'bankRefused' } },
+        { status: 400 },
+      );
     });
     enterCard();
     one(PAY).click();

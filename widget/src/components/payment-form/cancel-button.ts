@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callHook } from '../../options/call-hook.ts';
+import { isLink } from './is-link.ts';
 import type { PayingForm } from './paying-form.ts';
 import { isBusy } from './phase.ts';
 import { resultTarget } from './result-target.ts';
-import { isWebAddress } from './web-address.ts';
 
 /**
  * The way back that the shop offers, below the last of its forms. It is no failure: `onCancel` hears of it, not
@@ -22,12 +22,11 @@ export function cancelButton(model: PayingForm): TemplateResult | typeof nothing
     }
   };
   const text = option.label || texts.labels.cancel;
-  const disabled = isStopped ? 'true' : 'false';
   return html`<div class="wpwl-group wpwl-group-cancel">${
-    isWebAddress(option.url)
+    isLink(option.url)
       ? html`<a class="wpwl-button wpwl-button-cancel" href=${option.url} target=${resultTarget(options)}
-          aria-disabled=${disabled} @click=${cancel}>${text}</a>`
+          aria-disabled=${isStopped} @click=${cancel}>${text}</a>`
       : html`<button class="wpwl-button wpwl-button-cancel" type="button"
-          aria-disabled=${disabled} @click=${cancel}>${text}</button>`
+          aria-disabled=${isStopped} @click=${cancel}>${text}</button>`
   }</div>`;
 }

@@ -16,8 +16,8 @@ export function payButtonTemplate(model: PayingForm, extraClass = ''): TemplateR
         class="wpwl-button wpwl-button-pay ${extraClass} ${busy && options.spinner ? 'wpwl-button-busy' : ''}"
         type="submit"
         name="pay"
-        aria-busy=${busy ? 'true' : 'false'}
-        aria-disabled=${busy || model.isClosed ? 'true' : 'false'}
+        aria-busy=${busy}
+        aria-disabled=${busy || model.isClosed}
       ></button>
     </div>
   </div>`;

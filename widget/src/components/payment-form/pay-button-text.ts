@@ -3,8 +3,6 @@ import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import { formatAmount } from '../../locales/format-amount.ts';
 import type { Texts } from '../../locales/texts.ts';
-import type { OptionValues } from '../../options/option-table.ts';
-import { label } from './label.ts';
 import { isBusy, type Phase } from './phase.ts';
 
 /** What the pay button says: the amount as soon as it is known, and that it works while it does. */
@@ -12,18 +10,15 @@ export function payButtonText(
   phase: Phase,
   purpose: CheckoutPurpose,
   checkout: Checkout | undefined,
-  options: OptionValues,
   texts: Texts,
 ): string {
   if (isBusy(phase)) {
-    return label('processing', options, texts);
+    return texts.labels.processing;
   }
   if (purpose === 'registration') {
-    return label('submitRegister', options, texts);
+    return texts.labels.submitRegister;
   }
-  const ownWords = options.labels['submit'];
-  const pattern =
-    ownWords ?? (checkout?.amount ? label('submitAmount', options, texts) : texts.labels.submit);
+  const pattern = checkout?.amount ? texts.labels.submitAmount : texts.labels.submit;
   return fillText(pattern, { amount: checkout === undefined ? '' : amountIn(texts.language, checkout) });
 }
 

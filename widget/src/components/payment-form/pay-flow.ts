@@ -5,6 +5,7 @@ import { askBeforeSubmit } from '../../options/ask-before-submit.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import { followRedirect } from './follow-redirect.ts';
 import type { PayingForm } from './paying-form.ts';
+import { wait } from './wait.ts';
 
 /** One press of the button, from the check of the fields to the result. Ends idle, or on the way out. */
 export async function payFlow(host: PayingForm): Promise<void> {
@@ -48,9 +49,9 @@ async function conclude(host: PayingForm, answer: PayAnswer): Promise<boolean> {
       host.leave();
       return true;
     case 'redirect':
-      return followRedirect(host, answer.redirect);
+      return followRedirect(host, answer.url);
     case 'declined':
-      host.showDecline(answer.code);
+      host.showDecline(answer);
       return false;
     case 'refused':
       host.showRefused(answer.parameters);
@@ -83,10 +84,7 @@ async function settle(host: PayingForm, ifOpen: NoticeKey): Promise<boolean> {
   const { notices } = host.texts;
   host.setPhase('asking');
   host.announce(notices.asking);
-  const settlement = await settleOutcome(
-    () => host.session.ask(),
-    (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  );
+  const settlement = await settleOutcome(() => host.session.ask(), wait);
   if (settlement === 'paid') {
     host.leave();
     return true;

@@ -1,5 +1,5 @@
 import type { CheckoutSession, EndReason } from '../../checkout-client/checkout-session.ts';
-import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
+import type { Declined, PayAnswer } from '../../checkout-client/pay-answer.ts';
 import type { CheckoutPurpose } from '../../checkout-client/result-address.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { BeforeSubmitHook, OptionValues } from '../../options/option-table.ts';
@@ -38,8 +38,8 @@ export interface PayingForm {
   /** @param sent to be called when the request is on its way */
   send(sent: () => void): Promise<PayAnswer>;
   setPhase(phase: Phase): void;
-  /** @param code of the refusal. A form that has a field to put right marks it. */
-  showDecline(code: string): void;
+  /** A form that has the field to put right marks it. */
+  showDecline(decline: Declined): void;
   /** Shows which fields the gateway has refused, and puts the focus into the first. */
   showRefused(parameters: readonly string[]): void;
   /** Says something above the button. */

@@ -1,7 +1,6 @@
 import type { Checkout } from '../../checkout-client/checkout.ts';
 import type { CheckoutSession, EndReason } from '../../checkout-client/checkout-session.ts';
-import { declineReason } from '../../checkout-client/decline-reason.ts';
-import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
+import type { Declined, PayAnswer } from '../../checkout-client/pay-answer.ts';
 import { type CheckoutPurpose, resultAddress } from '../../checkout-client/result-address.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { callErrorHook } from '../../options/call-hook.ts';
@@ -131,7 +130,7 @@ export abstract class PaymentFormModel implements PayingForm {
     }
     this.notice = undefined;
     this.#running = payFlow(this).catch((error: unknown) => {
-      reportProblem('the payment has failed by a fault of the widget', error);
+      reportProblem('the widget has failed', error);
       this.setPhase('idle');
       this.showUnknown();
     });
@@ -144,8 +143,9 @@ export abstract class PaymentFormModel implements PayingForm {
     this.refresh();
   }
 
-  showDecline(code: string): void {
-    this.showError(this.texts.declines[declineReason(code).reason]);
+  showDecline({ reason }: Declined): void {
+    const { declines } = this.texts;
+    this.showError((declines as Readonly<Record<string, string>>)[reason] ?? declines.tryAnotherCard);
   }
 
   showError(text: string): void {

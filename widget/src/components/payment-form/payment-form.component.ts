@@ -3,11 +3,11 @@ import type { CheckoutSession } from '../../checkout-client/checkout-session.ts'
 import type { Texts } from '../../locales/texts.ts';
 import type { OptionValues } from '../../options/option-table.ts';
 import { comeBack } from './leave-page.ts';
-import { nextTask } from './next-task.ts';
 import { payButtonText, writeButtonText } from './pay-button-text.ts';
 import type { PaymentFormModel } from './payment-form-model.ts';
 import type { PaymentFormView } from './payment-form-setup.ts';
 import { RenderedElement } from './rendered-element.ts';
+import { wait } from './wait.ts';
 
 /** What a page can ask of any form, whichever way of paying it is for. */
 export interface PaymentForm extends HTMLElement {
@@ -108,7 +108,7 @@ export abstract class PaymentFormElement<Model extends PaymentFormModel>
   /** The first rendering has a task of its own: the script's is long enough. */
   protected async turn(): Promise<void> {
     if (!this.isRendered) {
-      await nextTask();
+      await wait();
     }
   }
 
@@ -122,8 +122,8 @@ export abstract class PaymentFormElement<Model extends PaymentFormModel>
     }
   }
 
-  protected buttonText({ phase, purpose, checkout, options, texts }: Model): string {
-    return payButtonText(phase, purpose, checkout, options, texts);
+  protected buttonText({ phase, purpose, checkout, texts }: Model): string {
+    return payButtonText(phase, purpose, checkout, texts);
   }
 
   protected readonly onSubmit = (event: Event): void => {

@@ -1,3 +1,5 @@
+import { within } from '../../options/within.ts';
+
 /** How long a shop may take to make a new checkout, in milliseconds. */
 const PATIENCE_MS = 20_000;
 const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
@@ -9,17 +11,9 @@ const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
  * @throws when the shop's function throws, rejects, takes too long or gives something that is no id
  */
 export async function renewCheckout(renew: () => unknown): Promise<string> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, PATIENCE_MS, new Error('sessionExpired.renew took too long'));
-  });
-  try {
-    const id: unknown = await Promise.race([renew(), late]);
-    if (typeof id !== 'string' || !CHECKOUT_ID.test(id)) {
-      throw new TypeError('sessionExpired.renew must give a checkout id');
-    }
-    return id;
-  } finally {
-    clearTimeout(timer);
+  const id: unknown = await within(PATIENCE_MS, renew());
+  if (typeof id !== 'string' || !CHECKOUT_ID.test(id)) {
+    throw new TypeError('it must give a checkout id');
   }
+  return id;
 }

@@ -1,8 +1,8 @@
 import type { EndReason } from '../../checkout-client/checkout-session.ts';
 import type { NoticeKey, Texts } from '../../locales/texts.ts';
 import type { SessionExpiredOption } from '../../options/session-expired-option.ts';
+import { isLink } from './is-link.ts';
 import type { Notice, NoticeAction } from './notice.ts';
-import { isWebAddress } from './web-address.ts';
 
 export const SESSION_TEXTS = {
   missing: 'sessionUnknown',
@@ -38,7 +38,7 @@ function wayOn(option: SessionExpiredOption, texts: Texts, { renew, reload }: Se
   if (option.renew !== undefined) {
     return { kind: 'button', label: label || texts.notices.startAgain, run: renew };
   }
-  if (isWebAddress(url)) {
+  if (isLink(url)) {
     return { kind: 'link', label: label || texts.notices.startAgain, url };
   }
   return { kind: 'button', label: label || texts.notices.reload, run: reload };

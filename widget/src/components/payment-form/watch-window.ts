@@ -1,5 +1,6 @@
 import { callHook } from '../../options/call-hook.ts';
 import type { PayingForm } from './paying-form.ts';
+import { wait } from './wait.ts';
 
 /** How often a window is looked at, in milliseconds: browsers do not tell when one of another origin closes. */
 const LOOK_EVERY_MS = 400;
@@ -17,7 +18,7 @@ export async function watchWindow(host: PayingForm, opened: Window): Promise<boo
   host.announce(notices.windowOpen);
   for (let look = 1; ; look += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each look comes after the last
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await wait(LOOK_EVERY_MS);
     if (host.isDisposed) {
       return true;
     }

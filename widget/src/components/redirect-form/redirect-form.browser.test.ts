@@ -8,11 +8,7 @@ import { createForm, defineForms } from '../define-forms.ts';
 import { all, clearPage, eventually, found, one, spoken } from '../shown-page.fixture.ts';
 
 const PAY = 'button.wpwl-button-brand[name="pay"]';
-const WAY = {
-  url: 'https://bank.example/agree?shop=1',
-  method: 'GET',
-  parameters: [{ name: 'token', value: 'a b' }],
-};
+const WAY = { url: 'https://bank.example/agree?shop=1', method: 'GET', parameters: [] };
 const message = (): string | undefined => document.querySelector('.wpwl-message')?.textContent;
 
 let state: 'open' | 'paying' | 'paid' = 'open';
@@ -20,7 +16,7 @@ let shown: { dispose(): void } | undefined;
 const announcer = new Announcer();
 
 function answer(redirect: unknown = WAY): void {
-  const body = { id: 'payment', result: { code: '000.200.000' }, redirect };
+  const body = { id: 'payment', outcome: { type: 'redirect' }, redirect };
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body));
 }
 
@@ -50,6 +46,21 @@ function show(options: Record<string, unknown> = {}): void {
   shown = form;
 }
 
+/** Where this window is about to be sent; it stays. */
+function leaving(): Promise<string> {
+  const navigation: EventTarget = Reflect.get(window, 'navigation');
+  return new Promise((resolve) => {
+    navigation.addEventListener(
+      'navigate',
+      (event) => {
+        event.preventDefault();
+        resolve(Reflect.get(event, 'destination').url);
+      },
+      { once: true },
+    );
+  });
+}
+
 /** A window that notes where it is sent. */
 function fakeWindow() {
   const assign = vi.fn<(address: string) => void>();
@@ -76,22 +87,13 @@ describe('a brand that is paid on a page of its own', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('takes the shopper there with a form when the gateway says POST', async () => {
-    const submitted: HTMLFormElement[] = [];
-    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function note(this: HTMLFormElement) {
-      submitted.push(this);
-    });
-    answer({ ...WAY, method: 'POST', parameters: [...WAY.parameters, { name: 'submit', value: '1' }] });
+  it('takes the shopper there', async () => {
+    const left = leaving();
+    answer();
     show();
     await eventually(() => one(PAY));
     one(PAY).click();
-    await eventually(() => expect(submitted).toHaveLength(1));
-    expect(submitted[0]?.getAttribute('action')).toBe(WAY.url);
-    expect(submitted[0]?.target).toBe('_self');
-    expect([...new FormData(submitted[0])]).toEqual([
-      ['token', 'a b'],
-      ['submit', '1'],
-    ]);
+    expect(await left).toBe(WAY.url);
     expect(spoken()).toEqual(['You are being taken to PayPal.']);
     expect(one(PAY).getAttribute('aria-busy')).toBe('true');
   });
@@ -102,19 +104,18 @@ describe('a brand that is paid on a page of its own', () => {
     show({ paymentTarget: '_top' });
     await eventually(() => one(PAY));
     one(PAY).click();
-    await eventually(() =>
-      expect(open.mock.calls).toEqual([['https://bank.example/agree?shop=1&token=a+b', '_top']]),
-    );
+    await eventually(() => expect(open.mock.calls).toEqual([['https://bank.example/agree?shop=1', '_top']]));
   });
 
   it('stays in this window when the shop names another frame', async () => {
-    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-    answer({ ...WAY, method: 'POST' });
+    const open = vi.spyOn(window, 'open');
+    const left = leaving();
+    answer();
     show({ paymentTarget: 'aside' });
     await eventually(() => one(PAY));
     one(PAY).click();
-    await eventually(() => expect(submit).toHaveBeenCalledTimes(1));
-    expect(submit.mock.contexts[0]).toMatchObject({ target: '_self' });
+    expect(await left).toBe(WAY.url);
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('goes nowhere that is no web address', async () => {
@@ -129,14 +130,14 @@ describe('a brand that is paid on a page of its own', () => {
 describe('a brand whose page opens in a window of its own', () => {
   const INLINE = { inlineFlow: ['PAYPAL'] };
 
-  it('sends the window there, with all parameters, and says so', async () => {
+  it('sends the window there, and says so', async () => {
     const { assign } = fakeWindow();
     answer();
     show(INLINE);
     await eventually(() => one(PAY));
     one(PAY).click();
     await eventually(() => expect(message()).toContain('complete the payment in the window'));
-    expect(assign.mock.calls).toEqual([['https://bank.example/agree?shop=1&token=a+b']]);
+    expect(assign.mock.calls).toEqual([['https://bank.example/agree?shop=1']]);
   });
 
   it('leaves the checkout usable when the window is closed, and tells the shop once', async () => {

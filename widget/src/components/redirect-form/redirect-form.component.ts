@@ -1,7 +1,6 @@
 import { accountBrandRow } from '@tollgate/gateway/catalogue/account-brands';
 import { fillText } from '../../locales/fill-text.ts';
 import { BrandFormElement } from '../page-fields/brand-form.component.ts';
-import { label } from '../payment-form/label.ts';
 import { isBusy } from '../payment-form/phase.ts';
 import { RedirectFormModel } from './redirect-form-model.ts';
 
@@ -22,9 +21,9 @@ export class TollgateRedirectForm extends BrandFormElement<RedirectFormModel> {
   }
 
   protected override buttonText(model: RedirectFormModel): string {
-    const { options, texts, name } = model;
+    const { texts, name } = model;
     return isBusy(model.phase)
       ? super.buttonText(model)
-      : fillText(label('continueWith', options, texts), { brand: name });
+      : fillText(texts.labels.continueWith, { brand: name });
   }
 }

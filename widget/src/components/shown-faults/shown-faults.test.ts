@@ -3,7 +3,7 @@ import type { CardField } from '../../card-frame/card-fields.ts';
 import type { Fault } from '../../card-frame/faults.ts';
 import { ShownFaults } from './shown-faults.ts';
 
-const typing = { filled: true, fault: 'numberIncomplete', edited: true } as const;
+const typing = { filled: true, fault: 'cardNumberIncomplete', edited: true } as const;
 const right = { filled: true, fault: null, edited: true } as const;
 
 describe('when a field speaks up', () => {
@@ -12,12 +12,12 @@ describe('when a field speaks up', () => {
     shown.update('cardNumber', typing);
     expect(shown.all).toEqual({});
     shown.leave('cardNumber');
-    expect(shown.all).toEqual({ cardNumber: 'numberIncomplete' });
+    expect(shown.all).toEqual({ cardNumber: 'cardNumberIncomplete' });
   });
 
   it('is silent when it is left untouched', () => {
     const shown = new ShownFaults<CardField, Fault>();
-    shown.update('cardNumber', { filled: false, fault: 'numberEmpty', edited: false });
+    shown.update('cardNumber', { filled: false, fault: 'cardNumberEmpty', edited: false });
     shown.leave('cardNumber');
     expect(shown.all).toEqual({});
   });
@@ -25,14 +25,14 @@ describe('when a field speaks up', () => {
   it('speaks when it is left empty after something stood there', () => {
     const shown = new ShownFaults<CardField, Fault>();
     shown.update('cardNumber', typing);
-    shown.update('cardNumber', { filled: false, fault: 'numberEmpty', edited: true });
+    shown.update('cardNumber', { filled: false, fault: 'cardNumberEmpty', edited: true });
     shown.leave('cardNumber');
-    expect(shown.all).toEqual({ cardNumber: 'numberEmpty' });
+    expect(shown.all).toEqual({ cardNumber: 'cardNumberEmpty' });
   });
 
   it('falls silent as soon as it is right', () => {
     const shown = new ShownFaults<CardField, Fault>();
-    shown.reveal({ cardNumber: 'numberEmpty', cvv: 'cvvEmpty' });
+    shown.reveal({ cardNumber: 'cardNumberEmpty', cvv: 'cvvEmpty' });
     shown.update('cardNumber', right);
     expect(shown.all).toEqual({ cvv: 'cvvEmpty' });
     expect(shown.isValid('cardNumber')).toBe(true);

@@ -10,8 +10,6 @@ import { FramedFormModel } from '../framed-fields/framed-form-model.ts';
 import { formFields } from '../payment-form/form-fields.ts';
 import { storedName } from './stored-name.ts';
 
-/** Codes of details that can not be used: unknown, not confirmed, deleted. */
-const UNUSABLE = '100.150.';
 const CHOSEN = 'registrationId';
 
 /** What is known of the stored details that a checkout offers, and of the one that the shopper has chosen. */
@@ -74,7 +72,7 @@ export class StoredDetailsModel extends FramedFormModel {
       return false;
     }
     const { notices } = this.texts;
-    const name = storedName(stored, this.options, this.texts);
+    const name = storedName(stored, this.texts);
     this.isRemoving = true;
     this.view.changed();
     await removeRegistration(this.setup.api, this.session.id ?? '', stored.id);
@@ -104,14 +102,6 @@ export class StoredDetailsModel extends FramedFormModel {
     const answer = postAttempt(this.setup.api, this.session.id ?? '', this.purpose, this.pageFields);
     sent();
     return answer;
-  }
-
-  override showDecline(code: string): void {
-    if (code.startsWith(UNUSABLE)) {
-      this.#showUnusable();
-    } else {
-      super.showDecline(code);
-    }
   }
 
   override showRefused(parameters: readonly string[]): void {

@@ -1,14 +1,9 @@
-import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import { html, nothing, type TemplateResult } from 'lit';
-import { FAULTS } from '../../card-frame/faults.ts';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import { accountMark } from '../brand-mark/account-mark.ts';
-import { codeTip } from '../framed-fields/code-tip.ts';
-import { fieldTemplate } from '../framed-fields/field-template.ts';
-import { faultText, fieldLabel } from '../framed-fields/field-texts.ts';
+import { framedField } from '../framed-fields/framed-field.ts';
 import { formShell } from '../payment-form/form-shell.ts';
-import { label } from '../payment-form/label.ts';
 import type { StoredDetailsModel } from './stored-details-model.ts';
 import { expiryText, storedName } from './stored-name.ts';
 
@@ -26,8 +21,8 @@ export function storedDetailsTemplate(
   model: StoredDetailsModel,
   actions: StoredDetailsActions,
 ): TemplateResult {
-  const { options, texts } = model;
-  const title = label('savedDetails', options, texts);
+  const { texts } = model;
+  const title = texts.labels.savedDetails;
   return formShell({
     model,
     onSubmit: actions.submit,
@@ -49,9 +44,9 @@ function entry(
   stored: StoredDetails,
   actions: StoredDetailsActions,
 ): TemplateResult {
-  const { options, texts, chosen } = model;
+  const { texts, chosen } = model;
   const isChosen = chosen?.id === stored.id;
-  const expires = expiryText(stored, options, texts);
+  const expires = expiryText(stored, texts);
   const below = [expires, stored.holder].filter((part) => part !== '');
   return html`<div class="wpwl-group-registration ${isChosen ? 'wpwl-selected' : ''}">
     <label class="wpwl-registration">
@@ -62,7 +57,7 @@ function entry(
       <span class="wpwl-wrapper-registration wpwl-wrapper-registration-brand">${accountMark(stored.brand)}</span>
       <span class="wpwl-wrapper-registration wpwl-wrapper-registration-details">
         <span class="wpwl-wrapper-registration-number" id="wpwl-stored-${stored.id}"
-          >${storedName(stored, options, texts)}</span>
+          >${storedName(stored, texts)}</span>
         ${
           below.length === 0
             ? nothing
@@ -83,48 +78,32 @@ function removal(
   stored: StoredDetails,
   actions: StoredDetailsActions,
 ): TemplateResult {
-  const { options, texts } = model;
+  const { texts } = model;
   const nameId = `wpwl-stored-${stored.id}`;
   if (model.asked !== stored.id) {
     return html`<button
       class="wpwl-registration-action" type="button" data-action="remove-registration" id="${nameId}-remove"
       aria-labelledby="${nameId}-remove ${nameId}" @click=${() => model.ask(stored.id)}
-    >${label('remove', options, texts)}</button>`;
+    >${texts.labels.remove}</button>`;
   }
   return html`<div class="wpwl-registration-question">
-    <span id="${nameId}-ask">${fillText(texts.notices.askRemove, { name: storedName(stored, options, texts) })}</span>
+    <span id="${nameId}-ask">${fillText(texts.notices.askRemove, { name: storedName(stored, texts) })}</span>
     <button class="wpwl-registration-action" type="button" data-action="keep-registration"
-      aria-describedby="${nameId}-ask" @click=${actions.keep}>${label('keep', options, texts)}</button>
+      aria-describedby="${nameId}-ask" @click=${actions.keep}>${texts.labels.keep}</button>
     <button class="wpwl-registration-action wpwl-registration-remove" type="button" data-action="confirm-removal"
-      aria-describedby="${nameId}-ask" aria-disabled=${model.isRemoving ? 'true' : 'false'}
-      @click=${actions.remove}>${label('remove', options, texts)}</button>
+      aria-describedby="${nameId}-ask" aria-disabled=${model.isRemoving}
+      @click=${actions.remove}>${texts.labels.remove}</button>
   </div>`;
 }
 
 /** The code stays one frame for all entries: a frame that moves loads anew. */
 function codeField(model: StoredDetailsModel): TemplateResult | typeof nothing {
-  const { options, texts, knownBrand } = model;
-  if (model.frames.fields.length === 0) {
-    return nothing;
-  }
-  const fault = model.shown.all.cvv;
-  const spared = knownBrand !== null && !brandRow(knownBrand).securityCode.required;
-  const isOptional = options.allowEmptyCvv || spared;
-  const tip = codeTip(model);
-  return html`<div class="wpwl-wrapper-registration-cvv" ?hidden=${!model.wantsCode}>${fieldTemplate({
-    field: 'cvv',
-    label: fieldLabel('cvv', options, texts),
-    note: isOptional ? label('optional', options, texts) : '',
-    labelHidden: !options.showLabels,
-    hint: fault && { key: FAULTS[fault].hint, text: faultText(fault, options, texts) },
-    beside: '',
-    inside: tip?.inside,
-    below: tip?.below,
-    focus: () => model.frames.focus('cvv'),
-  })}</div>`;
+  return model.frames.fields.length === 0
+    ? nothing
+    : html`<div class="wpwl-wrapper-registration-cvv" ?hidden=${!model.wantsCode}>${framedField(model, 'cvv')}</div>`;
 }
 
-function othersButton({ options, texts }: StoredDetailsModel, show: () => void): TemplateResult {
+function othersButton({ texts }: StoredDetailsModel, show: () => void): TemplateResult {
   return html`<button class="wpwl-button-others" type="button" data-action="show-initial-forms" @click=${show}
-  >${label('showOtherPaymentMethods', options, texts)}</button>`;
+  >${texts.labels.showOtherPaymentMethods}</button>`;
 }

@@ -2,9 +2,8 @@ import type { TemplateResult } from 'lit';
 import type { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { OptionValues } from '../../options/option-table.ts';
+import { FramedFormElement } from '../framed-fields/framed-form.component.ts';
 import type { FramedFormSetup } from '../framed-fields/framed-form-model.ts';
-import { placeFrames } from '../framed-fields/place-frames.ts';
-import { PaymentFormElement } from '../payment-form/payment-form.component.ts';
 import { StoredDetailsModel } from './stored-details-model.ts';
 import { storedDetailsTemplate } from './stored-details-template.ts';
 
@@ -16,7 +15,7 @@ export interface StoredDetailsSetup extends FramedFormSetup {
 }
 
 /** The form before all others: what the shopper has stored, to be paid with in one click. */
-export class TollgateStoredDetails extends PaymentFormElement<StoredDetailsModel> {
+export class TollgateStoredDetails extends FramedFormElement<StoredDetailsModel> {
   readonly containerKey = 'wpwl-container-registration';
   #setup: StoredDetailsSetup | undefined;
 
@@ -35,13 +34,6 @@ export class TollgateStoredDetails extends PaymentFormElement<StoredDetailsModel
     this.begin((view) => new StoredDetailsModel(setup, options, texts, session, view));
   }
 
-  protected override listen(signal: AbortSignal): void {
-    super.listen(signal);
-    const restyle = (): void => this.model?.frames.configure();
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal });
-    window.addEventListener('load', restyle, { signal });
-  }
-
   protected formTemplate(model: StoredDetailsModel): TemplateResult | string {
     const setup = this.#setup;
     if (!this.hasContent || setup === undefined) {
@@ -58,9 +50,6 @@ export class TollgateStoredDetails extends PaymentFormElement<StoredDetailsModel
 
   protected override updated(): void {
     super.updated();
-    if (this.model !== undefined) {
-      placeFrames(this, this.model);
-    }
     const question = this.querySelector<HTMLElement>('[data-action="keep-registration"]');
     // The pressed button has made room for the question; the answer that loses nothing gets the focus.
     if (question !== null && document.activeElement === document.body) {

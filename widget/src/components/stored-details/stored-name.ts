@@ -4,8 +4,6 @@ import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import type { Texts } from '../../locales/texts.ts';
-import type { OptionValues } from '../../options/option-table.ts';
-import { label } from '../payment-form/label.ts';
 
 /** How a shopper knows a brand; one that is newer than this script as the gateway writes it. */
 function brandName(brand: string): string {
@@ -15,20 +13,18 @@ function brandName(brand: string): string {
   return isAccountBrandCode(brand) ? accountBrandRow(brand).name : brand;
 }
 
-export function endingText({ last4 }: StoredDetails, options: OptionValues, texts: Texts): string {
-  return last4 === '' ? '' : fillText(label('endingIn', options, texts), { digits: last4 });
+export function endingText({ last4 }: StoredDetails, texts: Texts): string {
+  return last4 === '' ? '' : fillText(texts.labels.endingIn, { digits: last4 });
 }
 
 /** `expires 05/34`, or nothing where nothing expires. */
-export function expiryText(stored: StoredDetails, options: OptionValues, texts: Texts): string {
+export function expiryText(stored: StoredDetails, texts: Texts): string {
   const { expiryMonth, expiryYear } = stored;
   const date = `${expiryMonth}/${expiryYear.slice(-2)}`;
-  return expiryMonth === '' || expiryYear === '' ? '' : fillText(label('expires', options, texts), { date });
+  return expiryMonth === '' || expiryYear === '' ? '' : fillText(texts.labels.expires, { date });
 }
 
 /** What stored details are called in a sentence: `Visa ending in 0000`. */
-export function storedName(stored: StoredDetails, options: OptionValues, texts: Texts): string {
-  return [brandName(stored.brand), endingText(stored, options, texts)]
-    .filter((part) => part !== '')
-    .join(' ');
+export function storedName(stored: StoredDetails, texts: Texts): string {
+  return [brandName(stored.brand), endingText(stored, texts)].filter((part) => part !== '').join(' ');
 }

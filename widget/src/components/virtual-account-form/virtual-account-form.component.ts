@@ -8,13 +8,11 @@ const LONGEST_ID = 100;
 const ACCOUNT_ID: PageField = {
   name: 'accountId',
   parameter: 'virtualAccount.accountId',
-  label: 'accountId',
   autocomplete: 'email',
   isRequired: true,
   hint: 'accountIdError',
-  refused: 'accountIdInvalid',
-  clean: (text) => text.trim(),
-  check: (id) => (id.length > LONGEST_ID ? 'accountIdInvalid' : null),
+  fault: 'accountIdInvalid',
+  isRight: (id) => id.length <= LONGEST_ID,
 };
 
 class VirtualAccountModel extends PageFormModel {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EN } from '../en.ts';
-import { LANGUAGES, type Language } from '../language-table.ts';
+import { directionOf, type Language } from '../language-table.ts';
 import type { Words } from '../texts.ts';
 import { ALL_WORDS } from './all-words.ts';
 
@@ -83,7 +83,7 @@ describe.each(ALL)('the texts of %s', (language, texts) => {
 
   it('run in the direction of the language', () => {
     const rightToLeft = Object.values(texts).some((text) => /[\u0590-\u08ff]/u.test(text));
-    expect(LANGUAGES[language as Language].direction).toBe(rightToLeft ? 'rtl' : 'ltr');
+    expect(directionOf(language as Language)).toBe(rightToLeft ? 'rtl' : 'ltr');
   });
 });
 

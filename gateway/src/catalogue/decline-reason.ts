@@ -1,26 +1,27 @@
-import type { CardField } from '../card-frame/card-fields.ts';
+/** What a shopper can do about a declined payment: the widget has a text for each, in every language. */
+export const DECLINE_REASONS = [
+  'tryAnotherCard',
+  'bankRefused',
+  'notEnoughMoney',
+  'limitReached',
+  'cardExpired',
+  'securityCodeWrong',
+  'numberWrong',
+  'holderWrong',
+  'brandNotTaken',
+  'notConfirmed',
+  'cancelled',
+  'tooManyTries',
+  'tryLater',
+  'shopMistake',
+] as const;
 
-/** What a shopper can do about a declined payment: one text of a language each. */
-export type DeclineReason =
-  | 'tryAnotherCard'
-  | 'bankRefused'
-  | 'notEnoughMoney'
-  | 'limitReached'
-  | 'cardExpired'
-  | 'securityCodeWrong'
-  | 'numberWrong'
-  | 'holderWrong'
-  | 'brandNotTaken'
-  | 'notConfirmed'
-  | 'cancelled'
-  | 'tooManyTries'
-  | 'tryLater'
-  | 'shopMistake';
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 export interface Decline {
   readonly reason: DeclineReason;
   /** The field that the shopper can put right. */
-  readonly field?: CardField;
+  readonly field?: 'cardNumber' | 'expiry' | 'cardHolder' | 'cvv';
 }
 
 /**

@@ -1,12 +1,13 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { isCardField } from '../card-fields.ts';
-import { isFault } from '../faults.ts';
-import type { Check, FromFrame, PayReply } from './messages.ts';
-import { parseFaults } from './parse-faults.ts';
-import { isRecord, isRound, listOf, textOf } from './parts.ts';
+import { CARD_FIELD_NAMES, type CardField, isCardField } from '../../card-frame/card-fields.ts';
+import type { Fault, Faults } from '../../card-frame/faults.ts';
+import { isRecord } from '../../card-frame/messages/is-record.ts';
+import type { Check, FromFrame } from '../../card-frame/messages/messages.ts';
+import { isRound, listOf, recordOf, textOf } from '../../card-frame/messages/parts.ts';
+import { EN } from '../../locales/en.ts';
 
-/** Reads a message from a frame; anything that is not one of ours is undefined. */
-export function parseFromFrame(data: unknown): FromFrame | undefined {
+/** Reads a message from the frame of a field; anything that is not one of ours is undefined. */
+export function parseFromFrame(field: CardField, data: unknown): FromFrame | undefined {
   if (!isRecord(data)) {
     return undefined;
   }
@@ -16,7 +17,7 @@ export function parseFromFrame(data: unknown): FromFrame | undefined {
       return {
         kind,
         filled: data['filled'] === true,
-        fault: isFault(data['fault']) ? data['fault'] : null,
+        fault: faultOf(field, data['fault']) ?? null,
         edited: data['edited'] === true,
       };
     case 'brand':
@@ -37,7 +38,7 @@ export function parseFromFrame(data: unknown): FromFrame | undefined {
     case 'sent':
       return isRound(round) ? { kind, round } : undefined;
     case 'answered':
-      return isRound(round) ? { kind, round, reply: parseReply(data['reply']) } : undefined;
+      return isRound(round) ? { kind, round, reply: data['reply'] } : undefined;
     default:
       return undefined;
   }
@@ -58,10 +59,20 @@ function parseCheck(data: unknown): Check {
   };
 }
 
-/** One that can not be read is none; it says nothing about the money. */
-function parseReply(data: unknown): PayReply {
-  const { faults, status, body } = isRecord(data) ? data : {};
-  return faults === undefined
-    ? { status: typeof status === 'number' ? status : 0, body }
-    : { faults: parseFaults(faults) };
+/** The faults of a form; a fault under another field's name is not one. */
+function parseFaults(data: unknown): Faults {
+  const faults: Faults = {};
+  for (const field of CARD_FIELD_NAMES) {
+    const fault = faultOf(field, recordOf(data)[field]);
+    if (fault !== undefined) {
+      faults[field] = fault;
+    }
+  }
+  return faults;
+}
+
+/** A fault that there are words for. */
+function faultOf(field: CardField, value: unknown): Fault | undefined {
+  const isKnown = typeof value === 'string' && value.startsWith(field) && Object.hasOwn(EN.faults, value);
+  return isKnown ? (value as Fault) : undefined;
 }

@@ -1,0 +1,66 @@
+import { type DeclineReason, declineReason } from '@tollgate/gateway/catalogue/decline-reason';
+import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import type { Refused } from '@tollgate/gateway/operations/refused';
+import type { Operation } from '@tollgate/gateway/payment/operation';
+import type { Answer } from './envelope.ts';
+
+/**
+ * What the widget does after an attempt, told to the shopper's browser beside the result code, so that it has to know
+ * no code. Where an answer tells none, what became of the money is unknown to the widget.
+ */
+export type Outcome =
+  | { readonly type: 'done' }
+  /** `redirect` of the same answer says where to. */
+  | { readonly type: 'redirect' }
+  | { readonly type: 'declined'; readonly reason: DeclineReason; readonly field?: string }
+  /** Names of parameters; the checkout is still usable. */
+  | { readonly type: 'refused'; readonly parameters: readonly string[] }
+  /** The checkout is unknown, has expired or has been paid. */
+  | { readonly type: 'gone' }
+  /** Another attempt is open on this checkout. */
+  | { readonly type: 'busy' };
+
+/** Stored details that are unknown, not confirmed or deleted. */
+const DETAILS_UNUSABLE = '100.150.';
+
+/** @param isAccepted whether the payment has succeeded, or has not failed yet */
+export function paymentOutcome(
+  { state, journey, resultCode }: Pick<Operation, 'state' | 'journey' | 'resultCode'>,
+  isAccepted: boolean,
+): Outcome {
+  if (!isAccepted) {
+    return declinedBy(resultCode);
+  }
+  return { type: state === 'awaiting' && journey?.redirect !== undefined ? 'redirect' : 'done' };
+}
+
+function declinedBy(code: ResultCode): Outcome {
+  return code.startsWith(DETAILS_UNUSABLE)
+    ? { type: 'refused', parameters: ['registrationId'] }
+    : { type: 'declined', ...declineReason(code) };
+}
+
+/** The answer to an attempt that was refused before it was one. */
+export function toldToShopper(answer: Answer, refused: Refused): Answer {
+  const outcome = refusedOutcome(refused);
+  return outcome === undefined ? answer : { ...answer, body: { ...answer.body, outcome } };
+}
+
+function refusedOutcome(refused: Refused): Outcome | undefined {
+  switch (refused.kind) {
+    case 'invalid-parameters':
+      return { type: 'refused', parameters: refused.issues.map(({ name }) => name) };
+    case 'registration-refused':
+      return declinedBy(refused.resultCode);
+    case 'checkout-gone':
+      return { type: 'gone' };
+    case 'checkout-busy':
+      return { type: 'busy' };
+    case 'forbidden':
+    case 'payment-not-found':
+    case 'key-busy':
+    case 'key-of-another-request':
+      // A browser sends neither a token nor a key.
+      return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * An address that a browser may be sent to: http or https, and nothing that runs as a script.
+ *
+ * @param base for addresses that are relative to one
+ */
+export function webAddress(text: string, base?: string): URL | undefined {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  return /^https?:$/u.test(url?.protocol ?? '') ? url : undefined;
+}
