@@ -60,6 +60,7 @@ function forms() {
 
 /** The first request, and the one that is made after it. */
 async function failTwice(): Promise<void> {
+  await eventually(() => expect(asked).not.toHaveLength(0));
   const before = asked.length;
   asked.at(-1)?.dispatchEvent(new Event('error'));
   await eventually(() => expect(asked).toHaveLength(before + 1));
@@ -129,9 +130,11 @@ describe('the number that starts before the forms', () => {
 });
 
 describe('until the forms are there, the door', () => {
-  it('asks for them once, with the nonce of its own script, however often it is started', () => {
+  it('asks for them once, with the nonce of its own script, however often it is started', async () => {
     door.start(address());
     door.start(address());
+    await eventually(() => expect(asked).not.toHaveLength(0));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked.map(({ src, nonce, crossOrigin }) => [new URL(src).pathname, nonce, crossOrigin])).toEqual([
       ['/v1/widget/forms.js', 'n0nce', 'anonymous'],
     ]);
@@ -145,6 +148,13 @@ describe('until the forms are there, the door', () => {
     expect(window.wpwl?.checkout.id).toBe(last.checkoutId);
     door.take(show);
     await eventually(() => expect(shown).toEqual([last.checkoutId]));
+  });
+
+  it('asks for nothing when the page is left at once', async () => {
+    door.start(address());
+    window.wpwl?.unload();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toEqual([]);
   });
 
   it('forgets it when the page is left, with its form and its number', async () => {

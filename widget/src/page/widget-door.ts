@@ -73,7 +73,8 @@ export class WidgetDoor implements Door {
     }
     if (this.#showForms === undefined) {
       this.#number ??= new EarlyNumber(this.#base);
-      void this.#fetchForms();
+      // Each is long enough for a task of its own on a slow device.
+      setTimeout(() => void this.#fetchForms());
     } else {
       this.#number?.leave();
       this.#widget = this.#showForms(this.#wanted);
@@ -81,7 +82,7 @@ export class WidgetDoor implements Door {
   }
 
   async #fetchForms(): Promise<void> {
-    if (this.#isFetching) {
+    if (this.#isFetching || this.#wanted === undefined) {
       return;
     }
     this.#isFetching = true;
