@@ -1,5 +1,5 @@
 import { isRecord } from '../card-frame/messages/is-record.ts';
-import { textOf } from '../card-frame/messages/parts.ts';
+import { recordOf, textOf } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
 /** The fields of a billing address, in the order of the form. spec: Request parameters › Billing address. */
@@ -19,6 +19,6 @@ export function readBillingAddressOption(value: unknown): BillingAddressOption {
 }
 
 export function readMandatoryBillingFields(value: unknown): ReadonlySet<BillingField> {
-  const data = isRecord(value) ? value : {};
+  const data = recordOf(value);
   return new Set(BILLING_FIELDS.filter((field) => isSet(data[field])));
 }

@@ -1,5 +1,4 @@
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { textOf } from '../card-frame/messages/parts.ts';
+import { recordOf, textOf } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
 export const CARD_HOLDER_KEYS = ['required', 'minLength', 'value'] as const;
@@ -13,7 +12,7 @@ export interface CardHolderOption {
 }
 
 export function readCardHolderOption(value: unknown): CardHolderOption {
-  const data = isRecord(value) ? value : {};
+  const data = recordOf(value);
   const minLength = data['minLength'];
   return {
     required: isSet(data['required']),

@@ -1,5 +1,6 @@
 import type { CardField } from '../card-frame/card-fields.ts';
 import { isRecord } from '../card-frame/messages/is-record.ts';
+import { recordOf } from '../card-frame/messages/parts.ts';
 
 /** The fields by the names that they have in this option. */
 const FIELDS = {
@@ -38,7 +39,7 @@ export type IframeStylesOption = Readonly<Partial<Record<CardField, readonly Fie
 
 export function readIframeStylesOption(given: unknown): IframeStylesOption {
   const styles: Partial<Record<CardField, FieldStyle[]>> = {};
-  const data = isRecord(given) ? given : {};
+  const data = recordOf(given);
   for (const [name, field] of Object.entries(FIELDS)) {
     styles[field] = [...stylesIn(data[name], false), ...stylesIn(data[name + PLACEHOLDER], true)];
   }

@@ -1,4 +1,4 @@
-import { isRecord } from '../card-frame/messages/is-record.ts';
+import { recordOf } from '../card-frame/messages/parts.ts';
 import { isSet } from './is-set.ts';
 
 export const REGISTRATIONS_KEYS = ['requireCvv', 'hideInitialPaymentForms'] as const;
@@ -11,7 +11,7 @@ export interface RegistrationsOption {
 }
 
 export function readRegistrationsOption(value: unknown): RegistrationsOption {
-  const data = isRecord(value) ? value : {};
+  const data = recordOf(value);
   return {
     requireCvv: isSet(data['requireCvv']),
     hideInitialPaymentForms: isSet(data['hideInitialPaymentForms']),

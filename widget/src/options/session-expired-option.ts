@@ -1,5 +1,4 @@
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { textOf } from '../card-frame/messages/parts.ts';
+import { recordOf, textOf } from '../card-frame/messages/parts.ts';
 
 export const SESSION_EXPIRED_KEYS = ['url', 'label', 'renew'] as const;
 
@@ -13,7 +12,7 @@ export interface SessionExpiredOption {
 }
 
 export function readSessionExpiredOption(value: unknown): SessionExpiredOption {
-  const data = isRecord(value) ? value : {};
+  const data = recordOf(value);
   const { renew } = data;
   return {
     label: textOf(data['label']),

@@ -1,5 +1,4 @@
-import { isRecord } from './is-record.ts';
-import { textOf } from './parts.ts';
+import { recordOf, textOf } from './parts.ts';
 
 /**
  * The properties that the page may give to a frame's input.
@@ -32,7 +31,7 @@ const FORBIDDEN = /url\(|image\(|var\(|attr\(|env\(|[;{}<>\\]/iu;
 export function parseLook(data: unknown): FrameLook {
   const look: FrameLook = {};
   for (const property of LOOK_PROPERTIES) {
-    const value = isRecord(data) ? textOf(data[property]) : '';
+    const value = textOf(recordOf(data)[property]);
     if (value !== '' && value.length <= LONGEST_VALUE && !FORBIDDEN.test(value)) {
       look[property] = value;
     }

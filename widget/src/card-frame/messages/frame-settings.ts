@@ -1,7 +1,6 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type FrameLook, parseLook } from './frame-look.ts';
-import { isRecord } from './is-record.ts';
-import { listOf, textOf } from './parts.ts';
+import { listOf, recordOf, textOf } from './parts.ts';
 
 /** What the page tells a frame about its field: words, look and rules. */
 export interface FrameSettings {
@@ -27,7 +26,7 @@ export interface FrameSettings {
 
 /** Reads settings; what is missing or of the wrong kind is as for a shop that asks for nothing special. */
 export function parseFrameSettings(settings: unknown): FrameSettings {
-  const data = isRecord(settings) ? settings : {};
+  const data = recordOf(settings);
   const minLength = data['holderMinLength'];
   return {
     label: textOf(data['label']),
