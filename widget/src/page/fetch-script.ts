@@ -21,7 +21,7 @@ export async function fetchScript(
   try {
     await loadScript(href, integrity, base, nonce);
   } catch {
-    await loadScript(`${href}?again=${crypto.randomUUID()}`, integrity, base, nonce);
+    await loadScript(`${href}?again=${Date.now()}`, integrity, base, nonce);
   }
 }
 
@@ -37,9 +37,7 @@ function loadScript(address: string, integrity: string, base: URL, nonce: string
   }
   const settled = new Promise<void>((resolve, reject) => {
     tag.addEventListener('load', () => resolve());
-    tag.addEventListener('error', () =>
-      reject(new Error("the network, the page's policy or the integrity is in the way")),
-    );
+    tag.addEventListener('error', () => reject(new Error('network, policy or integrity')));
   });
   document.head.append(tag);
   return settled.finally(() => tag.remove());

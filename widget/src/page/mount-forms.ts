@@ -29,7 +29,7 @@ export interface MountContext {
 export function mountForms(placeholder: HTMLFormElement, context: MountContext): readonly PaymentForm[] {
   const { offered, unknown } = formBrands(placeholder.getAttribute('data-brands'), placeholder.textContent);
   if (unknown.length > 0) {
-    reportProblem(`these brands are unknown: ${unknown.join(', ')}`);
+    reportProblem(`unknown brands: ${unknown.join(', ')}`);
   }
   if (offered.length === 0) {
     callErrorHook(placeholder, {

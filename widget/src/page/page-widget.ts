@@ -160,7 +160,7 @@ export class PageWidget implements ShownWidget {
   #missForms(): void {
     if (this.forms.length === 0) {
       reportProblem(
-        'the page has no form.paymentWidgets yet (a browser drops one that stands inside another form)',
+        'the page has no form.paymentWidgets yet; a browser drops one that stands inside another',
       );
     }
   }

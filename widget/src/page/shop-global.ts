@@ -21,7 +21,7 @@ export function shopGlobal(
         form.form.requestSubmit();
         await form.paying;
       } else {
-        reportProblem('wpwl.executePayment: there is no such form');
+        reportProblem('wpwl.executePayment: no such form');
       }
     },
     checkout: {

@@ -191,6 +191,34 @@ describe('forms that do not come', () => {
     expect(lone()).toHaveLength(0);
   });
 
+  it('can be asked for again by the shopper, who sees a sign for it until they are there', async () => {
+    const { show, shown } = forms();
+    addForm('VISA');
+    const last = address();
+    door.start(last);
+    await failTwice();
+    const again = await vi.waitFor(() => {
+      const [button] = document.querySelectorAll<HTMLButtonElement>('button[aria-label="Reload"]');
+      expect(button?.nextElementSibling?.className).toBe('paymentWidgets');
+      return button;
+    });
+    again?.click();
+    expect(document.querySelector('button')).toBeNull();
+    expect(lone()).toHaveLength(1);
+    await eventually(() => expect(asked).toHaveLength(3));
+    door.take(show);
+    await eventually(() => expect(shown).toEqual([last.checkoutId]));
+  });
+
+  it('leave no sign behind when the page is left', async () => {
+    addForm('VISA');
+    door.start(address());
+    await failTwice();
+    await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(1));
+    window.wpwl?.unload();
+    expect(document.querySelectorAll('button')).toHaveLength(0);
+  });
+
   it('are asked for again by the next script of the page', async () => {
     const { show, shown } = forms();
     addForm('VISA');

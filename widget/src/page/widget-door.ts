@@ -29,6 +29,7 @@ export class WidgetDoor implements Door {
   #number: EarlyNumber | undefined;
   #showForms: ShowForms | undefined;
   #isFetching = false;
+  #again: HTMLButtonElement | undefined;
   #widget: ShownWidget | undefined;
 
   /**
@@ -68,6 +69,7 @@ export class WidgetDoor implements Door {
   }
 
   #show(): void {
+    this.#again?.remove();
     if (this.#wanted === undefined || this.#widget !== undefined) {
       return;
     }
@@ -92,6 +94,8 @@ export class WidgetDoor implements Door {
       this.#number?.remove();
       this.#number = undefined;
       const [form = null] = placeholders();
+      this.#again = retryButton(() => this.#show());
+      form?.before(this.#again);
       callErrorHook(form, {
         name: 'ScriptLoadError',
         message: `the forms could not be loaded: ${String(error)}`,
@@ -107,10 +111,22 @@ export class WidgetDoor implements Door {
         placeholder.remove();
       }
     }
+    this.#again?.remove();
     this.#number?.leave();
     this.#number = undefined;
     this.#widget?.unload();
     this.#widget = undefined;
     this.#wanted = undefined;
   }
+}
+
+/** The shopper's way on where the forms have not come: a sign, because the words of all languages come with the forms. */
+function retryButton(retry: () => void): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: '↻',
+    ariaLabel: 'Reload',
+    style: 'font-size:2rem',
+    onclick: retry,
+  });
 }

@@ -40,10 +40,10 @@ export function formShell(parts: ShellParts): TemplateResult {
       @submit=${parts.onSubmit}
     >
       ${parts.content}
-      ${parts.beforeButton ?? ''}
+      ${parts.beforeButton}
       ${noticeTemplate(visibleNotice(model), resultTarget(options))}
       ${payButtonTemplate(model, parts.buttonClass)}
-      ${parts.afterButton ?? ''}
+      ${parts.afterButton}
       ${cancelButton(model)}
     </form>
   </div>`;

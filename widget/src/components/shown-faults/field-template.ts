@@ -36,7 +36,7 @@ export function fieldTemplate(view: FieldView): TemplateResult {
   const labelClass = `wpwl-label wpwl-label-${name} ${options.showLabels ? '' : 'wpwl-hidden-visually'}`;
   const words = html`<span class="wpwl-label-text">${view.label}</span>${
     view.isRequired ? nothing : html`<span class="wpwl-label-note">${texts.labels.optional}</span>`
-  }${view.beside ?? nothing}`;
+  }${view.beside}`;
   return html`<div class="wpwl-group wpwl-group-${name} ${view.place ?? ''} ${hint === undefined ? '' : 'wpwl-has-error'}">
     ${
       id === undefined
@@ -47,8 +47,8 @@ export function fieldTemplate(view: FieldView): TemplateResult {
       ${view.control}
       <div class="wpwl-hint-line" id=${id === undefined ? nothing : `${id}-hint`}>${
         hint === undefined ? nothing : html`<div class="wpwl-hint wpwl-hint-${hint.key}">${hint.text}</div>`
-      }${view.below ?? nothing}</div>
-      ${view.inside ?? nothing}
+      }${view.below}</div>
+      ${view.inside}
     </div>
   </div>`;
 }
