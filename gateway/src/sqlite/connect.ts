@@ -3,8 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 /** Pages that the log grows to before they are moved to the file: a page that changed often is then moved once. */
 const LOG_PAGES = 4000;
 
-/** Of pages in memory. The indexes that a payment is written into at random stay there for the most part. */
-const CACHE_KIBIBYTES = 32 * 1024;
+/**
+ * Of pages in memory: a commit that has balanced an index looks at every place of the cache, so a large one costs each
+ * commit more than it spares in reading, which the operating system's own cache answers.
+ */
+const CACHE_KIBIBYTES = 4 * 1024;
 
 /**
  * Opens a connection to a file of the embedded store.
