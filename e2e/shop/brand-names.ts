@@ -11,9 +11,9 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
 };
 
 const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
-  DIRECTDEBIT_SEPA: 'SEPA direct debit',
+  DIRECTDEBIT_SEPA: 'SEPA',
   PAYPAL: 'PayPal',
-  SOFORTUEBERWEISUNG: 'Bank transfer',
+  SOFORTUEBERWEISUNG: 'Sofort',
 };
 
 const BRAND_NAMES = { ...CARD_NAMES, ...ACCOUNT_NAMES };

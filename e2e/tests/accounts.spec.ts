@@ -15,7 +15,7 @@ test('a direct debit is paid with holder and IBAN', async ({ shop, result, probl
   await shop.directDebit.field('IBAN').fill(IBAN);
   await shop.directDebit.payButton.click();
   await expect(result.heading).toHaveText('Payment successful');
-  await expect(result.facts).toContainText('SEPA direct debit ending in 3000');
+  await expect(result.facts).toContainText('SEPA ending in 3000');
   expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
   expect(problems.all).toEqual([]);
 });
@@ -86,11 +86,11 @@ test('a transfer is confirmed on the page of the bank, and ends in the shop', as
   result,
 }) => {
   const id = await shop.checkoutId();
-  await expect(shop.transfer.payButton).toHaveText('Continue with Bank transfer');
+  await expect(shop.transfer.payButton).toHaveText('Continue with Sofort');
   await shop.transfer.payButton.click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(result.heading).toHaveText('Payment successful');
-  await expect(result.facts).toContainText('Bank transfer');
+  await expect(result.facts).toContainText('Sofort');
   expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
 });
 

@@ -29,8 +29,8 @@ test('a bank account is stored, and paid with in the next checkout', async ({ sh
   await shop.directDebit.payButton.click();
   await expect(result.heading).toHaveText('Payment method saved');
   await shop.open();
-  await expect(shop.stored.choice('SEPA direct debit ending in 3000')).toBeChecked();
+  await expect(shop.stored.choice('SEPA ending in 3000')).toBeChecked();
   await shop.stored.payButton.click();
   await expect(result.heading).toHaveText('Payment successful');
-  await expect(result.facts).toContainText('SEPA direct debit ending in 3000');
+  await expect(result.facts).toContainText('SEPA ending in 3000');
 });

@@ -9,7 +9,7 @@ export interface AccountBrand {
   readonly kind: 'bank-account' | 'virtual-account';
   /** `direct`: the merchant sends what is paid with. `redirect`: the shopper goes to a page of the bank or provider. */
   readonly flow: 'direct' | 'redirect';
-  /** What a shopper reads. */
+  /** What a shopper reads: a name that is the same in every language. */
   readonly name: string;
   /** The currencies it is paid in; `all` where the provider decides. */
   readonly currencies: readonly string[] | 'all';
@@ -21,14 +21,14 @@ export const ACCOUNT_BRANDS = {
   DIRECTDEBIT_SEPA: {
     kind: 'bank-account',
     flow: 'direct',
-    name: 'SEPA direct debit',
+    name: 'SEPA',
     currencies: ['EUR'],
     paymentTypes: ['DB', 'CD'],
   },
   SOFORTUEBERWEISUNG: {
     kind: 'bank-account',
     flow: 'redirect',
-    name: 'Bank transfer',
+    name: 'Sofort',
     currencies: ['EUR'],
     paymentTypes: ['DB'],
   },

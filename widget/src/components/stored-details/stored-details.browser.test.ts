@@ -60,7 +60,7 @@ describe('the form of stored details', () => {
     expect(names).toEqual([
       'Visa ending in 0000',
       'American Express ending in 7770',
-      'SEPA direct debit ending in 3000',
+      'SEPA ending in 3000',
       'PayPal',
     ]);
     expect(radio('a').checked).toBe(true);

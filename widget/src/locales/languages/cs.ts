@@ -40,7 +40,7 @@ export const CS: Words = {
     street2: 'Doplněk adresy',
     city: 'Město',
     postcode: 'PSČ',
-    state: 'Stát nebo kraj',
+    state: 'Kraj nebo region',
     brand: 'Značka karty',
   },
   faults: {
@@ -112,7 +112,7 @@ export const CS: Words = {
     fieldSilent: 'Formulář karty neodpověděl. Zkuste to prosím znovu.',
     mandate:
       'Zaplacením opravňujete obchod {shop} k inkasu této platby z vašeho účtu a svou banku k jeho provedení. Do osmi týdnů můžete u banky požádat o vrácení peněz.',
-    goingTo: 'Přecházíte na {brand}.',
+    goingTo: 'Přesměrováváme vás na stránku {brand}.',
     windowOpen: 'Dokončete prosím platbu v okně, které se otevřelo.',
     windowClosed: 'Okno bylo zavřeno před dokončením platby. Můžete to zkusit znovu nebo zaplatit jinak.',
     windowBlocked: 'Prohlížeč okno zablokoval. Povolte ho a zkuste to znovu.',

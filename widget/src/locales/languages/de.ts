@@ -4,7 +4,7 @@ import type { Words } from '../texts.ts';
 export const DE: Words = {
   labels: {
     cardNumber: 'Kartennummer',
-    expiryDate: 'Gültig bis',
+    expiryDate: 'Ablaufdatum',
     cardHolder: 'Name auf der Karte',
     cvv: 'Sicherheitscode',
     submit: 'Jetzt bezahlen',
@@ -53,7 +53,7 @@ export const DE: Words = {
     expiryIncomplete: 'Bitte Monat und Jahr eingeben.',
     expiryMonth: 'Bitte Monat prüfen.',
     expiryPast: 'Diese Karte ist abgelaufen.',
-    expiryRefused: 'Bitte Datum prüfen.',
+    expiryRefused: 'Bitte Ablaufdatum prüfen.',
     cardHolderEmpty: 'Bitte Namen auf der Karte eingeben.',
     cardHolderShort: 'Bitte vollständigen Namen eingeben.',
     cardHolderDigits: 'Das sieht nach einer Kartennummer aus. Bitte Namen eingeben.',
@@ -73,23 +73,23 @@ export const DE: Words = {
   declines: {
     tryAnotherCard: 'Die Zahlung wurde nicht angenommen. Bitte versuchen Sie es mit einer anderen Karte.',
     bankRefused:
-      'Ihre Bank hat die Zahlung abgelehnt. Bitte versuchen Sie es mit einer anderen Karte oder fragen Sie Ihre Bank.',
+      'Ihre Bank hat die Zahlung abgelehnt. Bitte versuchen Sie es mit einer anderen Karte oder wenden Sie sich an Ihre Bank.',
     notEnoughMoney:
       'Die Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen Karte.',
     limitReached:
-      'Das Limit dieser Karte ist erreicht. Bitte versuchen Sie es mit einer anderen Karte oder fragen Sie Ihre Bank.',
-    cardExpired: 'Das Gültigkeitsdatum passt nicht zur Karte. Bitte prüfen Sie es.',
+      'Das Limit dieser Karte ist erreicht. Bitte versuchen Sie es mit einer anderen Karte oder wenden Sie sich an Ihre Bank.',
+    cardExpired: 'Das Ablaufdatum passt nicht zur Karte. Bitte prüfen Sie es.',
     securityCodeWrong: 'Der Sicherheitscode passt nicht zur Karte. Bitte prüfen Sie ihn.',
     numberWrong: 'Ihre Bank kennt diese Kartennummer nicht. Bitte prüfen Sie sie.',
     holderWrong: 'Der Name passt nicht zur Karte. Bitte prüfen Sie ihn.',
     brandNotTaken:
       'Mit dieser Karte ist die Zahlung nicht möglich. Bitte versuchen Sie es mit einer anderen Karte.',
     notConfirmed:
-      'Ihre Bank konnte Sie nicht bestätigen. Bitte versuchen Sie es erneut oder mit einer anderen Karte.',
+      'Ihre Bank konnte Ihre Identität nicht bestätigen. Bitte versuchen Sie es erneut oder mit einer anderen Karte.',
     cancelled: 'Die Zahlung wurde abgebrochen. Sie können es erneut versuchen.',
     tooManyTries:
       'Es gab zu viele Versuche. Bitte warten Sie eine Weile oder verwenden Sie eine andere Karte.',
-    tryLater: 'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es gleich noch einmal.',
+    tryLater: 'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es in Kürze erneut.',
     shopMistake: 'Diese Zahlung ist derzeit nicht möglich. Bitte wenden Sie sich an den Shop.',
   },
   notices: {
@@ -100,7 +100,7 @@ export const DE: Words = {
     asking: 'Wir klären gerade, was aus Ihrer Zahlung geworden ist. Bitte lassen Sie diese Seite geöffnet.',
     nothingCharged:
       'Die Verbindung wurde unterbrochen, es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
-    otherAttempt: 'Ein anderer Zahlungsversuch ist ohne Erfolg beendet. Sie können jetzt bezahlen.',
+    otherAttempt: 'Ein anderer Zahlungsversuch ist fehlgeschlagen. Sie können jetzt bezahlen.',
     outcomeUnknown:
       'Wir konnten nicht feststellen, ob die Zahlung ausgeführt wurde. Bitte fragen Sie im Shop nach, bevor Sie erneut bezahlen.',
     leaving: 'Vielen Dank. Sie werden zum Shop zurückgeleitet.',
@@ -113,7 +113,7 @@ export const DE: Words = {
     reload: 'Seite neu laden',
     renewing: 'Neue Zahlungssitzung wird gestartet…',
     renewFailed: 'Es konnte keine neue Zahlungssitzung gestartet werden. Bitte versuchen Sie es erneut.',
-    renewed: 'Eine neue Zahlungssitzung ist gestartet. Sie können jetzt bezahlen.',
+    renewed: 'Eine neue Zahlungssitzung wurde gestartet. Sie können jetzt bezahlen.',
     framesSlow: 'Das Laden des Kartenformulars dauert länger als üblich. Neuer Versuch…',
     framesFailed: 'Das Kartenformular konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
     tryAgain: 'Erneut versuchen',

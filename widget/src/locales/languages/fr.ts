@@ -95,12 +95,12 @@ export const FR: Words = {
     checkFields: 'Veuillez vérifier\u00a0: {fields}.',
     inputRefused: 'Les données de la carte n’ont pas été acceptées. Veuillez les vérifier et réessayer.',
     paying: 'Votre paiement est en cours de traitement.',
-    asking: 'Nous vérifions ce qu’il est advenu de votre paiement. Veuillez garder cette page ouverte.',
+    asking: 'Nous vérifions l’état de votre paiement. Veuillez garder cette page ouverte.',
     nothingCharged: 'La connexion a été interrompue et rien n’a été débité. Veuillez réessayer.',
     otherAttempt: 'Une autre tentative de paiement n’a pas abouti. Vous pouvez payer maintenant.',
     outcomeUnknown:
       'Nous n’avons pas pu savoir si le paiement a abouti. Veuillez vous renseigner auprès de la boutique avant de payer à nouveau.',
-    leaving: 'Merci. Vous allez être redirigé vers la boutique.',
+    leaving: 'Merci. Nous vous redirigeons vers la boutique.',
     paymentSent: 'Merci. Votre paiement a été transmis.',
     seeResult: 'Voir le résultat',
     sessionExpired: 'Cette session de paiement a expiré.',
@@ -116,15 +116,15 @@ export const FR: Words = {
     tryAgain: 'Réessayer',
     fieldSilent: 'Le formulaire de carte n’a pas répondu. Veuillez réessayer.',
     mandate:
-      'En payant, vous autorisez {shop} à prélever ce paiement sur votre compte, et votre banque à le débiter. Vous pouvez demander un remboursement à votre banque dans un délai de huit semaines.',
-    goingTo: 'Vous allez être redirigé vers {brand}.',
+      'En payant, vous autorisez {shop} à prélever ce montant sur votre compte, et votre banque à le débiter. Vous pouvez demander un remboursement à votre banque dans un délai de huit semaines.',
+    goingTo: 'Nous vous redirigeons vers {brand}.',
     windowOpen: 'Veuillez terminer le paiement dans la fenêtre qui vient de s’ouvrir.',
     windowClosed:
       'La fenêtre a été fermée avant la fin du paiement. Vous pouvez réessayer ou payer autrement.',
     windowBlocked: 'Votre navigateur a bloqué la fenêtre. Veuillez l’autoriser et réessayer.',
     detailsSaved: 'Votre moyen de paiement a été enregistré.',
     askRemove: 'Supprimer {name}\u00a0?',
-    removed: '{name} a été supprimé.',
+    removed: 'Vous avez supprimé {name}.',
     notRemoved: 'Impossible de supprimer {name}. Veuillez réessayer.',
     storedUnusable:
       'Ce moyen de paiement enregistré ne peut plus être utilisé. Veuillez en choisir un autre.',

@@ -91,7 +91,7 @@ export const NB: Words = {
     inputRefused: 'Kortopplysningene ble ikke godkjent. Sjekk dem, og prøv igjen.',
     paying: 'Betalingen din behandles.',
     asking: 'Vi undersøker hva som skjedde med betalingen din. La siden være åpen.',
-    nothingCharged: 'Forbindelsen ble brutt, og ingenting er trukket. Prøv igjen.',
+    nothingCharged: 'Forbindelsen ble brutt, og ingen penger er trukket. Prøv igjen.',
     otherAttempt: 'Et annet betalingsforsøk mislyktes. Du kan betale nå.',
     outcomeUnknown: 'Vi fant ikke ut om betalingen gikk gjennom. Spør butikken før du betaler på nytt.',
     leaving: 'Takk. Du sendes tilbake til butikken.',
@@ -110,7 +110,7 @@ export const NB: Words = {
     tryAgain: 'Prøv igjen',
     fieldSilent: 'Kortskjemaet svarte ikke. Prøv igjen.',
     mandate:
-      'Når du betaler, gir du {shop} fullmakt til å kreve inn beløpet fra kontoen din og banken fullmakt til å trekke det. Du kan be banken om å få pengene tilbake innen åtte uker.',
+      'Når du betaler, gir du {shop} fullmakt til å kreve inn beløpet fra kontoen din og banken fullmakt til å trekke det. Innen åtte uker kan du be banken om å få pengene tilbake.',
     goingTo: 'Du sendes videre til {brand}.',
     windowOpen: 'Fullfør betalingen i vinduet som er åpnet.',
     windowClosed:
@@ -118,8 +118,8 @@ export const NB: Words = {
     windowBlocked: 'Nettleseren blokkerte vinduet. Tillat det, og prøv igjen.',
     detailsSaved: 'Betalingsmåten er lagret.',
     askRemove: 'Vil du fjerne {name}?',
-    removed: '{name} er fjernet.',
-    notRemoved: '{name} kunne ikke fjernes. Prøv igjen.',
+    removed: 'Du har fjernet {name}.',
+    notRemoved: 'Kunne ikke fjerne {name}. Prøv igjen.',
     storedUnusable: 'Den lagrede betalingsmåten kan ikke brukes lenger. Velg en annen.',
   },
 };

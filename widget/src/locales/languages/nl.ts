@@ -28,8 +28,8 @@ export const NL: Words = {
     continueWith: 'Doorgaan met {brand}',
     savedDetails: 'Opgeslagen betaalmethoden',
     endingIn: 'eindigend op {digits}',
-    expires: 'geldig tot {date}',
-    register: 'Bewaren voor mijn volgende aankoop',
+    expires: 'geldig t/m {date}',
+    register: 'Opslaan voor mijn volgende aankoop',
     submitRegister: 'Opslaan',
     showOtherPaymentMethods: 'Andere betaalmethoden',
     remove: 'Verwijderen',
@@ -98,7 +98,7 @@ export const NL: Words = {
     otherAttempt: 'Een andere betaalpoging is niet gelukt. U kunt nu betalen.',
     outcomeUnknown:
       'We konden niet achterhalen of de betaling is gelukt. Vraag het na bij de winkel voordat u opnieuw betaalt.',
-    leaving: 'Bedankt. U gaat terug naar de winkel.',
+    leaving: 'Bedankt. U wordt teruggeleid naar de winkel.',
     paymentSent: 'Bedankt. Uw betaling is verzonden.',
     seeResult: 'Resultaat bekijken',
     sessionExpired: 'Deze betaalsessie is verlopen.',
@@ -115,10 +115,10 @@ export const NL: Words = {
     fieldSilent: 'Het kaartformulier heeft niet gereageerd. Probeer het opnieuw.',
     mandate:
       'Door te betalen machtigt u {shop} om dit bedrag van uw rekening te incasseren, en uw bank om het af te schrijven. U kunt uw bank binnen acht weken vragen het bedrag terug te boeken.',
-    goingTo: 'U gaat naar {brand}.',
+    goingTo: 'U wordt doorgestuurd naar {brand}.',
     windowOpen: 'Rond de betaling af in het venster dat is geopend.',
     windowClosed:
-      'Het venster is gesloten voordat de betaling was afgerond. U kunt het opnieuw proberen of anders betalen.',
+      'Het venster is gesloten voordat de betaling was afgerond. U kunt het opnieuw proberen of op een andere manier betalen.',
     windowBlocked: 'Uw browser heeft het venster geblokkeerd. Sta het toe en probeer het opnieuw.',
     detailsSaved: 'Uw betaalmethode is opgeslagen.',
     askRemove: '{name} verwijderen?',

@@ -37,7 +37,7 @@ export const PL: Words = {
     cancel: 'Anuluj',
     billingAddress: 'Adres rozliczeniowy',
     street1: 'Ulica i numer',
-    street2: 'Adres, wiersz 2',
+    street2: 'Drugi wiersz adresu',
     city: 'Miejscowość',
     postcode: 'Kod pocztowy',
     state: 'Województwo lub region',
@@ -90,8 +90,8 @@ export const PL: Words = {
     checkFields: 'Sprawdź: {fields}.',
     inputRefused: 'Dane karty nie zostały przyjęte. Sprawdź je i spróbuj ponownie.',
     paying: 'Twoja płatność jest przetwarzana.',
-    asking: 'Sprawdzamy, co stało się z Twoją płatnością. Nie zamykaj tej strony.',
-    nothingCharged: 'Połączenie zostało przerwane i nic nie zostało pobrane. Spróbuj ponownie.',
+    asking: 'Sprawdzamy status Twojej płatności. Nie zamykaj tej strony.',
+    nothingCharged: 'Połączenie zostało przerwane, środki nie zostały pobrane. Spróbuj ponownie.',
     otherAttempt: 'Inna próba płatności zakończyła się niepowodzeniem. Możesz teraz zapłacić.',
     outcomeUnknown:
       'Nie udało się ustalić, czy płatność została zrealizowana. Zapytaj w sklepie, zanim zapłacisz ponownie.',
@@ -111,8 +111,8 @@ export const PL: Words = {
     tryAgain: 'Spróbuj ponownie',
     fieldSilent: 'Formularz karty nie odpowiedział. Spróbuj ponownie.',
     mandate:
-      'Płacąc, upoważniasz {shop} do pobrania tej płatności z Twojego rachunku poleceniem zapłaty, a swój bank do jego obciążenia. W ciągu ośmiu tygodni możesz zażądać od banku zwrotu.',
-    goingTo: 'Nastąpi przejście do {brand}.',
+      'Płacąc, upoważniasz sklep {shop} do pobrania tej płatności z Twojego rachunku poleceniem zapłaty, a swój bank do jego obciążenia. W ciągu ośmiu tygodni możesz zażądać od banku zwrotu.',
+    goingTo: 'Przekierowujemy Cię na stronę {brand}.',
     windowOpen: 'Dokończ płatność w otwartym oknie.',
     windowClosed:
       'Okno zostało zamknięte przed zakończeniem płatności. Możesz spróbować ponownie lub zapłacić inaczej.',

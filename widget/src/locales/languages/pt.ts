@@ -40,7 +40,7 @@ export const PT: Words = {
     street2: 'Complemento do endereço',
     city: 'Localidade',
     postcode: 'Código postal',
-    state: 'Distrito ou região',
+    state: 'Distrito ou estado',
     brand: 'Marca do cartão',
   },
   faults: {
@@ -96,7 +96,7 @@ export const PT: Words = {
     otherAttempt: 'Outra tentativa de pagamento terminou sem sucesso. Já pode pagar.',
     outcomeUnknown:
       'Não conseguimos saber se o pagamento foi concluído. Confirme com a loja antes de voltar a pagar.',
-    leaving: 'Obrigado. Vai voltar agora à loja.',
+    leaving: 'Obrigado. A redirecionar para a loja…',
     paymentSent: 'Obrigado. O seu pagamento foi enviado.',
     seeResult: 'Ver o resultado',
     sessionExpired: 'Esta sessão de pagamento expirou.',
@@ -113,7 +113,7 @@ export const PT: Words = {
     fieldSilent: 'O formulário do cartão não respondeu. Tente novamente.',
     mandate:
       'Ao pagar, autoriza {shop} a cobrar este pagamento por débito direto na sua conta e o seu banco a debitá-lo. Pode pedir o reembolso ao seu banco no prazo de oito semanas.',
-    goingTo: 'Vai ser encaminhado para {brand}.',
+    goingTo: 'A redirecionar para {brand}…',
     windowOpen: 'Conclua o pagamento na janela que se abriu.',
     windowClosed:
       'A janela foi fechada antes de o pagamento estar concluído. Pode tentar novamente ou pagar de outra forma.',

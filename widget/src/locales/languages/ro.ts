@@ -96,7 +96,7 @@ export const RO: Words = {
     otherAttempt: 'O altă încercare de plată a eșuat. Puteți plăti acum.',
     outcomeUnknown:
       'Nu am putut afla dacă plata a fost efectuată. Vă rugăm să întrebați magazinul înainte de a plăti din nou.',
-    leaving: 'Vă mulțumim. Reveniți acum la magazin.',
+    leaving: 'Vă mulțumim. Vă redirecționăm către magazin.',
     paymentSent: 'Vă mulțumim. Plata dvs. a fost trimisă.',
     seeResult: 'Vedeți rezultatul',
     sessionExpired: 'Această sesiune de plată a expirat.',
@@ -112,16 +112,16 @@ export const RO: Words = {
     tryAgain: 'Încercați din nou',
     fieldSilent: 'Formularul cardului nu a răspuns. Vă rugăm să încercați din nou.',
     mandate:
-      'Prin plată autorizați {shop} să colecteze această sumă din contul dvs. prin debitare directă și banca dvs. să o debiteze. Puteți cere băncii rambursarea în termen de opt săptămâni.',
-    goingTo: 'Sunteți redirecționat către {brand}.',
+      'Prin plată autorizați {shop} să încaseze această sumă din contul dvs. prin debitare directă și banca dvs. să o debiteze. Puteți cere băncii rambursarea în termen de opt săptămâni.',
+    goingTo: 'Vă redirecționăm către {brand}.',
     windowOpen: 'Vă rugăm să finalizați plata în fereastra care s-a deschis.',
     windowClosed:
       'Fereastra a fost închisă înainte de finalizarea plății. Puteți încerca din nou sau plăti în alt mod.',
     windowBlocked: 'Browserul a blocat fereastra. Vă rugăm să o permiteți și să încercați din nou.',
     detailsSaved: 'Metoda de plată a fost salvată.',
     askRemove: 'Eliminați {name}?',
-    removed: '{name} a fost eliminat.',
-    notRemoved: '{name} nu a putut fi eliminat. Vă rugăm să încercați din nou.',
+    removed: 'S-a eliminat: {name}.',
+    notRemoved: 'Nu s-a putut elimina: {name}. Vă rugăm să încercați din nou.',
     storedUnusable: 'Această metodă de plată salvată nu mai poate fi folosită. Vă rugăm să alegeți alta.',
   },
 };

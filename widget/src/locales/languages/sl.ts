@@ -84,14 +84,14 @@ export const SL: Words = {
       'Vaša banka ni mogla potrditi vaše istovetnosti. Poskusite znova ali uporabite drugo kartico.',
     cancelled: 'Plačilo je bilo preklicano. Lahko poskusite znova.',
     tooManyTries: 'Poskusov je bilo preveč. Počakajte nekaj časa ali uporabite drugo kartico.',
-    tryLater: 'Plačila trenutno ni bilo mogoče izvesti. Poskusite znova čez trenutek.',
+    tryLater: 'Plačila trenutno ni mogoče izvesti. Poskusite znova čez trenutek.',
     shopMistake: 'To plačilo trenutno ni mogoče. Obrnite se na trgovino.',
   },
   notices: {
     checkFields: 'Preverite: {fields}.',
     inputRefused: 'Podatki o kartici niso bili sprejeti. Preverite jih in poskusite znova.',
     paying: 'Vaše plačilo je v obdelavi.',
-    asking: 'Preverjamo, kaj se je zgodilo z vašim plačilom. Te strani ne zapirajte.',
+    asking: 'Preverjamo stanje vašega plačila. Te strani ne zapirajte.',
     nothingCharged: 'Povezava je bila prekinjena, bremenitve ni bilo. Poskusite znova.',
     otherAttempt: 'Drug poskus plačila ni uspel. Zdaj lahko plačate.',
     outcomeUnknown:
@@ -112,7 +112,7 @@ export const SL: Words = {
     tryAgain: 'Poskusi znova',
     fieldSilent: 'Obrazec za kartico se ni odzval. Poskusite znova.',
     mandate:
-      'S plačilom pooblaščate trgovino {shop}, da ta znesek izterja z direktno obremenitvijo vašega računa, in svojo banko, da ga obremeni. V osmih tednih lahko od banke zahtevate vračilo.',
+      'S plačilom pooblaščate trgovino {shop}, da ta znesek prejme z direktno obremenitvijo vašega računa, in svojo banko, da račun obremeni. V osmih tednih lahko od banke zahtevate vračilo.',
     goingTo: 'Preusmerjamo vas na {brand}.',
     windowOpen: 'Dokončajte plačilo v oknu, ki se je odprlo.',
     windowClosed:
