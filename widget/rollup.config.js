@@ -9,7 +9,7 @@ import { createRelease } from './build/release.js';
 import { SHORT_NAME } from './build/short-names.js';
 import { stripTypes } from './build/strip-types.js';
 
-const release = createRelease();
+const release = await createRelease();
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
 /** What a shop imports, each under its own name; `global` is types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];

@@ -53,8 +53,7 @@ const failedFrames = {
 };
 
 const failedHook = {
-  shopperReads:
-    'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es in Kürze erneut.',
+  shopperReads: 'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es in Kürze erneut.',
   onError: 'WidgetError',
   console: 'onBeforeSubmitCard has failed',
   end: (page: Page) =>

@@ -1,21 +1,53 @@
-import { createHash } from 'node:crypto';
 import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
-import { LOADED_LANGUAGES, localeFile, pinOf } from '../src/locales/locale-file.ts';
+import { joinPins, localeFile, pinOfWords } from '../src/locales/locale-file.ts';
+
+/** @typedef {keyof typeof ALL_WORDS} Loaded */
+/** A pin of the tree, and the languages below it. @typedef {{ pin: string, languages: Loaded[] }} Node */
 
 /**
- * The files with the words of each language, and the module that pins them.
+ * The files with the words of each language, and the module with the pin of them all.
  *
- * @returns {{ files: Map<string, string>, module: string }} content by name; the source of `locale-pins.ts`
+ * @returns {Promise<{ files: Map<string, string>, module: string }>} content by name; the source of `locales-pin.ts`
  */
-export function localeFiles() {
-  /** @type {Map<string, string>} */
-  const files = new Map();
-  let pins = '';
-  for (const language of LOADED_LANGUAGES) {
-    const content = JSON.stringify(ALL_WORDS[language]);
-    const pin = pinOf(createHash('sha256').update(content).digest());
-    pins += pin;
-    files.set(localeFile(language, pin), content);
+export async function localeFiles() {
+  const languages = /** @type {Loaded[]} */ (Object.keys(ALL_WORDS));
+  const others = new Map(languages.map((language) => [language, /** @type {string[]} */ ([])]));
+  const root = await rootOf(
+    await Promise.all(
+      languages.map(async (language) => ({
+        pin: await pinOfWords(language, ALL_WORDS[language]),
+        languages: [language],
+      })),
+    ),
+    (language, pin) => others.get(language)?.push(pin),
+  );
+  const files = new Map(
+    languages.map((language) => [
+      localeFile(language, root),
+      JSON.stringify([ALL_WORDS[language], ...(others.get(language) ?? [])]),
+    ]),
+  );
+  return { files, module: `export const LOCALES_PIN = '${root}';` };
+}
+
+/**
+ * Joins pins by pairs until one is left; who has no partner waits for the next round.
+ *
+ * @param {Node[]} nodes
+ * @param {(language: Loaded, pin: string) => void} meet called with what a language's pin is joined with, from the leaf up
+ * @returns {Promise<string>}
+ */
+async function rootOf(nodes, meet) {
+  const [one, other, ...rest] = nodes;
+  if (one === undefined) {
+    throw new Error('there are no languages');
   }
-  return { files, module: `export const LOCALE_PINS = '${pins}';` };
+  if (other === undefined) {
+    return one.pin;
+  }
+  for (const language of one.languages) meet(language, other.pin);
+  for (const language of other.languages) meet(language, one.pin);
+  const pair = { pin: await joinPins(one.pin, other.pin), languages: [...one.languages, ...other.languages] };
+  // The pair goes to the end: all of a round are joined before the first pair of the next.
+  return rootOf([...rest, pair], meet);
 }

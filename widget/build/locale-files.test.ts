@@ -1,23 +1,36 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LoadedLanguage } from '../src/locales/language-table.ts';
 import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
-import { localeFile, localePin } from '../src/locales/locale-file.ts';
+import { type LocaleFile, localeFile, pinOfAll } from '../src/locales/locale-file.ts';
 import { localeFiles } from './locale-files.js';
 
-const { files, module } = localeFiles();
-const pins = /^export const LOCALE_PINS = '(.*)';$/u.exec(module)?.[1] ?? '';
+const { files, module } = await localeFiles();
+const pin = /^export const LOCALES_PIN = '(.*)';$/u.exec(module)?.[1] ?? '';
+
+function fileOf(language: LoadedLanguage): LocaleFile {
+  return JSON.parse(files.get(localeFile(language, pin)) ?? '[]') as LocaleFile;
+}
 
 describe('the files of the languages', () => {
   it.each(Object.entries(ALL_WORDS))(
-    'hold the words of %s, under a name that the script can tell',
-    (language, words) => {
-      const pin = localePin(language as LoadedLanguage, pins);
-      const content = files.get(localeFile(language, pin)) ?? '';
-      expect(JSON.parse(content)).toEqual(words);
-      expect(createHash('sha256').update(content).digest('base64url').startsWith(pin)).toBe(true);
+    'hold the words of %s, and lead to the pin of all',
+    async (code, words) => {
+      const language = code as LoadedLanguage;
+      const [found, ...others] = fileOf(language);
+      expect(found).toEqual(words);
+      expect(others.length).toBeLessThanOrEqual(5);
+      expect(await pinOfAll(language, fileOf(language))).toBe(pin);
     },
   );
+
+  it('lead nowhere with a changed word, as another language, or by another way', async () => {
+    const [words, ...others] = fileOf('de');
+    const changed = { ...words, labels: { ...words.labels, submit: 'Geschenkt' } };
+    expect(await pinOfAll('de', [changed, ...others])).not.toBe(pin);
+    expect(await pinOfAll('fr', [words, ...others])).not.toBe(pin);
+    expect(await pinOfAll('de', [words, ...others.slice(1)])).not.toBe(pin);
+    expect(await pinOfAll('de', [words, ...others.toReversed()])).not.toBe(pin);
+  });
 
   it('are as many as there are languages, with plain names', () => {
     expect(files.size).toBe(24);

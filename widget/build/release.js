@@ -21,10 +21,10 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
  *
  * @returns the plugins that collect a bundle each; the last one writes the whole release
  */
-export function createRelease() {
+export async function createRelease() {
   /** @type {Map<string, { content: string, contentType: string, policy?: string }>} */
   const files = new Map();
-  const locales = localeFiles();
+  const locales = await localeFiles();
   for (const [name, content] of locales.files) {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
@@ -36,7 +36,7 @@ export function createRelease() {
     'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
     'pinned-scripts.ts': () =>
       [...scripts].map(([title, pin]) => `export const ${title} = ${JSON.stringify(pin)};`).join('\n'),
-    'locale-pins.ts': () => locales.module,
+    'locales-pin.ts': () => locales.module,
     'country-letters.ts': packedCountries,
   };
   /** @param {string} title @param {string} content @returns {string} the name of the file */

@@ -17,7 +17,7 @@ export function fakeGateway(): Plugin {
   return {
     name: 'fake-gateway',
     enforce: 'pre',
-    load: (id) => (id.endsWith('/src/locale-pins.ts') ? locales.module : null),
+    load: async (id) => (id.endsWith('/src/locales-pin.ts') ? (await locales).module : null),
     configureServer(server) {
       let frame: Frame | undefined;
       server.watcher.on('change', () => {
@@ -28,7 +28,10 @@ export function fakeGateway(): Plugin {
         return frame;
       };
       server.middlewares.use((request, response, next) => {
-        void pass(answer(bundled, locales.files, request, response), next);
+        void pass(
+          locales.then(({ files }) => answer(bundled, files, request, response)),
+          next,
+        );
       });
     },
   };

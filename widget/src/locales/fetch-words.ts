@@ -1,28 +1,26 @@
-import { pinOf } from './locale-file.ts';
+import type { LoadedLanguage } from './language-table.ts';
+import { type LocaleFile, pinOfAll } from './locale-file.ts';
 import type { Words } from './texts.ts';
 
 /**
  * Fetches the words of a language.
  *
- * The browser's own `integrity` would take hashes of three times the length, which every page would load for
- * languages that it does not show.
+ * The browser's own `integrity` would take a whole hash for each language, which every page would load for languages
+ * that it does not show.
  *
- * @param pin what the hash of the file must begin with; a file of another content is not read
+ * @param pin of all languages; a file that does not lead to it is not taken
  * @throws when the file is missing or not what it should be
  */
-export async function fetchWords(address: URL, pin: string): Promise<Words> {
+export async function fetchWords(address: URL, language: LoadedLanguage, pin: string): Promise<Words> {
   const response = await fetch(address, {
     credentials: 'omit',
     priority: 'high',
     referrerPolicy: 'no-referrer',
   });
-  const content = await response.arrayBuffer();
-  if (
-    !response.ok ||
-    !pinOf(new Uint8Array(await crypto.subtle.digest('SHA-256', content))).startsWith(pin)
-  ) {
+  // Once its pin is right the file is as the build has written it, so no word is missing.
+  const file = (await response.json()) as LocaleFile;
+  if ((await pinOfAll(language, file)) !== pin) {
     throw new Error(`HTTP ${response.status} or another content`);
   }
-  // The content is what the build has written, so no word is missing.
-  return JSON.parse(new TextDecoder().decode(content)) as Words;
+  return file[0];
 }

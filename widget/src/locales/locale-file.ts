@@ -1,28 +1,45 @@
-import { LANGUAGES, type LoadedLanguage } from './language-table.ts';
+import type { LoadedLanguage } from './language-table.ts';
+import type { Words } from './texts.ts';
 
 /** Characters of base64 that a pin takes. */
 const PIN_LENGTH = 16;
 
-/** Every language that is loaded, in the order in which their pins stand behind each other. */
-export const LOADED_LANGUAGES = LANGUAGES.filter((language): language is LoadedLanguage => language !== 'en');
-
 /**
- * The pin of a language's file: its hash begins with it. Empty when nothing is known of the file.
+ * What is in the file of a language: its words, and the pins that lead from theirs to the one pin of all languages.
  *
- * @param pins of all languages
+ * The pins of the files are the leaves of a tree in which two pins make one, up to the root, which the script knows.
+ * On the way up, each pin of a file is the other one of its pair.
  */
-export function localePin(language: LoadedLanguage, pins: string): string {
-  const start = LOADED_LANGUAGES.indexOf(language) * PIN_LENGTH;
-  return pins.slice(start, start + PIN_LENGTH);
+export type LocaleFile = readonly [words: Words, ...others: string[]];
+
+/** The pin of a text: the beginning of its SHA-256, in the alphabet of base64 that names of files may have. */
+export async function pinOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return base64.slice(0, PIN_LENGTH).replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** The pin of a file that has this SHA-256, in the alphabet of base64 that names of files may have. */
-export function pinOf(hash: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...hash)).slice(0, PIN_LENGTH);
-  return text.replaceAll('+', '-').replaceAll('/', '_');
+/** The pin of a language's words. Those of another language have another one. */
+export function pinOfWords(language: LoadedLanguage, words: Words): Promise<string> {
+  return pinOf(language + JSON.stringify(words));
 }
 
-/** Name of the file with the words of a language: it changes with the content. */
+/** The pin of two, in whichever order. */
+export function joinPins(one: string, other: string): Promise<string> {
+  return pinOf(one < other ? one + other : other + one);
+}
+
+/** The pin of all languages, as it follows from the file of one. */
+export async function pinOfAll(language: LoadedLanguage, [words, ...others]: LocaleFile): Promise<string> {
+  let pin = await pinOfWords(language, words);
+  for (const other of others) {
+    // oxlint-disable-next-line no-await-in-loop -- each is made of the one before
+    pin = await joinPins(pin, other);
+  }
+  return pin;
+}
+
+/** Name of the file with the words of a language: it changes with the words of any. */
 export function localeFile(language: string, pin: string): string {
   return `texts.${language}.${pin}.json`;
 }

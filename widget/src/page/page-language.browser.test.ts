@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { EN } from '../locales/en.ts';
 import { DE } from '../locales/languages/de.ts';
+import { localeFile } from '../locales/locale-file.ts';
+import { LOCALES_PIN } from '../locales-pin.ts';
 import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
 
 const base = new URL('/', window.location.href);
@@ -69,12 +71,13 @@ describe('the language of a page', () => {
   it.each([
     ['cannot be fetched or is refused', (): Promise<Response> => Promise.reject(new TypeError('refused'))],
     ['is missing', (): Promise<Response> => Promise.resolve(new Response('', { status: 404 }))],
-    ['is not whole', (): Promise<Response> => Promise.resolve(new Response('{"labels":{}}'))],
+    ['has other words', (): Promise<Response> => Promise.resolve(new Response('[{"labels":{}}]'))],
+    ['is no list', (): Promise<Response> => Promise.resolve(new Response('{"labels":{}}'))],
     ['is no JSON', (): Promise<Response> => Promise.resolve(new Response('<html>'))],
   ])('is English when its file %s', async (what, answer) => {
     vi.spyOn(window, 'fetch').mockImplementation(answer);
     const locale =
-      { 'cannot be fetched or is refused': 'it', 'is missing': 'es', 'is not whole': 'pl' }[what] ?? 'hu';
+      { 'cannot be fetched or is refused': 'it', 'is missing': 'es', 'has other words': 'pl' }[what] ?? 'hu';
     language.textsFor(locale);
     await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(language.textsFor(locale)).toBe(EN);
@@ -87,6 +90,7 @@ describe('the language of a page', () => {
   });
 
   it('shows English to a shopper who has waited, and the language when it comes after all', async () => {
+    const file = await fetch(new URL(`v1/widget/${localeFile('de', LOCALES_PIN)}`, base));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const late = Promise.withResolvers<Response>();
     vi.spyOn(window, 'fetch').mockReturnValue(late.promise);
@@ -98,7 +102,7 @@ describe('the language of a page', () => {
     expect(changed).toHaveBeenCalledTimes(1);
     expect(language.textsFor('de')).toBe(EN);
     vi.useRealTimers();
-    late.resolve(new Response(JSON.stringify(DE)));
+    late.resolve(file);
     await eventually(() => expect(changed).toHaveBeenCalledTimes(2));
     expect(language.textsFor('de').labels).toEqual(DE.labels);
   });

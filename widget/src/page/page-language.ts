@@ -1,10 +1,10 @@
-import { LOCALE_PINS } from '../locale-pins.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
 import { EN } from '../locales/en.ts';
 import { fetchWords } from '../locales/fetch-words.ts';
 import { directionOf, type LoadedLanguage } from '../locales/language-table.ts';
-import { localeFile, localePin } from '../locales/locale-file.ts';
+import { localeFile } from '../locales/locale-file.ts';
 import type { Texts, Words } from '../locales/texts.ts';
+import { LOCALES_PIN } from '../locales-pin.ts';
 import { coverWords } from '../styles/cover-words.ts';
 import { reportProblem } from './report-problem.ts';
 
@@ -87,10 +87,9 @@ export class PageLanguage {
   }
 
   async #fetch(language: LoadedLanguage): Promise<void> {
-    const pin = localePin(language, LOCALE_PINS);
-    const address = new URL(`v1/widget/${localeFile(language, pin)}`, this.#base);
+    const address = new URL(`v1/widget/${localeFile(language, LOCALES_PIN)}`, this.#base);
     try {
-      this.#words.set(language, await fetchWords(address, pin));
+      this.#words.set(language, await fetchWords(address, language, LOCALES_PIN));
     } catch (error) {
       this.#words.set(language, 'failed');
       reportProblem(`the words of ${language} could not be loaded, the form is shown in English`, error);
