@@ -42,6 +42,9 @@ function addForm(brands: string, content = ''): HTMLFormElement {
 
 const lone = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
+/** The door does one thing a task; what it has begun is done then. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Forms that only say what they were asked for. */
 function forms() {
   const shown: (string | null)[] = [];
@@ -75,44 +78,50 @@ describe('the number that starts before the forms', () => {
     ['', 1],
     ['PAYPAL', 0],
     ['DIRECTDEBIT_SEPA PAYPAL', 0],
-  ])('in a form for "%s": %i', (brands, count) => {
+  ])('in a form for "%s": %i', async (brands, count) => {
     addForm(brands);
     door.start(address());
+    await turn();
     expect(lone()).toHaveLength(count);
   });
 
-  it('is in the first form that takes cards, and only there', () => {
+  it('is in the first form that takes cards, and only there', async () => {
     addForm('PAYPAL');
     const cards = addForm('VISA');
     addForm('MASTER');
     door.start(address());
+    await turn();
     expect(lone().map((frame) => frame.parentElement)).toEqual([cards]);
   });
 
-  it('is left to the page that has started it itself', () => {
+  it('is left to the page that has started it itself', async () => {
     addForm('VISA', '<iframe title="Card number"></iframe>');
     door.start(address());
+    await turn();
     expect(lone()).toHaveLength(1);
   });
 
-  it('is not shown by a shop that shows what is stored alone', () => {
+  it('is not shown by a shop that shows what is stored alone', async () => {
     Reflect.set(window, 'wpwlOptions', { registrations: { hideInitialPaymentForms: true } });
     addForm('VISA');
     door.start(address());
+    await turn();
     expect(lone()).toHaveLength(0);
   });
 
-  it('only fills the cache where a browser would load it again when it is moved', () => {
+  it('only fills the cache where a browser would load it again when it is moved', async () => {
     const moves = Object.getOwnPropertyDescriptor(Element.prototype, 'moveBefore');
     Reflect.deleteProperty(Element.prototype, 'moveBefore');
     addForm('VISA');
     door.start(address());
+    await turn();
     Object.defineProperty(Element.prototype, 'moveBefore', moves ?? {});
     expect(lone().map(({ style }) => style.display)).toEqual(['none']);
   });
 
-  it('waits for a form that stands below the script', () => {
+  it('waits for a form that stands below the script', async () => {
     door.start(address());
+    await turn();
     addForm('VISA');
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(lone()).toHaveLength(1);
@@ -151,10 +160,13 @@ describe('until the forms are there, the door', () => {
   });
 
   it('asks for nothing when the page is left at once', async () => {
+    addForm('VISA');
     door.start(address());
     window.wpwl?.unload();
+    addForm('VISA');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked).toEqual([]);
+    expect(lone()).toEqual([]);
   });
 
   it('forgets it when the page is left, with its form and its number', async () => {
@@ -204,8 +216,8 @@ describe('forms that do not come', () => {
     });
     again?.click();
     expect(document.querySelector('button')).toBeNull();
-    expect(lone()).toHaveLength(1);
     await eventually(() => expect(asked).toHaveLength(3));
+    expect(lone()).toHaveLength(1);
     door.take(show);
     await eventually(() => expect(shown).toEqual([last.checkoutId]));
   });

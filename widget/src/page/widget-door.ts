@@ -74,12 +74,18 @@ export class WidgetDoor implements Door {
       return;
     }
     if (this.#showForms === undefined) {
-      this.#number ??= new EarlyNumber(this.#base);
-      // Each is long enough for a task of its own on a slow device.
+      // To run this script, to make a frame and to ask for another script: three tasks on a slow device.
+      setTimeout(() => this.#startNumber());
       setTimeout(() => void this.#fetchForms());
     } else {
       this.#number?.leave();
       this.#widget = this.#showForms(this.#wanted);
+    }
+  }
+
+  #startNumber(): void {
+    if (this.#wanted !== undefined) {
+      this.#number ??= new EarlyNumber(this.#base);
     }
   }
 

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EN } from '../../locales/en.ts';
 import {
   button,
   eventually,
   form,
   hints,
+  input,
   message,
   mount,
   session,
@@ -56,6 +58,17 @@ describe('paying', () => {
     button().click();
     await eventually(() => expect(message()).toBe('Thank you. Your payment has been submitted.'));
   });
+
+  it.each(['onceMore', 'constructor', ''])(
+    'asks for another card after a decline whose reason it has no words for: "%s"',
+    async (reason) => {
+      const sending = vi.spyOn(input('cardNumber').ownerDocument.defaultView ?? window, 'fetch');
+      sending.mockResolvedValue(Response.json({ outcome: { type: 'declined', reason } }, { status: 400 }));
+      typeCard();
+      button().click();
+      await eventually(() => expect(message()).toBe(EN.declines.tryAnotherCard));
+    },
+  );
 
   it.each([
     ['returns false', () => false],

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { Checkout } from '../../checkout-client/checkout.ts';
 import type { CheckoutSession, EndReason } from '../../checkout-client/checkout-session.ts';
 import type { Declined, PayAnswer } from '../../checkout-client/pay-answer.ts';
@@ -145,7 +146,7 @@ export abstract class PaymentFormModel implements PayingForm {
 
   showDecline({ reason }: Declined): void {
     const { declines } = this.texts;
-    this.showError((declines as Readonly<Record<string, string>>)[reason] ?? declines.tryAnotherCard);
+    this.showError(declines[isKnown(reason, declines) ? reason : 'tryAnotherCard']);
   }
 
   showError(text: string): void {
@@ -200,4 +201,9 @@ export abstract class PaymentFormModel implements PayingForm {
   #sayEnd(reason: EndReason): void {
     this.announce(this.texts.notices[SESSION_TEXTS[reason]]);
   }
+}
+
+/** A newer gateway may have reasons that these words do not. */
+function isKnown(reason: string, declines: Texts['declines']): reason is DeclineReason {
+  return Object.hasOwn(declines, reason);
 }
