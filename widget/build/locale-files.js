@@ -1,3 +1,4 @@
+import { EN } from '../src/locales/en.ts';
 import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
 import { joinPins, localeFile, pinOfWords } from '../src/locales/locale-file.ts';
 
@@ -15,7 +16,7 @@ export async function localeFiles() {
   const root = await rootOf(
     await Promise.all(
       languages.map(async (language) => ({
-        pin: await pinOfWords(language, ALL_WORDS[language]),
+        pin: await pinOfWords(language, plainWords(ALL_WORDS[language])),
         languages: [language],
       })),
     ),
@@ -24,7 +25,7 @@ export async function localeFiles() {
   const files = new Map(
     languages.map((language) => [
       localeFile(language, root),
-      JSON.stringify([ALL_WORDS[language], ...(others.get(language) ?? [])]),
+      JSON.stringify([plainWords(ALL_WORDS[language]), ...(others.get(language) ?? [])]),
     ]),
   );
   return { files, module: `export const LOCALES_PIN = '${root}';` };
@@ -50,4 +51,12 @@ async function rootOf(nodes, meet) {
   const pair = { pin: await joinPins(one.pin, other.pin), languages: [...one.languages, ...other.languages] };
   // The pair goes to the end: all of a round are joined before the first pair of the next.
   return rootOf([...rest, pair], meet);
+}
+
+/** @param {import('../src/locales/texts.ts').Words} words @returns {string[]} in the order of the English ones */
+function plainWords(words) {
+  const groups = /** @type {Record<string, Record<string, string>>} */ (/** @type {unknown} */ (words));
+  return Object.entries(EN).flatMap(([group, english]) =>
+    typeof english === 'object' ? Object.keys(english).map((name) => groups[group]?.[name] ?? '') : [],
+  );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { EN } from '../src/locales/en.ts';
 import type { LoadedLanguage } from '../src/locales/language-table.ts';
 import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
-import { type LocaleFile, localeFile, pinOfAll } from '../src/locales/locale-file.ts';
+import { DE } from '../src/locales/languages/de.ts';
+import { type LocaleFile, localeFile, namedWords, pinOfAll } from '../src/locales/locale-file.ts';
 import { localeFiles } from './locale-files.js';
 
 const { files, module } = await localeFiles();
@@ -16,8 +18,8 @@ describe('the files of the languages', () => {
     'hold the words of %s, and lead to the pin of all',
     async (code, words) => {
       const language = code as LoadedLanguage;
-      const [found, ...others] = fileOf(language);
-      expect(found).toEqual(words);
+      const [plain, ...others] = fileOf(language);
+      expect(namedWords(plain)).toEqual({ ...words, language: EN.language, direction: EN.direction });
       expect(others.length).toBeLessThanOrEqual(5);
       expect(await pinOfAll(language, fileOf(language))).toBe(pin);
     },
@@ -25,7 +27,7 @@ describe('the files of the languages', () => {
 
   it('lead nowhere with a changed word, as another language, or by another way', async () => {
     const [words, ...others] = fileOf('de');
-    const changed = { ...words, labels: { ...words.labels, submit: 'Geschenkt' } };
+    const changed = words.with(words.indexOf(DE.labels.submit), 'Geschenkt');
     expect(await pinOfAll('de', [changed, ...others])).not.toBe(pin);
     expect(await pinOfAll('fr', [words, ...others])).not.toBe(pin);
     expect(await pinOfAll('de', [words, ...others.slice(1)])).not.toBe(pin);

@@ -1,5 +1,5 @@
 import type { LoadedLanguage } from './language-table.ts';
-import { type LocaleFile, pinOfAll } from './locale-file.ts';
+import { type LocaleFile, namedWords, pinOfAll } from './locale-file.ts';
 import type { Words } from './texts.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function fetchWords(address: URL, language: LoadedLanguage, pin: st
   if ((await pinOfAll(language, file)) !== pin) {
     throw new Error(`HTTP ${response.status} or another content`);
   }
-  return file[0];
+  return namedWords(file[0]);
 }

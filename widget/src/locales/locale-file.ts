@@ -1,8 +1,12 @@
+import { EN } from './en.ts';
 import type { LoadedLanguage } from './language-table.ts';
 import type { Words } from './texts.ts';
 
 /** Characters of base64 that a pin takes. */
 const PIN_LENGTH = 16;
+
+/** The words of a language one behind the other, in the order in which English has them: without their names. */
+export type PlainWords = readonly string[];
 
 /**
  * What is in the file of a language: its words, and the pins that lead from theirs to the one pin of all languages.
@@ -10,7 +14,20 @@ const PIN_LENGTH = 16;
  * The pins of the files are the leaves of a tree in which two pins make one, up to the root, which the script knows.
  * On the way up, each pin of a file is the other one of its pair.
  */
-export type LocaleFile = readonly [words: Words, ...others: string[]];
+export type LocaleFile = readonly [words: PlainWords, ...others: string[]];
+
+/** Gives words the names under which English has them. */
+export function namedWords(plain: PlainWords): Words {
+  const next = plain.values();
+  return Object.fromEntries(
+    Object.entries(EN).map(([group, english]) => [
+      group,
+      typeof english === 'object'
+        ? Object.fromEntries(Object.keys(english).map((name) => [name, next.next().value]))
+        : english,
+    ]),
+  ) as unknown as Words;
+}
 
 /** The pin of a text: the beginning of its SHA-256, in the alphabet of base64 that names of files may have. */
 export async function pinOf(text: string): Promise<string> {
@@ -20,7 +37,7 @@ export async function pinOf(text: string): Promise<string> {
 }
 
 /** The pin of a language's words. Those of another language have another one. */
-export function pinOfWords(language: LoadedLanguage, words: Words): Promise<string> {
+export function pinOfWords(language: LoadedLanguage, words: PlainWords): Promise<string> {
   return pinOf(language + JSON.stringify(words));
 }
 
