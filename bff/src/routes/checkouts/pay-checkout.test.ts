@@ -98,6 +98,17 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     expect(JSON.stringify(status)).not.toContain('forged');
   });
 
+  it.each([
+    ['6', 200, { numberOfInstallments: '6' }],
+    ['six', 400, undefined],
+    ['1000', 400, undefined],
+  ])('may bring the number of instalments that the shopper has chosen: %s', async (chosen, status, told) => {
+    const id = await makeCheckout(test);
+    const answer = await pay(test, id, { 'recurring.numberOfInstallments': chosen });
+    expect(answer.statusCode).toBe(status);
+    expect((await statusOf(id)).recurring).toEqual(told);
+  });
+
   it('can be tried again after a decline, and not after a success', async () => {
     const id = await makeCheckout(test);
     const declined = await pay(test, id, { 'card.holder': '800.100.152' });

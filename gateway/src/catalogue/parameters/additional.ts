@@ -7,6 +7,8 @@ import { STANDING_INSTRUCTION } from './standing-instruction.ts';
 /** Parameters that the specification leaves open: most are what every merchant of this interface family sends. */
 export const ADDITIONAL = {
   ...STANDING_INSTRUCTION,
+  /** Into how many parts the shopper wants to split the payment: shops ask for it in a field of their own. */
+  'recurring.numberOfInstallments': { format: text(1, 3, 'digits'), fromShopper: true, echoed: true },
   /** Stored details to offer in the widget. From the merchant only: a shopper could name another's. Gaps are fine. */
   'registrations[n].id': { format: text(32, 48, 'letters and digits'), lastIndex: LAST_INDEX },
   /** Whether the shopper may remove stored details that the checkout offers. Only the merchant's server can allow it. */

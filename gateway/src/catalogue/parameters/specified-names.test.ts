@@ -21,6 +21,7 @@ describe('the names of the catalogue', () => {
       'standingInstruction.expiry',
       'standingInstruction.numberOfInstallments',
       'standingInstruction.industryPractice',
+      'recurring.numberOfInstallments',
       'registrations[n].id',
       'registrationsRemovable',
       'registrationId',
