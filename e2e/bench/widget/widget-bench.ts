@@ -124,7 +124,7 @@ function tableOf({ name }: Conditions, visits: ReadonlyMap<Shape, readonly Visit
     'kB on the wire',
     'hosts',
     'layout shift',
-    'longest task of all ms',
+    'longest task of all visits ms',
   ];
   return textTable(head, rows);
 }

@@ -17,10 +17,13 @@ export async function fetchWords(address: URL, language: LoadedLanguage, pin: st
     priority: 'high',
     referrerPolicy: 'no-referrer',
   });
-  // Once its pin is right the file is as the build has written it, so no word is missing.
+  if (!response.ok) {
+    throw new Error(`HTTP ${response.status}`);
+  }
   const file = (await response.json()) as LocaleFile;
   if ((await pinOfAll(language, file)) !== pin) {
-    throw new Error(`HTTP ${response.status} or another content`);
+    throw new Error('another content');
   }
+  // It is as the build has written it, so no word is missing.
   return namedWords(file[0]);
 }

@@ -30,7 +30,7 @@ export function namedWords(plain: PlainWords): Words {
 }
 
 /** The pin of a text: the beginning of its SHA-256, in the alphabet of base64 that names of files may have. */
-export async function pinOf(text: string): Promise<string> {
+async function pinOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
   return base64.slice(0, PIN_LENGTH).replaceAll('+', '-').replaceAll('/', '_');

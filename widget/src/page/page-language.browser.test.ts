@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { EN } from '../locales/en.ts';
+import type { LoadedLanguage } from '../locales/language-table.ts';
 import { DE } from '../locales/languages/de.ts';
-import { localeFile } from '../locales/locale-file.ts';
+import { type LocaleFile, localeFile } from '../locales/locale-file.ts';
 import { LOCALES_PIN } from '../locales-pin.ts';
 import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
 
@@ -9,6 +10,18 @@ const base = new URL('/', window.location.href);
 const sheets = document.adoptedStyleSheets.length;
 const isCovered = (): boolean => document.adoptedStyleSheets.length > sheets;
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+/** What the gateway has for a language. */
+async function fileOf(language: LoadedLanguage): Promise<LocaleFile> {
+  const answer = await fetch(new URL(`v1/widget/${localeFile(language, LOCALES_PIN)}`, base));
+  return (await answer.json()) as LocaleFile;
+}
+
+const answerOf = (file: unknown): Response => new Response(JSON.stringify(file));
+
+function withOtherWord([words, ...others]: LocaleFile): LocaleFile {
+  return [words.with(0, 'Another word'), ...others];
+}
 
 let changed = vi.fn<() => void>();
 let language: PageLanguage;
@@ -72,11 +85,15 @@ describe('the language of a page', () => {
   it.each([
     ['cannot be fetched or is refused', 'it', () => Promise.reject(new TypeError('refused'))],
     ['is missing', 'es', () => Promise.resolve(new Response('', { status: 404 }))],
-    ['has other words', 'pl', () => Promise.resolve(new Response('[{"labels":{}}]'))],
-    ['is no list', 'sk', () => Promise.resolve(new Response('{"labels":{}}'))],
+    ['has one other word', 'nl', async () => answerOf(withOtherWord(await fileOf('nl')))],
+    ['is that of another language', 'pl', async () => answerOf(await fileOf('de'))],
+    ['is no list', 'sk', async () => answerOf({ labels: {} })],
     ['is no JSON', 'hu', () => Promise.resolve(new Response('<html>'))],
-  ] as const)('is English when its file %s', async (_what, locale, answer) => {
-    vi.spyOn(window, 'fetch').mockImplementation(answer);
+  ] as const)('is English when its file %s', async (_what, locale, answering) => {
+    const answer = answering();
+    answer.catch(() => {});
+    await Promise.allSettled([answer]);
+    vi.spyOn(window, 'fetch').mockReturnValue(answer);
     language.textsFor(locale);
     await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(language.textsFor(locale)).toBe(EN);
@@ -89,7 +106,7 @@ describe('the language of a page', () => {
   });
 
   it('shows English to a shopper who has waited, and the language when it comes after all', async () => {
-    const file = await fetch(new URL(`v1/widget/${localeFile('de', LOCALES_PIN)}`, base));
+    const file = await fileOf('de');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const late = Promise.withResolvers<Response>();
     vi.spyOn(window, 'fetch').mockReturnValue(late.promise);
@@ -101,19 +118,28 @@ describe('the language of a page', () => {
     expect(changed).toHaveBeenCalledTimes(1);
     expect(language.textsFor('de')).toBe(EN);
     vi.useRealTimers();
-    late.resolve(file);
+    late.resolve(answerOf(file));
     await eventually(() => expect(changed).toHaveBeenCalledTimes(2));
     expect(language.textsFor('de').labels).toEqual(DE.labels);
   });
 
   it('leaves nothing behind, and tells nobody, when the widget is unloaded meanwhile', async () => {
-    const late = Promise.withResolvers<Response>();
-    vi.spyOn(window, 'fetch').mockReturnValue(late.promise);
+    const file = await fileOf('de');
+    const late = Promise.withResolvers<void>();
+    vi.spyOn(window, 'fetch').mockImplementation(async () => {
+      await late.promise;
+      return answerOf(file);
+    });
+    const lasting = vi.fn<() => void>();
+    const other = new PageLanguage(base, lasting);
     language.textsFor('de');
+    other.textsFor('de');
     language.dispose();
-    expect(isCovered()).toBe(false);
-    late.resolve(new Response(JSON.stringify(DE)));
-    await late.promise.then((response) => vi.waitFor(() => expect(response.bodyUsed).toBe(true)));
+    late.resolve();
+    await eventually(() => expect(lasting).toHaveBeenCalledTimes(1));
     expect(changed).not.toHaveBeenCalled();
+    expect(other.textsFor('de').labels).toEqual(DE.labels);
+    other.dispose();
+    expect(isCovered()).toBe(false);
   });
 });

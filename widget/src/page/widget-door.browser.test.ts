@@ -42,7 +42,7 @@ function addForm(brands: string, content = ''): HTMLFormElement {
 
 const lone = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
-/** The door does one thing a task; what it has begun is done then. */
+/** Resolves after the timers that the door has set before. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Forms that only say what they were asked for. */
@@ -138,6 +138,17 @@ describe('the number that starts before the forms', () => {
   });
 });
 
+it('the number is not started behind forms that came in the meantime', async () => {
+  const { show, shown } = forms();
+  addForm('VISA');
+  door.start(address());
+  door.take(show);
+  door.start(address());
+  await turn();
+  await eventually(() => expect(shown).toHaveLength(1));
+  expect(lone()).toEqual([]);
+});
+
 describe('until the forms are there, the door', () => {
   it('asks for them once, with the nonce of its own script, however often it is started', async () => {
     door.start(address());
@@ -173,6 +184,8 @@ describe('until the forms are there, the door', () => {
     const { show, shown } = forms();
     addForm('VISA');
     door.start(address());
+    await turn();
+    expect(lone()).toHaveLength(1);
     window.wpwl?.unload();
     expect(document.querySelectorAll('form, iframe')).toHaveLength(0);
     expect(window.wpwl?.checkout.id).toBeNull();

@@ -74,7 +74,8 @@ export class WidgetDoor implements Door {
       return;
     }
     if (this.#showForms === undefined) {
-      // To run this script, to make a frame and to ask for another script: three tasks on a slow device.
+      // To run this script, to make a frame and to ask for another script are tasks of their own: together they hold up
+      // a slow device for longer than a shopper's finger should wait.
       setTimeout(() => this.#startNumber());
       setTimeout(() => void this.#fetchForms());
     } else {
@@ -84,7 +85,7 @@ export class WidgetDoor implements Door {
   }
 
   #startNumber(): void {
-    if (this.#wanted !== undefined) {
+    if (this.#wanted !== undefined && this.#showForms === undefined) {
       this.#number ??= new EarlyNumber(this.#base);
     }
   }

@@ -46,6 +46,7 @@ describe('what a shopper may send', () => {
       'tokenAccount',
       'customer',
       'billing',
+      'recurring',
       'registrationId',
       'shopperResultUrl',
       'customParameters',
@@ -84,7 +85,7 @@ describe('what a shopper may send', () => {
 describe('what answers repeat', () => {
   it('is what the contract lists, but nothing sensitive', () => {
     const repeated =
-      /^(amount|currency|descriptor|merchantTransactionId|merchantInvoiceId)$|^(customer|billing|shipping|cart|standingInstruction)\.|^customParameters\[/;
+      /^(amount|currency|descriptor|merchantTransactionId|merchantInvoiceId)$|^(customer|billing|shipping|cart|standingInstruction|recurring)\.|^customParameters\[/;
     expect(namesWith((row) => row.echoed === true)).toEqual(
       NAMES.filter((name) => repeated.test(name) && parameterRow(name).sensitive !== true),
     );

@@ -26,6 +26,20 @@ it('the simulator forgets its oldest answer when its memory is full, and books t
   expect(await simulator.authorise(requests[0])).toEqual(first);
 });
 
+it('the simulator forgets a tenth of its answers at once, the oldest', async () => {
+  const simulator = createSimulator({ name: 'simulator-a', memory: 20 });
+  const requests = Array.from({ length: 21 }, () => anAuthorisation());
+  for (const request of requests) {
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await simulator.authorise(request);
+  }
+  const kinds = await Promise.all(
+    requests.map(async ({ key, amount }) => (await simulator.status(key, amount)).kind),
+  );
+  expect(kinds.filter((kind) => kind === 'not-booked')).toHaveLength(2);
+  expect(kinds.slice(0, 3)).toEqual(['not-booked', 'not-booked', 'approved']);
+});
+
 it('the simulator carries the name that it was given', () => {
   expect(createSimulator({ name: 'acquirer-b' }).name).toBe('acquirer-b');
 });

@@ -16,7 +16,7 @@ import { askBank, sendToBank } from './simulated-journey.ts';
 export interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
   readonly name: string;
-  /** How many answers are kept for repetitions and questions; the default serves a test environment. */
+  /** How many answers are kept at most, for repetitions and questions; the default serves a test environment. */
   readonly memory?: number;
   /** What this acquirer can not do; the rest it can. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
@@ -116,7 +116,7 @@ function isSame(one: Money, other: Money): boolean {
  */
 function forgetBeyond(bookings: Map<AcquirerKey, Booked>, memory: number): void {
   if (bookings.size <= memory) return;
-  for (const key of [...bookings.keys()].slice(0, Math.ceil(memory / 10))) {
+  for (const key of [...bookings.keys()].slice(0, Math.max(1, Math.ceil(memory / 10)))) {
     bookings.delete(key);
   }
 }
