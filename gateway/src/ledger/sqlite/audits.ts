@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Account } from '../../payment/movement.ts';
+import { LIMIT } from '../../sqlite/limit.ts';
 import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
@@ -27,7 +28,7 @@ export function prepareAudits(database: DatabaseSync): Pick<Ledger, 'auditPaymen
     `SELECT operation_id, account, CAST(minor AS TEXT) AS minor, entries.currency,
        operations.id IS NOT NULL AS has_operation
      FROM entries LEFT JOIN operations ON operations.id = operation_id
-     WHERE (operation_id, account) > (?, ?) ORDER BY operation_id, account LIMIT ?`,
+     WHERE (operation_id, account) > (?, ?) ORDER BY operation_id, account ${LIMIT}`,
   );
   return {
     auditPayments: async (after, limit) =>

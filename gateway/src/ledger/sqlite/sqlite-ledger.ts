@@ -1,6 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Operation } from '../../payment/operation.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { LIMIT } from '../../sqlite/limit.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
@@ -28,7 +29,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   const byRoot = database.prepare(ofPayment(COLUMNS, '?1'));
   const open = database.prepare(
     `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? AND (started_at, id) > (?, ?)
-     ORDER BY started_at, id LIMIT ?`,
+     ORDER BY started_at, id ${LIMIT}`,
   );
   const finish = writer.prepare(
     `UPDATE operations SET state = ?1, result_code = ?2, acquirer_references = ?3, finished_at = ?4
@@ -45,20 +46,20 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   );
   const pageByDate = database.prepare(
     `SELECT ${COLUMNS} FROM operations
-     WHERE entity_id = ? AND (started_at, id) > (?, ?) AND started_at <= ? ORDER BY started_at, id LIMIT ?`,
+     WHERE entity_id = ? AND (started_at, id) > (?, ?) AND started_at <= ? ORDER BY started_at, id ${LIMIT}`,
   );
   const pageByReference = database.prepare(
     `SELECT ${COLUMNS} FROM operations
      WHERE entity_id = ? AND merchant_transaction_id = ? AND (started_at, id) > (?, ?) AND started_at <= ?
-     ORDER BY started_at, id LIMIT ?`,
+     ORDER BY started_at, id ${LIMIT}`,
   );
   const countByCard = database.prepare(
     `SELECT count(*) AS n FROM (SELECT 1 FROM operations
-     WHERE channel_id = ? AND card_fingerprint = ? AND started_at >= ? LIMIT ?)`,
+     WHERE channel_id = ? AND card_fingerprint = ? AND started_at >= ? ${LIMIT})`,
   );
   const countByIp = database.prepare(
     `SELECT count(*) AS n FROM (SELECT 1 FROM operations
-     WHERE channel_id = ? AND customer_ip = ? AND started_at >= ? LIMIT ?)`,
+     WHERE channel_id = ? AND customer_ip = ? AND started_at >= ? ${LIMIT})`,
   );
 
   return {

@@ -1,4 +1,5 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { LIMIT } from '../../sqlite/limit.ts';
 import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts';
 import {
   ENVELOPE_COLUMNS,
@@ -25,7 +26,7 @@ export function sqliteRegistrationRows({ database, writer }: EmbeddedStore): Reg
   );
   const pending = database.prepare(
     `SELECT ${SHOWN} FROM registrations WHERE state = 'pending' AND created_at < ?
-     ORDER BY created_at, id LIMIT ?`,
+     ORDER BY created_at, id ${LIMIT}`,
   );
   const insert = database.prepare(
     `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map(() => '?').join(', ')})`,
