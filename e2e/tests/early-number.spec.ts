@@ -123,3 +123,24 @@ test('forms that are not what they must be never run, and the shop is told', asy
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(problems.all.filter((line) => line.includes('Tollgate: '))).toHaveLength(1);
 });
+
+test('a shopper whose forms do not come reads so in the language of the shop, and gets them with one press', async ({
+  shop,
+  result,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(FORMS_SCRIPT, (route) => route.abort());
+  await page.goto(`${shop.address}?locale=ar`);
+  const sign = page
+    .getByRole('alert')
+    .filter({ hasText: 'تعذّر تحميل نموذج البطاقة. يُرجى التحقق من اتصالك بالإنترنت.' });
+  await expect(sign).toBeVisible();
+  await expect(sign).toHaveAttribute('lang', 'ar');
+  await picture(page, 'forms-missing-ar', 'light');
+  await page.unroute(FORMS_SCRIPT);
+  await sign.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(sign).toHaveCount(0);
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+});

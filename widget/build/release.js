@@ -6,6 +6,7 @@ import { frameDocument } from './frame-document.js';
 import { localeFiles } from './locale-files.js';
 import { packedCountries } from './pack-countries.js';
 import { brotli, sizeMistakes } from './size-limits.js';
+import { wordsWithoutForms } from './words-without-forms.js';
 
 const DIST = new URL('../dist/', import.meta.url);
 
@@ -61,19 +62,31 @@ export async function createRelease() {
     const file = basename(id);
     return Object.hasOwn(pinned, file) ? pinned[file]() : null;
   };
-  /** @param {string} title of the file @param {string} pin the name by which other scripts know it @param {string} hint */
-  const loaded = (title, pin, hint) => ({
+  /**
+   * @param {string} title of the file
+   * @param {string} pin the name by which other scripts know it
+   * @param {string} hint
+   * @param {ReadonlyMap<string, string>} words that stand for it where it does not come, by the end of their name
+   */
+  const loaded = (title, pin, hint, words = new Map()) => ({
     name: `release-${title}`,
     load,
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
       const content = hint + codeIn(bundle);
-      scripts.set(pin, { file: addScript(title, content), integrity: shortIntegrityOf(content) });
+      const file = addScript(title, content);
+      scripts.set(pin, { file, integrity: shortIntegrityOf(content) });
+      for (const [code, text] of words) {
+        files.set(file.replace(/js$/u, `${code}.txt`), {
+          content: text,
+          contentType: 'text/plain; charset=utf-8',
+        });
+      }
       emptyBundle(bundle);
     },
   });
   const help = loaded('help', 'HELP_SCRIPT', '');
-  const forms = loaded('forms', 'FORMS_SCRIPT', COMPILE_HINT);
+  const forms = loaded('forms', 'FORMS_SCRIPT', COMPILE_HINT, wordsWithoutForms());
   const script = {
     name: 'release-script',
     load,

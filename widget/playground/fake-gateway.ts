@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { bundleFrame } from '../build/bundle-frame.js';
 import { localeFiles } from '../build/locale-files.js';
+import { wordsWithoutForms } from '../build/words-without-forms.js';
 import { answerCheckout, answerPayment, answerRemoval, answerSent, type FakeAnswer } from './fake-answers.ts';
 
 /** A script element can not hold a module and be found by `document.currentScript`; these only point at them. */
@@ -70,6 +71,11 @@ async function answer(
   const words = locales.get(url.pathname.replace('/v1/widget/', ''));
   if (words !== undefined) {
     return send(response, 200, 'application/json', words);
+  }
+  const missing = /^\/v1\/widget\/forms\.(\w+)\.txt$/u.exec(url.pathname)?.[1];
+  if (missing !== undefined) {
+    const lines = wordsWithoutForms().get(missing);
+    return send(response, lines === undefined ? 404 : 200, 'text/plain', lines ?? '');
   }
   if (id === undefined) {
     return false;

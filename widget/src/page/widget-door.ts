@@ -5,6 +5,7 @@ import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
 import { LENT } from './lent.ts';
 import { placeholders } from './placeholders.ts';
+import { retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { shopGlobal } from './shop-global.ts';
 import type { ShownWidget } from './shown-widget.ts';
@@ -29,7 +30,7 @@ export class WidgetDoor implements Door {
   #number: EarlyNumber | undefined;
   #showForms: ShowForms | undefined;
   #isFetching = false;
-  #again: HTMLButtonElement | undefined;
+  #again: HTMLElement | undefined;
   #widget: ShownWidget | undefined;
 
   /**
@@ -101,7 +102,7 @@ export class WidgetDoor implements Door {
       this.#number?.remove();
       this.#number = undefined;
       const [form = null] = placeholders();
-      this.#again = retryButton(() => this.#show());
+      this.#again = retrySign(this.#base, () => this.#show());
       form?.before(this.#again);
       callErrorHook(form, {
         name: 'ScriptLoadError',
@@ -125,15 +126,4 @@ export class WidgetDoor implements Door {
     this.#widget = undefined;
     this.#wanted = undefined;
   }
-}
-
-/** The shopper's way on where the forms have not come: a sign, because the words of all languages come with the forms. */
-function retryButton(retry: () => void): HTMLButtonElement {
-  return Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: '↻',
-    ariaLabel: 'Reload',
-    style: 'font-size:2rem',
-    onclick: retry,
-  });
 }
