@@ -77,7 +77,7 @@ export async function createRelease() {
       const file = addScript(title, content);
       scripts.set(pin, { file, integrity: shortIntegrityOf(content) });
       for (const [code, text] of words) {
-        files.set(file.replace(/js$/u, `${code}.txt`), {
+        files.set(file.replace(/^\w+(.*)js$/u, `words$1${code}.txt`), {
           content: text,
           contentType: 'text/plain; charset=utf-8',
         });

@@ -72,7 +72,7 @@ async function answer(
   if (words !== undefined) {
     return send(response, 200, 'application/json', words);
   }
-  const missing = /^\/v1\/widget\/forms\.(\w+)\.txt$/u.exec(url.pathname)?.[1];
+  const missing = /^\/v1\/widget\/words\.(\w*)\.txt$/u.exec(url.pathname)?.[1];
   if (missing !== undefined) {
     const lines = wordsWithoutForms().get(missing);
     return send(response, lines === undefined ? 404 : 200, 'text/plain', lines ?? '');

@@ -83,13 +83,13 @@ describe('the language of a page', () => {
 
   // Each with a language of its own: what was said once is not said again on this page.
   it.each([
-    ['cannot be fetched or is refused', 'it', () => Promise.reject(new TypeError('refused'))],
-    ['is missing', 'es', () => Promise.resolve(new Response('', { status: 404 }))],
-    ['has one other word', 'nl', async () => answerOf(withOtherWord(await fileOf('nl')))],
-    ['is that of another language', 'pl', async () => answerOf(await fileOf('de'))],
-    ['is no list', 'sk', async () => answerOf({ labels: {} })],
-    ['is no JSON', 'hu', () => Promise.resolve(new Response('<html>'))],
-  ] as const)('is English when its file %s', async (_what, locale, answering) => {
+    ['cannot be fetched or is refused', 'it', () => Promise.reject(new TypeError('refused')), 'refused'],
+    ['is missing', 'es', () => Promise.resolve(new Response('', { status: 404 })), 'HTTP 404'],
+    ['has one other word', 'nl', async () => answerOf(withOtherWord(await fileOf('nl'))), 'another content'],
+    ['is that of another language', 'pl', async () => answerOf(await fileOf('de')), 'another content'],
+    ['is no list', 'sk', async () => answerOf({ labels: {} }), 'iterable'],
+    ['is no JSON', 'hu', () => Promise.resolve(new Response('<html>')), 'JSON'],
+  ] as const)('is English when its file %s', async (_what, locale, answering, reason) => {
     const answer = answering();
     answer.catch(() => {});
     await Promise.allSettled([answer]);
@@ -101,6 +101,7 @@ describe('the language of a page', () => {
     expect(warnings.mock.calls.map(([line]) => line)).toEqual([
       `Tollgate: the words of ${locale} could not be loaded, the form is shown in English`,
     ]);
+    expect(String(warnings.mock.calls[0]?.[1])).toContain(reason);
     // It is not asked for again and again.
     expect(window.fetch).toHaveBeenCalledTimes(1);
   });

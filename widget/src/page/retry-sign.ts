@@ -1,39 +1,49 @@
 import { shopOptions } from '../options/shop-options.ts';
 import { FORMS_SCRIPT } from '../pinned-scripts.ts';
 
+/** How long the words may take before the sign is shown without them, in milliseconds. */
+const PATIENCE_MS = 1000;
+
 /**
- * The shopper's way on where the script with the forms has not come: at first a sign, because the words of all
- * languages come with the forms; then, where the gateway can be reached, what has happened, in the shop's language.
+ * The shopper's way on where the script with the forms has not come: a sign, because the words of all languages come
+ * with the forms; and where the gateway can be reached, what has happened in the shop's language.
+ *
+ * It is whole when it resolves: a button that is in the page stays where it is, and what happened is said once.
  *
  * @param base address of the gateway, ending in a slash
  */
-export function retrySign(base: URL, retry: () => void): HTMLElement {
-  const button = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: '↻',
-    ariaLabel: 'Reload',
-    style: 'font-size:2rem',
-    onclick: retry,
-  });
-  const sign = Object.assign(document.createElement('p'), { role: 'alert', dir: 'auto' });
-  sign.append(button);
-  void tell(base, sign, button);
+export async function retrySign(base: URL, retry: () => void): Promise<HTMLElement> {
+  const { locale } = shopOptions();
+  const [code = ''] = typeof locale === 'string' ? locale.trim().toLowerCase().split(/[-_]/u) : [];
+  const words = (await wordsOf(base, code)) ?? (await wordsOf(base, 'en'));
+  const [happened = '', ariaLabel = 'Reload', lang = ''] = words ?? [];
+  const sign = Object.assign(document.createElement('p'), { role: 'alert', dir: 'auto', lang });
+  sign.append(
+    happened,
+    ' ',
+    Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: '↻',
+      ariaLabel,
+      style: 'font-size:2rem',
+      onclick: retry,
+    }),
+  );
   return sign;
 }
 
-/** The words lie beside the script, a file for each language. */
-async function tell(base: URL, sign: HTMLElement, button: HTMLElement): Promise<void> {
-  const { locale } = shopOptions();
-  const code = typeof locale === 'string' ? locale.trim().slice(0, 2).toLowerCase() : 'en';
+/** They lie beside the script, a file of three lines for each code. Somebody else's page in its place has more. */
+async function wordsOf(base: URL, code: string): Promise<readonly string[] | undefined> {
   try {
-    const response = await fetch(new URL(`v1/widget/${FORMS_SCRIPT.file.slice(0, -2)}${code}.txt`, base));
-    if (response.ok) {
-      const [happened = '', again = '', language = ''] = (await response.text()).split('\n');
-      sign.lang = language;
-      sign.prepend(happened, ' ');
-      button.ariaLabel = again;
-    }
+    const response = await fetch(
+      new URL(`v1/widget/words${FORMS_SCRIPT.file.slice(5, -2)}${code}.txt`, base),
+      {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+    );
+    const lines = (await response.text()).split('\n');
+    return response.ok && lines.length === 3 ? lines : undefined;
   } catch {
-    // The gateway can not be reached: the sign stands for itself.
+    return undefined;
   }
 }

@@ -86,30 +86,39 @@ export class WidgetDoor implements Door {
   }
 
   #startNumber(): void {
-    if (this.#wanted !== undefined && this.#showForms === undefined) {
+    if (this.#misses) {
       this.#number ??= new EarlyNumber(this.#base);
     }
   }
 
   async #fetchForms(): Promise<void> {
-    if (this.#isFetching || this.#wanted === undefined) {
+    if (this.#isFetching || !this.#misses) {
       return;
     }
     this.#isFetching = true;
     try {
       await this.fetchScript(FORMS_SCRIPT);
+      this.#isFetching = false;
     } catch (error) {
+      this.#isFetching = false;
       this.#number?.remove();
       this.#number = undefined;
       const [form = null] = placeholders();
-      this.#again = retrySign(this.#base, () => this.#show());
-      form?.before(this.#again);
       callErrorHook(form, {
         name: 'ScriptLoadError',
         message: `the forms could not be loaded: ${String(error)}`,
       });
+      const sign = await retrySign(this.#base, () => this.#show());
+      if (this.#misses && !this.#isFetching) {
+        this.#again = sign;
+        form?.before(sign);
+      }
     }
-    this.#isFetching = false;
+  }
+
+  /** Whether forms are wanted that are not there. */
+  get #misses(): boolean {
+    return this.#wanted !== undefined && this.#showForms === undefined;
   }
 
   #unload(): void {
