@@ -9,6 +9,7 @@ export const LENT_MODULES = {
   'gateway/src/catalogue/brand-codes.ts': ['BRAND_CODES', 'isBrandCode'],
   'widget/src/card-frame-file.ts': ['CARD_FRAME_FILE'],
   'widget/src/card-frame/messages/is-record.ts': ['isRecord'],
+  'widget/src/locales/locale-parts.ts': ['localeParts'],
   'widget/src/options/call-hook.ts': ['callHook', 'callErrorHook', 'reportHookFailure'],
   'widget/src/options/is-set.ts': ['isSet'],
   'widget/src/options/shop-options.ts': ['shopOptions'],

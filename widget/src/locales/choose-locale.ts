@@ -1,4 +1,5 @@
 import { type Language, languageOfCode } from './language-table.ts';
+import { localeParts } from './locale-parts.ts';
 
 /** What a shop has asked for: whose words, and whose way of writing amounts and dates. */
 export interface ChosenLocale {
@@ -13,7 +14,7 @@ export interface ChosenLocale {
  * @returns undefined when it names no language of the widget
  */
 export function chooseLocale(locale: string): ChosenLocale | undefined {
-  const [code = '', ...parts] = locale.trim().toLowerCase().split(/[-_]/u);
+  const [code = '', ...parts] = localeParts(locale);
   const language = languageOfCode(code);
   if (language === undefined) {
     return undefined;

@@ -1,3 +1,4 @@
+import { localeParts } from '../locales/locale-parts.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { FORMS_SCRIPT } from '../pinned-scripts.ts';
 
@@ -14,7 +15,7 @@ const PATIENCE_MS = 1000;
  */
 export async function retrySign(base: URL, retry: () => void): Promise<HTMLElement> {
   const { locale } = shopOptions();
-  const [code = ''] = typeof locale === 'string' ? locale.trim().toLowerCase().split(/[-_]/u) : [];
+  const [code = ''] = localeParts(typeof locale === 'string' ? locale : 'en');
   const words = (await wordsOf(base, code)) ?? (await wordsOf(base, 'en'));
   const [happened = '', ariaLabel = 'Reload', lang = ''] = words ?? [];
   const sign = Object.assign(document.createElement('p'), { role: 'alert', dir: 'auto', lang });

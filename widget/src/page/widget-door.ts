@@ -110,6 +110,7 @@ export class WidgetDoor implements Door {
       });
       const sign = await retrySign(this.#base, () => this.#show());
       if (this.#misses && !this.#isFetching) {
+        this.#again?.remove();
         this.#again = sign;
         form?.before(sign);
       }
