@@ -55,9 +55,10 @@ class Life {
     about = this.root,
     limits: Partial<FollowUpLimits> = {},
     now = 10,
+    isFinal = false,
   ) {
     const amount = minor === undefined ? undefined : eur(minor);
-    const followUp = { type, amount, isFinal: false };
+    const followUp = { type, amount, currency: amount?.currency, isFinal };
     const decided = decideFollowUp(followUp, about, this.operations, { ...ABLE, ...limits }, now);
     return decided.ok ? decided.value.minor : decided.error.resultCode;
   }
@@ -103,6 +104,24 @@ describe('a capture', () => {
     expect(new Life('PA').with('CP', 90n).with('PA', 80n, renewal).ask('CP')).toBe('700.400.100');
   });
 
+  it('stays below what an open renewal may have left', () => {
+    const renewal = { industryPractice: 'REAUTHORIZATION', state: 'unknown' } as const;
+    expect(new Life('PA').with('PA', 40n, renewal).ask('CP', 41n)).toBe('700.400.100');
+    expect(new Life('PA').with('PA', 40n, renewal).ask('CP')).toBe(40n);
+    expect(new Life('PA').with('PA', 140n, renewal).ask('CP')).toBe(100n);
+    const increment = { industryPractice: 'INCREMENTAL_AUTH' } as const;
+    expect(new Life('PA').with('PA', 40n, renewal).with('PA', 20n, increment).ask('CP')).toBe(60n);
+    const certain = { ...renewal, state: 'approved' } as const;
+    expect(new Life('PA').with('PA', 40n, renewal).with('PA', 90n, certain).ask('CP')).toBe(90n);
+  });
+
+  it('is not the last one while an extension is open', () => {
+    const life = new Life('PA').with('PA', 20n, { industryPractice: 'INCREMENTAL_AUTH', state: 'unknown' });
+    expect(life.ask('CP', 10n, undefined, {}, 10, true)).toBe('700.400.570');
+    expect(life.ask('CP', 10n)).toBe(10n);
+    expect(new Life('PA').ask('CP', 10n, undefined, {}, 10, true)).toBe(10n);
+  });
+
   it('is whole where the acquirer knows no part, and one where it knows no second', () => {
     expect(new Life('PA').ask('CP', 40n, undefined, { partialCaptures: false })).toBe('700.400.101');
     expect(new Life('PA').ask('CP', 100n, undefined, { partialCaptures: false })).toBe(100n);
@@ -125,6 +144,17 @@ describe('a reversal', () => {
     expect(new Life('PA').with('CP', 50n).with('RF', 1n).ask('RV')).toBe('700.400.300');
     expect(new Life('DB').with('RF', 1n).ask('RV')).toBe('700.400.300');
     expect(new Life('DB').with('RV', 100n, { state: 'unknown' }).ask('RV')).toBe('700.300.300');
+  });
+
+  it('waits while an extension is open', () => {
+    const renewal = { industryPractice: 'REAUTHORIZATION', state: 'started' } as const;
+    expect(new Life('PA').with('PA', 40n, renewal).ask('RV')).toBe('700.400.570');
+    expect(new Life('PA').with('PA', 40n, { ...renewal, state: 'declined' }).ask('RV')).toBe(100n);
+  });
+
+  it('undoes a verification, which reserved nothing, once', () => {
+    expect(new Life('PA', 0n).ask('RV')).toBe(0n);
+    expect(new Life('PA', 0n).with('RV', 0n).ask('RV')).toBe('700.300.300');
   });
 
   it('is for all of it, not for a part', () => {
@@ -215,9 +245,13 @@ describe('any follow-up', () => {
 
   it('in another currency or of nothing is refused', () => {
     const life = new Life('PA');
-    const followUp = { type: 'CP', amount: { minor: 1n, currency: 'USD' }, isFinal: false } as const;
+    const amount = { minor: 1n, currency: 'USD' };
+    const followUp = { type: 'CP', amount, currency: 'USD', isFinal: false } as const;
     const decided = decideFollowUp(followUp, life.root, life.operations, ABLE, 1);
     expect(decided).toEqual({ ok: false, error: { resultCode: '700.100.500' } });
+    const whole = { ...followUp, amount: undefined };
+    const all = decideFollowUp(whole, life.root, life.operations, ABLE, 1);
+    expect(all).toEqual({ ok: false, error: { resultCode: '700.100.500' } });
     expect(life.ask('CP', 0n)).toBe('100.550.300');
   });
 

@@ -23,6 +23,8 @@ export interface FollowUp {
   readonly type: ReferringType | 'CR';
   /** Absent: all that is left. */
   readonly amount: Money | undefined;
+  /** As the request named it, with an amount or without one. */
+  readonly currency: string | undefined;
   readonly isFinal: boolean;
 }
 
@@ -66,7 +68,7 @@ export function decideFollowUp(
   if (!follows.includes(referenced.paymentType)) {
     return refuse(WRONG_PREDECESSOR[followUp.type]);
   }
-  if (followUp.amount !== undefined && followUp.amount.currency !== root.amount.currency) {
+  if (followUp.currency !== undefined && followUp.currency !== root.amount.currency) {
     return refuse('700.100.500');
   }
   if (followUp.amount?.minor === 0n) {
@@ -85,6 +87,10 @@ export function decideFollowUp(
   const verdict = LIFE_CYCLE[paymentState(standing)][followUp.type];
   if (verdict !== 'allowed') {
     return refuse(verdict);
+  }
+  // What it gives back is only known once the acquirer has said how much it holds.
+  if (standing.isBeingExtended && (followUp.type === 'RV' || followUp.isFinal)) {
+    return refuse('700.400.570');
   }
   const decided = LIMITS[followUp.type](followUp, { standing, referenced, operations, limits, now });
   return typeof decided === 'string' ? refuse(decided) : success(inCurrencyOf(standing, decided));

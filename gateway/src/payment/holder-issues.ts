@@ -1,9 +1,7 @@
 import { isIban } from '../catalogue/iban.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
-
-/** A holder with as many digits as a card number has: somebody typed the number into the wrong field. */
-const LOOKS_LIKE_A_CARD_NUMBER = /(?:\d[ -]?){12}/;
+import { holdsCardNumber } from '../values/holds-card-number.ts';
 
 const HOLDERS = {
   'card.holder': {
@@ -29,8 +27,4 @@ export function holderIssues(read: ReadParameters, name: keyof typeof HOLDERS): 
 export function holdsNumber(text: string): boolean {
   // Some IBANs have fewer digits in a row than card numbers.
   return holdsCardNumber(text) || isIban(text.replaceAll(/[ -]/g, ''));
-}
-
-function holdsCardNumber(text: string): boolean {
-  return LOOKS_LIKE_A_CARD_NUMBER.test(text);
 }

@@ -28,6 +28,13 @@ const ONE_CHARGEBACK: Verdict = '700.300.500';
 export const LIFE_CYCLE: Readonly<Record<PaymentState, Readonly<Record<ReferringType, Verdict>>>> = {
   pending: { PA: PENDING, CP: PENDING, RV: PENDING, RF: PENDING, CB: PENDING },
   failed: { PA: FAILED, CP: FAILED, RV: FAILED, RF: FAILED, CB: FAILED },
+  verified: {
+    PA: CAPTURE_EXCEEDS,
+    CP: CAPTURE_EXCEEDS,
+    RV: 'allowed',
+    RF: REFUND_NEEDS_CAPTURE,
+    CB: CHARGEBACK_NEEDS_CAPTURE,
+  },
   authorised: {
     PA: 'allowed',
     CP: 'allowed',

@@ -5,6 +5,7 @@ import { isOpen } from './transitions.ts';
 export const PAYMENT_STATES = {
   pending: 'its outcome is not known yet',
   failed: 'it was declined, refused or never sent',
+  verified: 'a PA of zero, which verified a card and reserved nothing',
   authorised: 'a PA that nothing was captured of',
   'partly captured': 'a PA of which a part was captured, and more can be',
   'partly captured and refunded':
@@ -34,6 +35,9 @@ export function paymentState(standing: Standing): PaymentState {
   }
   if (root.paymentType === 'CD' && standing.refunded === 0n) {
     return 'credited';
+  }
+  if (root.paymentType === 'PA' && standing.authorised === 0n) {
+    return 'verified';
   }
   return root.paymentType === 'PA' && capturable(standing) > 0n
     ? openAuthorisation(standing)

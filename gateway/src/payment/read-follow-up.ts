@@ -55,7 +55,12 @@ export function readFollowUp(
     return failure(issues);
   }
   return success({
-    followUp: { type, amount: money.value, isFinal: type === 'CP' && parameters.get('sequence') === 'FINAL' },
+    followUp: {
+      type,
+      amount: money.value,
+      currency: parameters.get('currency'),
+      isFinal: type === 'CP' && parameters.get('sequence') === 'FINAL',
+    },
     industryPractice: type === 'PA' ? (practice as IndustryPractice) : undefined,
     descriptor: parameters.get('descriptor'),
     merchantTransactionId: parameters.get('merchantTransactionId'),

@@ -10,8 +10,10 @@ import { isOpen } from './transitions.ts';
  */
 export interface Standing {
   readonly root: Operation;
-  /** Reserved at the acquirer: the PA and what increments added to it. For a DB or CD, its amount. */
+  /** Reserved at the acquirer for certain: the PA with its increments and renewals. For a DB or CD, its amount. */
   readonly authorised: bigint;
+  /** An increment or a renewal is open: nobody knows how much is reserved. */
+  readonly isBeingExtended: boolean;
   /** Taken by captures, open ones included. For a DB, its amount. */
   readonly captured: bigint;
   /** Taken for certain: what a refund or a chargeback can be about. */
@@ -39,7 +41,8 @@ export function standingOf(root: Operation, operations: readonly Operation[]): S
 
   return {
     root,
-    authorised: authorisedBy([root, ...ofType('PA').filter(hasHappened)]),
+    authorised: authorisedBy([root, ...ofType('PA')]),
+    isBeingExtended: ofType('PA').some(({ state }) => isOpen(state)),
     captured: isOneStep ? root.amount.minor : sum(captures),
     capturedForCertain: isOneStep ? root.amount.minor : sum(captures.filter(hasHappened)),
     captures: captures.length,
@@ -81,13 +84,20 @@ export function mayHaveHappened(operation: Operation): boolean {
   return hasHappened(operation) || isOpen(operation.state);
 }
 
-/** A renewal replaces what was authorised before it; an increment adds to it. */
-function authorisedBy(authorisations: readonly Operation[]): bigint {
-  return authorisations
-    .toSorted((one, other) => one.startedAt - other.startedAt)
-    .reduce(
-      (total, { amount, industryPractice }) =>
-        industryPractice === 'INCREMENTAL_AUTH' ? total + amount.minor : amount.minor,
-      0n,
-    );
+/**
+ * A renewal replaces what was authorised before it; an increment adds to it. One that is open counts where it would
+ * leave less: of all that may be true by now, the least is certain.
+ */
+function authorisedBy([root, ...extensions]: readonly [Operation, ...Operation[]]): bigint {
+  let possible = [root.amount.minor];
+  for (const extension of extensions.toSorted((one, other) => one.startedAt - other.startedAt)) {
+    const { minor } = extension.amount;
+    const isCertain = hasHappened(extension);
+    if (extension.industryPractice !== 'INCREMENTAL_AUTH') {
+      possible = isCertain ? [minor] : [...possible, minor];
+    } else if (isCertain) {
+      possible = possible.map((total) => total + minor);
+    }
+  }
+  return possible.reduce((least, total) => (total < least ? total : least));
 }
