@@ -55,7 +55,8 @@ function objectionTo({ type, amount }: FollowUpInstruction, original: Original):
   if (!CAN_REFER_TO[type].includes(original.type)) return DOES_NOT_FIT;
   if (amount.currency !== original.account.currency) return DOES_NOT_FIT;
   const wanted = BigInt(amount.minor);
-  return wanted === 0n ? NO_AMOUNT : LIMITS[type](wanted, original);
+  const undoesVerification = type === 'reversal' && original.account.authorised === 0n;
+  return wanted === 0n && !undoesVerification ? NO_AMOUNT : LIMITS[type](wanted, original);
 }
 
 const EFFECTS: Readonly<Record<FollowUpType, (original: Original, amount: bigint) => void>> = {

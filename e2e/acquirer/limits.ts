@@ -40,7 +40,7 @@ const TOO_MUCH: DeclineCode = '64';
  * Why this acquirer will not do it; `undefined` when it will.
  *
  * It trusts no gateway with these limits: one that forgets to ask its own ledger is caught here.
- * @param wanted above zero, in the payment's currency
+ * @param wanted above zero, but for the reversal of a verification; in the payment's currency
  */
 export const LIMITS: Readonly<
   Record<FollowUpType, (wanted: bigint, original: Original) => DeclineCode | undefined>
@@ -55,7 +55,7 @@ export const LIMITS: Readonly<
   reversal: (wanted, { account }) => {
     if (account.isClosed || account.refunded > 0n) return TOO_LATE;
     if (!account.isReserved) return wanted === account.captured ? undefined : TOO_MUCH;
-    if (leftToCapture(account) === 0n) return TOO_LATE;
+    if (leftToCapture(account) === 0n && account.authorised > 0n) return TOO_LATE;
     // Less than the rest closes the rest all the same: a gateway may count a capture that never arrived here.
     return wanted > leftToCapture(account) ? TOO_MUCH : undefined;
   },

@@ -9,6 +9,7 @@ import { describeLimits } from './connector-limits.contract.ts';
 import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
 import { ALL_KINDS, toldIn } from './instrument.fixture.ts';
 import {
+  aFollowUp,
   anAuthorisation,
   CANARY_NUMBER,
   CANARY_SECURITY_CODE,
@@ -158,11 +159,13 @@ export function describeConnector(
     });
 
     it.each(where(able.verifications, 'zero'))(
-      'approves an authorisation of %s, which verifies a card',
+      'approves an authorisation of %s, which verifies a card, and its reversal',
       async () => {
         const amount = { minor: 0n, currency: 'EUR' };
-        const reply = await connector.authorise(anAuthorisation({ amount, capture: 'later' }));
-        expect(reply).toMatchObject({ kind: 'approved' });
+        const verification = anAuthorisation({ amount, capture: 'later' });
+        expect(await connector.authorise(verification)).toMatchObject({ kind: 'approved' });
+        const reversal = aFollowUp(verification.key, { amount });
+        expect(await connector.reverse(reversal)).toMatchObject({ kind: 'approved' });
       },
     );
 

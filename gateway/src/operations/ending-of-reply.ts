@@ -31,3 +31,6 @@ export function endingOfReply(reply: ConnectorReply, testMode: TestMode | undefi
       return { state: 'unknown', resultCode: PENDING, references: {} };
   }
 }
+
+/** The store took so long to write the request down that the acquirer was not asked any more. */
+export const NOT_SENT_IN_TIME: Ending = endingOfReply({ kind: 'not-sent', reason: 'too late' }, undefined);

@@ -7,10 +7,12 @@ import type { Operation } from '../payment/operation.ts';
 import { type FollowUpRequest, readFollowUp } from '../payment/read-follow-up.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { startStopwatch } from '../values/stopwatch.ts';
 import { ask } from './ask.ts';
 import { authoriseRequest } from './authorise-request.ts';
-import { endingOfReply } from './ending-of-reply.ts';
+import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { followUpOperation } from './follow-up-operation.ts';
+import { isTooLateToAsk } from './journey-time.ts';
 import { originalOf } from './original-of.ts';
 import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
@@ -66,6 +68,7 @@ export async function follow(
     return reserved;
   }
   const newId = reserved.value;
+  const age = startStopwatch(ports.clock);
   const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) =>
     followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations }),
   );
@@ -76,6 +79,10 @@ export async function follow(
   const original = await originalOf(ports, operation, referenced);
   if (connector === undefined || original === undefined) {
     return success(operation);
+  }
+  if (isTooLateToAsk(ports, age(), 1)) {
+    const unsent = await ports.ledger.finishOperation(operation, NOT_SENT_IN_TIME, ports.clock.now());
+    return success(unsent ?? operation);
   }
   const reply = await ask(() =>
     VERBS[request.followUp.type](connector, {

@@ -3,6 +3,9 @@ import type { Ending, Operation } from '../payment/operation.ts';
 import { JOURNEY_SECONDS } from '../payment/shopper-journey.ts';
 import type { Ports } from './ports.ts';
 
+/** Of the time in which a request can arrive. */
+const SHARE_BEFORE_SENDING = 1 / 4;
+
 const TIMED_OUT = '100.396.103' satisfies ResultCode;
 
 /**
@@ -12,6 +15,17 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
 export function arrivesUntil({ settings }: Ports, { startedAt, references }: Operation): number {
   const attempts = references.firstAttempt === undefined ? 1 : 2;
   return startedAt + attempts * settings.settleSeconds * 1000;
+}
+
+/**
+ * Whether a request has waited so long before it could be sent that it must not be sent any more: somebody else may
+ * soon take it for one that never arrived, and let the shopper pay or the merchant refund again.
+ *
+ * What is left of the time is for its way, and for hosts whose clocks differ.
+ * @param age milliseconds since the operation began
+ */
+export function isTooLateToAsk({ settings }: Ports, age: number, attempt: 1 | 2): boolean {
+  return age > (attempt - 1 + SHARE_BEFORE_SENDING) * settings.settleSeconds * 1000;
 }
 
 /** The first moment at which no page takes an answer any more: it counts from when the request arrived. */

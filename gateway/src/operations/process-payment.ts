@@ -10,10 +10,12 @@ import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { acquirerKey, type CheckoutId, type PaymentId, type RegistrationId } from '../values/ids.ts';
+import { type Stopwatch, startStopwatch } from '../values/stopwatch.ts';
 import { askForPayment } from './ask-for-payment.ts';
 import { assessPayment } from './assess-payment.ts';
 import { awaitShopper } from './await-shopper.ts';
-import { endingOfReply } from './ending-of-reply.ts';
+import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
+import { isTooLateToAsk } from './journey-time.ts';
 import type { Ports } from './ports.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import { resultCodeOf } from './result-code-of.ts';
@@ -44,6 +46,7 @@ export async function processPayment(
   payment: PaymentOnItsWay,
 ): Promise<Operation | CheckoutTaken> {
   const { entity, request } = payment;
+  const age = startStopwatch(ports.clock);
   const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
   const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
   const way = dispatch && wayFor(ports, dispatch, request, testMode);
@@ -58,7 +61,7 @@ export async function processPayment(
   if (risk.declinedWith !== undefined) {
     return recordRefusal(ports, assessed, { resultCode: risk.declinedWith });
   }
-  const processed = await askAcquirer(ports, way, payment, assessed);
+  const processed = await askAcquirer(ports, way, payment, assessed, age);
   if (processed !== 'checkout-taken') {
     await settleRegistration(ports, processed);
   }
@@ -101,6 +104,7 @@ async function askAcquirer(
   { channel, acquirer, connector }: Way,
   { paymentId, request }: PaymentOnItsWay,
   operation: Operation,
+  age: Stopwatch,
 ): Promise<Operation | CheckoutTaken> {
   const key = acquirerKey(paymentId, 1);
   const registrationId = await registrationOf(ports, request, operation);
@@ -111,6 +115,9 @@ async function askAcquirer(
     }
     return 'checkout-taken';
   }
+  if (isTooLateToAsk(ports, age(), 1)) {
+    return (await ports.ledger.finishOperation(started, NOT_SENT_IN_TIME, ports.clock.now())) ?? started;
+  }
   const simulatedResult = operation.testMode === undefined ? undefined : resultCodeOf(request.simulated);
   const reply = await askForPayment(ports, connector, started, request, key, simulatedResult);
   if (reply.kind === 'awaiting-shopper') {
@@ -119,7 +126,7 @@ async function askAcquirer(
   const first = { operation: started, ending: endingOfReply(reply, operation.testMode) };
   const fallback = fallbackFor(ports, channel, request, first, acquirer);
   if (fallback !== undefined) {
-    return retryPayment(ports, request, first, fallback);
+    return retryPayment(ports, request, first, fallback, age);
   }
   return (await ports.ledger.finishOperation(started, first.ending, ports.clock.now())) ?? started;
 }

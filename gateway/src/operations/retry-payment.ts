@@ -6,9 +6,11 @@ import type { PaymentRequest } from '../payment/payment-request.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 import { decideRetry } from '../routing/smart-retry.ts';
 import { acquirerKey } from '../values/ids.ts';
+import type { Stopwatch } from '../values/stopwatch.ts';
 import { askForPayment } from './ask-for-payment.ts';
 import { awaitShopper } from './await-shopper.ts';
-import { endingOfReply } from './ending-of-reply.ts';
+import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
+import { isTooLateToAsk } from './journey-time.ts';
 import type { Ports } from './ports.ts';
 import { refuseForAcquirer } from './refuse-in-context.ts';
 
@@ -65,6 +67,7 @@ export async function retryPayment(
   request: PaymentRequest,
   first: FirstEnd,
   { connector, reason }: Fallback,
+  age: Stopwatch,
 ): Promise<Operation> {
   const { operation, ending } = first;
   const key = acquirerKey(operation.id, 2);
@@ -81,6 +84,10 @@ export async function retryPayment(
   });
   if (moved === undefined) {
     return (await ports.ledger.findOperation(operation.id)) ?? operation;
+  }
+  if (isTooLateToAsk(ports, age(), 2)) {
+    const unsent = { ...NOT_SENT_IN_TIME, references: { firstAttempt } };
+    return (await ports.ledger.finishOperation(moved, unsent, ports.clock.now())) ?? moved;
   }
   // What a test simulates is the answer of the acquirer that is asked first. spec: Smart retry › Test simulation.
   const reply = await askForPayment(ports, connector, operation, request, key, undefined);
