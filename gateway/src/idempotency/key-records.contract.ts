@@ -109,18 +109,19 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
       expect(await keys.find(kept.scope, LONG_AGO)).toMatchObject(kept);
     });
 
-    it('reject with StoreUnavailable what they can not write', async () => {
+    it('reject with StoreUnavailable what they can not write or read', async () => {
       const key = sampleKey();
       await keys.reserve(key, LONG_AGO);
       await place.cutOff();
       const claim = firstRun(key);
-      const writes = [
+      const verbs: Promise<unknown>[] = [
         keys.reserve(sampleKey(), LONG_AGO),
         keys.takeOver(claim, MADE_AT),
         keys.keepAnswer(claim, { status: 200, body: '{}' }),
         keys.abandon(claim),
+        keys.find(key.scope, LONG_AGO),
       ];
-      for (const ended of await Promise.allSettled(writes)) {
+      for (const ended of await Promise.allSettled(verbs)) {
         expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
       }
     });

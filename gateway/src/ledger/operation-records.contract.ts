@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Operation } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { CountedBy, Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, TERMINAL, UNKNOWN } from './ledger-place.ts';
 import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
@@ -129,6 +130,8 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         const found = async (limit: number) => (await ledger.findOpen(300, limit)).map(({ id }) => id);
         expect(await found(10)).toEqual([oldest.id, unknown.id, third.id]);
         expect(await found(2)).toEqual([oldest.id, unknown.id]);
+        const late = await started({ startedAt: Date.UTC(9999, 11, 31) });
+        expect((await ledger.findOpen(Number.MAX_SAFE_INTEGER, 10)).at(-1)?.id).toBe(late.id);
       });
     });
 
@@ -170,6 +173,27 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         await expect(ledger.finishOperation(operation, APPROVED, 2_000)).rejects.toThrow(
           'store is unavailable',
         );
+      });
+
+      it('says of every read that it is unavailable', async () => {
+        const { id, entityId, channelId, startedAt } = await started();
+        const page = { entityId, from: 0, to: startedAt, after: undefined, limit: 1 };
+        await place.cutOff();
+        const reads = [
+          ledger.findOperation(id),
+          ledger.findByRoot(id),
+          ledger.findByCheckout(sampleCheckoutId()),
+          ledger.findPage({ ...page, merchantTransactionId: undefined }),
+          ledger.findPage({ ...page, merchantTransactionId: 'order' }),
+          ledger.findOpen(startedAt, 1),
+          ledger.countSince(channelId, { kind: 'card', fingerprint: 'one' as CardFingerprint }, 0, 1),
+          ledger.countSince(channelId, { kind: 'ip', ip: '203.0.113.7' }, 0, 1),
+          ledger.auditPayments(undefined, 1),
+          ledger.auditJournal(undefined, 1),
+        ];
+        for (const read of await Promise.allSettled<unknown>(reads)) {
+          expect(read).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+        }
       });
     });
 

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { type Waiting, type WaitingLimits, WaitingLine } from '../values/waiting-line.ts';
 import type { Row, Statement } from './postgres-store.ts';
 
 /** One statement that serves many items at once. */
@@ -11,12 +12,6 @@ export interface ManyRows<Item> {
   readonly rowOf: (item: Item) => Row;
 }
 
-interface Pending<Item> {
-  readonly item: Item;
-  readonly resolve: (row: Row | undefined) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /** Two connections keep the server busy while an answer is on its way; more of them only make groups smaller. */
 const LANES = 2;
 
@@ -26,20 +21,26 @@ const MOST_ROWS = 128;
 /**
  * Lets items that arrive together share one statement, and with it one round trip and one durable commit.
  *
- * What arrives while all lanes are under way goes together with the next one, so groups grow with the load.
+ * What arrives while all lanes are under way goes together with the next one, so groups grow with the load. It goes
+ * whatever became of the group before it, unless it has waited for too long: a server may be back by then.
  */
 export class GroupedStatement<Item> {
   readonly #run: (statement: Statement) => Promise<readonly Row[]>;
   readonly #statement: ManyRows<Item>;
+  readonly #line: WaitingLine<Item, Row | undefined>;
   readonly #underWay = new Set<string>();
-  #pending: Pending<Item>[] = [];
   #lanesInUse = 0;
   #isScheduled = false;
 
   /** @param run a verb of the store: how the statement is run */
-  constructor(run: (statement: Statement) => Promise<readonly Row[]>, statement: ManyRows<Item>) {
+  constructor(
+    run: (statement: Statement) => Promise<readonly Row[]>,
+    statement: ManyRows<Item>,
+    limits?: WaitingLimits,
+  ) {
     this.#run = run;
     this.#statement = statement;
+    this.#line = new WaitingLine('PostgreSQL', limits);
   }
 
   /**
@@ -49,28 +50,27 @@ export class GroupedStatement<Item> {
    * @throws StoreUnavailable when nothing of it was written; OutcomeUnknown when that is not known
    */
   run(item: Item): Promise<Row | undefined> {
-    return new Promise((resolve, reject) => {
-      this.#pending.push({ item, resolve, reject });
-      if (!this.#isScheduled) {
-        this.#isScheduled = true;
-        setImmediate(() => {
-          this.#isScheduled = false;
-          this.#sendWhatWaits();
-        });
-      }
-    });
+    const answer = this.#line.wait(item);
+    if (!this.#isScheduled) {
+      this.#isScheduled = true;
+      setImmediate(() => {
+        this.#isScheduled = false;
+        this.#sendWhatWaits();
+      });
+    }
+    return answer;
   }
 
   #sendWhatWaits(): void {
     while (this.#lanesInUse < LANES) {
       const group = this.#nextGroup();
-      if (group.size === 0) {
+      if (group.length === 0) {
         return;
       }
       this.#lanesInUse += 1;
-      void this.#send([...group.values()]).finally(() => {
-        for (const id of group.keys()) {
-          this.#underWay.delete(id);
+      void this.#send(group).finally(() => {
+        for (const { item } of group) {
+          this.#underWay.delete(this.#statement.idOf(item));
         }
         this.#lanesInUse -= 1;
         this.#sendWhatWaits();
@@ -78,24 +78,24 @@ export class GroupedStatement<Item> {
     }
   }
 
-  /** By id: two items of the same one go one after the other, as they came, never in one statement or at once. */
-  #nextGroup(): ReadonlyMap<string, Pending<Item>> {
-    const group = new Map<string, Pending<Item>>();
-    const later: Pending<Item>[] = [];
-    for (const pending of this.#pending) {
-      const id = this.#statement.idOf(pending.item);
-      if (group.size < MOST_ROWS && !this.#underWay.has(id)) {
-        this.#underWay.add(id);
-        group.set(id, pending);
-      } else {
-        later.push(pending);
+  /** Two items of the same id go one after the other, as they came, never in one statement or at once. */
+  #nextGroup(): readonly Waiting<Item, Row | undefined>[] {
+    let room = MOST_ROWS;
+    return this.#line.take((item) => {
+      if (room === 0) {
+        return false;
       }
-    }
-    this.#pending = later;
-    return group;
+      const id = this.#statement.idOf(item);
+      if (this.#underWay.has(id)) {
+        return false;
+      }
+      room -= 1;
+      this.#underWay.add(id);
+      return true;
+    });
   }
 
-  async #send(group: readonly Pending<Item>[]): Promise<void> {
+  async #send(group: readonly Waiting<Item, Row | undefined>[]): Promise<void> {
     const { name, text, idOf, rowOf } = this.#statement;
     try {
       const values = [JSON.stringify(group.map(({ item }) => rowOf(item)))];

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultProxy } from './fault-proxy.fixture.ts';
 import type { Parts } from './migrate.ts';
@@ -82,6 +84,20 @@ const changed = (change: (url: URL) => void): string => {
   return url.href;
 };
 
+/** A server that lets nobody in. The tests' own trusts everybody, so it never finds a password wrong. */
+async function startRefusal(code: string, message: string): Promise<{ port: number; close(): void }> {
+  const server = createServer((socket) => {
+    const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+    const head = Buffer.from('E....');
+    // Source: PostgreSQL documentation, "Message Formats", ErrorResponse: its length counts itself.
+    head.writeInt32BE(fields.length + 4, 1);
+    socket.once('data', () => socket.end(Buffer.concat([head, fields])));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
 describe('a PostgreSQL that can not be used', () => {
   it('because nothing answers is named without its password', async () => {
     const proxy = await startFaultProxy(database.url);
@@ -94,12 +110,43 @@ describe('a PostgreSQL that can not be used', () => {
   });
 
   it.each([
-    ['the database is not there', (url: URL) => (url.pathname = '/nowhere'), '"nowhere" does not exist'],
-    ['the user is not there', (url: URL) => (url.username = 'nobody'), '"nobody" does not exist'],
-  ])('because %s is refused in its own words', async (_why, change, words) => {
+    [
+      'the database is not there',
+      (url: URL) => (url.pathname = '/nowhere'),
+      '(3D000: database "nowhere" does not exist); create the database, or correct its name',
+    ],
+    [
+      'the user is not there',
+      (url: URL) => (url.username = 'nobody'),
+      '(28000: role "nobody" does not exist); check the user, and who may connect in pg_hba.conf',
+    ],
+  ])('because %s is refused in its own words, and says what to do', async (_why, change, words) => {
     const message = await refusalAt(changed(change));
     expect(message).toMatch(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ refuses \([^\n]*\)/);
-    expect(message).toContain(words);
+    expect(message.endsWith(words)).toBe(true);
+    expect(message).not.toContain('secret');
+  });
+
+  it('because its user may make no tables says what to grant', async () => {
+    const role = `reader_${process.pid}`;
+    const [row] = await database.query('SELECT current_schema() AS schema');
+    await database.query(
+      `CREATE ROLE ${role} LOGIN; GRANT USAGE ON SCHEMA ${String(row?.['schema'])} TO ${role}`,
+    );
+    try {
+      expect(await refusalAt(changed((url) => (url.username = role)))).toMatch(
+        / refuses \(42501: [^\n]*\); grant the user CREATE on the schema/,
+      );
+    } finally {
+      await database.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    }
+  });
+
+  it('because the password is wrong says what to check', async () => {
+    const server = await startRefusal('28P01', 'password authentication failed for user "tollgate"');
+    const message = await refusalAt(changed((url) => (url.port = String(server.port))));
+    server.close();
+    expect(message).toMatch(/ refuses \(28P01: [^\n]*\); check user and password$/);
     expect(message).not.toContain('secret');
   });
 

@@ -63,9 +63,19 @@ async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string
     : undefined;
 }
 
+/** What to do about a refusal. Source: PostgreSQL documentation, "PostgreSQL Error Codes". */
+const ADVICE: Readonly<Record<string, string>> = {
+  '3D000': 'create the database, or correct its name',
+  '28P01': 'check user and password',
+  '28000': 'check the user, and who may connect in pg_hba.conf',
+  '42501': 'grant the user CREATE on the schema and all rights on the tables in it',
+};
+
 function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) {
-    return `refuses (${error.code ?? 'no code'}: ${error.message})`;
+    const advice = ADVICE[error.code ?? ''];
+    const refusal = `refuses (${error.code ?? 'no code'}: ${error.message})`;
+    return advice === undefined ? refusal : `${refusal}; ${advice}`;
   }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `does not answer${code}; start it, or unset DATABASE_URL`;

@@ -80,6 +80,21 @@ describe('the PostgreSQL store', () => {
     expect(await store.isReady()).toBe(true);
   });
 
+  it('reads what is committed, whatever else its address asks for', async () => {
+    const strict = new URL(database.url);
+    const options = strict.searchParams.get('options') ?? '';
+    strict.searchParams.set('options', `${options} -c default_transaction_isolation=serializable`);
+    const other = createPostgresStore(strict.href, () => undefined, SHORT);
+    const text = `SELECT current_setting('transaction_isolation') AS level`;
+    expect(await other.read({ text, values: [] })).toEqual([{ level: 'read committed' }]);
+    const begun = await other.transaction([{ text, values: [] }], ([rows]) => ({
+      write: insert(1),
+      value: rows,
+    }));
+    expect(begun).toEqual([{ level: 'read committed' }]);
+    await other.close();
+  });
+
   it('repeats a transaction that lost against another one, and nothing of the first try is left', async () => {
     let tries = 0;
     await store.transaction([], () => {

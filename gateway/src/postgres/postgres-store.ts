@@ -64,7 +64,7 @@ export function createPostgresStore(
 ): PostgresStore {
   const pool = new Pool({
     ...limits,
-    connectionString: withPlans(url),
+    connectionString: withSettings(url),
     application_name: 'tollgate',
     keepAlive: true,
     pipeline: true,
@@ -99,14 +99,24 @@ export function createPostgresStore(
 }
 
 /**
+ * Whoever waited for a lock shall see what its last holder wrote. Under a stricter level it would not, and two
+ * processes would take the same money. A server, a database, a role or an address may have another level as its own.
+ */
+const ISOLATION = 'read committed';
+
+/**
  * Every statement of ours finds its few rows through an index. Left to itself, the server makes its plan while the
  * tables are empty, reads whole tables or stale partial indexes then, and keeps that plan while they grow.
  */
 const PLANS = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
 
-function withPlans(url: string): string {
+/** Ours come last: of one setting that is given twice, the server takes the later value. */
+function withSettings(url: string): string {
   const address = new URL(url);
-  const options = PLANS.map((plan) => `-c ${plan}=off`);
+  const options = [
+    ...PLANS.map((plan) => `-c ${plan}=off`),
+    `-c default_transaction_isolation=${ISOLATION.replace(' ', String.raw`\ `)}`,
+  ];
   address.searchParams.set(
     'options',
     [address.searchParams.get('options') ?? '', ...options].join(' ').trim(),
@@ -143,7 +153,7 @@ async function ask(client: PoolClient, { name, text, values }: Statement): Promi
 }
 
 async function begin(client: PoolClient): Promise<readonly Row[]> {
-  await client.query('BEGIN');
+  await client.query(`BEGIN ISOLATION LEVEL ${ISOLATION}`);
   return [];
 }
 

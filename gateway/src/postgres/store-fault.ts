@@ -23,8 +23,26 @@ const CONDITIONS = [
   'XX', // its files are damaged
   '25006', // became a read-only standby
   '25P03', // idle for too long inside a transaction
+  '25P04', // transaction took too long
   '3D000', // database is gone
   '55P03', // lock timeout
+];
+
+/**
+ * Codes with which the server ends the connection or itself. All others leave it, with the transaction taken back.
+ * The severity would tell, but it comes in the language of the server.
+ *
+ * Source: the same appendix, and where the server's source raises them.
+ */
+const ENDS_CONNECTION = [
+  '08', // connection lost
+  '25P03', // idle for too long inside a transaction
+  '25P04', // transaction took too long
+  '40003', // nobody can tell, by its name
+  '53', // disk full or out of memory: at a commit, the server falls over it
+  '57P', // shutting down, starting up, database dropped, idle for too long
+  '58', // input or output error of its system: the same
+  'XX', // its files are damaged: the same
 ];
 
 /** A transaction that lost against another one; nothing of it was written, so it may run again. */
@@ -40,10 +58,7 @@ export function storeFault(error: unknown): unknown {
     return new StoreUnavailable('PostgreSQL', error);
   }
   error.detail = undefined;
-  const code = error.code ?? '';
-  return CONDITIONS.some((condition) => code.startsWith(condition))
-    ? new StoreUnavailable('PostgreSQL', error)
-    : error;
+  return isAmong(CONDITIONS, error) ? new StoreUnavailable('PostgreSQL', error) : error;
 }
 
 export function lostRace(error: unknown): boolean {
@@ -57,11 +72,14 @@ export function lostRace(error: unknown): boolean {
 /**
  * The same for an error that came in place of a commit's acknowledgement.
  *
- * The severity ERROR says that the server took everything back. When the connection ends, by whomever, the commit
- * may have been carried out before.
+ * When the connection ends, by whomever, the commit may have been carried out before.
  */
 export function commitFault(error: unknown): unknown {
-  return error instanceof DatabaseError && error.severity === 'ERROR'
+  return error instanceof DatabaseError && error.code !== undefined && !isAmong(ENDS_CONNECTION, error)
     ? storeFault(error)
     : new OutcomeUnknown(error);
+}
+
+function isAmong(codes: readonly string[], { code = '' }: DatabaseError): boolean {
+  return codes.some((beginning) => code.startsWith(beginning));
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { StatementRun } from './commit-group.ts';
-import type { GroupAnswer, ThreadTask } from './thread-messages.ts';
+import { type GroupAnswer, type ThreadTask, threadsNow } from './thread-messages.ts';
 
 /** A thread that commits groups of statements, in the order in which they are given to it. */
 export class CommittingThread {
@@ -34,8 +34,13 @@ export class CommittingThread {
     return this.#ended;
   }
 
-  /** Commits a group, together with others that wait for the disk at the same time. */
-  commit(group: readonly StatementRun[]): Promise<GroupAnswer> {
+  /**
+   * Commits a group, together with others that wait for the disk at the same time.
+   *
+   * @param patience milliseconds after which the thread does not begin with it any more: it fails, and nothing of it
+   *   is written
+   */
+  commit(group: readonly StatementRun[], patience: number): Promise<GroupAnswer> {
     const texts: [number: number, text: string][] = [];
     const runs = group.map(({ statement: { number, text }, values }) => {
       if (!this.#known.has(number)) {
@@ -46,7 +51,7 @@ export class CommittingThread {
     });
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.#post({ texts, runs });
+      this.#post({ texts, runs, until: threadsNow() + patience });
     });
   }
 

@@ -19,6 +19,8 @@ export function connect(file: string, patience: number): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA busy_timeout = ${patience}`);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  // So that what guards deletions hears of rows that a REPLACE deletes too.
+  database.exec('PRAGMA recursive_triggers = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}`);
   return database;
 }

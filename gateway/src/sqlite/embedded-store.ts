@@ -6,11 +6,14 @@ import { CommittingThread } from './committing-thread.ts';
 import { connect } from './connect.ts';
 import { GroupedWriter } from './grouped-writer.ts';
 import { type Migrations, migrate } from './migrate.ts';
+import { PreparedRead } from './prepared-read.ts';
 
 /** The one SQLite file of the embedded default: reads go straight to it, writes share commits. */
 export interface EmbeddedStore {
   readonly database: DatabaseSync;
   readonly writer: GroupedWriter;
+  /** A statement that reads, and says that the store is unavailable where the file can not be read. */
+  prepareRead(text: string): PreparedRead;
   /** Brings the tables of one part of the store to their newest shape. */
   migrate(part: string, migrations: Migrations): void;
   /** Whether the file can be read. */
@@ -62,6 +65,7 @@ export function openEmbeddedStore(
     return success({
       database,
       writer,
+      prepareRead: (text) => new PreparedRead(database, text),
       migrate: (part, migrations) => migrate(database, part, migrations),
       isReady: () => canRead(database),
       close: async () => {

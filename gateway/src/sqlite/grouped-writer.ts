@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { WAITING_LIMITS, type Waiting, type WaitingLimits, WaitingLine } from '../values/waiting-line.ts';
 import { GroupCommit, type PreparedWrite, type StatementRun, type WrittenRow } from './commit-group.ts';
 import type { CommittingThread } from './committing-thread.ts';
 import type { GroupAnswer } from './thread-messages.ts';
@@ -7,14 +8,22 @@ import type { GroupAnswer } from './thread-messages.ts';
 /** Runs a prepared statement inside the next commit. @returns its first row, where it gives one back */
 export type RunStatement = (...values: readonly SQLInputValue[]) => Promise<WrittenRow | undefined>;
 
-interface Pending {
-  readonly write: StatementRun | (() => unknown);
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Write = StatementRun | (() => unknown);
+type WaitingWrite = Waiting<Write, unknown>;
 
 /** So many statements go to the thread at once: it writes them while this turn still works on the next ones. */
 const HANDFUL = 4;
+
+/** How much may wait, and how much of it may be with the thread. */
+export interface WriterLimits extends WaitingLimits {
+  readonly posted: number;
+}
+
+/**
+ * What was given to the thread can not be taken back, so what is far more than it writes in the time of a commit stays
+ * here, where it hears in time that the disk hangs.
+ */
+export const WRITER_LIMITS: WriterLimits = { ...WAITING_LIMITS, posted: 500 };
 
 /**
  * Lets writes that arrive together share one durable commit.
@@ -29,24 +38,28 @@ const HANDFUL = 4;
 export class GroupedWriter {
   readonly #here: GroupCommit;
   readonly #thread: CommittingThread | undefined;
+  readonly #line: WaitingLine<Write, unknown>;
+  readonly #mostPosted: number;
   #statements = 0;
-  #pending: Pending[] = [];
+  /** Whether all that waits are statements. */
   #isForThread = true;
   #isScheduled = false;
-  /** Groups that the thread has not answered. */
-  #underWay = 0;
+  /** Statements that the thread has not answered. */
+  #posted = 0;
   readonly #waitForIdle: (() => void)[] = [];
   #closed = false;
 
-  constructor(database: DatabaseSync, thread?: CommittingThread) {
+  constructor(database: DatabaseSync, thread?: CommittingThread, limits: WriterLimits = WRITER_LIMITS) {
     this.#here = new GroupCommit(database);
     this.#thread = thread;
+    this.#line = new WaitingLine('embedded', limits);
+    this.#mostPosted = limits.posted;
   }
 
   /**
    * Runs `work` inside the next commit and resolves when that commit is durable.
    *
-   * @throws StoreUnavailable when the commit fails: then nothing of it was written
+   * @throws StoreUnavailable when the commit fails, or does not come in time: then nothing of it was written
    */
   write<T>(work: () => T): Promise<T> {
     return this.#add(work) as Promise<T>;
@@ -61,52 +74,66 @@ export class GroupedWriter {
   /** Waits for the writes that were accepted; later ones are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#pending.length > 0 || this.#underWay > 0) {
+    if (this.#line.length > 0 || this.#posted > 0) {
       await new Promise<void>((resolve) => this.#waitForIdle.push(resolve));
     }
     await this.#thread?.end();
   }
 
-  #add(write: Pending['write']): Promise<unknown> {
+  #add(write: Write): Promise<unknown> {
     if (this.#closed) {
       return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
     }
-    return new Promise((resolve, reject) => {
-      this.#pending.push({ write, resolve, reject });
-      this.#isForThread &&= typeof write !== 'function';
-      if (this.#pending.length >= HANDFUL && this.#isForThread && this.#usableThread() !== undefined) {
-        this.#commitPending();
-      } else if (!this.#isScheduled) {
-        this.#isScheduled = true;
-        // What this turn of the event loop still brings belongs to the group.
-        setImmediate(() => {
-          this.#isScheduled = false;
-          this.#commitPending();
-        });
-      }
-    });
+    const answer = this.#line.wait(write);
+    this.#isForThread &&= typeof write !== 'function';
+    if (this.#line.length >= HANDFUL && this.#isForThread && this.#usableThread() !== undefined) {
+      this.#commitWhatWaits();
+    } else if (!this.#isScheduled) {
+      this.#isScheduled = true;
+      // What this turn of the event loop still brings belongs to the group.
+      setImmediate(() => {
+        this.#isScheduled = false;
+        this.#commitWhatWaits();
+        this.#tellIdle();
+      });
+    }
+    return answer;
   }
 
-  #commitPending(): void {
-    const group = this.#pending;
-    const thread = this.#isForThread ? this.#usableThread() : undefined;
-    if (group.length === 0 || (thread === undefined && this.#underWay > 0)) {
+  #commitWhatWaits(): void {
+    if (this.#line.length === 0) {
       return;
     }
-    this.#pending = [];
-    this.#isForThread = true;
-    if (thread === undefined) {
-      settleAll(group, commitHere(this.#here, group));
-      this.#goOn();
-    } else {
-      void this.#commitOn(thread, group);
+    const thread = this.#isForThread ? this.#usableThread() : undefined;
+    if (thread !== undefined) {
+      void this.#commitOn(thread);
+    } else if (this.#posted === 0) {
+      this.#commitHere();
     }
   }
 
-  async #commitOn(thread: CommittingThread, group: readonly Pending[]): Promise<void> {
-    this.#underWay += 1;
-    const answer = await thread.commit(statementsOf(group));
-    this.#underWay -= 1;
+  #commitHere(): void {
+    const group = this.#line.take(() => true);
+    this.#isForThread = true;
+    if (group.length > 0) {
+      settleAll(group, commitTogether(this.#here, group));
+      this.#goOn();
+    }
+  }
+
+  async #commitOn(thread: CommittingThread): Promise<void> {
+    let room = this.#mostPosted - this.#posted;
+    if (room <= 0) {
+      return;
+    }
+    const group = this.#line.take(() => room-- > 0);
+    const [oldest] = group;
+    if (oldest === undefined) {
+      return;
+    }
+    this.#posted += group.length;
+    const answer = await thread.commit(statementsOf(group), this.#line.timeLeft(oldest));
+    this.#posted -= group.length;
     settleAll(group, answer);
     this.#goOn();
   }
@@ -115,13 +142,19 @@ export class GroupedWriter {
     return this.#thread?.ended === true ? undefined : this.#thread;
   }
 
-  /** Once the thread has nothing to do, it is the turn of what has waited to be run here, or of who closes. */
+  /**
+   * Once the thread has nothing to do, it is the turn of what has waited to be run here, or of who closes. While it
+   * has, it takes what there was no room for; what came in this turn goes at the turn's end.
+   */
   #goOn(): void {
-    if (this.#underWay > 0) {
-      return;
+    if (this.#posted === 0 || !this.#isScheduled) {
+      this.#commitWhatWaits();
     }
-    this.#commitPending();
-    if (this.#pending.length === 0 && this.#underWay === 0) {
+    this.#tellIdle();
+  }
+
+  #tellIdle(): void {
+    if (this.#line.length === 0 && this.#posted === 0) {
       for (const resolve of this.#waitForIdle.splice(0)) {
         resolve();
       }
@@ -129,19 +162,19 @@ export class GroupedWriter {
   }
 }
 
-function commitHere(commits: GroupCommit, group: readonly Pending[]): GroupAnswer {
+function commitTogether(commits: GroupCommit, group: readonly WaitingWrite[]): GroupAnswer {
   try {
-    return { kind: 'committed', ends: commits.commit(group.map(({ write }) => write)) };
+    return { kind: 'committed', ends: commits.commit(group.map(({ item }) => item)) };
   } catch (error) {
     return { kind: 'failed', error };
   }
 }
 
-function statementsOf(group: readonly Pending[]): StatementRun[] {
-  return group.map(({ write }) => write).filter((write) => typeof write !== 'function');
+function statementsOf(group: readonly WaitingWrite[]): StatementRun[] {
+  return group.map(({ item }) => item).filter((item) => typeof item !== 'function');
 }
 
-function settleAll(group: readonly Pending[], answer: GroupAnswer): void {
+function settleAll(group: readonly WaitingWrite[], answer: GroupAnswer): void {
   if (answer.kind === 'failed') {
     const unavailable = new StoreUnavailable('embedded', answer.error);
     for (const { reject } of group) {

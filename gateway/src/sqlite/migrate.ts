@@ -3,27 +3,38 @@ import type { DatabaseSync } from 'node:sqlite';
 /** SQL texts in order; number n of the list is migration n+1. Only ever added to. */
 export type Migrations = readonly string[];
 
-/** Runs the migrations of one part that have not run yet, each in a transaction of its own. Forward only. */
+/**
+ * Runs the migrations of one part that have not run yet, each in a transaction of its own. Forward only.
+ *
+ * Another process may be doing the same: which one is next is read where nobody else writes.
+ */
 export function migrate(database: DatabaseSync, part: string, migrations: Migrations): void {
   database.exec(
     'CREATE TABLE IF NOT EXISTS migrations (part TEXT PRIMARY KEY, done INTEGER NOT NULL) STRICT',
   );
-  const row = database.prepare('SELECT done FROM migrations WHERE part = ?').get(part);
-  const done = Number(row?.['done'] ?? 0);
-  if (done > migrations.length) {
-    throw new Error(
-      `the ${part} tables were made by a newer version of Tollgate; start that version instead`,
-    );
-  }
-  for (const [offset, sql] of migrations.slice(done).entries()) {
+  const read = database.prepare('SELECT done FROM migrations WHERE part = ?');
+  const next = (): string | undefined => {
+    const done = Number(read.get(part)?.['done'] ?? 0);
+    if (done > migrations.length) {
+      throw new Error(
+        `the ${part} tables were made by a newer version of Tollgate; start that version instead`,
+      );
+    }
+    return migrations[done];
+  };
+  // Whoever has nothing to do waits for nobody: what is done stays done.
+  while (next() !== undefined) {
     database.exec('BEGIN IMMEDIATE');
     try {
-      database.exec(sql);
-      database
-        .prepare(
-          'INSERT INTO migrations (part, done) VALUES (?, ?) ON CONFLICT (part) DO UPDATE SET done = excluded.done',
-        )
-        .run(part, done + offset + 1);
+      const sql = next();
+      if (sql !== undefined) {
+        database.exec(sql);
+        database
+          .prepare(
+            'INSERT INTO migrations (part, done) VALUES (?, 1) ON CONFLICT (part) DO UPDATE SET done = done + 1',
+          )
+          .run(part);
+      }
       database.exec('COMMIT');
     } catch (error) {
       database.exec('ROLLBACK');

@@ -5,6 +5,13 @@ import type { WriteEnd } from './commit-group.ts';
 export interface GroupTask {
   readonly texts: readonly (readonly [number: number, text: string])[];
   readonly runs: readonly (readonly [number: number, values: readonly SQLInputValue[]])[];
+  /** When it is too late to begin with it, by the threads' clock. */
+  readonly until: number;
+}
+
+/** Milliseconds on a clock that never jumps, and that is the same in all threads of a process. */
+export function threadsNow(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
 }
 
 /** What the writer's thread is asked to do: commit a group, or end. */

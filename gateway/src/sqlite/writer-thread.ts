@@ -1,13 +1,15 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { GroupCommit, type PreparedWrite, type StatementRun } from './commit-group.ts';
 import { connect } from './connect.ts';
-import type { GroupAnswer, GroupTask, ThreadTask } from './thread-messages.ts';
+import { type GroupAnswer, type GroupTask, type ThreadTask, threadsNow } from './thread-messages.ts';
 
 /** As the other side numbered them. */
 const STATEMENTS = new Map<number, PreparedWrite>();
 
 /** A commit costs about as much as writing so many statements: smaller groups would mostly wait for the disk. */
 const FEW_RUNS = 12;
+
+const TOO_LATE: GroupAnswer = { kind: 'failed', error: new Error('waited for a commit for too long') };
 
 /**
  * The thread that commits groups of statements on a connection of its own, so that the event loop goes on while the
@@ -27,7 +29,7 @@ function serve(port: MessagePort, file: string): void {
     queue.push(task);
     while (queue.length > 0) {
       queue.push(...arrivedAt(port));
-      port.postMessage(commitTogether(commits, takeFrom(queue)));
+      port.postMessage(commitInTime(commits, takeFrom(queue)));
     }
   });
 }
@@ -53,10 +55,18 @@ function takeFrom(queue: GroupTask[]): readonly GroupTask[] {
   return queue.splice(0, last < 0 ? queue.length : last + 1);
 }
 
-function commitTogether(commits: GroupCommit, groups: readonly GroupTask[]): GroupAnswer[] {
+/** While a commit hung, what waited behind it may have become too old: nothing of it is written. */
+function commitInTime(commits: GroupCommit, groups: readonly GroupTask[]): GroupAnswer[] {
   for (const [number, text] of groups.flatMap(({ texts }) => texts)) {
     STATEMENTS.set(number, { number, text });
   }
+  const now = threadsNow();
+  const inTime = groups.filter(({ until }) => until > now);
+  const answers = inTime.length === 0 ? [] : commitTogether(commits, inTime);
+  return groups.map(({ until }) => (until > now ? answers.shift() : undefined) ?? TOO_LATE);
+}
+
+function commitTogether(commits: GroupCommit, groups: readonly GroupTask[]): GroupAnswer[] {
   try {
     const ends = commits.commit(groups.flatMap(({ runs }) => runs.map(runOf)));
     return groups.map(({ runs }) => ({ kind: 'committed', ends: ends.splice(0, runs.length) }));

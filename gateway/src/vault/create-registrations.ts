@@ -38,7 +38,7 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
     },
     activate: (id, initialTransactionId) => rows.activate(id, initialTransactionId),
     discard: (id) => rows.discard(id),
-    findPending: (createdBefore, limit) => rows.findPending(createdBefore, limit),
+    findPending: (createdBefore, limit, after) => rows.findPending(createdBefore, limit, after),
     erase: async (id, at) => {
       const found = await rows.find(id);
       return found !== undefined && rows.erase(id, at, shownAfterErasure(found));

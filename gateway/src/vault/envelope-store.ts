@@ -41,7 +41,11 @@ export interface RegistrationRows {
   /** `undefined` when it was erased, or never there. */
   findEnvelope(id: RegistrationId): Promise<Envelope | undefined>;
 
-  findPending(createdBefore: number, limit: number): Promise<readonly Registration[]>;
+  findPending(
+    createdBefore: number,
+    limit: number,
+    after?: Pick<Registration, 'createdAt' | 'id'>,
+  ): Promise<readonly Registration[]>;
   activate(id: RegistrationId, initialTransactionId: string | undefined): Promise<void>;
   discard(id: RegistrationId): Promise<void>;
 

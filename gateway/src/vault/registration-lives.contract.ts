@@ -79,6 +79,7 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
       await registrations.store(sampleDetails({ createdAt: 1 }));
       const found = await registrations.findPending(4, 2);
       expect(found).toEqual([stored[1], stored[2]]);
+      expect(await registrations.findPending(4, 2, found.at(-1))).toEqual([stored[0]]);
     });
 
     it('remembers its last use and the first transaction of its series', async () => {

@@ -160,6 +160,25 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       expect(await registrations.isReady()).toBe(false);
       await expect(registrations.store(sampleDetails())).rejects.toBeInstanceOf(StoreUnavailable);
     });
+
+    it('say so to whoever reads, of their keys too', async () => {
+      const { id, merchant } = await registrations.store(sampleDetails());
+      const { dataKeys, registrations: rows } = place.store;
+      const [key] = await dataKeys.list();
+      await place.cutOff();
+      const reads = [
+        rows.find(id),
+        rows.findEnvelope(id),
+        rows.findPending(STORED_AT, 1),
+        dataKeys.findOf(merchant),
+        dataKeys.find(String(key?.id)),
+        dataKeys.list(),
+        dataKeys.countSealedWith(String(key?.id)),
+      ];
+      for (const read of await Promise.allSettled<unknown>(reads)) {
+        expect(read).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      }
+    });
   });
 }
 

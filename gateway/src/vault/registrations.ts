@@ -37,11 +37,17 @@ export interface Registrations {
   discard(id: RegistrationId): Promise<void>;
 
   /**
-   * Those that have been pending for long, the oldest first: their payment may have died before it could tell.
+   * Those that have been pending for long, the oldest first, page by page: their payment may have died before it could
+   * tell.
    *
    * @param createdBefore milliseconds since the epoch
+   * @param after the last one of the page before
    */
-  findPending(createdBefore: number, limit: number): Promise<readonly Registration[]>;
+  findPending(
+    createdBefore: number,
+    limit: number,
+    after?: Pick<Registration, 'createdAt' | 'id'>,
+  ): Promise<readonly Registration[]>;
 
   /**
    * Erases the sealed details and keeps what tells that there was one.

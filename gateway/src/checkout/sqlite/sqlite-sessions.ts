@@ -19,7 +19,7 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
     `DELETE FROM checkout_sessions WHERE id IN
      (SELECT id FROM checkout_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE})`,
   );
-  const byId = database.prepare('SELECT * FROM checkout_sessions WHERE id = ?');
+  const byId = store.prepareRead('SELECT * FROM checkout_sessions WHERE id = ?');
   const setFields = database.prepare(
     `UPDATE checkout_sessions SET fields = ? WHERE id = ? AND state = 'open' AND expires_at > ?`,
   );

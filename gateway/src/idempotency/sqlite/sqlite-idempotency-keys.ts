@@ -13,7 +13,7 @@ const THIS_RUN = 'scope = ? AND made_id = ? AND run = ? AND status IS NULL';
 export function createSqliteIdempotencyKeys(store: EmbeddedStore): IdempotencyKeys {
   store.migrate('idempotency', IDEMPOTENCY_MIGRATIONS);
   const { database, writer } = store;
-  const byScope = database.prepare('SELECT * FROM idempotency_keys WHERE scope = ? AND created_at > ?');
+  const byScope = store.prepareRead('SELECT * FROM idempotency_keys WHERE scope = ? AND created_at > ?');
   const sweep = database.prepare(
     `DELETE FROM idempotency_keys WHERE scope IN
      (SELECT scope FROM idempotency_keys WHERE created_at <= ? ORDER BY created_at LIMIT ${SWEPT_AT_ONCE})`,
@@ -29,7 +29,7 @@ export function createSqliteIdempotencyKeys(store: EmbeddedStore): IdempotencyKe
   const keep = database.prepare(
     'UPDATE idempotency_keys SET status = ?, body = ? WHERE scope = ? AND made_id = ? AND status IS NULL',
   );
-  const kept = database.prepare('SELECT * FROM idempotency_keys WHERE scope = ? AND made_id = ?');
+  const kept = store.prepareRead('SELECT * FROM idempotency_keys WHERE scope = ? AND made_id = ?');
   const abandon = database.prepare(`UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN}`);
   const read = (scope: KeyScope, createdAfter: number) => recordOfRow(byScope.get(scope, createdAfter));
 

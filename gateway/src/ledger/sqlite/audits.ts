@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Account } from '../../payment/movement.ts';
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
 import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
@@ -10,8 +10,8 @@ const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
 const ALIVE = `IN ('started', 'unknown', 'approved')`;
 
 /** The verbs that read everything: one statement a page, each of which sees one moment. */
-export function prepareAudits(database: DatabaseSync): Pick<Ledger, 'auditPayments' | 'auditJournal'> {
-  const payments = database.prepare(
+export function prepareAudits(store: EmbeddedStore): Pick<Ledger, 'auditPayments' | 'auditJournal'> {
+  const payments = store.prepareRead(
     `SELECT ${COLUMNS},
        (SELECT json_group_array(json_array(account, CAST(minor AS TEXT), currency))
           FROM entries WHERE operation_id = one.id) AS entries,
@@ -24,7 +24,7 @@ export function prepareAudits(database: DatabaseSync): Pick<Ledger, 'auditPaymen
      WHERE id IN (${idsOfPayments('?1', '?2')})
      ORDER BY root_id, started_at, id`,
   );
-  const journal = database.prepare(
+  const journal = store.prepareRead(
     `SELECT operation_id, account, CAST(minor AS TEXT) AS minor, entries.currency,
        operations.id IS NOT NULL AS has_operation
      FROM entries LEFT JOIN operations ON operations.id = operation_id

@@ -46,8 +46,8 @@ export function postgresRegistrationRows(store: PostgresStore): RegistrationRows
       ),
     find,
     findEnvelope: async (id) => (await store.read(sql.selectEnvelope(id))).map(envelopeOfRow)[0],
-    findPending: async (createdBefore, limit) =>
-      (await store.read(sql.selectPending(createdBefore, limit))).map(registrationOfRow),
+    findPending: async (createdBefore, limit, after) =>
+      (await store.read(sql.selectPending(createdBefore, limit, after))).map(registrationOfRow),
     activate: async (id, initialTransactionId) => {
       await change(id, sql.activate(id, initialTransactionId), (found) => found?.state !== 'pending');
     },

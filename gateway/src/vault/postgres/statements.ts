@@ -3,6 +3,7 @@ import type { Statement } from '../../postgres/postgres-store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { SealedRegistration, Use } from '../envelope-store.ts';
 import { ENVELOPE_COLUMNS, REGISTRATION_COLUMNS } from '../registration-row.ts';
+import type { Registration } from '../registrations.ts';
 
 const SHOWN = REGISTRATION_COLUMNS.join(', ');
 const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
@@ -42,12 +43,16 @@ export function selectEnvelope(id: RegistrationId): Statement {
   };
 }
 
-export function selectPending(createdBefore: number, limit: number): Statement {
+export function selectPending(
+  createdBefore: number,
+  limit: number,
+  after: Pick<Registration, 'createdAt' | 'id'> | undefined,
+): Statement {
   return {
     name: 'pending registrations',
     text: `SELECT ${SHOWN} FROM registrations WHERE state = 'pending' AND created_at < $1
-           ORDER BY created_at, id LIMIT $2`,
-    values: [createdBefore, limit],
+           AND (created_at, id) > ($3, $4) ORDER BY created_at, id LIMIT $2`,
+    values: [createdBefore, limit, after?.createdAt ?? -1, after?.id ?? ''],
   };
 }
 

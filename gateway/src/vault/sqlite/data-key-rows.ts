@@ -6,10 +6,11 @@ import type { WrappedDataKey } from '../wrap-data-key.ts';
 const KEY = DATA_KEY_COLUMNS.join(', ');
 
 /** The data keys' table in the embedded store. */
-export function sqliteDataKeyRows({ database, writer }: EmbeddedStore): DataKeyRows {
-  const byMerchant = database.prepare(`SELECT ${KEY} FROM data_keys WHERE merchant = ?`);
-  const byId = database.prepare(`SELECT ${KEY} FROM data_keys WHERE id = ?`);
-  const all = database.prepare(`SELECT ${KEY} FROM data_keys ORDER BY id`);
+export function sqliteDataKeyRows(store: EmbeddedStore): DataKeyRows {
+  const { database, writer } = store;
+  const byMerchant = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE merchant = ?`);
+  const byId = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE id = ?`);
+  const all = store.prepareRead(`SELECT ${KEY} FROM data_keys ORDER BY id`);
   const insert = database.prepare(
     `INSERT INTO data_keys (${KEY}) VALUES (${DATA_KEY_COLUMNS.map(() => '?').join(', ')})
      ON CONFLICT (merchant) DO NOTHING`,
@@ -18,7 +19,7 @@ export function sqliteDataKeyRows({ database, writer }: EmbeddedStore): DataKeyR
     `UPDATE data_keys SET version = ?, vault_key_id = ?, iv = ?, tag = ?, ciphertext = ?
      WHERE id = ? AND vault_key_id = ? AND ciphertext = ?`,
   );
-  const count = database.prepare('SELECT count(*) AS n FROM registrations WHERE data_key_id = ?');
+  const count = store.prepareRead('SELECT count(*) AS n FROM registrations WHERE data_key_id = ?');
 
   return {
     findOf: async (merchant) => read(byMerchant.get(merchant)),

@@ -14,18 +14,20 @@ const SHOWN = REGISTRATION_COLUMNS.join(', ');
 const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
 
 /** The registrations' table in the embedded store. */
-export function sqliteRegistrationRows({ database, writer }: EmbeddedStore): RegistrationRows {
-  const byId = database.prepare(`SELECT ${SHOWN} FROM registrations WHERE id = ?`);
-  const byFingerprint = database.prepare(
+export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
+  const { database, writer } = store;
+  const byId = store.prepareRead(`SELECT ${SHOWN} FROM registrations WHERE id = ?`);
+  const byFingerprint = store.prepareRead(
     `SELECT ${SHOWN} FROM registrations
      WHERE merchant = ? AND fingerprint = ? AND state = 'active' AND expires_at > ?
      ORDER BY created_at, id LIMIT 1`,
   );
-  const envelope = database.prepare(
+  const envelope = store.prepareRead(
     'SELECT merchant, sealed_version, data_key_id, iv, tag, ciphertext FROM registrations WHERE id = ?',
   );
-  const pending = database.prepare(
+  const pending = store.prepareRead(
     `SELECT ${SHOWN} FROM registrations WHERE state = 'pending' AND created_at < ?
+       AND (created_at, id) > (?, ?)
      ORDER BY created_at, id ${LIMIT}`,
   );
   const insert = database.prepare(
@@ -71,7 +73,8 @@ export function sqliteRegistrationRows({ database, writer }: EmbeddedStore): Reg
       const row = envelope.get(id);
       return row && envelopeOfRow(row);
     },
-    findPending: async (createdBefore, limit) => pending.all(createdBefore, limit).map(registrationOfRow),
+    findPending: async (createdBefore, limit, after) =>
+      pending.all(createdBefore, after?.createdAt ?? -1, after?.id ?? '', limit).map(registrationOfRow),
     activate: async (id, initialTransactionId) => {
       await writer.write(() => activate.run(initialTransactionId ?? null, id));
     },

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  type TemporaryDatabase,
+} from '../../postgres/temporary-database.ts';
+import type { Ledger } from '../ledger.ts';
+import { REFUSED } from '../ledger-place.ts';
+import { sampleOperation } from '../sample-operation.ts';
+import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { createPostgresLedger } from './postgres-ledger.ts';
+
+describe('two ledgers on a database whose own transactions are repeatable reads', () => {
+  const name = `isolation_${randomBytes(8).toString('hex')}`;
+  let server: TemporaryDatabase;
+  let stores: readonly PostgresStore[];
+
+  beforeEach(async () => {
+    server = await makeTemporaryDatabase();
+    // A database of its own: the setting is everybody's who uses it.
+    await server.query(`CREATE DATABASE ${name}`);
+    await server.query(`ALTER DATABASE ${name} SET default_transaction_isolation = 'repeatable read'`);
+    const url = new URL(server.url);
+    url.pathname = name;
+    url.searchParams.delete('options');
+    const open = () => openStoreAt(url.href, { ledger: LEDGER_MIGRATIONS });
+    stores = [await open(), await open()];
+  });
+
+  afterEach(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await server.query(`DROP DATABASE ${name}`);
+    await server.remove();
+  });
+
+  it('never take more than a payment has, whatever comes at once', async () => {
+    const ledgers = stores.map(createPostgresLedger);
+    const payment = sampleOperation();
+    await ledgers[0]?.startOperation(payment);
+    const follow = (each: Ledger) =>
+      each.startFollowUp(payment.id, (operations) => {
+        const refund = sampleOperation({ paymentType: 'RF', rootId: payment.id, referencedId: payment.id });
+        return operations.length <= 5 ? refund : { ...refund, ...REFUSED };
+      });
+    const ends = await Promise.all(Array.from({ length: 16 }, () => ledgers.map(follow)).flat());
+    expect(ends.filter(({ state }) => state === 'started')).toHaveLength(5);
+    expect(ends.filter(({ state }) => state === 'refused')).toHaveLength(27);
+  });
+});

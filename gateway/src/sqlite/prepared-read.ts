@@ -1,0 +1,44 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+
+/** A row of the embedded store by its columns. */
+export type ReadRow = Record<string, SQLOutputValue>;
+
+/** What Node says of SQLite's own errors, and of a store that is closed. */
+const CONDITIONS: ReadonlySet<unknown> = new Set(['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']);
+
+/**
+ * A statement that reads, to be run again and again.
+ *
+ * What is made of the rows is outside of it: a bug there stays a bug, and is no store that is away.
+ * @throws StoreUnavailable when the file can not be read
+ */
+export class PreparedRead {
+  readonly #statement: StatementSync;
+
+  constructor(database: DatabaseSync, text: string) {
+    this.#statement = database.prepare(text);
+  }
+
+  /** The first row. */
+  get(...values: readonly SQLInputValue[]): ReadRow | undefined {
+    try {
+      return this.#statement.get(...values);
+    } catch (error) {
+      throw readFault(error);
+    }
+  }
+
+  all(...values: readonly SQLInputValue[]): ReadRow[] {
+    try {
+      return this.#statement.all(...values);
+    } catch (error) {
+      throw readFault(error);
+    }
+  }
+}
+
+function readFault(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return CONDITIONS.has(code) ? new StoreUnavailable('embedded', error) : error;
+}
