@@ -133,6 +133,37 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
         ['turn a movement', () => `UPDATE operations SET moves_to = NULL`, 'what was asked never changes'],
         ['rename an acquirer', () => `UPDATE operations SET acquirer = 'x'`, 'a payment is tried again once'],
         ['move a payment', () => `UPDATE operations SET entity_id = 'x'`, 'what was asked never changes'],
+        [
+          'agree to more captures',
+          () => 'UPDATE operations SET number_of_captures = 9',
+          'what was asked never changes',
+        ],
+        [
+          'make an authorisation a renewal',
+          () => `UPDATE operations SET industry_practice = 'REAUTHORIZATION'`,
+          'what was asked never changes',
+        ],
+        ['change a brand', () => `UPDATE operations SET brand = 'MASTER'`, 'what was asked never changes'],
+        [
+          'give an approval the code of a decline',
+          () => `UPDATE operations SET result_code = '800.100.152' WHERE id = '${approved.id}'`,
+          'a terminal state never changes',
+        ],
+        [
+          'give an approval the references of another',
+          () => `UPDATE operations SET acquirer_references = '{}' WHERE id = '${approved.id}'`,
+          'a terminal state never changes',
+        ],
+        [
+          'change when an operation ended',
+          () => `UPDATE operations SET finished_at = finished_at + 1 WHERE id = '${approved.id}'`,
+          'a terminal state never changes',
+        ],
+        [
+          'take the moment of its end from an operation',
+          () => `UPDATE operations SET finished_at = NULL WHERE id = '${approved.id}'`,
+          'a terminal state never changes',
+        ],
       ])('%s', async (_what, sql, refusal) => {
         const before = await everything();
         await expect(place.query(sql())).rejects.toThrow(refusal);

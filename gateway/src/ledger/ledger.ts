@@ -55,12 +55,14 @@ export interface Ledger {
   retryOperation(retry: Retry): Promise<Operation | undefined>;
 
   /**
-   * Writes down where the shopper was sent to pay, if the operation is open and its shopper can be sent away.
+   * Writes down where the shopper was sent to pay, if the operation is open, at the acquirer that it was at, and its
+   * shopper can be sent away.
    *
    * It happens once: an operation that awaits its shopper already stays as it is, and so does one that has ended.
+   * @param operation as it was found or started: an address of one acquirer leads nowhere at another
    * @returns the operation as it stands afterwards; `undefined` when there is none
    */
-  awaitShopper(id: PaymentId, departure: Departure): Promise<Operation | undefined>;
+  awaitShopper(operation: Operation, departure: Departure): Promise<Operation | undefined>;
 
   findOperation(id: PaymentId): Promise<Operation | undefined>;
 

@@ -102,6 +102,14 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
       },
     );
 
+    it('have no end where none is asked for, however late something is dated', async () => {
+      await ledger.recordRefusal(
+        sampleOperation({ entityId: ENTITY, id: id('f'), startedAt: Date.UTC(9999, 11, 31), ...REFUSED }),
+      );
+      expect(await page({ to: Number.MAX_SAFE_INTEGER })).toBe('9abc12f');
+      expect(await page({ to: Number.MAX_SAFE_INTEGER, merchantTransactionId: 'order-1' })).toBe('9c1');
+    });
+
     it('begin no earlier than they were asked to, whatever they follow', async () => {
       expect(await page({ from: 300, after: { startedAt: 200, id: id('a') } })).toBe('12');
     });

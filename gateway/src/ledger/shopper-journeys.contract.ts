@@ -43,13 +43,13 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
 
     it('is expected from the start, and awaited once it is known where', async () => {
       expect(await ledger.findOperation(payment.id)).toEqual(payment);
-      expect(await ledger.awaitShopper(payment.id, DEPARTURE)).toEqual(awaiting);
+      expect(await ledger.awaitShopper(payment, DEPARTURE)).toEqual(awaiting);
       expect(await (await place.reopen()).findOperation(payment.id)).toEqual(awaiting);
     });
 
     it('is awaited also when the outcome was unknown before', async () => {
       await ledger.finishOperation(payment, UNKNOWN, 2_000);
-      expect(await ledger.awaitShopper(payment.id, DEPARTURE)).toEqual(awaiting);
+      expect(await ledger.awaitShopper(payment, DEPARTURE)).toEqual(awaiting);
     });
 
     it('is sent to one address, whoever asks and however many at once', async () => {
@@ -57,12 +57,12 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
         ...DEPARTURE,
         redirect: { url: `https://bank.example/${index}` },
       }));
-      const ends = await Promise.all(departures.map((each) => ledger.awaitShopper(payment.id, each)));
+      const ends = await Promise.all(departures.map((each) => ledger.awaitShopper(payment, each)));
       expect(new Set(ends.map((end) => end?.journey?.redirect?.url)).size).toBe(1);
     });
 
     it('is open: listed with the others, its checkout taken, its money not moved', async () => {
-      await ledger.awaitShopper(payment.id, DEPARTURE);
+      await ledger.awaitShopper(payment, DEPARTURE);
       expect(await ledger.findOpen(5_000, 10)).toEqual([awaiting]);
       const other = sampleOperation({ checkoutId: payment.checkoutId });
       expect(await ledger.startOperation(other)).toBe('checkout-taken');
@@ -70,7 +70,7 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
     });
 
     it('pays: the payment is approved and booked once', async () => {
-      await ledger.awaitShopper(payment.id, DEPARTURE);
+      await ledger.awaitShopper(payment, DEPARTURE);
       const ended = { ...awaiting, ...APPROVED, finishedAt: 3_000 };
       expect(await ledger.finishOperation(payment, APPROVED, 3_000)).toEqual(ended);
       expect(await ledger.finishOperation(payment, DECLINED, 4_000)).toEqual(ended);
@@ -78,7 +78,7 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
     });
 
     it('does not pay: the payment is declined, and its checkout free', async () => {
-      await ledger.awaitShopper(payment.id, DEPARTURE);
+      await ledger.awaitShopper(payment, DEPARTURE);
       const ended = { ...awaiting, ...DECLINED, finishedAt: 3_000 };
       expect(await ledger.finishOperation(payment, DECLINED, 3_000)).toEqual(ended);
       const other = sampleOperation({ checkoutId: payment.checkoutId });
@@ -86,25 +86,25 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
     });
 
     it.each([UNKNOWN, NOT_SENT])('is not made $state by an answer that comes too late', async (ending) => {
-      await ledger.awaitShopper(payment.id, DEPARTURE);
+      await ledger.awaitShopper(payment, DEPARTURE);
       expect(await ledger.finishOperation(payment, ending, 3_000)).toEqual(awaiting);
       expect(await ledger.findOperation(payment.id)).toEqual(awaiting);
     });
 
     it.each(TERMINAL)('is not sent away from a payment that ended as $state', async (ending) => {
       const ended = await ledger.finishOperation(payment, ending, 2_000);
-      expect(await ledger.awaitShopper(payment.id, DEPARTURE)).toEqual(ended);
+      expect(await ledger.awaitShopper(payment, DEPARTURE)).toEqual(ended);
     });
 
     it('is not sent away from a payment that sends nobody anywhere', async () => {
       const plain = sampleOperation();
       await ledger.startOperation(plain);
-      expect(await ledger.awaitShopper(plain.id, DEPARTURE)).toEqual(plain);
-      expect(await ledger.awaitShopper(sampleOperation().id, DEPARTURE)).toBeUndefined();
+      expect(await ledger.awaitShopper(plain, DEPARTURE)).toEqual(plain);
+      expect(await ledger.awaitShopper(sampleOperation(), DEPARTURE)).toBeUndefined();
     });
 
     it('is never tried at another acquirer', async () => {
-      await ledger.awaitShopper(payment.id, DEPARTURE);
+      await ledger.awaitShopper(payment, DEPARTURE);
       const firstAttempt = sampleOperation({ ...DECLINED, rootId: payment.id, acquirer: payment.acquirer });
       const retry = {
         id: payment.id,
@@ -117,6 +117,20 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
       expect(await ledger.findByRoot(payment.id)).toEqual([awaiting]);
     });
 
+    it('is sent away by the acquirer that the payment is at, and not by what the first one says too late', async () => {
+      const moved = await ledger.retryOperation({
+        id: payment.id,
+        firstAttempt: sampleOperation({ ...DECLINED, rootId: payment.id, acquirer: payment.acquirer }),
+        next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
+        routing: 'the fallback',
+        references: {},
+      });
+      expect(await ledger.awaitShopper(payment, DEPARTURE)).toEqual(moved);
+      expect(await ledger.findOperation(payment.id)).toEqual(moved);
+      const sent = await ledger.awaitShopper(moved ?? payment, DEPARTURE);
+      expect(sent).toMatchObject({ state: 'awaiting', journey: { redirect: DEPARTURE.redirect } });
+    });
+
     it.each([
       ["return_key = 'another'", 'what was asked never changes'],
       ["result_url = 'https://elsewhere.example'", 'what was asked never changes'],
@@ -125,7 +139,7 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
       ["state = 'not-sent'", 'a shopper who was sent away pays, or does not'],
       ["acquirer = 'other', acquirer_key = id || '-2'", 'a shopper who was sent away pays nowhere else'],
     ])('is held to it by the tables themselves: %s', async (set, refusal) => {
-      await ledger.awaitShopper(payment.id, DEPARTURE);
+      await ledger.awaitShopper(payment, DEPARTURE);
       await expect(update(set)).rejects.toThrow(refusal);
       expect(await ledger.findOperation(payment.id)).toEqual(awaiting);
     });
@@ -136,7 +150,7 @@ export function describeShopperJourneys(name: string, open: () => Promise<Ledger
     });
 
     it('stands in the audit as it is awaited', async () => {
-      await ledger.awaitShopper(payment.id, DEPARTURE);
+      await ledger.awaitShopper(payment, DEPARTURE);
       const [page] = await ledger.auditPayments(undefined, 10);
       expect(page).toEqual({ operation: awaiting, entries: [], sharesCheckout: false, sharesKey: false });
     });

@@ -119,6 +119,7 @@ export class BooksComparison {
         this.#agreed += 1;
         return;
       case 'awaiting-shopper':
+      case 'undecided':
       case 'not-booked':
         this.#report('approved-not-booked', acquirer.key, here);
         return;

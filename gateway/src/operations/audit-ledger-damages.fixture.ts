@@ -1,4 +1,5 @@
 import type { Operation } from '../payment/operation.ts';
+import { acquirerKey } from '../values/ids.ts';
 import { following, named, type writeMixedLife } from './audit-ledger-life.fixture.ts';
 
 /** What went wrong on a ledger: more operations than the rules allow, or rows that somebody changed. */
@@ -52,6 +53,59 @@ export const DAMAGES: readonly (readonly [what: string, found: readonly string[]
   ['a first attempt at the fallback', ['acquirer-unfit ba'], { sql: [set('ba', `acquirer = 'fallback'`)] }],
   ['a first attempt for another amount', ['currency-differs ba'], { sql: [set('ba', 'amount_minor = 701')] }],
   ['a first attempt of another type', ['type-unfit ba'], { sql: [set('ba', `payment_type = 'PA'`)] }],
+  ['a first attempt of another merchant', ['channel-differs ba'], { sql: [set('ba', `merchant = 'Other'`)] }],
+  [
+    'a second attempt without its first',
+    ['attempt-missing bb'],
+    { sql: [`DELETE FROM operations WHERE id = '${named('ba')}'`] },
+  ],
+  [
+    'a first attempt under a foreign key',
+    ['attempt-missing bb', 'acquirer-differs ba', 'key-unfit ba', 'type-unfit ba'],
+    { sql: [set('ba', `acquirer_key = 'foreign'`)] },
+  ],
+  [
+    'a refund by the acquirer that was asked first',
+    ['acquirer-differs bc'],
+    { sql: [set('bc', `acquirer = 'simulator'`)] },
+  ],
+  [
+    'a refund of everything that is not its own',
+    ['acquirer-differs ee', 'channel-differs ee', 'key-unfit ee'],
+    {
+      operations: ({ capture }) => [
+        following('ee', 'RF', 1n, capture, {
+          merchant: 'Other',
+          entityId: 'b0000000000000000000000000000001' as Operation['entityId'],
+          channelId: 'b0000000000000000000000000000002' as Operation['channelId'],
+          acquirer: { name: 'elsewhere', key: acquirerKey(named('ff'), 1) },
+        }),
+      ],
+    },
+  ],
+  ['a refund of another merchant', ['channel-differs c'], { sql: [set('c', `merchant = 'Other'`)] }],
+  ['a refund of another channel', ['channel-differs c'], { sql: [set('c', 'channel_id = entity_id')] }],
+  ['a chargeback of another channel', ['channel-differs e'], { sql: [set('e', 'channel_id = entity_id')] }],
+  ['a refused capture of another merchant', ['channel-differs 4'], { sql: [set('4', `merchant = 'Other'`)] }],
+  ['a refund by another acquirer', ['acquirer-differs c'], { sql: [set('c', `acquirer = 'elsewhere'`)] }],
+  [
+    'an open refund by another acquirer',
+    ['acquirer-differs ee'],
+    {
+      operations: ({ reservation }) => [
+        following('ee', 'RF', 1n, reservation, {
+          state: 'started',
+          resultCode: '000.200.000',
+          finishedAt: undefined,
+          acquirer: { name: 'elsewhere', key: acquirerKey(named('ee'), 1) },
+        }),
+      ],
+    },
+  ],
+  ['a refund under a foreign key', ['key-unfit c'], { sql: [set('c', `acquirer_key = 'foreign'`)] }],
+  ['a second attempt at a refund', ['key-unfit c'], { sql: [set('c', `acquirer_key = id || '-2'`)] }],
+  ['a payment under a foreign key', ['key-unfit d'], { sql: [set('d', `acquirer_key = 'foreign'`)] }],
+  ['a third attempt at a payment', ['key-unfit bb'], { sql: [set('bb', `acquirer_key = id || '-3'`)] }],
   ['entries of a reservation', ['entries-unexpected a'], { sql: [bothSides('a')] }],
   ['entries of an operation that is open', ['entries-unexpected 5'], { sql: [bothSides('5')] }],
   [
@@ -203,7 +257,7 @@ export const DAMAGES: readonly (readonly [what: string, found: readonly string[]
   ],
   [
     'a key of two operations',
-    ['key-shared 1', 'key-shared 3'],
+    ['key-shared 1', 'key-shared 3', 'key-unfit 3'],
     {
       isAboutKeys: true,
       sql: [set('3', `acquirer_key = (SELECT acquirer_key FROM operations WHERE id = '${named('1')}')`)],

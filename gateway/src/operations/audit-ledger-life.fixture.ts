@@ -81,9 +81,14 @@ export async function writeMixedLife(ledger: Ledger) {
     state: 'declined',
     resultCode: '800.100.152',
   });
+  // What follows is the business of whoever booked the payment, not of whoever was asked first.
+  const refundOfRetried = following('bc', 'RF', 200n, retried, {
+    acquirer: { name: 'fallback', key: acquirerKey(named('bc'), 1) },
+  });
   const paid = [reservation, capture, refund, debit, chargeback, wonBack, undone, reversal, credit];
   const extensions = [extended, increment, first, renewal, last];
-  const all = [...paid, ...extensions, retried, firstAttempt, tooMuch, unknown, verification, declined];
+  const tried = [retried, firstAttempt, refundOfRetried];
+  const all = [...paid, ...extensions, ...tried, tooMuch, unknown, verification, declined];
   for (const operation of all) {
     // oxlint-disable-next-line no-await-in-loop -- in the order of a life
     await ledger.recordRefusal(operation);

@@ -2,8 +2,9 @@ import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
 import type { Operation } from '../payment/operation.ts';
 import { hasHappened } from '../payment/standing.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
-import { acquirerKey } from '../values/ids.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
+import { auditOwnKey, auditPaymentKey, isFirstAttempt } from './audit-ledger-keys.ts';
+import { needsAcquirer } from './audit-ledger-operation.ts';
 
 /** How the operations of one payment must hang together. */
 export function auditLinks(
@@ -14,6 +15,7 @@ export function auditLinks(
   if (root.referencedId !== undefined || !PAYMENT_TYPES[root.paymentType].creates) {
     report('type-unfit', root.id, `${root.paymentType} begins a payment`);
   }
+  auditPaymentKey(root, operations, report);
   for (const operation of operations.values()) {
     if (operation.id !== root.id) {
       auditLink(operation, root, operations, report);
@@ -28,6 +30,12 @@ function auditLink(
   report: ReportFault,
 ): void {
   const { id, paymentType, referencedId, state, amount } = operation;
+  auditChannel(operation, root, report);
+  const isFirst = isFirstAttempt(operation, root);
+  if (!isFirst) {
+    auditAcquirer(operation, root, report);
+    auditOwnKey(operation, report);
+  }
   const referenced = operations.get(referencedId ?? '');
   if (referenced === undefined) {
     report('reference-missing', id, `refers to ${referencedId ?? 'nothing'} in payment ${root.id}`);
@@ -37,7 +45,7 @@ function auditLink(
   if (state === 'refused') {
     return;
   }
-  if (isFirstAttempt(operation, root)) {
+  if (isFirst) {
     auditFirstAttempt(operation, root, report);
     return;
   }
@@ -54,9 +62,27 @@ function auditLink(
   }
 }
 
-/** The attempt at another acquirer before the payment went to its fallback: known by the payment's first key. */
-function isFirstAttempt({ acquirer }: Operation, root: Operation): boolean {
-  return acquirer?.key === acquirerKey(root.id, 1);
+/**
+ * Also what was refused is written under the payment's merchant and channel. Which of the merchant's entities asked is
+ * no part of it: one that dispatches may act on what its channels processed.
+ */
+function auditChannel({ id, merchant, channelId }: Operation, root: Operation, report: ReportFault): void {
+  if (merchant !== root.merchant || channelId !== root.channelId) {
+    report(
+      'channel-differs',
+      id,
+      `${merchant} ${channelId} in a payment of ${root.merchant} ${root.channelId}`,
+    );
+  }
+}
+
+/** Only who booked a payment can change it: after a second attempt that is the fallback. */
+function auditAcquirer(operation: Operation, { acquirer: due }: Operation, report: ReportFault): void {
+  const { id, acquirer } = operation;
+  const areBoth = acquirer !== undefined && due !== undefined;
+  if (areBoth && acquirer.name !== due.name && needsAcquirer(operation)) {
+    report('acquirer-differs', id, `${acquirer.name} in a payment of ${due.name}`);
+  }
 }
 
 /** It must be what the payment is, elsewhere, and nothing may have come of it: else both could have been booked. */

@@ -67,7 +67,8 @@ function kindOf(code: string): Kind | undefined {
   return family === 'pending' ? 'pending' : 'failure';
 }
 
-function needsAcquirer({ state, paymentType }: Operation): boolean {
+/** Whether somebody must have been asked. */
+export function needsAcquirer({ state, paymentType }: Operation): boolean {
   return state !== 'refused' && !REFLECTED.has(paymentType);
 }
 

@@ -1,4 +1,5 @@
 import type { Migrations } from '../../postgres/migrate.ts';
+import { ENDINGS_STAY } from './endings-stay.ts';
 import { NARROW_GUARDS } from './narrow-guards.ts';
 
 /** The ledger's tables in PostgreSQL. Only ever added to. */
@@ -240,4 +241,5 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE INDEX operations_by_other_root ON operations (root_id, started_at) WHERE root_id <> id;
   `,
   NARROW_GUARDS,
+  ENDINGS_STAY,
 ];

@@ -63,11 +63,14 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
           return found?.acquirer?.key === retry.next.key ? found : undefined;
         },
       ),
-    awaitShopper: (id, departure) =>
+    awaitShopper: (operation, departure) =>
       readBack(
-        async () => (await store.write(sql.sendAway(id, departure))).map(operationOfRow)[0] ?? one(id),
         async () => {
-          const found = await one(id);
+          const rows = await store.write(sql.sendAway(operation, departure));
+          return rows.map(operationOfRow)[0] ?? one(operation.id);
+        },
+        async () => {
+          const found = await one(operation.id);
           return found?.state === 'awaiting' || (found && !isOpen(found.state)) ? found : undefined;
         },
       ),

@@ -24,7 +24,7 @@ const retry = moveOn({
   routing: 'retried',
   references: {},
 });
-const departure = sendAway(operation.id, { redirect: { url: 'https://bank.example' }, references: {} });
+const departure = sendAway(operation, { redirect: { url: 'https://bank.example' }, references: {} });
 
 const counting: Statement = {
   text: COUNT.text,

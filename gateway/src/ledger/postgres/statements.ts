@@ -125,13 +125,14 @@ export function moveOn({ id, firstAttempt, next, routing, references }: Retry): 
   };
 }
 
-export function sendAway(id: PaymentId, { redirect, references }: Departure): Statement {
+export function sendAway({ id, acquirer }: Operation, { redirect, references }: Departure): Statement {
   return {
     name: 'send away',
     text: `UPDATE operations
            SET redirect_url = $2, acquirer_references = $3, result_code = '000.200.000', finished_at = NULL
-           WHERE id = $1 AND ${IS_OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL RETURNING ${COLUMNS}`,
-    values: [id, redirect.url, JSON.stringify(references)],
+           WHERE id = $1 AND acquirer_key IS NOT DISTINCT FROM $4 AND ${IS_OPEN}
+             AND return_key IS NOT NULL AND redirect_url IS NULL RETURNING ${COLUMNS}`,
+    values: [id, redirect.url, JSON.stringify(references), acquirer?.key ?? null],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Migrations } from '../../sqlite/migrate.ts';
+import { REPLACE_GUARDS } from './replace-guards.ts';
 
 /** The ledger's tables in the embedded store. Only ever added to. */
 export const LEDGER_MIGRATIONS: Migrations = [
@@ -141,5 +142,20 @@ export const LEDGER_MIGRATIONS: Migrations = [
   DROP INDEX one_payment_per_checkout;
   CREATE UNIQUE INDEX one_payment_per_checkout ON operations (checkout_id)
     WHERE checkout_id IS NOT NULL AND state IN ('started', 'unknown', 'approved');
+  `,
+  REPLACE_GUARDS,
+  `
+  -- How an operation ended stays with its state.
+  DROP TRIGGER terminal_states_stay;
+  CREATE TRIGGER terminal_states_stay BEFORE UPDATE OF state, result_code, acquirer_references, finished_at ON operations
+    WHEN OLD.state NOT IN ('started', 'unknown')
+    BEGIN SELECT RAISE(ABORT, 'a terminal state never changes'); END;
+
+  -- Captures are counted against what was asked too.
+  DROP TRIGGER requests_stay;
+  CREATE TRIGGER requests_stay BEFORE UPDATE OF id, merchant, entity_id, channel_id, checkout_id, payment_type,
+    root_id, referenced_id, is_final, number_of_captures, industry_practice, brand, amount_minor, currency, moves_from,
+    moves_to, started_at, shown_account, registration_id ON operations
+    BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
   `,
 ];

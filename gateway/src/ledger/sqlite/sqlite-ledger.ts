@@ -22,12 +22,12 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   const { database, writer } = store;
   const insert = database.prepare(INSERT);
   const insertAlone = writer.prepare(INSERT);
-  const byId = database.prepare(`SELECT ${COLUMNS} FROM operations WHERE id = ?`);
-  const byCheckout = database.prepare(
+  const byId = store.prepareRead(`SELECT ${COLUMNS} FROM operations WHERE id = ?`);
+  const byCheckout = store.prepareRead(
     `SELECT ${COLUMNS} FROM operations WHERE checkout_id = ? ORDER BY started_at, id`,
   );
-  const byRoot = database.prepare(ofPayment(COLUMNS, '?1'));
-  const open = database.prepare(
+  const byRoot = store.prepareRead(ofPayment(COLUMNS, '?1'));
+  const open = store.prepareRead(
     `SELECT ${COLUMNS} FROM operations WHERE ${OPEN} AND started_at < ? AND (started_at, id) > (?, ?)
      ORDER BY started_at, id ${LIMIT}`,
   );
@@ -38,32 +38,32 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   );
   const sendAway = database.prepare(
     `UPDATE operations SET redirect_url = ?, acquirer_references = ?, result_code = '000.200.000', finished_at = NULL
-     WHERE id = ? AND ${OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL`,
+     WHERE id = ? AND acquirer_key IS ? AND ${OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL`,
   );
   const moveOn = database.prepare(
     `UPDATE operations SET acquirer = ?, acquirer_key = ?, routing = ?, acquirer_references = ?
      WHERE id = ? AND state = 'started' AND redirect_url IS NULL AND acquirer_key = ?`,
   );
-  const pageByDate = database.prepare(
+  const pageByDate = store.prepareRead(
     `SELECT ${COLUMNS} FROM operations
      WHERE entity_id = ? AND (started_at, id) > (?, ?) AND started_at <= ? ORDER BY started_at, id ${LIMIT}`,
   );
-  const pageByReference = database.prepare(
+  const pageByReference = store.prepareRead(
     `SELECT ${COLUMNS} FROM operations
      WHERE entity_id = ? AND merchant_transaction_id = ? AND (started_at, id) > (?, ?) AND started_at <= ?
      ORDER BY started_at, id ${LIMIT}`,
   );
-  const countByCard = database.prepare(
+  const countByCard = store.prepareRead(
     `SELECT count(*) AS n FROM (SELECT 1 FROM operations
      WHERE channel_id = ? AND card_fingerprint = ? AND started_at >= ? ${LIMIT})`,
   );
-  const countByIp = database.prepare(
+  const countByIp = store.prepareRead(
     `SELECT count(*) AS n FROM (SELECT 1 FROM operations
      WHERE channel_id = ? AND customer_ip = ? AND started_at >= ? ${LIMIT})`,
   );
 
   return {
-    ...prepareAudits(database),
+    ...prepareAudits(store),
     startOperation: async (operation) => {
       try {
         await insertAlone(...rowOfOperation(operation));
@@ -99,9 +99,9 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
       const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
       return finished ?? read(byId.get(id));
     },
-    awaitShopper: (id, { redirect, references }) =>
+    awaitShopper: ({ id, acquirer }, { redirect, references }) =>
       writer.write(() => {
-        sendAway.run(redirect.url, JSON.stringify(references), id);
+        sendAway.run(redirect.url, JSON.stringify(references), id, acquirer?.key ?? null);
         return read(byId.get(id));
       }),
     retryOperation: ({ id, firstAttempt, next, routing, references }) =>
