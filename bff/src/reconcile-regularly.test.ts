@@ -4,7 +4,7 @@ import { createLogger } from './log/create-logger.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 
 /** A gateway that can do this one thing, and the log of what comes of it. */
-function start(settleOpenOperations: () => Promise<number>) {
+function start(settleOpenOperations: Gateway['settleOpenOperations']) {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   return {
@@ -34,6 +34,32 @@ describe('reconciliation', () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, error: 'RangeError' });
     expect(lines[0]).not.toContain('canary');
+  });
+
+  it('logs a round in which several things went wrong once for each kind', async () => {
+    const faults = [new RangeError('canary'), new RangeError('other canary'), new TypeError('canary')];
+    const { lines, reconciler } = start(() => Promise.reject(new AggregateError(faults, 'canary')));
+    await reconciler.stop();
+    expect(lines.map((line) => (JSON.parse(line) as { error: string }).error)).toEqual([
+      'RangeError',
+      'TypeError',
+    ]);
+    expect(lines.join('')).not.toContain('canary');
+  });
+
+  it('tells the round that is running to end', async () => {
+    let told = false;
+    const { reconciler } = start(
+      (stop) =>
+        new Promise((resolve) => {
+          stop?.addEventListener('abort', () => {
+            told = true;
+            resolve(0);
+          });
+        }),
+    );
+    await reconciler.stop();
+    expect(told).toBe(true);
   });
 
   it('stops only when the round that is running has ended, and starts no other', async () => {

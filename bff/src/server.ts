@@ -81,8 +81,7 @@ logger.info(
 );
 
 stopGracefully(logger, async () => {
-  await app.close();
-  await reconciler.stop();
+  await Promise.all([app.close(), reconciler.stop()]);
   await Promise.all([...connectors.values()].map((connector) => connector.close()));
   await stores.value.close();
 });

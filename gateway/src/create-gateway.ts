@@ -17,6 +17,7 @@ import { payCheckout } from './operations/pay-checkout.ts';
 import { payRegistration } from './operations/pay-registration.ts';
 import type { Ports } from './operations/ports.ts';
 import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
+import { createQuestions } from './operations/questions.ts';
 import { registerCheckout } from './operations/register-checkout.ts';
 import { removeOfferedRegistration } from './operations/remove-offered-registration.ts';
 import { returnShopper } from './operations/return-shopper.ts';
@@ -33,7 +34,8 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   : never;
 
 /** Wires the ports into the operations: the one place where everything meets. */
-export function createGateway(ports: Ports) {
+export function createGateway(world: Omit<Ports, 'questions'>) {
+  const ports: Ports = { ...world, questions: createQuestions(world.clock) };
   const bind = <F extends (ports: Ports, ...rest: never[]) => unknown>(operation: F): Tail<F> =>
     ((...rest: never[]) => operation(ports, ...rest)) as Tail<F>;
 

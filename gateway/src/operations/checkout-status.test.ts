@@ -4,6 +4,7 @@ import { APPROVED, DECLINED, UNKNOWN } from './scripted-connector.ts';
 import { askStatus, makeCheckout, press } from './test-checkout.ts';
 import { openTestGateway, type TestGateway } from './test-gateway.ts';
 
+const HALF_A_SECOND = 500;
 const HALF_AN_HOUR = 30 * 60_000;
 const gone = (why: string) => ({ ok: false, error: { kind: 'checkout-gone', why } });
 
@@ -63,6 +64,7 @@ describe('the status of a checkout', () => {
       value: { operation: { resultCode: '000.200.000' } },
     });
     test.acquirer.status = async () => APPROVED;
+    test.step(HALF_A_SECOND);
     expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'approved' } } });
   });
 

@@ -4,10 +4,10 @@ import type { Operation } from '../payment/operation.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { askOnce } from './ask-once.ts';
 import { authoriseRead } from './authorise-read.ts';
 import type { Ports } from './ports.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
-import { settleOperation } from './settle-operation.ts';
 
 /** What a merchant's server learns about a checkout. */
 export type CheckoutStatus =
@@ -49,7 +49,7 @@ export async function checkoutStatus(
   }
   const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
   if (paid !== undefined) {
-    const operation = isWorthAsking(paid.state) ? await settleOperation(ports, paid) : paid;
+    const operation = isWorthAsking(paid.state) ? await askOnce(ports, paid, 'merchant') : paid;
     return success({ kind: 'payment', operation });
   }
   if (session === undefined || ports.clock.now() >= session.expiresAt) {

@@ -7,6 +7,7 @@ import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gatewa
 
 const SHOP = { merchant: 'Shop' };
 const OTHER = { merchant: 'Other' };
+const HALF_A_SECOND = 500;
 const NOT_FOUND = { ok: false, error: { kind: 'payment-not-found' } };
 
 let test: TestGateway;
@@ -73,6 +74,7 @@ describe('reading a payment', () => {
     const { id } = await pay({ testMode: 'EXTERNAL' });
     expect(await find(id)).toMatchObject({ value: { state: 'unknown' } });
     test.acquirer.status = async () => APPROVED;
+    test.step(HALF_A_SECOND);
     expect(await find(id)).toMatchObject({ value: { state: 'approved', resultCode: '000.100.112' } });
     test.acquirer.status = () => Promise.reject(new Error('nobody asks again'));
     expect(await find(id)).toMatchObject({ value: { state: 'approved' } });

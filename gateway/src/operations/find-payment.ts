@@ -3,11 +3,11 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isWorthAsking } from '../payment/transitions.ts';
 import { type Result, success } from '../values/result.ts';
+import { askOnce } from './ask-once.ts';
 import { authoriseRead } from './authorise-read.ts';
 import { findOwnOperation } from './find-own-operation.ts';
 import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
-import { settleOperation } from './settle-operation.ts';
 
 /** `GET /v1/payments/{id}`: the newest state of a payment. What may have ended by now is asked about at once. */
 export async function findPayment(
@@ -25,5 +25,5 @@ export async function findPayment(
     return found;
   }
   const operation = found.value;
-  return success(isWorthAsking(operation.state) ? await settleOperation(ports, operation) : operation);
+  return success(isWorthAsking(operation.state) ? await askOnce(ports, operation, 'merchant') : operation);
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
+import type { Questions } from './questions.ts';
 
 /** Everything that the operations need from the world. */
 export interface Ports {
@@ -25,6 +26,8 @@ export interface Ports {
   readonly registrations: Registrations;
   readonly returnAddress: ReturnAddress;
   readonly settings: Settings;
+  /** What one gateway remembers while it runs; every gateway makes its own. */
+  readonly questions: Questions;
 }
 
 /** The address at which a shopper comes back to this gateway, as the outside reaches it. */

@@ -53,6 +53,40 @@ describe('asking for payments', () => {
     expect(await idsOf(range)).toEqual([second?.id, third?.id]);
   });
 
+  it('names the entity in either spelling, and not in two ways at once', async () => {
+    const [payment] = await paidEveryHour(1);
+    const other = { entityId: undefined, 'authentication.entityId': CARD_CHANNEL };
+    expect(await idsOf(other)).toEqual([payment?.id]);
+    expect(await linked(payment?.id ?? '', other)).toMatchObject({ ok: true });
+    const contradiction = await query({ 'authentication.entityId': SECOND_CHANNEL });
+    expect(contradiction).toMatchObject({
+      ok: false,
+      error: { issues: [{ name: 'authentication.entityId', problem: { kind: 'contradicts' } }] },
+    });
+  });
+
+  it('without a last moment finds what is dated later than now, because the time of day was set back', async () => {
+    const payment = await paidOrder(test, {});
+    test.step(-HOUR);
+    expect(await idsOf({})).toEqual([payment.id]);
+    expect(await idsOf({ 'date.to': '2026-11-20 11:00:00' })).toEqual([]);
+  });
+
+  it('without a last moment finds all of a burst, which are dated one after the other', async () => {
+    const payment = await paidOrder(test, { paymentType: 'PA' });
+    const captures = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        test.gateway.followUpPayment(
+          SHOP,
+          payment.id,
+          fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'CP', amount: '1.00', currency: 'EUR' }),
+        ),
+      ),
+    );
+    expect(captures.every(({ ok }) => ok)).toBe(true);
+    expect(await idsOf({})).toHaveLength(6);
+  });
+
   it('page by page meets every payment once', async () => {
     const payments = await paidEveryHour(5);
     const first = await query({ limit: '2' });

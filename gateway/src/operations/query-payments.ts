@@ -21,7 +21,7 @@ export async function queryPayments(
   caller: Caller,
   fields: Fields,
 ): Promise<Result<PaymentPage, Refused>> {
-  const query = readQuery(fields, ports.clock.now());
+  const query = readQuery(fields);
   if (!query.ok) {
     return failure({ kind: 'invalid-parameters', issues: query.error });
   }
@@ -58,7 +58,7 @@ export async function queryLinkedPayments(
   id: string,
   fields: Fields,
 ): Promise<Result<readonly Operation[], Refused>> {
-  const query = readQuery(fields, ports.clock.now());
+  const query = readQuery(fields);
   if (!query.ok) {
     return failure({ kind: 'invalid-parameters', issues: query.error });
   }

@@ -2,9 +2,16 @@ import { LONGEST_PAGE, MOMENT, QUERY_PARAMETERS } from '../catalogue/parameters/
 import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
 import { fitsFormat } from '../parameters/check-format.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
-import type { Fields } from '../parameters/read-parameters.ts';
+import { ENTITY_SPELLINGS, readEntityId } from '../parameters/read-entity-id.ts';
+import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+
+/**
+ * Where no end is asked for there is none. This moment is no end: what happened before the time of day was set back is
+ * dated later than it, and so is the last of several operations of one moment.
+ */
+const LAST_MOMENT = Number.MAX_SAFE_INTEGER;
 
 type QueryName = keyof typeof QUERY_PARAMETERS;
 
@@ -21,11 +28,13 @@ export interface PaymentQuery {
 }
 
 /** Reads the query of a question; unknown names are ignored, as everywhere. */
-export function readQuery(fields: Fields, now: number): Result<PaymentQuery, readonly ParameterIssue[]> {
+export function readQuery(fields: Fields): Result<PaymentQuery, readonly ParameterIssue[]> {
   const values = new Map<QueryName, string>();
-  const issues: ParameterIssue[] = [];
+  const named = readParameters(fields.filter(([name]) => ENTITY_SPELLINGS.has(name)));
+  const entity = readEntityId(named);
+  const issues: ParameterIssue[] = [...named.issues, ...entity.issues];
   for (const [name, value] of fields) {
-    if (!isQueryName(name) || value === '') {
+    if (!isQueryName(name) || ENTITY_SPELLINGS.has(name) || value === '') {
       continue;
     }
     if (values.has(name)) {
@@ -35,20 +44,16 @@ export function readQuery(fields: Fields, now: number): Result<PaymentQuery, rea
     }
     values.set(name, value);
   }
-  const entityId = values.get('entityId');
-  if (entityId === undefined) {
-    issues.push({ name: 'entityId', value: null, problem: { kind: 'missing' } });
-  }
-  if (issues.length > 0) {
+  if (issues.length > 0 || entity.entityId === undefined) {
     return failure(issues);
   }
   return success({
-    entityId: entityId as EntityId,
+    entityId: entity.entityId,
     merchantTransactionId: values.get('merchantTransactionId'),
     includeLinkedTransactions: values.get('includeLinkedTransactions') === 'true',
     paymentTypes: values.get('paymentTypes')?.split(',') ?? Object.keys(PAYMENT_TYPES),
     from: momentOf(values.get('date.from')) ?? 0,
-    to: momentOf(values.get('date.to'), 999) ?? now,
+    to: momentOf(values.get('date.to'), 999) ?? LAST_MOMENT,
     limit: Number(values.get('limit') ?? LONGEST_PAGE),
     after: values.get('after') as PaymentId | undefined,
   });

@@ -1,9 +1,10 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { isOpen } from '../payment/transitions.ts';
 import { asPaymentId, asRegistrationId, type RegistrationId } from '../values/ids.ts';
+import { askOnce } from './ask-once.ts';
 import { isForStoring } from './checkout-purpose.ts';
 import type { Ports } from './ports.ts';
-import { releaseCheckout, settleOperation } from './settle-operation.ts';
+import { releaseCheckout } from './settle-operation.ts';
 
 /** How long an attempt may take until it is on the ledger, in milliseconds, before it counts as abandoned. */
 const ABANDONED_AFTER = 60_000;
@@ -32,7 +33,7 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
     const paymentId = asPaymentId(attemptId);
     const operation = paymentId && (await ports.ledger.findOperation(paymentId));
     if (operation !== undefined) {
-      const newest = operation.state === 'awaiting' ? await settleOperation(ports, operation) : operation;
+      const newest = operation.state === 'awaiting' ? await askOnce(ports, operation, 'browser') : operation;
       await releaseCheckout(ports, newest);
       return !isOpen(newest.state);
     }

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Operation } from '../payment/operation.ts';
 import type { ShopperJourney } from '../payment/shopper-journey.ts';
-import { isOpen } from '../payment/transitions.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { askOnce } from './ask-once.ts';
 import type { Ports } from './ports.ts';
-import { settleOperation } from './settle-operation.ts';
 
 /** A shopper who is back, with the payment as it stands now. */
 export interface ReturnedShopper {
@@ -16,8 +15,9 @@ export interface ReturnedShopper {
 /**
  * A shopper comes back from the page where the payment was to be made.
  *
- * The return says nothing about the payment, whoever calls it and however often: the acquirer is asked. When it can not
- * be asked the shopper goes on all the same, and the shop reads that the payment is pending.
+ * The return says nothing about the payment, whoever calls it and however often: the acquirer is asked, but not by every
+ * call of a burst. When it can not be asked the shopper goes on all the same, and the shop reads that the payment is
+ * pending.
  * @param returnKey the capability; another one is told nothing, not even whether there is such a payment
  */
 export async function returnShopper(
@@ -31,7 +31,7 @@ export async function returnShopper(
   if (operation === undefined || journey === undefined || !isSame(journey.returnKey, returnKey)) {
     return failure({ kind: 'nobody-expected' });
   }
-  const settled = isOpen(operation.state) ? await settleOperation(ports, operation) : operation;
+  const settled = await askOnce(ports, operation, 'return');
   return success({ operation: settled, journey });
 }
 

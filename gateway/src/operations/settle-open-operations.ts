@@ -1,101 +1,106 @@
-import type { Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { PaymentId } from '../values/ids.ts';
-import { journeyEndsAt } from './journey-time.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { hearOnce } from './ask-once.ts';
+import { createAskingTimes, roundTime } from './asking-times.ts';
+import { findDueOperations } from './due-operations.ts';
 import type { Ports } from './ports.ts';
-import { settleOperation } from './settle-operation.ts';
 import { settlePendingRegistrations } from './settle-registration.ts';
+import { withinTime } from './within-time.ts';
 
-const PAGE = 100;
+/**
+ * One round of reconciliation.
+ *
+ * @param stop ends the round at once: no further question is asked, and none is waited for
+ * @returns how many operations were settled since the last round that told
+ * @throws what went wrong, when all others had their turn; an AggregateError where it is more than one thing
+ */
+export type SettleOpenOperations = (stop?: AbortSignal) => Promise<number>;
 
-/** The delay between two questions about one operation doubles up to this, in milliseconds. */
-const LONGEST_DELAY = 10 * 60 * 1000;
-
-/** One round of reconciliation. @returns how many operations were settled */
-export type SettleOpenOperations = () => Promise<number>;
-
-/** After which a shopper who was sent away is asked about for the first time, in milliseconds. */
-const SHOPPERS_FIRST = 60 * 1000;
-
-interface Asked {
-  readonly delay: number;
-  readonly nextAt: number;
-}
+/** After how many questions in a row that did not reach it an acquirer is left alone until the next round. */
+const LEFT_ALONE_AFTER = 3;
 
 /**
  * Asks the acquirers about operations whose answer never came, after a crash, a time-out or a lost connection.
  *
  * Each operation is asked about again after a delay that grows, so that an acquirer that is down for hours, or whose
- * shoppers take their time, is not flooded; and each acquirer is asked by itself, one question after another, so that a slow one holds up nobody else.
- * The delays are kept in memory: a process that starts anew asks at once.
+ * shoppers take their time, is not flooded. Each acquirer is asked by itself, one question after another, and a round
+ * waits for nobody beyond its time: a slow one holds up neither the others nor the stored details. A question that is
+ * on its way when the round ends goes on, and the next round asks that acquirer nothing before it has ended.
  */
 export function createReconciler(ports: Ports): SettleOpenOperations {
-  let asked = new Map<PaymentId, Asked>();
+  const times = createAskingTimes(ports);
+  /** The last turn of each acquirer, which may outlive its round. */
+  const turns = new Map<string, Promise<void>>();
+  const never = new AbortController().signal;
+  let settled = 0;
+  let faults: unknown[] = [];
 
-  return async () => {
-    const now = ports.clock.now();
-    const open = await allOpen(ports, now);
-    // What is no longer open needs no delay any more.
-    const stillOpen = new Set(open.map(({ id }) => id));
-    asked = new Map([...asked].filter(([id]) => stillOpen.has(id)));
-    const due = open.filter((operation) => isDue(ports, operation, asked.get(operation.id), now));
-    const settled = await Promise.all(
-      [...Map.groupBy(due, ({ acquirer }) => acquirer?.name).values()].map(async (ofOneAcquirer) => {
-        let count = 0;
-        for (const operation of ofOneAcquirer) {
-          // oxlint-disable-next-line no-await-in-loop -- an acquirer that just had trouble is not met with a burst
-          const after = await settleOperation(ports, operation);
-          if (isOpen(after.state)) {
-            asked.set(operation.id, later(ports, after, asked.get(operation.id)));
-          } else {
-            count += 1;
-          }
-        }
-        return count;
-      }),
-    );
-    await settlePendingRegistrations(ports);
-    return settled.reduce((sum, count) => sum + count, 0);
+  const noteFault = (fault: unknown): void => {
+    faults.push(fault);
   };
-}
 
-async function allOpen(ports: Ports, now: number): Promise<Operation[]> {
-  const open: Operation[] = [];
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a page needs the end of the one before
-    const page = await ports.ledger.findOpen(now, PAGE, open.at(-1));
-    open.push(...page);
-    if (page.length < PAGE) {
-      return open;
+  /** @returns whether the acquirer is worth another question */
+  async function askAbout(id: PaymentId): Promise<boolean> {
+    // Read anew: since it was found somebody else may have asked.
+    const operation = await ports.ledger.findOperation(id);
+    if (operation === undefined || !isOpen(operation.state) || times.dueSince(operation) === undefined) {
+      return true;
+    }
+    try {
+      const told = await hearOnce(ports, operation, 'reconciler');
+      if (isOpen(told.operation.state)) {
+        times.noteAsked(told.operation);
+      } else {
+        times.forget([id]);
+        settled += 1;
+      }
+      return told.wasReached;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) {
+        throw error;
+      }
+      // One operation that can not be settled keeps nobody else from it.
+      noteFault(error);
+      times.noteAsked(operation);
+      return true;
     }
   }
-}
 
-function isDue(ports: Ports, operation: Operation, asked: Asked | undefined, now: number): boolean {
-  return (
-    now - operation.startedAt >= quietTime(ports, operation) && (asked === undefined || now >= asked.nextAt)
-  );
-}
-
-/** How long an operation is left alone, in milliseconds from its start. */
-function quietTime({ settings }: Ports, { state }: Operation): number {
-  if (state === 'started') {
-    // It may still be waiting for its answer in some process.
-    return (settings.settleSeconds * 1000) / 2;
+  async function takeTurn(ids: readonly PaymentId[], over: AbortSignal): Promise<void> {
+    let missed = 0;
+    for (const id of ids) {
+      if (over.aborted || missed >= LEFT_ALONE_AFTER) {
+        return;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- an acquirer that just had trouble is not met with a burst
+      missed = (await askAbout(id)) ? 0 : missed + 1;
+    }
   }
-  // A shopper who comes back brings the question along; this is for those who do not.
-  return state === 'awaiting' ? SHOPPERS_FIRST : 0;
-}
 
-/**
- * The first delay is one round's, or a shopper's; from then on it doubles. When nobody can come any more is no moment to
- * be missed.
- */
-function later(ports: Ports, operation: Operation, asked: Asked | undefined): Asked {
-  const now = ports.clock.now();
-  const isAwaiting = operation.state === 'awaiting';
-  const first = isAwaiting ? SHOPPERS_FIRST : (ports.settings.settleSeconds * 1000) / 12;
-  const delay = Math.min(asked === undefined ? first : Math.max(asked.delay * 2, first), LONGEST_DELAY);
-  const end = isAwaiting ? journeyEndsAt(ports, operation) : Infinity;
-  return { delay, nextAt: now < end ? Math.min(now + delay, end) : now + delay };
+  function nextTurn(acquirer: string, ids: readonly PaymentId[], over: AbortSignal): Promise<void> {
+    const turn = (turns.get(acquirer) ?? Promise.resolve()).then(() => takeTurn(ids, over)).catch(noteFault);
+    turns.set(acquirer, turn);
+    return turn;
+  }
+
+  return async (stop = never) => {
+    const asking = findDueOperations(ports, times, stop).then((due) =>
+      withinTime(roundTime(ports), stop, (over) =>
+        Promise.all([...due].map(([acquirer, ids]) => nextTurn(acquirer, ids, over))),
+      ),
+    );
+    await Promise.all([
+      asking.catch(noteFault),
+      settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
+    ]);
+    const [fault, ...more] = faults;
+    if (fault !== undefined) {
+      faults = [];
+      throw more.length === 0 ? fault : new AggregateError([fault, ...more], 'several things went wrong');
+    }
+    const count = settled;
+    settled = 0;
+    return count;
+  };
 }

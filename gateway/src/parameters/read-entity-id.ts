@@ -4,6 +4,9 @@ import type { ReadParameters } from './read-parameters.ts';
 
 const SPELLINGS = ['entityId', 'authentication.entityId'] as const;
 
+/** The names that an entity is told by. */
+export const ENTITY_SPELLINGS: ReadonlySet<string> = new Set(SPELLINGS);
+
 /** The entity that a request speaks for, in either spelling; both may be sent when they agree. */
 export function readEntityId(read: ReadParameters): { entityId?: EntityId; issues: ParameterIssue[] } {
   const [first, second] = SPELLINGS.map((name) => read.parameters.get(name));
