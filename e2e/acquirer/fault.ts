@@ -24,12 +24,12 @@ export interface FaultOrder {
   readonly count?: number;
   /** Only operations of exactly this amount. */
   readonly amount?: Amount;
-  /** The call it meets: bookings of every type, of one type, or questions. Bookings unless told otherwise. */
+  /** The call it meets: bookings of every type, of one type, questions or cancellations. Bookings unless told otherwise. */
   readonly on?: 'booking' | FaultedCall;
 }
 
-/** A call as a switch sees it: what is to be booked, or a question. */
-export type FaultedCall = OperationType | 'status';
+/** A call as a switch sees it: what is to be booked, a question, or that nobody shall pay under a key any more. */
+export type FaultedCall = OperationType | 'status' | 'cancellation';
 
 const MILLISECONDS = { type: 'integer', minimum: 0, maximum: 600_000 } as const;
 const FLAG = { type: 'boolean' } as const;
@@ -74,7 +74,7 @@ export const FAULT_ORDER_SCHEMA = {
     },
     count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     amount: AMOUNT_SCHEMA,
-    on: { enum: ['booking', ...PAYMENT_TYPES, ...FOLLOW_UP_TYPES, 'status'] },
+    on: { enum: ['booking', ...PAYMENT_TYPES, ...FOLLOW_UP_TYPES, 'status', 'cancellation'] },
   },
 } as const;
 

@@ -44,6 +44,7 @@ describe('fault switches', () => {
     const faults = createFaults();
     faults.set({ fault: reset, ...(on === undefined ? {} : { on }) });
     expect(faults.next('status', EUR_92)).toEqual([]);
+    expect(faults.next('cancellation', EUR_92)).toEqual([]);
     expect(faults.next('credit', EUR_92)).toEqual([reset]);
     expect(faults.next('reversal', EUR_92)).toEqual([reset]);
   });
@@ -53,6 +54,14 @@ describe('fault switches', () => {
     faults.set({ fault: reset, on: 'status' });
     expect(faults.next('sale', EUR_92)).toEqual([]);
     expect(faults.next('status', undefined)).toEqual([reset]);
+  });
+
+  it('for cancellations leave bookings and questions alone', () => {
+    const faults = createFaults();
+    faults.set({ fault: reset, on: 'cancellation' });
+    expect(faults.next('sale', EUR_92)).toEqual([]);
+    expect(faults.next('status', EUR_92)).toEqual([]);
+    expect(faults.next('cancellation', EUR_92)).toEqual([reset]);
   });
 
   it('add up when several meet a call', () => {

@@ -47,9 +47,11 @@ export function createFaults(): Faults {
   };
 }
 
+const NO_BOOKINGS: ReadonlySet<FaultedCall> = new Set(['status', 'cancellation']);
+
 function meets(order: FaultOrder, call: FaultedCall, amount: Amount | undefined): boolean {
   const { on = 'booking' } = order;
-  if (on === 'booking' ? call === 'status' : on !== call) return false;
+  if (on === 'booking' ? NO_BOOKINGS.has(call) : on !== call) return false;
   return (
     order.amount === undefined ||
     (order.amount.minor === amount?.minor && order.amount.currency === amount.currency)

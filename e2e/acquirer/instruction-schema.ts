@@ -27,6 +27,14 @@ export const AMOUNT_SCHEMA = {
   },
 } as const;
 
+/** Nobody shall pay so much under a key any more. */
+export const CANCELLATION_SCHEMA = {
+  type: 'object',
+  required: ['amount'],
+  additionalProperties: false,
+  properties: { amount: AMOUNT_SCHEMA },
+} as const;
+
 const SIMULATION = {
   type: 'object',
   required: ['responseCode'],

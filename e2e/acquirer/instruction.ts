@@ -20,7 +20,12 @@ export type FollowUpType = (typeof FOLLOW_UP_TYPES)[number];
 export type OperationType = PaymentType | FollowUpType;
 
 /** What a gateway asks this acquirer to do, under a key of the gateway's choice. */
-export type Instruction = PaymentInstruction | FollowUpInstruction;
+export type Instruction = PaymentInstruction | FollowUpInstruction | CancelledInstruction;
+
+/** What is booked of a payment that was cancelled before anything was heard of it: nobody knows what it was to be. */
+export interface CancelledInstruction extends Payment {
+  readonly type: 'sale';
+}
 
 interface AnyInstruction {
   readonly amount: Amount;

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Books } from './books.ts';
 import type { Fault } from './fault.ts';
 import type { Faults } from './faults.ts';
-import type { Instruction } from './instruction.ts';
-import { INSTRUCTION_SCHEMA, KEY_SCHEMA } from './instruction-schema.ts';
+import type { Amount, Instruction } from './instruction.ts';
+import { CANCELLATION_SCHEMA, INSTRUCTION_SCHEMA, KEY_SCHEMA } from './instruction-schema.ts';
 import { problem } from './problem.ts';
 import type { DeclineCode } from './response-codes.ts';
 import { answerSpoilt, reset, spoilBeforeBooking } from './spoil.ts';
@@ -13,7 +13,7 @@ interface KeyParam {
   key: string;
 }
 
-/** Booking by key and asking by key. A PUT may be sent again as often as a gateway likes. */
+/** Booking, asking and cancelling by key. A PUT may be sent again as often as a gateway likes. */
 export function operationRoutes(
   app: FastifyInstance,
   books: Books,
@@ -41,13 +41,24 @@ export function operationRoutes(
         orderedDecline(instruction, met),
         (token) => `${originOf(request)}${app.prefix}/bank/${token}`,
       );
-      if (operation === 'conflict') {
-        return reply
-          .code(409)
-          .send(problem('key-conflict', 'This key belongs to an operation with other data.', key));
+      return answer(reply, met, key, operation);
+    },
+  );
+
+  app.put<{ Params: KeyParam; Body: { amount: Amount } }>(
+    '/cancellations/:key',
+    { schema: { params: KEY_SCHEMA, body: CANCELLATION_SCHEMA } },
+    async (request, reply) => {
+      const { amount } = request.body;
+      const { key } = request.params;
+      const edition = books.edition();
+      const met = faults.next('cancellation', amount);
+      if (await spoilBeforeBooking(met, reply)) return reply;
+      if (books.edition() !== edition) {
+        reset(reply);
+        return reply;
       }
-      await answerSpoilt(met, reply, operation);
-      return reply;
+      return answer(reply, met, key, transfers.cancel(key, amount));
     },
   );
 
@@ -68,6 +79,21 @@ export function operationRoutes(
       return reply;
     },
   );
+}
+
+async function answer(
+  reply: FastifyReply,
+  met: readonly Fault[],
+  key: string,
+  operation: object | 'conflict',
+): Promise<FastifyReply> {
+  if (operation === 'conflict') {
+    return reply
+      .code(409)
+      .send(problem('key-conflict', 'This key belongs to an operation with other data.', key));
+  }
+  await answerSpoilt(met, reply, operation);
+  return reply;
 }
 
 /** As the gateway calls this process, which is how a shopper of the same machine can call it too. */

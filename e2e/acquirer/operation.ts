@@ -7,7 +7,8 @@ import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
 /**
  * One line of the books, and at the same time the answer that a gateway gets. Holds no full number.
  *
- * It shows the instrument that was paid with; none where another operation is referred to, whose instrument it is.
+ * It shows the instrument that was paid with; none where another operation is referred to, whose instrument it is, or
+ * where a payment was cancelled before it came.
  */
 export interface Operation extends Partial<ShownInstruments> {
   readonly key: string;

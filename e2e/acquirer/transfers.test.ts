@@ -119,6 +119,70 @@ describe('a transfer', () => {
   });
 });
 
+describe('a transfer that nobody shall pay any more', () => {
+  const amount = TRANSFER.amount;
+  const cancel = (key: string, payload: object = { amount }, below = '') =>
+    app.inject({ method: 'PUT', url: `${below}/cancellations/${key}`, payload });
+
+  it('is booked as cancelled, once, and its page says so', async () => {
+    const url = await page('k-1');
+    const first = await cancel('k-1');
+    expect(first.json()).toMatchObject({ key: 'k-1', type: 'sale', state: 'declined', responseCode: '17' });
+    await decide(url, 'confirmed');
+    expect((await app.inject(url)).body).toContain('Transfer cancelled');
+    expect((await cancel('k-1')).body).toBe(first.body);
+    expect((await put('k-1')).body).toBe(first.body);
+    expect(await bookings()).toEqual([first.json()]);
+  });
+
+  it('is answered as it is when the shopper has confirmed, or the time was over', async () => {
+    await decide(await page('k-1'), 'confirmed');
+    await page('k-2');
+    now = 60_000;
+    expect((await cancel('k-1')).json()).toMatchObject({ state: 'approved', responseCode: '00' });
+    expect((await cancel('k-2')).json()).toMatchObject({ state: 'declined', responseCode: 'T0' });
+  });
+
+  it('is booked as cancelled under a key that nobody knows, and stays unpaid when it comes after all', async () => {
+    const first = await cancel('k-1');
+    expect(first.json()).toMatchObject({ state: 'declined', responseCode: '17', amount });
+    expect((await cancel('k-1')).body).toBe(first.body);
+    for (const late of [TRANSFER, anInstruction()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await put('k-1', late)).statusCode).toBe(409);
+    }
+    expect(await ask('k-1')).toEqual(first.json());
+    const shown = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(shown.body).toContain('Declined 17: Cancelled by the shopper');
+  });
+
+  it('is left alone when the amount is another one', async () => {
+    const waiting = await put('k-1');
+    await put('k-2', anInstruction());
+    const other = { amount: { ...amount, minor: '1' } };
+    for (const key of ['k-1', 'k-2']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await cancel(key, other)).json()).toMatchObject({ error: { code: 'key-conflict', key } });
+    }
+    expect(await ask('k-1')).toEqual(waiting.json());
+  });
+
+  it('is forgotten with the books, and unknown to the second acquirer', async () => {
+    await put('k-1', TRANSFER, '/b');
+    await cancel('k-1');
+    expect((await app.inject('/b/operations/k-1')).json()).toMatchObject({ state: 'awaiting' });
+    await app.inject({ method: 'POST', url: '/control/reset' });
+    expect(await put('k-1').then((answer) => answer.json<object>())).toMatchObject({ state: 'awaiting' });
+  });
+
+  it.each([{}, { amount: { minor: '1.00', currency: 'EUR' } }, { amount, type: 'sale' }])(
+    'is not found by %j',
+    async (payload) => {
+      expect((await cancel('k-1', payload)).statusCode).toBe(400);
+    },
+  );
+});
+
 describe('the page of a transfer', () => {
   it('shows who is paid and how much, with a form that leads nowhere else and nothing that runs', async () => {
     const answer = await app.inject(await page('k-1', { ...TRANSFER, descriptor: '<b>Shop</b>' }));

@@ -43,6 +43,11 @@ export interface Transfers {
   find(token: string): ShownTransfer | undefined;
   /** The first decision counts. @returns the transfer as it stands afterwards */
   decide(token: string, decision: 'confirmed' | 'cancelled'): ShownTransfer | undefined;
+  /**
+   * Sees to it that nobody pays under a key any more: what waits there is booked as cancelled, and so is a key that
+   * nobody knows. What has ended stays as it is, and another amount is a conflict and changes nothing.
+   */
+  cancel(key: string, amount: Amount): Operation | 'conflict';
 }
 
 interface Kept {
@@ -127,6 +132,13 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
       const kept = find(byToken, token);
       if (kept?.state === 'waiting') end(kept, decision);
       return shown(kept);
+    },
+    cancel(key, amount) {
+      const waiting = find(byKey, key);
+      const known = waiting?.state === 'waiting' ? waiting.awaited : books.find(key);
+      if (known !== undefined && !isDeepStrictEqual(known.amount, amount)) return 'conflict';
+      if (waiting?.state === 'waiting') end(waiting, 'cancelled');
+      return books.find(key) ?? books.book(key, { type: 'sale', amount }, CODES.cancelled);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
 
@@ -126,4 +127,25 @@ test('a closed window of the bank can be opened again, for the same payment', as
   expect(second.url()).toBe(address);
   await second.getByRole('button', { name: 'Confirm' }).click();
   await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('after the window of the bank was closed a card pays, and nobody can confirm there any more', async ({
+  shop,
+  page,
+  result,
+}) => {
+  await shop.openShowing('accounts', 'window');
+  await shop.card.ready();
+  const opening = page.waitForEvent('popup');
+  await shop.transfer.payButton.click();
+  const bank = await opening;
+  await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  const address = bank.url();
+  await bank.close();
+  await expect(shop.transfer.message).toContainText('The window was closed');
+  await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'false');
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect(result.facts).toContainText('Visa ending in 0000');
+  expect(await (await page.request.get(address)).text()).toContain('Transfer cancelled');
 });

@@ -29,9 +29,10 @@ function what({ operation, originalSequence }: Line): Html {
   const name = html`<span class="type">${final === true ? `final ${type}` : type}</span>`;
   const instrument = instrumentText(operation);
   if (instrument !== undefined) return html`${name} <span class="soft short">${instrument}</span>`;
+  if (original === undefined) return name;
   // The line is on the page that begins just above it.
   return originalSequence === undefined
-    ? html`${name} <span class="soft">of ${original ?? ''}</span>`
+    ? html`${name} <span class="soft">of ${original}</span>`
     : html`${name} <span class="soft short">of <a href="?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
 }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   calls = 0;
   answer = () => Promise.resolve(APPROVED);
-  const simulator = createSimulator({ name: 'simulator' });
+  const simulator = createSimulator({ name: 'simulator', bank });
   const call = (): Promise<AuthorisationReply> => {
     calls += 1;
     return answer();
@@ -73,7 +73,9 @@ describe('an acquirer', () => {
       VERBS.map(async (verb) => (await prepare(verb, createSimulator({ name: 'other' }))).send(guarded)),
     );
     expect(replies).toEqual(VERBS.map(() => UNAVAILABLE));
-    expect(await guarded.status(freshKey(), { minor: 1n, currency: 'EUR' })).toEqual({ kind: 'not-booked' });
+    const amount = { minor: 1n, currency: 'EUR' };
+    expect(await guarded.status(freshKey(), amount)).toEqual({ kind: 'not-booked' });
+    expect(await guarded.cancelJourney?.(freshKey(), amount)).toMatchObject({ kind: 'declined' });
   });
 
   it('that declines everything is well', async () => {

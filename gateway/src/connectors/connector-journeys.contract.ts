@@ -38,6 +38,7 @@ export function describeJourneys(connector: () => Connector, shopper: ShopperUnd
       request = aTransfer();
     });
     const status = () => connector().status(request.key, request.amount);
+    const cancel = () => connector().cancelJourney?.(request.key, request.amount);
 
     it('names a web address, the same one again when it is asked again', async () => {
       const reply = await sent(request);
@@ -81,6 +82,82 @@ export function describeJourneys(connector: () => Connector, shopper: ShopperUnd
       expect(await connector().status(request.key, other)).toMatchObject({ kind: 'unreachable' });
       expect(await connector().authorise({ ...request, amount: other })).toMatchObject({ kind: 'unknown' });
       expect(await status()).toEqual(reply);
+    });
+
+    describe('when nobody shall pay there any more', () => {
+      it('says cancelled, as often as it is asked, and nobody can confirm any more', async () => {
+        const { redirect } = await sent(request);
+        const first = await cancel();
+        expect(first).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
+        await shopper.decide(redirect.url, 'confirmed');
+        expect(await cancel()).toEqual(first);
+        expect(await status()).toEqual(first);
+        expect(await connector().authorise(request)).toEqual(first);
+      });
+
+      it('says approved where the shopper was quicker, and it stays so', async () => {
+        const { redirect } = await sent(request);
+        await shopper.decide(redirect.url, 'confirmed');
+        const first = await cancel();
+        expect(first).toMatchObject({ kind: 'approved', connectorTxId1: expect.stringMatching(/./) });
+        expect(await cancel()).toEqual(first);
+        expect(await status()).toEqual(first);
+      });
+
+      it('says what the shopper has said who cancelled first', async () => {
+        const { redirect } = await sent(request);
+        await shopper.decide(redirect.url, 'cancelled');
+        expect(await cancel()).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
+        expect(await cancel()).toEqual(await status());
+      });
+
+      it('gives one end to all who ask while the shopper confirms', async () => {
+        const { redirect } = await sent(request);
+        const [first, second] = await Promise.all([
+          cancel(),
+          cancel(),
+          shopper.decide(redirect.url, 'confirmed'),
+        ]);
+        expect(first).toMatchObject({ kind: expect.stringMatching(/^(approved|declined)$/) });
+        expect([first, second]).toEqual([await status(), await cancel()]);
+      });
+
+      it('says cancelled of a key that it does not know, and nobody pays under it later', async () => {
+        const first = await cancel();
+        expect(first).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
+        expect(await cancel()).toEqual(first);
+        for (const late of [request, anAuthorisation({ key: request.key })]) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const { kind } = await connector().authorise(late);
+          expect(['declined', 'unknown']).toContain(kind);
+        }
+        expect(await status()).toEqual(first);
+      });
+
+      it('says how a key ended under which nobody was sent away, and undoes nothing', async () => {
+        const paid = anAuthorisation();
+        const reply = await connector().authorise(paid);
+        expect(await connector().cancelJourney?.(paid.key, paid.amount)).toEqual(reply);
+        expect(await connector().status(paid.key, paid.amount)).toEqual(reply);
+      });
+
+      it.each([
+        ['amount', { minor: 1n, currency: 'EUR' }],
+        ['currency', { minor: 9200n, currency: 'USD' }],
+      ])('leaves a page for another %s alone, and believes no end of another', async (_what, other) => {
+        const reply = await sent(request);
+        const ask = () => connector().cancelJourney?.(request.key, other);
+        expect(await ask()).toMatchObject({ kind: 'unreachable' });
+        expect(await status()).toEqual(reply);
+        await shopper.decide(reply.redirect.url, 'confirmed');
+        expect(await ask()).toMatchObject({ kind: 'unreachable' });
+      });
+
+      it('can not be asked any more once it is closed', async () => {
+        await sent(request);
+        await connector().close();
+        expect(await cancel()).toMatchObject({ kind: 'unreachable' });
+      });
     });
 
     it('keeps the key for the shopper, whatever else is sent under it', async () => {

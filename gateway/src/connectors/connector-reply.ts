@@ -11,7 +11,7 @@ export type { AcquirerReferences, Redirect };
  * `not-sent` and `unknown` are kept apart because only one of them allows another try: `not-sent` says that the
  * acquirer provably never saw the request, `unknown` that it may have booked it.
  */
-export type ConnectorReply = AcquirerAnswer | NotSent | Unknown;
+export type ConnectorReply = AcquirerAnswer | Undecided | NotSent | Unknown;
 
 /** How asking for the shopper's money ended, or that the shopper has to go somewhere first. */
 export type AuthorisationReply = ConnectorReply | AwaitingShopper;
@@ -26,6 +26,13 @@ export interface Approved extends AcquirerReferences {
 export interface Declined extends AcquirerReferences {
   readonly kind: 'declined';
   /** The acquirer's reason in our vocabulary. */
+  readonly resultCode: ResultCode;
+}
+
+/** The acquirer has the request and takes its time, days perhaps. Nothing is booked yet, and everything may be. */
+export interface Undecided extends AcquirerReferences {
+  readonly kind: 'undecided';
+  /** What it waits for, in our vocabulary. */
   readonly resultCode: ResultCode;
 }
 
@@ -50,12 +57,21 @@ export interface Unknown {
 /** What an acquirer says of a key when asked later. */
 export type ConnectorStatus =
   | AcquirerAnswer
+  | Undecided
   /** The shopper has not decided, and still may. */
   | AwaitingShopper
   /** The acquirer has never booked this key. Not final while the request may still be on its way. */
   | { readonly kind: 'not-booked' }
-  /** The acquirer could not be asked, did not answer in a way that makes sense, or booked another amount. */
-  | { readonly kind: 'unreachable'; readonly reason: string };
+  | Unreachable;
+
+/** What an acquirer says when nobody shall pay under a key any more: how it ended, which is for good. */
+export type CancellationReply = AcquirerAnswer | Unreachable;
+
+/** The acquirer could not be asked, did not answer in a way that makes sense, or booked another amount. */
+export interface Unreachable {
+  readonly kind: 'unreachable';
+  readonly reason: string;
+}
 
 /** A page of an acquirer's books, or why there is none. */
 export type BooksPage =
@@ -65,7 +81,7 @@ export type BooksPage =
       /** What the next page comes after; `undefined` when this is the last one. */
       readonly next: string | undefined;
     }
-  | { readonly kind: 'unreachable'; readonly reason: string };
+  | Unreachable;
 
 /** An operation that the acquirer approved, under whatever key it was sent. */
 export interface Booking {

@@ -63,6 +63,17 @@ export function describeConnector(
         });
       });
 
+      it.each(where(able.simulatedResults, '800.400.500' as const, '100.400.500' as const))(
+        'leaves it open with the simulated result %s, also when sent again, and says the same when asked',
+        async (simulatedResult) => {
+          const { key, amount, send } = await prepare(verb, connector, { simulatedResult });
+          const reply = await send();
+          expect(reply).toMatchObject({ kind: 'undecided', resultCode: simulatedResult });
+          expect(await send()).toEqual(reply);
+          expect(await connector.status(key, amount)).toEqual(reply);
+        },
+      );
+
       it.each(simulated)(
         'declines with the simulated result %s, also when sent again, and says the same when asked',
         async (simulatedResult) => {

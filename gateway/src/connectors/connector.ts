@@ -19,7 +19,13 @@ import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { AuthorisationReply, BooksPage, ConnectorReply, ConnectorStatus } from './connector-reply.ts';
+import type {
+  AuthorisationReply,
+  BooksPage,
+  CancellationReply,
+  ConnectorReply,
+  ConnectorStatus,
+} from './connector-reply.ts';
 
 export type {
   BankAccountInstrument,
@@ -68,6 +74,21 @@ export interface Connector {
    * does not know, an acquirer that can not look up a key may have to search its books
    */
   status(key: AcquirerKey, expected: Money, refersTo?: Original | 'nothing'): Promise<ConnectorStatus>;
+
+  /**
+   * Sees to it that nobody can pay at the page of this key any more, and says how it stands then; there where
+   * `capabilities.redirects` says that shoppers are sent away.
+   *
+   * Declined with 100.396.101 when it was still to be paid, and also when the acquirer has never heard of the key or
+   * has forgotten it: then it stays unpaid whatever comes later. Approved when the shopper was quicker. `unreachable`
+   * says nothing: the shopper may be paying. Asking again gives the same answer, and so does `status`.
+   *
+   * spec: States and transitions › widget popup open.
+   *
+   * @param expected the amount that was stored with the key; a page for another amount or currency is left alone and
+   * counts as `unreachable`
+   */
+  cancelJourney?(key: AcquirerKey, expected: Money): Promise<CancellationReply>;
 
   /**
    * One page of all that the acquirer has booked, for audits; absent where an acquirer shows no books.

@@ -48,6 +48,26 @@ describe('a simulated bank', () => {
     expect(bank.find(early)?.state).toBe('confirmed');
   });
 
+  it('shows a transfer as cancelled that was cancelled by its key, and takes no decision any more', () => {
+    const { bank } = openBank();
+    const given = transfer();
+    const token = tokenOf(bank.open(given));
+    expect(bank.cancel(given.key)).toBe('cancelled');
+    expect(bank.decide(token, 'confirmed')?.state).toBe('cancelled');
+    expect(bank.cancel(given.key)).toBe('cancelled');
+  });
+
+  it('cancels nothing that has ended, and nothing that it does not know', () => {
+    const { bank, step } = openBank();
+    const [confirmed, late] = [transfer(), transfer()];
+    bank.decide(tokenOf(bank.open(confirmed)), 'confirmed');
+    bank.open(late);
+    step(60_000);
+    expect(bank.cancel(confirmed.key)).toBe('confirmed');
+    expect(bank.cancel(late.key)).toBe('expired');
+    expect(bank.cancel(freshKey())).toBeUndefined();
+  });
+
   it('forgets the oldest transfer when its memory is full', () => {
     const bank = createSimulatedBank({ now: () => 0, addressOf, memory: 2 });
     const tokens = [1, 2, 3].map(() => tokenOf(bank.open(transfer())));
@@ -70,8 +90,21 @@ describe('the simulator', () => {
     });
   });
 
-  it('can send nobody away without a bank', () => {
+  it('says that the time ran out also when nobody shall come any more', async () => {
+    const { bank, step } = openBank();
+    const simulator = createSimulator({ name: 'simulator', bank });
+    const request = anAuthorisation({ journey });
+    await simulator.authorise(request);
+    step(60_000);
+    expect(await simulator.cancelJourney?.(request.key, request.amount)).toMatchObject({
+      kind: 'declined',
+      resultCode: '100.396.103',
+    });
+  });
+
+  it('can send nobody away without a bank, and call nobody back', () => {
     const simulator = createSimulator({ name: 'simulator', capabilities: { redirects: true } });
     expect(simulator.capabilities.redirects).toBe(false);
+    expect(simulator).not.toHaveProperty('cancelJourney');
   });
 });

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 
+/** How a transfer ended. */
+export type TransferEnd = 'confirmed' | 'cancelled' | 'expired';
+
 /** What a simulated bank asks its shopper about. */
 export interface SimulatedTransfer {
   readonly amount: Money;
@@ -9,7 +12,7 @@ export interface SimulatedTransfer {
   readonly descriptor: string | undefined;
   /** Where the shopper goes afterwards. */
   readonly returnUrl: string;
-  readonly state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
+  readonly state: 'waiting' | TransferEnd;
 }
 
 export interface NewTransfer {
@@ -34,6 +37,8 @@ export interface SimulatedBank {
   findByKey(key: AcquirerKey): { readonly transfer: SimulatedTransfer; readonly url: string } | undefined;
   /** @returns the transfer as it stands afterwards; `undefined` when nobody knows it */
   decide(token: string, decision: 'confirmed' | 'cancelled'): SimulatedTransfer | undefined;
+  /** What still waits for its shopper is cancelled. @returns how it ended; `undefined` when nobody knows it */
+  cancel(key: AcquirerKey): TransferEnd | undefined;
 }
 
 export interface SimulatedBankOptions {
@@ -77,9 +82,19 @@ export function createSimulatedBank({
   function shown(token: string): SimulatedTransfer | undefined {
     const kept = transfers.get(token);
     if (kept === undefined) return undefined;
-    const { amount, descriptor, returnUrl, decision, expiresAt } = kept;
-    const undecided = now() < expiresAt ? 'waiting' : 'expired';
-    return { amount, descriptor, returnUrl, state: decision ?? undecided };
+    const { amount, descriptor, returnUrl } = kept;
+    return { amount, descriptor, returnUrl, state: stateOf(kept) };
+  }
+
+  function stateOf({ decision, expiresAt }: Kept): SimulatedTransfer['state'] {
+    return decision ?? (now() < expiresAt ? 'waiting' : 'expired');
+  }
+
+  function end(kept: Kept, decision: 'confirmed' | 'cancelled'): TransferEnd {
+    const state = stateOf(kept);
+    if (state !== 'waiting') return state;
+    kept.decision = decision;
+    return decision;
   }
 
   return {
@@ -92,8 +107,12 @@ export function createSimulatedBank({
     },
     decide(token, decision) {
       const kept = transfers.get(token);
-      if (kept !== undefined && shown(token)?.state === 'waiting') kept.decision = decision;
+      if (kept !== undefined) end(kept, decision);
       return shown(token);
+    },
+    cancel(key) {
+      const kept = transfers.get(tokens.get(key) ?? '');
+      return kept && end(kept, 'cancelled');
     },
   };
 }

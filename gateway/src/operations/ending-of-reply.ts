@@ -25,6 +25,10 @@ export function endingOfReply(reply: ConnectorReply, testMode: TestMode | undefi
       const { kind: _kind, resultCode, ...references } = reply;
       return { state: 'declined', resultCode, references };
     }
+    case 'undecided': {
+      const { kind: _kind, resultCode, ...references } = reply;
+      return { state: 'unknown', resultCode, references };
+    }
     case 'not-sent':
       return { state: 'not-sent', resultCode: ACQUIRER_DOWN, references: {} };
     case 'unknown':

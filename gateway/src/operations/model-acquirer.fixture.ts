@@ -6,6 +6,7 @@ import {
   FULL_CAPABILITIES,
 } from '../connectors/connector.ts';
 import type {
+  AcquirerAnswer,
   AuthorisationReply,
   AwaitingShopper,
   ConnectorReply,
@@ -73,6 +74,17 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
     reverse: (request) => call(request, 'reverse'),
     refund: (request) => call(request, 'refund'),
     status: async (key) => statusOf(key),
+    cancelJourney: async (key) => {
+      if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {
+        return { kind: 'unreachable', reason: 'reset' };
+      }
+      acquirer.decide(key, false);
+      if (!books.has(key)) {
+        declined.add(key);
+      }
+      const end = endOf(key);
+      return acquirer.fate === 'answered' ? end : { kind: 'unreachable', reason: 'reset' };
+    },
     close: () => Promise.resolve(),
   };
 
@@ -112,13 +124,14 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
   }
 
   function statusOf(key: AcquirerKey): ConnectorStatus {
-    if (books.has(key)) {
-      return { kind: 'approved' };
-    }
     if (expected.has(key)) {
       return AWAITING;
     }
-    return declined.has(key) ? { kind: 'declined', resultCode: '800.100.152' } : { kind: 'not-booked' };
+    return books.has(key) || declined.has(key) ? endOf(key) : { kind: 'not-booked' };
+  }
+
+  function endOf(key: AcquirerKey): AcquirerAnswer {
+    return books.has(key) ? { kind: 'approved' } : { kind: 'declined', resultCode: '800.100.152' };
   }
   return acquirer;
 }

@@ -8,6 +8,7 @@ import type { StoredDetails } from '../payment/stored-details.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { beginAttempt } from './begin-attempt.ts';
+import { leaveJourney } from './leave-journey.ts';
 import { offeredIds } from './offered-registrations.ts';
 import { openRegistration } from './open-registration.ts';
 import type { Ports } from './ports.ts';
@@ -22,7 +23,7 @@ const CHOSEN = 'registrationId';
  * `POST /v1/checkouts/{id}/payment`: the shopper presses pay.
  *
  * The checkout's id is the capability; there is no other. One attempt at a time: a failed one leaves the checkout
- * usable, a successful or unknown one does not.
+ * usable, a successful or unknown one does not. A shopper who was sent to a bank may come back and take another brand.
  */
 export async function payCheckout(
   ports: Ports,
@@ -47,6 +48,10 @@ export async function payCheckout(
   }
   if (entity === undefined) {
     return gone;
+  }
+  const paidAtBank = await leaveJourney(ports, session, payment.value.request);
+  if (paidAtBank !== undefined) {
+    return success(paidAtBank);
   }
   const paymentId = ports.ids.paymentId();
   const begun = await beginAttempt(ports, session.id, paymentId);

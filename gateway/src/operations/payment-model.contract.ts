@@ -32,6 +32,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('change-brand'),
+      cents,
+      presses: fc.integer({ min: 1, max: 3 }),
+      isStopped: fc.boolean(),
+      atBank: fc.constantFrom('confirms', 'cancels', 'nothing'),
+      turns: fc.nat(6),
+      fate,
+    }),
+  },
+  {
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('follow'),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createGateway } from '../create-gateway.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { CARD_CHANNEL } from '../merchants/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
-import type { AcquirerKey, PaymentId } from '../values/ids.ts';
+import type { AcquirerKey, CheckoutId, PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import {
   type Booking,
@@ -28,6 +29,19 @@ export type Step =
       readonly afterSeconds: number;
       readonly confirms: boolean;
       readonly comesBack: boolean;
+    }
+  /** A shopper who was sent to the bank from a checkout comes back and presses pay for a card, perhaps several times. */
+  | {
+      readonly kind: 'change-brand';
+      readonly cents: number;
+      readonly presses: number;
+      /** The process of the first press is stopped when it has an ending to write down. */
+      readonly isStopped: boolean;
+      readonly atBank: 'confirms' | 'cancels' | 'nothing';
+      /** How far the presses get before it is decided at the bank; 0 for before them. */
+      readonly turns: number;
+      /** What becomes of every call from then on. */
+      readonly fate: CallFate;
     }
   | {
       readonly kind: 'follow';
@@ -65,6 +79,11 @@ export async function runProgram(ledger: Ledger, program: readonly Step[]): Prom
   }
 }
 
+/** Programs share a ledger, so ids must be new in each. */
+function freshCheckoutId(): CheckoutId {
+  return `${randomBytes(16).toString('hex').toUpperCase()}.test` as CheckoutId;
+}
+
 function openWorld(ledger: Ledger) {
   const base = openTestGateway();
   const ids: PaymentId[] = [];
@@ -76,8 +95,8 @@ function openWorld(ledger: Ledger) {
     ...base.ports,
     ledger,
     connectors: new Map([[acquirer.name, acquirer]]),
-    clock: { now: () => now },
-    ids: { ...base.ports.ids, paymentId: freshId },
+    clock: { now: () => now, monotonic: () => now },
+    ids: { ...base.ports.ids, paymentId: freshId, checkoutId: freshCheckoutId },
   };
   const gateway = createGateway(ports);
   // Writes what is asked, and fails when an ending is to be written: the process that asked is as good as dead.
@@ -143,6 +162,8 @@ function openWorld(ledger: Ledger) {
         }
         return;
       }
+      case 'change-brand':
+        return changeBrand(step);
       case 'follow':
         await follow(step.type, step.about, step.cents, step.isFinal);
         return;
@@ -161,6 +182,42 @@ function openWorld(ledger: Ledger) {
         await gateway.settleOpenOperations();
         return;
     }
+  }
+
+  async function changeBrand(step: Extract<Step, { kind: 'change-brand' }>): Promise<void> {
+    const order = { entityId: CARD_CHANNEL, amount: wire(step.cents), currency: 'EUR', paymentType: 'DB' };
+    const made = await gateway.createCheckout(SHOP, fieldsOf(order, { testMode: 'EXTERNAL' }));
+    if (!made.ok) {
+      throw new Error(JSON.stringify(made.error));
+    }
+    const { id } = made.value.session;
+    acquirer.fate = 'answered';
+    const sent = await gateway.payCheckout(id, fieldsOf(TRANSFER));
+    const key = sent.ok ? sent.value.acquirer?.key : undefined;
+    acquirer.fate = step.fate;
+    const decide = (): void => {
+      if (key !== undefined && step.atBank !== 'nothing') {
+        acquirer.decide(key, step.atBank === 'confirms');
+      }
+    };
+    if (step.turns === 0) {
+      decide();
+    }
+    const card = fieldsOf(CARD, { paymentBrand: 'VISA' });
+    const presses = Array.from({ length: step.presses }, async (_, index) =>
+      step.isStopped && index === 0
+        ? dying.payCheckout(id, card).catch(() => undefined)
+        : gateway.payCheckout(id, card),
+    );
+    for (let turn = 0; turn < step.turns; turn += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the presses go on meanwhile
+      await nextTurn();
+    }
+    decide();
+    await Promise.all(presses);
+    const attempts = await ledger.findByCheckout(id);
+    const booked = attempts.filter((each) => each.acquirer && acquirer.books.has(each.acquirer.key));
+    expect(booked.length, 'a checkout is paid once').toBeLessThan(2);
   }
 
   async function operations(): Promise<Operation[]> {

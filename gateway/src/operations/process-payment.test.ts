@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import type { Gateway } from '../create-gateway.ts';
-import { DISPATCHER, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
-import { openTestGateway, type TestGateway } from './test-gateway.ts';
+import { CARD_CHANNEL, DISPATCHER, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
+
+const ENTITY = fieldsOf({ entityId: CARD_CHANNEL });
 
 let test: TestGateway;
 
@@ -61,6 +63,38 @@ describe('a payment whose content can not be processed', () => {
   it('because its channel has no acquirer is refused', async () => {
     const payment = await paymentOf(EXTERNAL, test.with({ connectors: new Map() }));
     expect(payment).toMatchObject({ state: 'refused', resultCode: '600.200.500' });
+  });
+});
+
+describe('a payment whose pending is simulated', () => {
+  const PENDING = { 'card.holder': '800.400.500' } as const;
+
+  it('is open with that code, and stays so when somebody asks', async () => {
+    const payment = await paymentOf(PENDING);
+    expect(payment).toMatchObject({ state: 'unknown', resultCode: '800.400.500' });
+    test.step(61_000);
+    const found = await test.gateway.findPayment({ merchant: 'Shop' }, payment.id, ENTITY);
+    expect(found).toMatchObject({ ok: true, value: { state: 'unknown', resultCode: '800.400.500' } });
+  });
+
+  it('can not be referred to as if it had been declined', async () => {
+    const { id } = await paymentOf(PENDING);
+    const refund = fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'RF' });
+    expect(await test.gateway.followUpPayment({ merchant: 'Shop' }, id, refund)).toMatchObject({
+      value: { state: 'refused', resultCode: '700.400.570' },
+    });
+  });
+
+  it('keeps a refund open, which counts against what is left', async () => {
+    const { id } = await paymentOf();
+    const refund = { entityId: CARD_CHANNEL, paymentType: 'RF', amount: '60.00', currency: 'EUR' };
+    const pending = fieldsOf(refund, { 'customParameters[forceResultCode]': '100.400.500' });
+    expect(await test.gateway.followUpPayment({ merchant: 'Shop' }, id, pending)).toMatchObject({
+      value: { state: 'unknown', resultCode: '100.400.500' },
+    });
+    expect(await test.gateway.followUpPayment({ merchant: 'Shop' }, id, fieldsOf(refund))).toMatchObject({
+      value: { state: 'refused', resultCode: '700.400.200' },
+    });
   });
 });
 

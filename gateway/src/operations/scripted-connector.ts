@@ -25,6 +25,7 @@ export interface ScriptedConnector extends Connector {
   /** What the next shopper is told; changed by tests, where one is sent away. */
   answerShopper: ((request: AuthorisationRequest) => Promise<AuthorisationReply>) | undefined;
   status: Connector['status'];
+  cancelJourney: NonNullable<Connector['cancelJourney']>;
   capabilities: Connector['capabilities'];
 }
 
@@ -61,6 +62,7 @@ export function createScriptedConnector(name: string): ScriptedConnector {
     reverse: (request) => reply({ verb: 'reverse', ...request }),
     refund: (request) => reply({ verb: 'refund', ...request }),
     status: () => Promise.resolve(UNREACHABLE),
+    cancelJourney: () => Promise.resolve(UNREACHABLE),
     close: () => Promise.resolve(),
   };
   async function reply(request: AskedFor): Promise<ConnectorReply> {

@@ -1,5 +1,10 @@
 import type { Connector, Original } from '../connectors/connector.ts';
-import type { AwaitingShopper, ConnectorStatus } from '../connectors/connector-reply.ts';
+import type {
+  AcquirerAnswer,
+  AwaitingShopper,
+  ConnectorStatus,
+  NotSent,
+} from '../connectors/connector-reply.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { AcquirerKey } from '../values/ids.ts';
@@ -15,30 +20,52 @@ import { settleRegistration } from './settle-registration.ts';
 /**
  * Finds out how an open operation ended, from the acquirer that was asked, by the key that was stored before.
  *
- * @returns the operation as it stands afterwards; open still when the acquirer does not know or can not be asked, and
- * while its shopper may still come
+ * Asks whenever it is called; `askOnce` is for those who may come often.
+ *
+ * @param hear is told what the acquirer said, before anything is written
+ * @returns the operation as it stands afterwards, and the very one that was given when nothing was learned; open still
+ * when the acquirer does not know or can not be asked, and while its shopper may still come
  */
-export async function settleOperation(ports: Ports, operation: Operation): Promise<Operation> {
+export async function settleOperation(
+  ports: Ports,
+  operation: Operation,
+  hear: (status: ConnectorStatus) => void = () => undefined,
+): Promise<Operation> {
   const connector = operation.acquirer && ports.connectors.get(operation.acquirer.name);
   if (!isOpen(operation.state) || operation.acquirer === undefined || connector === undefined) {
     return operation;
   }
   const refersTo = await refersToOf(ports, operation);
+  const askedAt = ports.clock.now();
   const status = await statusOf(connector, operation.acquirer.key, operation.amount, refersTo);
-  const found = conclude(ports, operation, status);
+  hear(status);
+  const found = conclude(ports, operation, status, askedAt);
   switch (found.kind) {
     case 'nothing':
       return operation;
     case 'departed':
       return awaitShopper(ports, operation, found.status);
-    case 'ended': {
-      const now = ports.clock.now();
-      const settled = (await ports.ledger.finishOperation(operation, found.ending, now)) ?? operation;
-      await settleRegistration(ports, settled);
-      await releaseCheckout(ports, settled);
-      return settled;
-    }
+    case 'ended':
+      return writeEnding(ports, operation, found.ending);
   }
+}
+
+/**
+ * Writes down the end of an open operation that its acquirer has told, and lets the vault and the checkout know.
+ *
+ * @returns the operation as it stands afterwards: somebody else may have written its end sooner
+ * @throws StoreUnavailable
+ */
+export function endOperation(ports: Ports, operation: Operation, answer: AcquirerAnswer): Promise<Operation> {
+  return writeEnding(ports, operation, endingWith(operation, answer));
+}
+
+async function writeEnding(ports: Ports, operation: Operation, ending: Ending): Promise<Operation> {
+  const now = ports.clock.now();
+  const ended = (await ports.ledger.finishOperation(operation, ending, now)) ?? operation;
+  await settleRegistration(ports, ended);
+  await releaseCheckout(ports, ended);
+  return ended;
 }
 
 async function refersToOf(ports: Ports, operation: Operation): Promise<Original | 'nothing' | undefined> {
@@ -58,16 +85,17 @@ type Conclusion =
 
 const NOTHING: Conclusion = { kind: 'nothing' };
 
-function conclude(ports: Ports, operation: Operation, status: ConnectorStatus): Conclusion {
-  const now = ports.clock.now();
-  const { state, journey, testMode } = operation;
+/** @param now when the acquirer was asked: what has arrived since, its word does not speak of */
+function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, now: number): Conclusion {
+  const { state, journey } = operation;
   const isAwaited = journey !== undefined && now < journeyEndsAt(ports, operation);
   switch (status.kind) {
     case 'unreachable':
+    case 'undecided':
       return NOTHING;
     case 'approved':
     case 'declined':
-      return ended(operation, endingOfReply(status, testMode));
+      return { kind: 'ended', ending: endingWith(operation, status) };
     case 'awaiting-shopper':
       if (isAwaited && state !== 'awaiting') {
         return { kind: 'departed', status };
@@ -80,14 +108,18 @@ function conclude(ports: Ports, operation: Operation, status: ConnectorStatus): 
       }
       return now < arrivesUntil(ports, operation)
         ? NOTHING
-        : ended(operation, endingOfReply({ kind: 'not-sent', reason: 'never booked' }, testMode));
+        : { kind: 'ended', ending: endingWith(operation, { kind: 'not-sent', reason: 'never booked' }) };
   }
 }
 
 /** An ending that still tells of the attempt before. */
-function ended({ references: { firstAttempt } }: Operation, ending: Ending): Conclusion {
+function endingWith(
+  { references: { firstAttempt }, testMode }: Operation,
+  answer: AcquirerAnswer | NotSent,
+): Ending {
+  const ending = endingOfReply(answer, testMode);
   const references = firstAttempt === undefined ? ending.references : { ...ending.references, firstAttempt };
-  return { kind: 'ended', ending: { ...ending, references } };
+  return { ...ending, references };
 }
 
 /** A connector never throws; if one does, nothing is known, and the other open operations still want their turn. */

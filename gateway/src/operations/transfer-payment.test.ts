@@ -67,6 +67,7 @@ describe('a payment whose shopper has to go to the bank', () => {
     const payment = await transferred(test);
     for (const status of [AWAITING, UNREACHABLE, NOT_BOOKED]) {
       test.acquirer.status = () => Promise.resolve(status);
+      test.step(2000);
       // oxlint-disable-next-line no-await-in-loop -- one visit after the other
       expect(await comeBack(test, payment)).toMatchObject({ ok: true, value: { operation: payment } });
     }
@@ -90,6 +91,7 @@ describe('a payment whose shopper has to go to the bank', () => {
     const payment = await transferred(test);
     expect(await read(payment.id)).toEqual({ ok: true, value: payment });
     test.acquirer.status = () => Promise.resolve(APPROVED);
+    test.step(500);
     expect(await read(payment.id)).toMatchObject({ ok: true, value: { state: 'approved' } });
   });
 

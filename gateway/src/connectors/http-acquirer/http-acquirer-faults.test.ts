@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import type { Money } from '../../values/money.ts';
 import type { Connector } from '../connector.ts';
 import { toldIn } from '../instrument.fixture.ts';
-import { CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
+import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { prepare } from '../verbs.fixture.ts';
 import { type AcquirerPlatform, startAcquirerPlatform } from './acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
@@ -128,6 +128,30 @@ describe.concurrent('a question', () => {
       await platform.order({ kind }, { on: 'status', amount: wire(amount), count: 1 });
       expect(await patient.status(key, amount)).toMatchObject({ kind: 'unreachable' });
       expect(await patient.status(key, amount)).toMatchObject({ kind: 'approved' });
+    },
+  );
+});
+
+describe.concurrent('a cancellation', () => {
+  const journey = { returnUrl: 'https://gateway.example/return', seconds: 1800 };
+  const instrument = { kind: 'bank-transfer', brand: 'SOFORTUEBERWEISUNG', country: 'DE' } as const;
+
+  it.for(FAULTS)(
+    'that meets $fault finds the acquirer unreachable, and says what came of it when it is sent again',
+    async ({ fault, booked }, { expect }) => {
+      const amount = ownAmount();
+      const more = { holder: undefined, bankName: undefined, resultUrl: 'https://shop.example/result' };
+      const request = anAuthorisation({ amount, journey, instrument: { ...instrument, ...more } });
+      const { key } = request;
+      expect(await patient.authorise(request)).toMatchObject({ kind: 'awaiting-shopper' });
+      await platform.order(fault, { on: 'cancellation', amount: wire(amount), count: 1 });
+      const sender = fault.kind === 'delay' ? impatient : patient;
+      expect(await sender.cancelJourney?.(key, amount)).toMatchObject({ kind: 'unreachable' });
+      expect(await patient.status(key, amount)).toMatchObject({
+        kind: booked ? 'declined' : 'awaiting-shopper',
+      });
+      expect(await patient.cancelJourney?.(key, amount)).toMatchObject({ resultCode: '100.396.101' });
+      expect(await platform.bookings(key)).toBe(1);
     },
   );
 });

@@ -29,3 +29,9 @@ export const HTTP_ACQUIRER_LIMITS: HttpAcquirerLimits = {
   /** Shorter than servers and load balancers commonly keep idle connections, to meet few that are already dead. */
   keepAlive: 4_000,
 };
+
+/** What differs when an acquirer is asked how an operation ended. */
+export const QUESTION_LIMITS: Partial<HttpAcquirerLimits> = {
+  /** Beside those of payments. At 100 ms an answer these ask about 80 operations a second, each of them once. */
+  connections: 8,
+};

@@ -6,7 +6,7 @@ import type { Connector } from '../connector.ts';
 import type { AuthorisationReply } from '../connector-reply.ts';
 import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
-import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
+import { type HttpAcquirerLimits, QUESTION_LIMITS } from './http-acquirer-limits.ts';
 import { sendOperation, startStubAcquirer } from './stub-acquirer.fixture.ts';
 
 const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;
@@ -102,6 +102,22 @@ describe.concurrent('what was provably not sent', () => {
     for (const response of held) sendOperation(response, first.key);
     expect(await running).toMatchObject({ kind: 'approved' });
     expect(acquirer.received).toHaveLength(1);
+  });
+});
+
+describe.concurrent('questions about earlier calls', () => {
+  it('take no connection that a payment could have, however many hang', async () => {
+    const acquirer = await stub((response, { key }) => {
+      if (response.req.method === 'PUT') sendOperation(response, key);
+    });
+    const connector = connect(acquirer.address, { headers: 5_000, connections: 1, connectionWait: 50 });
+    const { key, amount } = anAuthorisation();
+    const questions = Array.from({ length: 100 }, () => connector.status(key, amount));
+    await vi.waitFor(() => expect(acquirer.received.length).toBe(QUESTION_LIMITS.connections));
+    expect(await connector.authorise(anAuthorisation())).toMatchObject({ kind: 'approved' });
+    await connector.close();
+    for (const answer of await Promise.all(questions)) expect(answer).toMatchObject({ kind: 'unreachable' });
+    expect(acquirer.received).toHaveLength((QUESTION_LIMITS.connections ?? 0) + 1);
   });
 });
 

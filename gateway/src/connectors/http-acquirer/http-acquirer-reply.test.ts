@@ -94,6 +94,31 @@ describe("the acquirer's answer to an authorisation", () => {
     });
   });
 
+  it.each([
+    ['with blanks', '4200 0000 0000 0000'],
+    ['with hyphens', '4200-0000-0000-0000'],
+    ['of twelve digits', '500000000000'],
+  ])('loses a text with a card number %s', (_how, number) => {
+    const leaky = { text: `Card ${number} approved`, acquirer: number };
+    const reply = bookingReply(answered(anOperation(key, leaky)), request);
+    expect(reply).toMatchObject({ kind: 'approved', connectorTxId1: '000000000042' });
+    expect(JSON.stringify(reply)).not.toContain(number);
+  });
+
+  it.each(['4200-0000-0000-0000', 'A42000000000000001'])('loses the reference %s', (reference) => {
+    const reply = bookingReply(answered(anOperation(key, { reference })), request);
+    expect(reply).toMatchObject({ kind: 'approved' });
+    expect(reply).not.toHaveProperty('connectorTxId1');
+  });
+
+  it.each(['000000000042', '12345678-1234-4123-8123-123456789012', 'REF-42'])(
+    'keeps the reference %s',
+    (reference) => {
+      const reply = bookingReply(answered(anOperation(key, { reference })), request);
+      expect(reply).toMatchObject({ connectorTxId1: reference });
+    },
+  );
+
   it('that is null, a list or a text is no answer', () => {
     for (const body of ['null', '[]', '"approved"', '', '{']) {
       const reply = bookingReply(hear({ kind: 'answered', status: 200, body }), request);

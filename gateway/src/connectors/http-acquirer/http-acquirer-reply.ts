@@ -1,4 +1,5 @@
-import { isResultCode, type ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import { isResultCode, type ResultCode, resultCodeRow } from '../../catalogue/result-codes/result-codes.ts';
+import { holdsCardNumber } from '../../values/holds-card-number.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import type {
@@ -6,8 +7,11 @@ import type {
   AcquirerReferences,
   AuthorisationReply,
   AwaitingShopper,
+  CancellationReply,
   ConnectorReply,
   ConnectorStatus,
+  Undecided,
+  Unreachable,
 } from '../connector-reply.ts';
 import type { AcquirerOperation, AwaitingOperation, Heard } from './http-acquirer-answer.ts';
 import type { Booking } from './http-acquirer-request.ts';
@@ -71,6 +75,23 @@ export function statusReply(heard: Heard, key: AcquirerKey, expected: Money): Co
   return heard.code === 'unknown-operation' ? { kind: 'not-booked' } : unreachable(`refused: ${heard.code}`);
 }
 
+/** How it stands once nobody shall pay under a key any more. Only an end will do, and it has to be that of this key. */
+export function cancellationReply(heard: Heard, key: AcquirerKey, expected: Money): CancellationReply {
+  const status = statusReply(heard, key, expected);
+  switch (status.kind) {
+    case 'awaiting-shopper':
+      return unreachable('the shopper can still pay');
+    case 'not-booked':
+      return unreachable('the key is still free');
+    case 'undecided':
+      return unreachable('it is not decided yet');
+    case 'approved':
+    case 'declined':
+    case 'unreachable':
+      return status;
+  }
+}
+
 /** Whether the answer belongs to another call: then the connection that it came on is out of step. */
 export function isForeign(heard: Heard, key: AcquirerKey): boolean {
   if (heard.kind === 'operation' || heard.kind === 'awaiting') return heard.operation.key !== key;
@@ -88,20 +109,21 @@ function isAmount({ amount }: Identified, { minor, currency }: Money): boolean {
   return amount.currency === currency && BigInt(amount.minor) === minor;
 }
 
-function answerOf(operation: AcquirerOperation): AcquirerAnswer {
+function answerOf(operation: AcquirerOperation): AcquirerAnswer | Undecided {
   const references = referencesOf(operation);
   if (operation.state === 'approved') return { kind: 'approved', ...references };
   // A simulated result comes back as the label it was sent with: the acquirer has fewer words than we have.
   const { simulated, responseCode } = operation;
   const resultCode =
     simulated !== undefined && isResultCode(simulated) ? simulated : resultOfDecline(responseCode);
-  return { kind: 'declined', resultCode, ...references };
+  const isPending = resultCodeRow(resultCode).family === 'pending-for-days';
+  return { kind: isPending ? 'undecided' : 'declined', resultCode, ...references };
 }
 
 function referencesOf(operation: AcquirerOperation): AcquirerReferences {
   const { reference, authorisationCode, key, responseCode, text, acquirer } = operation;
   return {
-    ...kept('connectorTxId1', reference),
+    ...(couldBeCardNumber(reference) ? {} : { connectorTxId1: reference }),
     ...kept('connectorTxId2', authorisationCode),
     connectorTxId3: key,
     acquirerResponse: responseCode,
@@ -110,17 +132,24 @@ function referencesOf(operation: AcquirerOperation): AcquirerReferences {
   };
 }
 
-/** As many digits in a row as the shortest card number in use: an acquirer's text may repeat what it was sent. */
-const COULD_BE_CARD_NUMBER = /[0-9]{13,}/;
-
+/** An acquirer's text may repeat what it was sent. */
 function kept(name: keyof AcquirerReferences, text: string | undefined): AcquirerReferences {
-  return text === undefined || COULD_BE_CARD_NUMBER.test(text) ? {} : { [name]: text };
+  return text === undefined || holdsCardNumber(text) ? {} : { [name]: text };
+}
+
+/** Many acquirers name a transaction by twelve digits (ISO 8583, field 37), as many as the shortest card number has. */
+const LONGER_THAN_A_NAME = /(?:[0-9]-*){13}/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The same of a reference. Many digits may meet in a UUID, which is no card number. */
+function couldBeCardNumber(reference: string): boolean {
+  return LONGER_THAN_A_NAME.test(reference) && !UUID.test(reference);
 }
 
 function unknown(reason: string): ConnectorReply {
   return { kind: 'unknown', reason };
 }
 
-function unreachable(reason: string): ConnectorStatus {
+function unreachable(reason: string): Unreachable {
   return { kind: 'unreachable', reason };
 }

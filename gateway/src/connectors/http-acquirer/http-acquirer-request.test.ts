@@ -15,6 +15,7 @@ import { FOLLOW_UP_OPERATIONS } from './http-acquirer-operations.ts';
 import {
   authorisationBooking,
   type Booking,
+  cancellationCall,
   creditBooking,
   followUpBooking,
 } from './http-acquirer-request.ts';
@@ -65,6 +66,15 @@ describe('what the acquirer is asked', () => {
       },
     );
     expect(bodyOf(authorisationBooking(anAuthorisation()))).not.toHaveProperty('authentication');
+  });
+
+  it('is to be cancelled by its key and amount alone', () => {
+    const { key, amount } = anAuthorisation();
+    expect(cancellationCall(key, amount)).toEqual({
+      method: 'PUT',
+      path: `cancellations/${key}`,
+      body: '{"amount":{"minor":"9200","currency":"EUR"}}',
+    });
   });
 
   it('is a credit with the card that is paid', () => {

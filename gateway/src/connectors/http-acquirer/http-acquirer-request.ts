@@ -48,6 +48,12 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
+/** A PUT under the key: it can be sent again, and also a key that the acquirer does not know is good for nothing then. */
+export function cancellationCall(key: AcquirerKey, { minor, currency }: Money): Call {
+  const body = JSON.stringify({ amount: { minor: minor.toString(), currency } });
+  return { method: 'PUT', path: `cancellations/${encodeURIComponent(key)}`, body };
+}
+
 function paymentBooking(type: AcquirerOperationType, request: CreditRequest, more: object = {}): Booking {
   const { instrument, descriptor } = request;
   return booking(type, request, { ...revealed(instrument), descriptor, ...more });

@@ -101,6 +101,16 @@ describe('the HTTP acquirer, with what only its acquirer does,', () => {
     });
   });
 
+  it('cancels what an acquirer that lost its books was to wait for, and books it as cancelled', async () => {
+    const { key, amount } = anAuthorisation();
+    await platform.reset();
+    expect(await connector.cancelJourney?.(key, amount)).toMatchObject({
+      kind: 'declined',
+      acquirerResponse: '17',
+    });
+    expect(await platform.bookings(key)).toBe(1);
+  });
+
   it.each([
     ['too much', '64', '700.100.300', { amount: { minor: 9201n, currency: 'EUR' } }],
     ['another currency', '77', '700.100.700', { amount: { minor: 9200n, currency: 'USD' } }],

@@ -8,12 +8,19 @@ import {
 import type { AuthorisationReply, ConnectorReply } from '../connector-reply.ts';
 import { type Heard, hear } from './http-acquirer-answer.ts';
 import { BOOKS_LIMITS, booksCall, booksPage } from './http-acquirer-books.ts';
-import { HTTP_ACQUIRER_LIMITS, type HttpAcquirerLimits } from './http-acquirer-limits.ts';
+import { HTTP_ACQUIRER_LIMITS, type HttpAcquirerLimits, QUESTION_LIMITS } from './http-acquirer-limits.ts';
 import { type Call, openLink } from './http-acquirer-link.ts';
-import { bookingReply, isForeign, journeyReply, statusReply } from './http-acquirer-reply.ts';
+import {
+  bookingReply,
+  cancellationReply,
+  isForeign,
+  journeyReply,
+  statusReply,
+} from './http-acquirer-reply.ts';
 import {
   authorisationBooking,
   type Booking,
+  cancellationCall,
   creditBooking,
   followUpBooking,
   statusCall,
@@ -40,14 +47,17 @@ export interface HttpAcquirerOptions {
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
   const { name, address, limits, capabilities } = options;
   const link = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits });
+  // Whoever knows the address of an unpaid checkout can cause a question. Were they to take the connections of
+  // payments, a few browsers could keep everybody from paying while the acquirer is slow.
+  const questionsLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...QUESTION_LIMITS });
   // Pages of books are larger than answers may be, and must not take the connections of payments.
   const booksLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...BOOKS_LIMITS });
 
-  async function ask(call: Call, key: AcquirerKey): Promise<Heard> {
-    const heard = hear(await link.call(call));
+  async function ask(call: Call, key: AcquirerKey, by = link): Promise<Heard> {
+    const heard = hear(await by.call(call));
     // An answer to another call means that a connection is one answer behind; it would stay behind for every
     // later call on it.
-    if (isForeign(heard, key)) link.renew();
+    if (isForeign(heard, key)) by.renew();
     return heard;
   }
 
@@ -71,10 +81,13 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
     capture: (request) => book(followUpBooking('capture', request)),
     reverse: (request) => book(followUpBooking('reversal', request)),
     refund: (request) => book(followUpBooking('refund', request)),
-    status: async (key, expected) => statusReply(await ask(statusCall(key), key), key, expected),
+    status: async (key, expected) =>
+      statusReply(await ask(statusCall(key), key, questionsLink), key, expected),
+    cancelJourney: async (key, expected) =>
+      cancellationReply(await ask(cancellationCall(key, expected), key, questionsLink), key, expected),
     readBooks: async (after) => booksPage(await booksLink.call(booksCall(after))),
     close: async () => {
-      await Promise.all([link.close(), booksLink.close()]);
+      await Promise.all([link, questionsLink, booksLink].map((each) => each.close()));
     },
   };
 }

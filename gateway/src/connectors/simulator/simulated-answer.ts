@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
+import { type ResultCode, resultCodeRow } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { FollowUpRequest } from '../connector.ts';
-import type { AcquirerAnswer, AcquirerReferences } from '../connector-reply.ts';
+import type {
+  AcquirerAnswer,
+  AcquirerReferences,
+  Approved,
+  Declined,
+  Undecided,
+} from '../connector-reply.ts';
 
 const REFERENCE_LENGTH = 12;
 const AUTHORISATION_CODE_LENGTH = 6;
@@ -14,28 +21,53 @@ const AUTHORISATION_CODE_LENGTH = 6;
 export function simulatedAnswer(
   key: AcquirerKey,
   simulatedResult: FollowUpRequest['simulatedResult'],
-): AcquirerAnswer {
-  const digest = hash('sha256', key).toUpperCase();
-  const references = {
-    connectorTxId1: digest.slice(0, REFERENCE_LENGTH),
-    connectorTxId3: key,
-    clearingInstituteName: 'Tollgate simulator',
-  } as const satisfies AcquirerReferences;
-
-  if (simulatedResult !== undefined) {
-    return {
-      kind: 'declined',
-      resultCode: simulatedResult,
-      ...references,
-      acquirerResponse: simulatedResult,
-      extendedDescription: 'Declined because the request simulates it',
-    };
+): AcquirerAnswer | Undecided {
+  if (simulatedResult === undefined) {
+    return simulatedApproval(key);
   }
+  return resultCodeRow(simulatedResult).family === 'pending-for-days'
+    ? {
+        kind: 'undecided',
+        resultCode: simulatedResult,
+        ...referencesOf(key),
+        acquirerResponse: simulatedResult,
+        extendedDescription: 'Pending because the request simulates it',
+      }
+    : simulatedDecline(key, simulatedResult, 'Declined because the request simulates it');
+}
+
+export function simulatedApproval(key: AcquirerKey): Approved {
   return {
     kind: 'approved',
-    ...references,
-    connectorTxId2: digest.slice(-AUTHORISATION_CODE_LENGTH),
+    ...referencesOf(key),
+    connectorTxId2: digestOf(key).slice(-AUTHORISATION_CODE_LENGTH),
     acquirerResponse: '00',
     extendedDescription: 'Approved',
   };
+}
+
+export function simulatedDecline(
+  key: AcquirerKey,
+  resultCode: ResultCode,
+  extendedDescription: string,
+): Declined {
+  return {
+    kind: 'declined',
+    resultCode,
+    ...referencesOf(key),
+    acquirerResponse: resultCode,
+    extendedDescription,
+  };
+}
+
+function referencesOf(key: AcquirerKey) {
+  return {
+    connectorTxId1: digestOf(key).slice(0, REFERENCE_LENGTH),
+    connectorTxId3: key,
+    clearingInstituteName: 'Tollgate simulator',
+  } as const satisfies AcquirerReferences;
+}
+
+function digestOf(key: AcquirerKey): string {
+  return hash('sha256', key).toUpperCase();
 }

@@ -2,8 +2,8 @@ import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import type { AuthorisationRequest, JourneyRequest } from '../connector.ts';
 import type { AcquirerAnswer, AwaitingShopper } from '../connector-reply.ts';
-import type { SimulatedBank, SimulatedTransfer } from '../simulated-bank.ts';
-import { simulatedAnswer } from './simulated-answer.ts';
+import type { SimulatedBank, SimulatedTransfer, TransferEnd } from '../simulated-bank.ts';
+import { simulatedApproval, simulatedDecline } from './simulated-answer.ts';
 
 /** A key at the simulated bank: for how much, and how it stands. */
 export interface AtBank {
@@ -32,18 +32,19 @@ export function askBank(bank: SimulatedBank, key: AcquirerKey): AtBank | undefin
   return found && { amount: found.transfer.amount, answer: answerOf(key, found.url, found.transfer.state) };
 }
 
+/** Sees to it that nobody can pay at the simulated bank any more; a key that it does not know is as good as cancelled. */
+export function cancelAtBank(bank: SimulatedBank, key: AcquirerKey): AcquirerAnswer {
+  return endOf(key, bank.cancel(key) ?? 'cancelled');
+}
+
 function answerOf(key: AcquirerKey, url: string, state: SimulatedTransfer['state']): AtBank['answer'] {
-  switch (state) {
-    case 'waiting':
-      return awaiting(key, url);
-    case 'confirmed':
-      return simulatedAnswer(key, undefined);
-    case 'cancelled':
-    case 'expired': {
-      const [resultCode, extendedDescription] = ENDS[state];
-      return { ...simulatedAnswer(key, resultCode), extendedDescription };
-    }
-  }
+  return state === 'waiting' ? awaiting(key, url) : endOf(key, state);
+}
+
+function endOf(key: AcquirerKey, end: TransferEnd): AcquirerAnswer {
+  if (end === 'confirmed') return simulatedApproval(key);
+  const [resultCode, extendedDescription] = ENDS[end];
+  return simulatedDecline(key, resultCode, extendedDescription);
 }
 
 function awaiting(key: AcquirerKey, url: string): AwaitingShopper {

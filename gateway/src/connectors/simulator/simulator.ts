@@ -8,10 +8,16 @@ import {
   type FollowUpRequest,
   FULL_CAPABILITIES,
 } from '../connector.ts';
-import type { AcquirerAnswer, AuthorisationReply, ConnectorReply } from '../connector-reply.ts';
+import type {
+  AcquirerAnswer,
+  AuthorisationReply,
+  CancellationReply,
+  ConnectorReply,
+  Undecided,
+} from '../connector-reply.ts';
 import type { SimulatedBank } from '../simulated-bank.ts';
 import { simulatedAnswer } from './simulated-answer.ts';
-import { askBank, sendToBank } from './simulated-journey.ts';
+import { askBank, cancelAtBank, sendToBank } from './simulated-journey.ts';
 
 export interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
@@ -30,11 +36,14 @@ interface Booked {
   /** Tells what was booked from anything else that is sent under the same key. */
   readonly order: string;
   readonly amount: Money;
-  readonly answer: AcquirerAnswer;
+  readonly answer: AcquirerAnswer | Undecided;
 }
 
 const DEFAULT_MEMORY = 10_000;
 const CONFLICT = { kind: 'unknown', reason: 'the key belongs to another operation' } as const;
+const CLOSED = { kind: 'unreachable', reason: 'the connector is closed' } as const;
+const UNDECIDED = { kind: 'unreachable', reason: 'the booking is not decided yet' } as const;
+const OTHER_AMOUNT = { kind: 'unreachable', reason: 'the booking has another amount or currency' } as const;
 
 /**
  * The acquirer of `testMode=INTERNAL`: approves at once, unless the request names the answer that it wants.
@@ -66,9 +75,13 @@ export function createSimulator(options: SimulatorOptions): Connector {
     }
     if (bank !== undefined && askBank(bank, key) !== undefined) return CONFLICT;
     const answer = simulatedAnswer(key, simulatedResult);
-    bookings.set(key, { order, amount, answer });
-    forgetBeyond(bookings, memory);
+    keep(key, { order, amount, answer });
     return answer;
+  }
+
+  function keep(key: AcquirerKey, booked: Booked): void {
+    bookings.set(key, booked);
+    forgetBeyond(bookings, memory);
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
@@ -79,6 +92,22 @@ export function createSimulator(options: SimulatorOptions): Connector {
     const known = bookings.get(key) ?? askBank(bank, key);
     if (known !== undefined && !isSame(known.amount, amount)) return CONFLICT;
     return known?.answer ?? sendToBank(bank, request, journey);
+  }
+
+  async function cancelJourney(
+    at: SimulatedBank,
+    key: AcquirerKey,
+    expected: Money,
+  ): Promise<CancellationReply> {
+    if (closed) return CLOSED;
+    const known = bookings.get(key) ?? askBank(at, key);
+    if (known !== undefined && !isSame(known.amount, expected)) return OTHER_AMOUNT;
+    if (known?.answer.kind === 'undecided') return UNDECIDED;
+    if (known !== undefined && known.answer.kind !== 'awaiting-shopper') return known.answer;
+    const answer = cancelAtBank(at, key);
+    // Kept also for a key that nobody knew, so that no request that comes later is paid under it.
+    keep(key, { order: 'cancelled', amount: expected, answer });
+    return answer;
   }
 
   return {
@@ -92,13 +121,14 @@ export function createSimulator(options: SimulatorOptions): Connector {
     refund: (request) => book('refund', request),
 
     async status(key, expected) {
-      if (closed) return { kind: 'unreachable', reason: 'the connector is closed' };
+      if (closed) return CLOSED;
       const known = bookings.get(key) ?? (bank && askBank(bank, key));
       if (known === undefined) return { kind: 'not-booked' };
-      return isSame(known.amount, expected)
-        ? known.answer
-        : { kind: 'unreachable', reason: 'the booking has another amount or currency' };
+      return isSame(known.amount, expected) ? known.answer : OTHER_AMOUNT;
     },
+    ...(bank && {
+      cancelJourney: (key: AcquirerKey, expected: Money) => cancelJourney(bank, key, expected),
+    }),
 
     async close() {
       closed = true;

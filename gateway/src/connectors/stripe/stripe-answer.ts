@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
+import { holdsCardNumber } from '../../values/holds-card-number.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
 import type { StripeRefusal } from './stripe-refusal-codes.ts';
 
@@ -76,13 +77,9 @@ function word(said: unknown): string | undefined {
   return typeof said === 'string' && /^[A-Za-z_][A-Za-z0-9_]{0,59}$/.test(said) ? said : undefined;
 }
 
-/** As many digits in a row as the shortest card number in use: a text may repeat what it was sent. */
-const COULD_BE_CARD_NUMBER = /[0-9]{12,}/;
-
 const LONGEST_TEXT = 128;
 
-/** A sentence of Stripe's, if there is one that can be shown. */
+/** A sentence of Stripe's, if there is one that can be shown: it may repeat what was sent. */
 export function shownText(said: string | null | undefined): { readonly extendedDescription?: string } {
-  const isShown = said && !COULD_BE_CARD_NUMBER.test(said.replaceAll(/[ -]/g, ''));
-  return isShown ? { extendedDescription: said.slice(0, LONGEST_TEXT) } : {};
+  return said && !holdsCardNumber(said) ? { extendedDescription: said.slice(0, LONGEST_TEXT) } : {};
 }

@@ -1,5 +1,4 @@
 import { accountBrandRow } from '@tollgate/gateway/catalogue/account-brands';
-import type { PayAnswer } from '../../checkout-client/pay-answer.ts';
 import type { BeforeSubmitHook } from '../../options/option-table.ts';
 import type { PageField } from '../page-fields/page-field.ts';
 import { PageFormModel } from '../page-fields/page-form-model.ts';
@@ -10,8 +9,6 @@ const WINDOW = 'popup,width=480,height=720';
 
 /** A form without fields: the shopper agrees on a page of the bank or provider. */
 export class RedirectFormModel extends PageFormModel {
-  #waiting: PayAnswer | undefined;
-
   get beforeSubmit(): BeforeSubmitHook {
     if (accountBrandRow(this.brand).kind === 'bank-account') {
       return 'onBeforeSubmitOnlineTransfer';
@@ -30,20 +27,6 @@ export class RedirectFormModel extends PageFormModel {
       }
     }
     return super.pay();
-  }
-
-  /** A payment that waits for the shopper's consent is gone on with: the checkout can not be paid anew until it ends. */
-  override async send(sent: () => void): Promise<PayAnswer> {
-    const waiting = this.#waiting;
-    if (waiting !== undefined) {
-      const reading = await this.session.ask();
-      if (reading.kind === 'found' && reading.checkout.state === 'paying') {
-        return waiting;
-      }
-    }
-    const answer = await super.send(sent);
-    this.#waiting = answer.kind === 'redirect' ? answer : undefined;
-    return answer;
   }
 
   override setPhase(phase: Phase): void {
