@@ -12,5 +12,11 @@ export const CHECKOUT_SECONDS = 30 * 60;
 /** A full cart of 1000 items must pass. In bytes. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
+/**
+ * The same for a request that carries no access token: a shopper's browser sends card fields, or the token of a wallet,
+ * of a few kilobytes, and never a cart. In bytes.
+ */
+export const MAX_OPEN_BODY_BYTES = 64 * 1024;
+
 /** An `Idempotency-Key` has 1 to so many visible characters of ASCII. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import { keyScope } from './key-scope.ts';
 import { createRequestFingerprints } from './request-fingerprint.ts';
@@ -57,6 +58,25 @@ describe('the fingerprint of a request', () => {
     const plain = createHash('sha256').update(text).digest('base64url');
     expect(stored).not.toBe(plain);
     expect(stored).toHaveLength(plain.length);
+  });
+});
+
+const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
+
+describe('what must not be kept after a payment', () => {
+  it.each(NAMES.filter((name) => parameterRow(name).neverKept === true))(
+    'is not in it, but whether it was sent is: %s',
+    (name) => {
+      const printOf = (value: string) => prints.of(SCOPE, [...FIELDS, [name, value]]);
+      expect(printOf('123')).toBe(printOf('999'));
+      expect(printOf('123')).not.toBe(stored);
+    },
+  );
+
+  it('can not be found by a thousand guesses', () => {
+    const guesses = Array.from({ length: 1000 }, (_, code) => String(code).padStart(3, '0'));
+    const found = new Set(guesses.map((code) => prints.of(SCOPE, [...FIELDS, ['card.cvv', code]])));
+    expect(found.size).toBe(1);
   });
 });
 

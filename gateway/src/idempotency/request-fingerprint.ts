@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { isNeverKept } from '../parameters/find-parameter.ts';
 import type { Brand } from '../values/brand.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { KeyScope } from './key-scope.ts';
@@ -20,6 +21,9 @@ export interface RequestFingerprints {
  *
  * Keyed, because card numbers are among them and all of them can be tried against a plain hash (PCI DSS 4.0.1,
  * requirement 3.5.1.1); with the scope, so that equal parameters of two requests can not be told from others.
+ *
+ * A security code or another proof of one payment counts as sent, whatever its value: whoever has the key finds a code
+ * in a hash by a thousand guesses, and no code may be kept (requirement 3.3.1).
  */
 export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints {
   const current = keys.current.derive('request-fingerprint');
@@ -33,8 +37,13 @@ export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints 
   };
 }
 
+/** Stands for every value that must not be kept. */
+const SENT = 'sent';
+
 function textOf(scope: KeyScope, fields: Pairs): string {
-  const sent = fields.filter(([, value]) => value !== '').map((pair) => JSON.stringify(pair));
+  const sent = fields
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => JSON.stringify([name, isNeverKept(name) ? SENT : value]));
   return `${scope}\n${sent.toSorted().join('\n')}`;
 }
 

@@ -1,20 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { AccessTokens, TokenHash, TokenRecord } from './access-tokens.ts';
 
+/** A place that access tokens lie in. */
+export interface AccessTokensPlace {
+  readonly tokens: AccessTokens;
+  /** Cuts them off from their store, as a failure would. */
+  cutOff(): Promise<void>;
+  remove(): Promise<void>;
+}
+
 /** The one suite that every store of access tokens must pass. */
-export function describeAccessTokens(
-  name: string,
-  open: () => Promise<{ tokens: AccessTokens; close: () => Promise<void> }>,
-): void {
+export function describeAccessTokens(name: string, open: () => Promise<AccessTokensPlace>): void {
   describe(`access tokens in ${name}`, () => {
+    let place: AccessTokensPlace;
     let tokens: AccessTokens;
-    let close: () => Promise<void>;
 
     beforeEach(async () => {
-      ({ tokens, close } = await open());
+      place = await open();
+      ({ tokens } = place);
     });
 
-    afterEach(() => close());
+    afterEach(() => place.remove());
 
     it('finds the merchant of a token by any of its possible hashes', async () => {
       await tokens.add(record('1'), hash('one'));
@@ -47,16 +54,37 @@ export function describeAccessTokens(
       expect(await tokens.list()).toEqual([record('a', 10), record('b', 20)]);
     });
 
+    it('keeps the id of the key that a hash was made with, and knows none of older tokens', async () => {
+      await tokens.add(record('a', 10), hash('one'));
+      await tokens.add({ ...record('b', 20), keyId: undefined }, hash('two'));
+
+      expect((await tokens.list()).map(({ keyId }) => keyId)).toEqual(['k1', undefined]);
+    });
+
     it('takes no hash twice', async () => {
       await tokens.add(record('1'), hash('one'));
 
       await expect(tokens.add(record('2'), hash('one'))).rejects.toThrow(/unique/i);
     });
+
+    it('says of every verb that the store is unavailable when it is', async () => {
+      await tokens.add(record('1'), hash('one'));
+      await place.cutOff();
+      const verbs = [
+        tokens.findMerchant([hash('one')]),
+        tokens.list(),
+        tokens.add(record('2'), hash('two')),
+        tokens.revoke('1', 99),
+      ];
+      for (const end of await Promise.allSettled<unknown>(verbs)) {
+        expect(end).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      }
+    });
   });
 }
 
 function record(id: string, createdAt = 1): TokenRecord {
-  return { id, merchant: 'shop', note: 'für Tests', createdAt, revokedAt: undefined };
+  return { id, merchant: 'shop', note: 'für Tests', createdAt, keyId: 'k1', revokedAt: undefined };
 }
 
 function hash(text: string): TokenHash {

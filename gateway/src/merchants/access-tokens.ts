@@ -12,6 +12,8 @@ export interface TokenRecord {
   readonly note: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /** Which key of the vault its hash was made with; undefined for a token that is older than this note. */
+  readonly keyId: string | undefined;
   readonly revokedAt: number | undefined;
 }
 

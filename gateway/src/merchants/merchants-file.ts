@@ -8,8 +8,8 @@ import { routeRule, smartRetry } from '../routing/routing-rules.ts';
  *
  * It is checked once at start; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
  */
-const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
-const name = z.string().min(1).max(100);
+export const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
+export const name = z.string().min(1).max(100);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 
 /** What an acquirer can not do, or takes only in part; what is not said here it can. */

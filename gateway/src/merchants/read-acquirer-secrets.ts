@@ -1,7 +1,7 @@
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { MerchantsFile } from './merchants-file.ts';
-import type { MerchantsFileMistake } from './read-merchants-file.ts';
+import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
 
 /** Secrets by the names of the variables that hold them. */
 export type AcquirerSecrets = ReadonlyMap<string, AcquirerSecret>;

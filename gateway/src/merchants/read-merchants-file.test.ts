@@ -66,7 +66,10 @@ describe('a mistake in the merchants file', () => {
 
   it('is a setting that nobody knows, too', () => {
     expect(mistakesIn(changed([...SHOP, 'channels', 0, 'aquirer'], 'x'))).toEqual([
-      { path: 'merchants[0].channels[0]', message: expect.stringContaining('aquirer') },
+      {
+        path: 'merchants[0].channels[0]',
+        message: expect.stringMatching(/^does not know "aquirer"; it may have entityId, name, acquirer, /),
+      },
     ]);
   });
 
@@ -77,6 +80,43 @@ describe('a mistake in the merchants file', () => {
       'merchants[0].accessTokens[0]',
       'merchants[0].channels',
     ]);
+  });
+
+  it('is told in words that say what to write', () => {
+    const file = { acquirers: [{ name: 'a', connector: 'carrier-pigeon' }], merchants: [] };
+    expect(mistakesIn(JSON.stringify(file))).toEqual([
+      { path: 'acquirers[0].connector', message: 'must be http-acquirer or stripe' },
+      { path: 'merchants', message: 'must have at least one entry' },
+    ]);
+    expect(mistakesIn('{}')).toEqual([
+      { path: 'acquirers', message: 'is missing; it must be a list' },
+      { path: 'merchants', message: 'is missing; it must be a list' },
+    ]);
+  });
+
+  it('in a shape does not hold back the names of acquirers that do not exist', () => {
+    const [shop, ...others] = structuredClone(testMerchants.merchants);
+    const [channel, ...channels] = shop?.channels ?? [];
+    const wrong = { ...channel, colour: 'red', acquirer: 'nobody', smartRetry: { fallback: 'no-one' } };
+    const file = {
+      ...testMerchants,
+      merchants: [{ ...shop, name: '', channels: [wrong, ...channels] }, ...others],
+    };
+    expect(mistakesIn(JSON.stringify(file)).map(({ path }) => path)).toEqual([
+      'merchants[0].name',
+      'merchants[0].channels[0]',
+      'merchants[0].channels[0].acquirer',
+      'merchants[0].channels[0].smartRetry.fallback',
+    ]);
+  });
+
+  it('in the name of an acquirer is not told again at everything that names it', () => {
+    const file = structuredClone(testMerchants) as { acquirers: { name: unknown }[] };
+    for (const broken of [[{ ...file.acquirers[0], name: 7 }, ...file.acquirers.slice(1)], 'none', []]) {
+      const mistakes = mistakesIn(JSON.stringify({ ...file, acquirers: broken }));
+      expect(mistakes.filter(({ path }) => path.startsWith('merchants'))).toEqual([]);
+      expect(mistakes).not.toEqual([]);
+    }
   });
 
   it.each(['', '{', '[]', 'null', '"text"', '7'])('is a file that is only %j', (text) => {

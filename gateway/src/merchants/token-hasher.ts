@@ -6,6 +6,8 @@ import type { TokenHash } from './access-tokens.ts';
 export interface TokenHasher {
   /** The hash to store. */
   hash(token: string): TokenHash;
+  /** The id of the key that `hash` is made with. */
+  readonly keyId: string;
   /** The hashes that a stored token can have: one for each key that is known, the current one first. */
   candidates(token: string): readonly TokenHash[];
 }
@@ -19,6 +21,7 @@ export function createTokenHasher(keys: VaultKeys): TokenHasher {
   const all = keys.all.map((key) => key.derive('access-tokens'));
   return {
     hash: (token) => hashUnder(current, token),
+    keyId: keys.current.id,
     candidates: (token) => all.map((key) => hashUnder(key, token)),
   };
 }

@@ -43,6 +43,24 @@ describe('a request with a key', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
+  it('gets the first answer with another security code too, because none is kept to compare', async () => {
+    const first = await orderOnce(test.gateway);
+    expect(await orderOnce(test.gateway, { 'card.cvv': '999' })).toEqual(first);
+    expect(await orderOnce(test.gateway, { 'card.cvv': undefined })).toEqual(OTHER_REQUEST);
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it('is carried on with the security code that it has then', async () => {
+    const down = new StoreUnavailable('ledger', new Error('connection lost'));
+    const ledger = { ...test.ports.ledger, startOperation: () => Promise.reject(down) };
+    await expect(orderOnce(test.with({ ledger }))).rejects.toBe(down);
+    expect(await said(orderOnce(test.gateway, { 'card.cvv': '999' }))).toMatchObject({ state: 'approved' });
+    const sent = test.acquirer.requests.map(
+      ({ instrument }) => instrument.kind === 'card' && instrument.securityCode?.reveal(),
+    );
+    expect(sent).toEqual(['999']);
+  });
+
   it('is another one with another key', async () => {
     const first = await said(orderOnce(test.gateway));
     const second = await said(orderOnce(test.gateway, {}, 'order-2'));

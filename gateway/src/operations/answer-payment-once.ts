@@ -4,10 +4,10 @@ import { isOpen } from '../payment/transitions.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Result } from '../values/result.ts';
 import { answerOnce } from './answer-once.ts';
+import { askOnce } from './ask-once.ts';
 import type { AnsweredWork, KeyedRequest, Recalled } from './keyed-work.ts';
 import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
-import { settleOperation } from './settle-operation.ts';
 
 /** A payment, or an operation on one, that is made once however often it is sent under its key. */
 export function answerPaymentOnce(
@@ -34,7 +34,7 @@ async function recallPayment(ports: Ports, id: PaymentId, isDead: boolean): Prom
   if (!isDead) {
     return { kind: 'open' };
   }
-  const settled = await settleOperation(ports, operation);
+  const settled = await askOnce(ports, operation, 'merchant');
   // A run that ended as unknown was about to answer "pending"; a run that only started had no answer yet.
   return settled.state === 'started' ? { kind: 'open' } : { kind: 'made', made: settled };
 }

@@ -21,5 +21,5 @@ export async function awaitShopper(
     redirect,
     references: firstAttempt === undefined ? references : { ...references, firstAttempt },
   };
-  return (await ports.ledger.awaitShopper(operation.id, departure)) ?? operation;
+  return (await ports.ledger.awaitShopper(operation, departure)) ?? operation;
 }

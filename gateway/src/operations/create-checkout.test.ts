@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_CHANNEL } from '../merchants/test-merchants.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import { CHECKOUT, makeCheckout, SHOP } from './test-checkout.ts';
+import { CHECKOUT, inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from './test-checkout.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -74,6 +74,21 @@ describe('a new checkout', () => {
   ])('takes no %s, and repeats none', async (name, value) => {
     expect(await issuesOf({ [name]: value })).toEqual([`${name} not-accepted-here`]);
     expect(JSON.stringify(await create({ [name]: value }))).not.toContain(value);
+  });
+
+  it.each([
+    ['for a payment', {}],
+    ['that only stores details', { amount: undefined, paymentType: undefined, createRegistration: 'true' }],
+  ])('%s is refused in live with a test mode, and taken without', async (_what, changes) => {
+    const live = inLive(test);
+    const sent = (testMode?: string) => fieldsOf(CHECKOUT, changes, { testMode });
+    expect(await live.createCheckout(SHOP, sent('INTERNAL'))).toEqual(TEST_MODE_IN_LIVE);
+    expect((await live.createCheckout(SHOP, sent())).ok).toBe(true);
+  });
+
+  it('names its issues in live before it speaks of the test mode', async () => {
+    const refused = await inLive(test).createCheckout(SHOP, fieldsOf(CHECKOUT, { amount: '-1' }));
+    expect(refused).toMatchObject({ error: { kind: 'invalid-parameters' } });
   });
 
   it('is for nothing only when it verifies a card', async () => {

@@ -6,7 +6,8 @@ import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './authorise-request.ts';
 import { offeredIssues } from './offered-registrations.ts';
 import type { Ports } from './ports.ts';
-import { checkoutIssues } from './read-checkout.ts';
+import { checkoutIssues, keptParameters } from './read-checkout.ts';
+import { refuseTestMode } from './refuse-in-context.ts';
 import type { Refused } from './refused.ts';
 import type { ReserveId } from './reserve-id.ts';
 
@@ -44,6 +45,10 @@ export async function createCheckout(
   if (issues.length > 0 || entity === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }
+  const refusal = refuseTestMode(ports.settings, read.parameters.get('testMode'));
+  if (refusal !== undefined) {
+    return failure({ kind: 'checkout-refused', ...refusal });
+  }
   const id = reserve === undefined ? success(ports.ids.checkoutId()) : await reserve();
   if (!id.ok) {
     return id;
@@ -55,7 +60,7 @@ export async function createCheckout(
     entityId: entity.entityId,
     createdAt,
     expiresAt: createdAt + ports.settings.checkoutSeconds * 1000,
-    fields: [...read.parameters.entries()].filter(([name]) => !OF_THE_REQUEST.has(name)),
+    fields: keptParameters([...read.parameters.entries()]).filter(([name]) => !OF_THE_REQUEST.has(name)),
     widgetBuild: ports.settings.widgetBuild,
     state: { kind: 'open' },
   };

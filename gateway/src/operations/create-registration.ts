@@ -9,6 +9,7 @@ import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { authoriseRequest } from './authorise-request.ts';
 import type { Ports } from './ports.ts';
+import { refuseTestMode } from './refuse-in-context.ts';
 import type { Refused } from './refused.ts';
 import type { ReserveId } from './reserve-id.ts';
 
@@ -45,11 +46,8 @@ export async function createRegistration(
     return failure({ kind: 'invalid-parameters', issues });
   }
   const testMode = read.parameters.get('testMode') as TestMode | undefined;
-  if (ports.settings.environment === 'live' && testMode !== undefined) {
-    return failure({ kind: 'registration-refused', resultCode: '600.200.701' });
-  }
   const now = ports.clock.now();
-  const refusal = checkDetails(instrument.value, now);
+  const refusal = refuseTestMode(ports.settings, testMode) ?? checkDetails(instrument.value, now);
   if (refusal !== undefined) {
     return failure({ kind: 'registration-refused', ...refusal });
   }

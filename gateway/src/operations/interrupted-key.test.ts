@@ -83,6 +83,7 @@ describe('a process that is stopped', () => {
     expect(await orderOnce(test.gateway)).toEqual(KEY_BUSY);
     expect(await orderOnce(test.gateway)).toEqual(KEY_BUSY);
     test.acquirer.status = async () => APPROVED;
+    test.step(500);
     expect(await said(orderOnce(test.gateway))).toMatchObject({ state: 'approved' });
     expect(test.acquirer.requests).toHaveLength(1);
   });

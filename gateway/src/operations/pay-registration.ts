@@ -5,6 +5,7 @@ import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './authorise-request.ts';
+import { referenceIssues } from './no-reference.ts';
 import { openRegistration } from './open-registration.ts';
 import type { Ports } from './ports.ts';
 import { processPayment } from './process-payment.ts';
@@ -34,7 +35,7 @@ export async function payRegistration(
   if (!stored.ok) {
     return stored;
   }
-  const issues = [...authorised.value.issues, ...read.misplaced];
+  const issues = [...authorised.value.issues, ...read.misplaced, ...referenceIssues(read)];
   const payment = readPaymentRequest(read, ports.clock.now(), issues, stored.value);
   if (!payment.ok || entity === undefined) {
     return failure({ kind: 'invalid-parameters', issues: payment.ok ? issues : payment.error });

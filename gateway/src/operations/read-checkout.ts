@@ -1,19 +1,21 @@
-import { findParameter } from '../parameters/find-parameter.ts';
+import { isSensitive } from '../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
-import type { ReadParameters } from '../parameters/read-parameters.ts';
+import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
+import { holderIssues } from '../payment/holder-issues.ts';
 import { paymentTypeIssues } from '../payment/read-payment-request.ts';
 import { moneyFromWire } from '../values/money.ts';
 import { isForStoring } from './checkout-purpose.ts';
+import { referenceIssues } from './no-reference.ts';
 
-/**
- * What the shopper gives in the widget and the merchant's server must not: a checkout stores no account's secrets,
- * and an expiry that the server set would win over the one of the shopper's card.
- */
+/** What the shopper gives in the widget and the merchant's server must not. */
 const ACCOUNT_GROUPS = /^(card|tokenAccount|wallet[123]|bankAccount|virtualAccount)\./;
+/** An expiry that the merchant's server set would win over the one of the shopper's card. */
+const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
 /** An authentication belongs to a card, and its proof is not to be kept. */
 const AUTHENTICATION = /^threeDSecure\./;
-const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
+/** Of no use without the number of the document, which is sensitive. */
+const DOCUMENT_TYPE = /(^|\.)customer\.identificationDocType$/;
 
 const REQUIRED = ['amount', 'currency', 'paymentType'] as const;
 
@@ -30,25 +32,35 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
       .flatMap(([brand, type]) => paymentTypeIssues(`overridePaymentType[${brand}]`, type)),
     ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
     ...accountDetails(read),
+    ...referenceIssues(read),
+    ...holderIssues(read, 'card.holder'),
+    ...holderIssues(read, 'bankAccount.holder'),
   ];
+}
+
+/**
+ * What a session keeps of the parameters of a checkout. Numbers of a sender's or a recipient's account, which may be
+ * cards, and of documents are checked and let go: it is stored in clear, and no acquirer is told them.
+ */
+export function keptParameters(fields: Fields): Fields {
+  return fields.filter(([name]) => !isSensitive(name) && !DOCUMENT_TYPE.test(name));
 }
 
 function accountDetails(read: ReadParameters): ParameterIssue[] {
   return [...read.parameters.entries()].flatMap(([name, value]) => {
-    const found = findParameter(name);
-    const isSecret = found.kind === 'known' && found.row.sensitive === true;
-    const why = whyNotHere(name, isSecret);
+    const isHidden = isSensitive(name);
+    const why = whyNotHere(name, isHidden);
     return why === undefined
       ? []
-      : [issue(name, isSecret ? HIDDEN_VALUE : value, { kind: 'not-accepted-here', why })];
+      : [issue(name, isHidden ? HIDDEN_VALUE : value, { kind: 'not-accepted-here', why })];
   });
 }
 
-function whyNotHere(name: string, isSecret: boolean): string | undefined {
-  if (isSecret && AUTHENTICATION.test(name)) {
+function whyNotHere(name: string, isHidden: boolean): string | undefined {
+  if (isHidden && AUTHENTICATION.test(name)) {
     return 'it belongs to a card, which the shopper gives in the widget; create the checkout without it';
   }
-  return CARD_EXPIRY.test(name) || (isSecret && ACCOUNT_GROUPS.test(name))
+  return CARD_EXPIRY.test(name) || (isHidden && ACCOUNT_GROUPS.test(name))
     ? 'the shopper gives it in the widget; create the checkout without it'
     : undefined;
 }

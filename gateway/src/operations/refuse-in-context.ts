@@ -21,8 +21,9 @@ export function refuseInContext(
   request: PaymentRequest,
   connector: Connector | undefined,
 ): Refusal | undefined {
-  if (settings.environment === 'live' && request.testMode !== undefined) {
-    return TEST_MODE_IN_LIVE;
+  const testMode = refuseTestMode(settings, request.testMode);
+  if (testMode !== undefined) {
+    return testMode;
   }
   if (settings.environment === 'test' && request.simulated.kind === 'no-such-code') {
     return NO_SUCH_CODE;
@@ -35,6 +36,11 @@ export function refuseInContext(
     refuseForAcquirer(connector, request) ??
     (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
   );
+}
+
+/** Whoever sends a test mode expects that nothing is charged, so the live environment takes none. */
+export function refuseTestMode(settings: Settings, testMode: string | undefined): Refusal | undefined {
+  return settings.environment === 'live' && testMode !== undefined ? TEST_MODE_IN_LIVE : undefined;
 }
 
 /** What the acquirer is declared unable to do; it is not asked for it. */

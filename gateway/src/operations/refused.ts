@@ -1,3 +1,4 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { RegistrationRefused } from './find-own-registration.ts';
 import type { KeyRefused } from './reserve-id.ts';
@@ -11,6 +12,8 @@ export type Refused =
   | RegistrationRefused
   | KeyRefused
   | CheckoutGone
+  /** What is to be paid or stored on a checkout would be refused by this code however often it is tried. */
+  | { readonly kind: 'checkout-refused'; readonly resultCode: ResultCode }
   /** Another attempt at paying this checkout is open. */
   | { readonly kind: 'checkout-busy' };
 

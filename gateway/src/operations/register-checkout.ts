@@ -1,3 +1,4 @@
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
@@ -8,7 +9,9 @@ import type { Registration } from '../vault/registrations.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { isForStoring } from './checkout-purpose.ts';
 import type { Ports } from './ports.ts';
+import { refuseTestMode } from './refuse-in-context.ts';
 import type { Refused } from './refused.ts';
+import { repairCheckout } from './repair-checkout.ts';
 import { shopperFields } from './shopper-fields.ts';
 
 /**
@@ -27,18 +30,22 @@ export async function registerCheckout(
   if (session === undefined || !isForStoring(session.fields)) {
     return gone;
   }
+  const taken = await knownToBeTaken(ports, session);
+  if (taken !== undefined) {
+    return taken;
+  }
   const read = readParameters(shopperFields(session, sent));
   const instrument = readDetails(read);
   const issues = [...read.issues, ...instrument.issues];
   if (issues.length > 0 || instrument.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }
+  const testMode = read.parameters.get('testMode') as TestMode | undefined;
   const now = ports.clock.now();
-  const refusal = checkDetails(instrument.value, now);
+  const refusal = refuseTestMode(ports.settings, testMode) ?? checkDetails(instrument.value, now);
   if (refusal !== undefined) {
     return failure({ kind: 'registration-refused', ...refusal });
   }
-  const testMode = read.parameters.get('testMode') as TestMode | undefined;
   // Pending until the checkout is this attempt's: what nobody activates is removed later.
   const registration = await ports.registrations.store({
     id: ports.ids.registrationId(),
@@ -55,11 +62,27 @@ export async function registerCheckout(
   const begun = await beginAttempt(ports, session.id, registration.id);
   if (begun.kind !== 'begun') {
     await ports.registrations.discard(registration.id);
-    return begun.kind === 'busy' ? failure({ kind: 'checkout-busy' }) : gone;
+    return begun.kind === 'busy' ? busy : gone;
   }
   await ports.registrations.activate(registration.id, undefined);
   await ports.sessions.endAttempt(session.id, registration.id, 'paid');
   return success({ ...registration, state: 'active' });
 }
 
+/**
+ * What can be told before anything is sealed and stored: whoever knows the id of a checkout that has ended could have
+ * that done and undone as often as they like. Whether an attempt may begin, `beginAttempt` decides alone.
+ */
+async function knownToBeTaken(
+  ports: Ports,
+  session: CheckoutSession,
+): Promise<Result<never, Refused> | undefined> {
+  if (session.state.kind === 'paid' || ports.clock.now() >= session.expiresAt) {
+    return gone;
+  }
+  const isTaken = session.state.kind === 'paying' && !(await repairCheckout(ports, session));
+  return isTaken ? busy : undefined;
+}
+
+const busy = failure({ kind: 'checkout-busy' } as const);
 const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);

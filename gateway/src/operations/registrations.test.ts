@@ -255,6 +255,7 @@ describe('a payment with stored details', () => {
     ['a holder although there is one', { 'card.holder': 'John Doe', overrideHolder: 'true' }, 'card.holder'],
     ['a bank account', { 'bankAccount.iban': 'DE89370400440532013000' }, 'bankAccount.iban'],
     ['a code and no shopper', { 'card.cvv': '123', ...REPEATED }, 'card.cvv'],
+    ['an earlier payment that it adds to', { referenceUuid: 'f'.repeat(32) }, 'referenceUuid'],
   ])('and %s is an error that names it', async (_what, changes, name) => {
     const { id } = await stored();
     const made = await charge(id, changes);

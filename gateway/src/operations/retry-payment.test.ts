@@ -38,6 +38,12 @@ describe('a payment on a channel with a fallback', () => {
     expect(await linked(payment)).toHaveLength(1);
   });
 
+  it.each(['PA', 'CD'])('is tried at the fallback as a %s too', async (paymentType) => {
+    test.acquirer.answer = () => Promise.resolve(DECLINED);
+    const payment = await pay({ paymentType });
+    expect(payment).toMatchObject({ state: 'approved', paymentType, acquirer: { name: 'acquirer-b' } });
+  });
+
   it.each([
     ['is declined softly', DECLINED, '800.100.152', 'answered 800.100.152'],
     ['was never sent', NOT_SENT, '900.100.600', 'was not available'],

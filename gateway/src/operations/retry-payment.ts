@@ -38,13 +38,8 @@ export function fallbackFor(
   { operation, ending }: FirstEnd,
   firstAcquirer: string,
 ): Fallback | undefined {
-  const { paymentType, standing } = request;
-  const decision = decideRetry(channel.smartRetry, {
-    paymentType,
-    standing,
-    acquirer: firstAcquirer,
-    ending,
-  });
+  const { standing } = request;
+  const decision = decideRetry(channel.smartRetry, { standing, acquirer: firstAcquirer, ending });
   if (decision.kind === 'stay') {
     return undefined;
   }

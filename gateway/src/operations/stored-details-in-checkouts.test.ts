@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import { asCheckoutId } from '../values/ids.ts';
+import { inLive } from './test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
 import type { Changes } from './test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = { entityId: CARD_CHANNEL };
 const ORDER = { ...ENTITY, testMode: 'EXTERNAL', amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+const HALF_AN_HOUR = 30 * 60_000;
 const STORING = { ...ENTITY, createRegistration: 'true' };
 
 let test: TestGateway;
@@ -32,6 +35,24 @@ const pay = (id: string, fields: Changes) => test.gateway.payCheckout(id, fields
 const register = (id: string, fields: Changes = CARD) => test.gateway.registerCheckout(id, fieldsOf(fields));
 const registration = (id: string, entityId = CARD_CHANNEL) =>
   test.gateway.checkoutRegistration(SHOP, id, fieldsOf({ entityId }));
+
+async function sessionOf(id: string) {
+  const checkoutId = asCheckoutId(id);
+  const session = checkoutId && (await test.ports.sessions.find(checkoutId));
+  if (session === undefined) throw new Error(`no checkout ${id}`);
+  return session;
+}
+
+/** The same gateway, which counts how often details are stored. */
+function countingStores() {
+  const { registrations } = test.ports;
+  let count = 0;
+  const store: typeof registrations.store = (details) => {
+    count += 1;
+    return registrations.store(details);
+  };
+  return { gateway: test.with({ registrations: { ...registrations, store } }), calls: () => count };
+}
 
 describe('a checkout that offers stored details', () => {
   it('shows what the shopper knows them by, in the order of the merchant', async () => {
@@ -172,6 +193,56 @@ describe('a checkout that only stores details', () => {
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await register(id)).ok).toBe(false);
     expect(await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10)).toEqual([]);
+  });
+
+  it.each(['paid', 'expired'] as const)('seals and stores nothing once it is %s', async (end) => {
+    const id = await checkout(STORING);
+    if (end === 'paid') await register(id);
+    else test.step(HALF_AN_HOUR);
+    const { gateway, calls } = countingStores();
+    expect(await gateway.registerCheckout(id, fieldsOf(CARD))).toMatchObject({
+      error: { kind: 'checkout-gone' },
+    });
+    expect(calls()).toBe(0);
+  });
+
+  it('seals and stores nothing while another attempt is open, and something when that one was abandoned', async () => {
+    const id = await checkout(STORING);
+    const { id: sessionId } = await sessionOf(id);
+    await test.ports.sessions.beginAttempt(
+      sessionId,
+      test.ports.ids.registrationId(),
+      test.ports.clock.now(),
+    );
+    const { gateway, calls } = countingStores();
+    expect(await gateway.registerCheckout(id, fieldsOf(CARD))).toMatchObject({
+      error: { kind: 'checkout-busy' },
+    });
+    expect(calls()).toBe(0);
+    test.step(60_000);
+    expect((await gateway.registerCheckout(id, fieldsOf(CARD))).ok).toBe(true);
+  });
+
+  it('takes no attempt that began between the look at it and the storing', async () => {
+    const id = await checkout(STORING);
+    const { sessions } = test.ports;
+    const stale = await sessionOf(id);
+    await register(id);
+    const gateway = test.with({ sessions: { ...sessions, find: () => Promise.resolve(stale) } });
+    const other = { ...CARD, 'card.number': '4242424242424242' };
+    expect(await gateway.registerCheckout(id, fieldsOf(other))).toMatchObject({
+      error: { kind: 'checkout-gone' },
+    });
+    expect(await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10)).toEqual([]);
+  });
+
+  it('is refused in live when it was made with a test mode', async () => {
+    const id = await checkout(STORING, { testMode: 'INTERNAL' });
+    expect(await inLive(test).registerCheckout(id, fieldsOf(CARD))).toEqual({
+      ok: false,
+      error: { kind: 'registration-refused', resultCode: '600.200.701' },
+    });
+    expect((await register(id)).ok).toBe(true);
   });
 
   it('tells of the same registration when the card was stored before', async () => {

@@ -28,6 +28,17 @@ export async function makeCheckout(test: TestGateway, changes: Changes = {}): Pr
   return made.value.session;
 }
 
+/** The same stores in the live environment. */
+export function inLive(test: TestGateway): Gateway {
+  return test.with({ settings: { ...test.ports.settings, environment: 'live' } });
+}
+
+/** A request that live refuses, because it asks for a test. */
+export const TEST_MODE_IN_LIVE = {
+  ok: false,
+  error: { kind: 'checkout-refused', resultCode: '600.200.701' },
+};
+
 /** The shopper presses pay. */
 export function press(
   gateway: Gateway,

@@ -17,6 +17,7 @@ import { createRegistrations } from '../vault/create-registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { Ports } from './ports.ts';
+import { createQuestions } from './questions.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 
 /** A gateway on real stores in a folder of its own, with a clock that only a test moves. */
@@ -29,6 +30,7 @@ export interface TestGateway {
   readonly fallback: ScriptedConnector;
   /** The same stores, other ports: a store that fails, another environment. */
   with(changes: Partial<Ports>): Gateway;
+  /** Less than nothing sets the time of day back. */
   step(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -44,6 +46,8 @@ export function openTestGateway(): TestGateway {
   const fallback = createScriptedConnector('acquirer-b');
   const simulators = ['acquirer-a', 'acquirer-b'].map((name) => createSimulator({ name: simulatorOf(name) }));
   let now = NOON;
+  let passed = 0;
+  const clock = { now: () => now, monotonic: () => passed };
   const ports: Ports = {
     ledger: createSqliteLedger(store),
     sessions: createSqliteSessions(store),
@@ -52,7 +56,7 @@ export function openTestGateway(): TestGateway {
       hasher: createTokenHasher(keys),
     }),
     connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
-    clock: { now: () => now },
+    clock,
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
     observer: { unknownParameters: () => undefined },
@@ -61,6 +65,7 @@ export function openTestGateway(): TestGateway {
     registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
     returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
+    questions: createQuestions(clock),
   };
   return {
     gateway: createGateway(ports),
@@ -70,6 +75,8 @@ export function openTestGateway(): TestGateway {
     with: (changes) => createGateway({ ...ports, ...changes }),
     step: (milliseconds) => {
       now += milliseconds;
+      // Back is only the time of day.
+      passed += Math.max(milliseconds, 0);
     },
     close: remove,
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL } from '../merchants/test-merchants.ts';
-import { makeCheckout, SHOP } from './test-checkout.ts';
+import { inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from './test-checkout.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -70,6 +70,16 @@ describe('updating a checkout', () => {
       ok: false,
       error: { kind: 'checkout-gone', why: 'unknown' },
     });
+  });
+
+  it('is refused in live with a test mode, and changes nothing then', async () => {
+    const session = await makeCheckout(test, { testMode: undefined });
+    const live = inLive(test);
+    const send = (changes: Readonly<Record<string, string>>) =>
+      live.updateCheckout(SHOP, session.id, fieldsOf({ entityId: CARD_CHANNEL }, changes));
+    expect(await send({ amount: '10.00', testMode: 'EXTERNAL' })).toEqual(TEST_MODE_IN_LIVE);
+    expect(await test.ports.sessions.find(session.id)).toEqual(session);
+    expect(await send({ amount: '10.00' })).toMatchObject({ ok: true });
   });
 
   it('waits while somebody pays, and is over once it is paid', async () => {

@@ -6,7 +6,8 @@ import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './authorise-request.ts';
 import { offeredIssues } from './offered-registrations.ts';
 import type { Ports } from './ports.ts';
-import { checkoutIssues } from './read-checkout.ts';
+import { checkoutIssues, keptParameters } from './read-checkout.ts';
+import { refuseTestMode } from './refuse-in-context.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
 /** Who a checkout belongs to never changes, and neither does the hash it was created with. */
@@ -40,20 +41,23 @@ export async function updateCheckout(
   }
   const changes = [...sent.parameters.entries()].filter(([name]) => !NOT_UPDATED.has(name));
   const merged = [...new Map([...session.fields, ...changes])];
-  const issues = [
-    ...checkoutIssues(readParameters(merged)),
-    ...(await offeredIssues(ports, caller.merchant, changes)),
-  ];
+  const read = readParameters(merged);
+  const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];
   if (issues.length > 0) {
     return failure({ kind: 'invalid-parameters', issues });
   }
-  const state = await ports.sessions.update(session.id, merged, ports.clock.now());
+  const refusal = refuseTestMode(ports.settings, read.parameters.get('testMode'));
+  if (refusal !== undefined) {
+    return failure({ kind: 'checkout-refused', ...refusal });
+  }
+  const kept = keptParameters(merged);
+  const state = await ports.sessions.update(session.id, kept, ports.clock.now());
   if (state === 'unknown' || state === 'expired') {
     return gone(state);
   }
   switch (state.kind) {
     case 'open':
-      return success({ ...session, fields: merged });
+      return success({ ...session, fields: kept });
     case 'paying':
       return failure({ kind: 'checkout-busy' });
     case 'paid':

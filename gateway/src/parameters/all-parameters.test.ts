@@ -34,7 +34,9 @@ describe.each(NAMES)('the parameter %s', (name) => {
     for (const value of samples.wrong) {
       const { parameters, issues, sent: names } = read([[sent, value]]);
       const shown = row.sensitive === true ? HIDDEN_VALUE : value;
-      const problem = { kind: 'malformed', format: row.format };
+      const problem = /\p{Cc}/u.test(value)
+        ? { kind: 'control-character' }
+        : { kind: 'malformed', format: row.format };
       expect({ sample: value, issues }).toEqual({
         sample: value,
         issues: [{ name: sent, value: shown, problem }],

@@ -70,6 +70,7 @@ describe('parameters that belong together', () => {
     ['a wallet token and where it is from', { 'wallet2.paymentToken': 'encrypted', 'wallet2.source': 'web' }],
     ['a decrypted wallet token', { 'wallet3.source': 'app', ...CARD, ...PROOF }],
     ['an authentication by a third party', { ...THIRD_PARTY, 'threeDSecure.version': '2.2.0' }],
+    ['what 3D Secure found, and no proof of a third party', { 'threeDSecure.authenticationStatus': 'U' }],
     ['a merchant name for 3D Secure alone', { 'threeDSecure.merchant.name': 'Shop' }],
     ['a token account', { ...TOKEN, 'tokenAccount.dtvc': '123' }],
     [
@@ -78,7 +79,7 @@ describe('parameters that belong together', () => {
     ],
     [
       'captures that are counted on a new registration',
-      { numberOfCaptures: '3', createRegistration: 'true' },
+      { numberOfCaptures: '3', createRegistration: 'true', paymentType: 'PA' },
     ],
   ])('are accepted: %s', (_name, pairs) => {
     expect(issuesOf(pairs)).toEqual([]);
@@ -211,7 +212,7 @@ describe.each(['wallet1', 'wallet2', 'wallet3'])('the token of %s', (wallet) => 
 
 describe('a count of captures', () => {
   it.each<Pairs>([{}, { createRegistration: 'false' }])('needs a new registration, and has %j', (more) => {
-    expect(issuesOf({ numberOfCaptures: '3', ...more })).toEqual([
+    expect(issuesOf({ numberOfCaptures: '3', paymentType: 'PA', ...more })).toEqual([
       {
         name: 'numberOfCaptures',
         value: '3',
@@ -220,8 +221,18 @@ describe('a count of captures', () => {
     ]);
   });
 
+  it.each<Pairs>([{}, { paymentType: 'DB' }])('needs a preauthorisation, and has %j', (more) => {
+    expect(issuesOf({ numberOfCaptures: '3', createRegistration: 'true', ...more })).toEqual([
+      {
+        name: 'numberOfCaptures',
+        value: '3',
+        problem: { kind: 'only-with', other: 'paymentType', value: 'PA' },
+      },
+    ]);
+  });
+
   it('is not judged when the wish for a registration is malformed', () => {
-    expect(brief({ numberOfCaptures: '3', createRegistration: 'yes' })).toEqual([
+    expect(brief({ numberOfCaptures: '3', paymentType: 'PA', createRegistration: 'yes' })).toEqual([
       ['createRegistration', 'malformed'],
     ]);
   });
@@ -270,6 +281,7 @@ describe('a number of captures', () => {
     const { issues } = readParameters([
       ['numberOfCaptures', '2'],
       ['createRegistration', 'true'],
+      ['paymentType', 'PA'],
       ['registrations[0].id', 'a'.repeat(32)],
     ]);
     expect(issues).toEqual([

@@ -21,6 +21,12 @@ export function isSensitive(name: string): boolean {
   return found.kind === 'known' && found.row.sensitive === true;
 }
 
+/** Whether the value of a name must not outlive its payment, in whatever form. */
+export function isNeverKept(name: string): boolean {
+  const found = findParameter(name);
+  return found.kind === 'known' && found.row.neverKept === true;
+}
+
 function findBelow(level: Level, name: string): FoundParameter {
   const bracket = name.indexOf('[');
   const branch = bracket === -1 ? undefined : level.branches.get(name.slice(0, bracket));

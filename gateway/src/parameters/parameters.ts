@@ -57,7 +57,7 @@ export class Parameters {
       .map(([name, value]) => [name.slice(stem.length, -1), value]);
   }
 
-  /** All values as they came, for a checkout that keeps them. Sensitive names are refused before that. */
+  /** All values as they came, for a checkout that keeps them. Whatever is sensitive is refused before that. */
   entries(): IterableIterator<NamedValue> {
     return this.#right.values();
   }

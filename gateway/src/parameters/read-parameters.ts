@@ -30,7 +30,10 @@ const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string
   'checkout-creation': 'send it when the checkout is created',
 };
 
+/** What no value may hold, known or not: it could end a line of a header or of a file. */
 const CONTROL = /[\r\n\0]/;
+/** What no format has; of a value that holds one, nothing else needs to be said. */
+const ANY_CONTROL = /\p{Cc}/u;
 
 /**
  * Reads flat pairs by the catalogue.
@@ -112,5 +115,5 @@ function problemWith(value: string, format: Format): ParameterProblem | undefine
   if (fitsFormat(value, format)) {
     return undefined;
   }
-  return CONTROL.test(value) ? { kind: 'control-character' } : { kind: 'malformed', format };
+  return ANY_CONTROL.test(value) ? { kind: 'control-character' } : { kind: 'malformed', format };
 }

@@ -10,7 +10,7 @@ export const PAYMENT_STATES = {
   'partly captured': 'a PA of which a part was captured, and more can be',
   'partly captured and refunded':
     'a PA of which a part was captured, some of that refunded, and more can be captured',
-  captured: 'a PA of which nothing more can be captured',
+  captured: 'a PA of which nothing more can be captured, or a DB of which the bank took a part back',
   debited: 'a DB that nothing happened to yet',
   'partly refunded': 'captured, and a part of it was refunded',
   refunded: 'all that was captured was refunded',

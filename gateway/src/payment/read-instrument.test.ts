@@ -28,6 +28,17 @@ function issuesOf(...parts: readonly Fields[]): string[] {
     : payment.error.map(({ name, value, problem }) => `${name} ${String(value)} ${problem.kind}`);
 }
 
+describe('a brand that nobody knows', () => {
+  it('is the only mistake, and is told all brands that there are', () => {
+    const payment = read({ paymentBrand: 'GIROPAY' });
+    const issues = payment.ok ? [] : payment.error;
+    expect(issues).toMatchObject([{ name: 'paymentBrand', value: 'GIROPAY' }]);
+    const [issue] = issues;
+    const values = issue?.problem.kind === 'not-one-of' ? issue.problem.values : [];
+    expect(values).toEqual(expect.arrayContaining(['VISA', 'DIRECTDEBIT_SEPA']));
+  });
+});
+
 describe('the group of parameters that was sent', () => {
   it('makes a bank account, with its mandate', () => {
     const account = instrumentOf(BANK_FIELDS, {

@@ -1,4 +1,5 @@
-import { accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
+import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
+import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { MOBILE_WALLETS } from '../catalogue/parameters/mobile-wallets.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
@@ -36,12 +37,26 @@ export function readInstrument(read: ReadParameters): Made<Instrument> {
     return { issues: [wallet] };
   }
   const kinds = INSTRUMENT_KINDS.filter((kind) => firstSent(read, kind) !== undefined);
+  const unknown = kinds.length === 0 ? unknownBrand(read) : undefined;
+  if (unknown !== undefined) {
+    return { issues: [unknown] };
+  }
   const [kind = kindOfBrand(read), other] = kinds;
   return other === undefined ? READERS[kind](read) : { issues: conflict(read, kind, other) };
 }
 
 function firstSent({ sent }: ReadParameters, kind: InstrumentKind): PlainName | undefined {
   return namesOfKind(kind).find((name) => sent.has(name));
+}
+
+/** With a brand that nobody knows and nothing else, it can not be said what is missing. */
+function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefined {
+  const named = parameters.get('paymentBrand');
+  if (named === undefined || isBrandCode(named) || isAccountBrandCode(named)) {
+    return undefined;
+  }
+  const values = [...BRAND_CODES, ...ACCOUNT_BRAND_CODES];
+  return { name: 'paymentBrand', value: named, problem: { kind: 'not-one-of', values } };
 }
 
 function kindOfBrand({ parameters }: ReadParameters): InstrumentKind {

@@ -31,12 +31,8 @@ const NOT_SENT: End = { state: 'not-sent', resultCode: '900.100.600' };
 const UNKNOWN: End = { state: 'unknown', resultCode: '000.200.000' };
 const APPROVED: End = { state: 'approved', resultCode: '000.100.110' };
 
-const decide = (
-  policy: SmartRetry | undefined,
-  ending: End,
-  standing?: StandingInstruction,
-  changes: Partial<EndedAttempt> = {},
-) => decideRetry(policy, { paymentType: 'DB', standing, acquirer: 'a', ending, ...changes });
+const decide = (policy: SmartRetry | undefined, ending: End, standing?: StandingInstruction) =>
+  decideRetry(policy, { standing, acquirer: 'a', ending });
 
 /**
  * Result × list × switch × availability × certainty of the outcome. A row is the policy's list, its switch for this
@@ -100,13 +96,6 @@ describe('a second attempt', () => {
     expect(decide(policyOf(), NOT_SENT)).toMatchObject({
       reason: 'the fallback, because a was not available',
     });
-  });
-
-  it('is made for a preauthorisation, and not for a credit', () => {
-    expect(outcome(decide(policyOf(), DECLINED_SOFT, undefined, { paymentType: 'PA' }))).toBe('retry');
-    expect(outcome(decide(policyOf(), DECLINED_SOFT, undefined, { paymentType: 'CD' }))).toBe(
-      'type-not-retried',
-    );
   });
 
   it('follows exactly the soft rejects of the vocabulary by default', () => {

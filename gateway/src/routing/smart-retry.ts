@@ -1,4 +1,3 @@
-import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import { isSoftReject, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Ending } from '../payment/operation.ts';
 import type { CardOnFileType, StandingInstruction } from '../payment/standing-instruction.ts';
@@ -6,7 +5,6 @@ import type { SmartRetry } from './routing-rules.ts';
 
 /** An attempt that came to an end, as far as another one depends on it. */
 export interface EndedAttempt {
-  readonly paymentType: CreatingPaymentType;
   readonly standing: StandingInstruction | undefined;
   /** The acquirer that was asked. */
   readonly acquirer: string;
@@ -18,13 +16,7 @@ export type RetryDecision =
   | { readonly kind: 'retry'; readonly acquirer: string; readonly reason: string }
   | { readonly kind: 'stay'; readonly why: WhyNot };
 
-export type WhyNot =
-  | 'ended'
-  | 'outcome-unknown'
-  | 'no-fallback'
-  | 'type-not-retried'
-  | 'hard-reject'
-  | 'switched-off';
+export type WhyNot = 'ended' | 'outcome-unknown' | 'no-fallback' | 'hard-reject' | 'switched-off';
 
 const SWITCHES: Readonly<Record<CardOnFileType, keyof SmartRetry['cardOnFile']>> = {
   UNSCHEDULED: 'unscheduled',
@@ -51,10 +43,6 @@ export function decideRetry(policy: SmartRetry | undefined, attempt: EndedAttemp
   }
   if (policy === undefined || policy.fallback === attempt.acquirer) {
     return stay('no-fallback');
-  }
-  // A credit takes no money from anybody who waits for it, so it is not worth a second road.
-  if (attempt.paymentType === 'CD') {
-    return stay('type-not-retried');
   }
   if (state === 'declined' && !isOnList(policy, resultCode)) {
     return stay('hard-reject');

@@ -29,6 +29,30 @@ describe('what is hidden', () => {
   });
 });
 
+describe('what is never kept', () => {
+  const neverKept = namesWith((row) => row.neverKept === true);
+
+  it('is whatever proves one payment', () => {
+    expect(neverKept).toEqual([
+      'card.cvv',
+      'wallet1.paymentToken',
+      'wallet2.paymentToken',
+      'wallet3.paymentToken',
+      'tokenAccount.cryptogram',
+      'tokenAccount.dtvc',
+      'threeDSecure.verificationId',
+    ]);
+  });
+
+  it('is hidden as well, and never repeated', () => {
+    const shown = neverKept.filter((name) => {
+      const { sensitive, echoed } = parameterRow(name as ParameterName);
+      return sensitive !== true || echoed === true;
+    });
+    expect(shown).toEqual([]);
+  });
+});
+
 describe('what a shopper may send', () => {
   const fromShopper = namesWith((row) => row.fromShopper === true);
 

@@ -83,6 +83,13 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
     source: 'spec: Request parameters › Basic payment › numberOfCaptures',
   },
   {
+    kind: 'only-with',
+    name: 'numberOfCaptures',
+    other: 'paymentType',
+    value: 'PA',
+    source: 'spec: Request parameters › Basic payment › numberOfCaptures',
+  },
+  {
     kind: 'never-with',
     name: 'numberOfCaptures',
     list: 'registrations',
@@ -192,7 +199,8 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
   },
   {
     kind: 'required-together',
-    when: [...THIRD_PARTY_SET, 'threeDSecure.xid', 'threeDSecure.dsTransactionId'],
+    // These tell of a server of somebody else's; the other fields alone do not.
+    when: ['threeDSecure.eci', 'threeDSecure.verificationId', 'threeDSecure.dsTransactionId'],
     // What a decrypted wallet token brings is no authentication by a third party.
     unless: ['wallet1.source', 'wallet2.source', 'wallet3.source'],
     requires: THIRD_PARTY_SET,

@@ -2,7 +2,7 @@ import { oneOf, text } from '../formats.ts';
 import type { ParameterRow } from './parameter-row.ts';
 
 /** Room for the token of any maker with its certificates; the specification leaves the length to the maker. */
-const TOKEN = { format: text(1, 16_384), sensitive: true, fromShopper: true } as const;
+const TOKEN = { format: text(1, 16_384), sensitive: true, neverKept: true, fromShopper: true } as const;
 
 /** Says that the merchant decrypted the token, so it comes from the merchant's server only. */
 const SOURCE = { format: oneOf('web', 'app') } as const;

@@ -10,6 +10,11 @@ export interface ParameterRow {
   readonly format: Format;
   /** Never shown in an error or a log: an error shows a mask in its place. Answers show of a number its end alone. */
   readonly sensitive?: boolean;
+  /**
+   * It proves one payment and is kept nowhere after it. Not as a hash either: a security code has a thousand values,
+   * and all of them can be tried (PCI DSS 4.0.1, requirement 3.3.1).
+   */
+  readonly neverKept?: boolean;
   /** The shopper's browser may send it when it pays a checkout. Everything else comes from the merchant only. */
   readonly fromShopper?: boolean;
   /** Answers repeat it. */

@@ -7,7 +7,7 @@ export type Prefixed<Prefix extends string, Names> = {
 /**
  * The rows of one heading once more, under a prefix.
  *
- * Formats and the sensitive mark come along. Who may send a parameter and whether it is echoed depends on where
+ * Formats and the marks of what is secret come along. Who may send a parameter and whether it is echoed depends on where
  * it stands, so these columns are given anew.
  *
  * @param without names, spelt without the prefix, that do not exist under it
@@ -25,9 +25,9 @@ export function prefixed<
   const left = new Set<string>(without.map(String));
   const entries = Object.entries(rows)
     .filter(([name]) => !left.has(name))
-    .map(([name, { format, sensitive }]): [string, ParameterRow] => [
+    .map(([name, { format, sensitive, neverKept = false }]): [string, ParameterRow] => [
       `${prefix}.${name}`,
-      sensitive === true ? { format, sensitive } : { format, ...columns },
+      sensitive === true ? { format, sensitive, neverKept } : { format, ...columns },
     ]);
   return Object.fromEntries(entries) as Prefixed<Prefix, Exclude<keyof Rows, Without>>;
 }

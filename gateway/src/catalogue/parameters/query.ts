@@ -20,12 +20,21 @@ export const QUERY_PARAMETERS = {
   merchantTransactionId: { format: text(8, 255), says: 'Your own reference of the payments.' },
   includeLinkedTransactions: {
     format: oneOf('true', 'false'),
-    says: 'Also everything that refers to the payment.',
+    says: 'With true a list: also everything that refers to the payment. Default: false.',
   },
-  paymentTypes: { format: TYPE_LIST, says: 'Only these types, for example PA,CP.' },
-  'date.from': { format: MOMENT, says: 'The first moment, yyyy-MM-dd HH:mm:ss in UTC.' },
-  'date.to': { format: MOMENT, says: 'The last moment, yyyy-MM-dd HH:mm:ss in UTC.' },
-  limit: { format: integer(1, LONGEST_PAGE), says: `How many on one page, at most ${LONGEST_PAGE}.` },
+  paymentTypes: { format: TYPE_LIST, says: 'Only these types, for example PA,CP. Default: all.' },
+  'date.from': {
+    format: MOMENT,
+    says: 'Made at this moment or later, yyyy-MM-dd HH:mm:ss in UTC. Default: no beginning.',
+  },
+  'date.to': {
+    format: MOMENT,
+    says: 'Made in this second or earlier, yyyy-MM-dd HH:mm:ss in UTC. Default: no end.',
+  },
+  limit: {
+    format: integer(1, LONGEST_PAGE),
+    says: `How many on one page, at most ${LONGEST_PAGE}. Default: ${LONGEST_PAGE}.`,
+  },
   after: {
     format: shape(/^[0-9a-f]{32}$/, '32 lowercase hex characters'),
     says: 'The `next` of the page before.',

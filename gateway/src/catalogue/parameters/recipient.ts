@@ -16,7 +16,7 @@ export const RECIPIENT = {
   'recipient.street': { format: text(1, 100) },
   'recipient.city': PLACE,
   'recipient.state': PLACE,
-  'recipient.country': { format: country('alpha-3') },
+  'recipient.country': { format: country('alpha-3', 'numeric') },
   'recipient.postcode': { format: text(1, 30) },
   'recipient.accountNumberType': {
     format: oneOf(

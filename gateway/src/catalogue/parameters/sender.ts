@@ -15,7 +15,7 @@ export const SENDER = {
   'sender.street': { format: text(1, 100) },
   'sender.city': NAME,
   'sender.state': NAME,
-  'sender.country': { format: country('alpha-3') },
+  'sender.country': { format: country('alpha-3', 'numeric') },
   'sender.postcode': { format: text(1, 30) },
   'sender.accountNumberType': {
     format: oneOf('OTHER', 'RTN_AND_BANK_ACCOUNT', 'IBAN', 'IBAN_AND_BIC', 'CARD_ACCOUNT'),

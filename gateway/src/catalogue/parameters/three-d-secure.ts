@@ -24,7 +24,7 @@ export const THREE_D_SECURE = {
   'threeDSecure.currency': { format: CURRENCY },
   'threeDSecure.eci': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08') },
   /** The proof of an authentication: with the card number it is as good as the shopper's consent. */
-  'threeDSecure.verificationId': { format: base64(28, 28), sensitive: true },
+  'threeDSecure.verificationId': { format: base64(28, 28), sensitive: true, neverKept: true },
   'threeDSecure.xid': { format: base64(64, 64) },
   'threeDSecure.enrollmentStatus': { format: oneOf('Y', 'U', 'N') },
   'threeDSecure.authenticationStatus': { format: oneOf('Y', 'A', 'U', 'N') },

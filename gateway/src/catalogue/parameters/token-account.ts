@@ -7,6 +7,6 @@ export const TOKEN_ACCOUNT = withColumns({ fromShopper: true }, {
   'tokenAccount.type': { format: oneOf('EXTERNAL', 'NETWORK') },
   'tokenAccount.expiryMonth': { format: EXPIRY_MONTH },
   'tokenAccount.expiryYear': { format: EXPIRY_YEAR },
-  'tokenAccount.cryptogram': { format: base64(28, 32), sensitive: true },
-  'tokenAccount.dtvc': { format: text(3, 4, 'digits'), sensitive: true },
+  'tokenAccount.cryptogram': { format: base64(28, 32), sensitive: true, neverKept: true },
+  'tokenAccount.dtvc': { format: text(3, 4, 'digits'), sensitive: true, neverKept: true },
 } satisfies Record<string, ParameterRow>);

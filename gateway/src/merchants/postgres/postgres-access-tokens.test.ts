@@ -8,7 +8,8 @@ describeAccessTokens('PostgreSQL', async () => {
   const store = await openStoreAt(database.url, { 'access-tokens': ACCESS_TOKEN_MIGRATIONS });
   return {
     tokens: createPostgresAccessTokens(store),
-    close: async () => {
+    cutOff: () => store.close(),
+    remove: async () => {
       await store.close();
       await database.remove();
     },

@@ -8,10 +8,10 @@ import type { AccessTokens } from '../access-tokens.ts';
  */
 export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
   return {
-    add: async ({ id, merchant, note, createdAt }, hash) => {
+    add: async ({ id, merchant, note, createdAt, keyId }, hash) => {
       await store.write({
-        text: 'INSERT INTO access_tokens (id, hash, merchant, note, created_at) VALUES ($1, $2, $3, $4, $5)',
-        values: [id, hash, merchant, note, createdAt],
+        text: 'INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id) VALUES ($1, $2, $3, $4, $5, $6)',
+        values: [id, hash, merchant, note, createdAt, keyId ?? null],
       });
     },
     findMerchant: async (hashes) => {
@@ -24,7 +24,7 @@ export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
     },
     list: async () => {
       const rows = await store.read({
-        text: 'SELECT id, merchant, note, created_at, revoked_at FROM access_tokens ORDER BY created_at, id',
+        text: 'SELECT id, merchant, note, created_at, key_id, revoked_at FROM access_tokens ORDER BY created_at, id',
         values: [],
       });
       return rows.map((row) => ({
@@ -32,6 +32,7 @@ export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
         merchant: String(row['merchant']),
         note: String(row['note']),
         createdAt: Number(row['created_at']),
+        keyId: typeof row['key_id'] === 'string' ? row['key_id'] : undefined,
         revokedAt: row['revoked_at'] === null ? undefined : Number(row['revoked_at']),
       }));
     },

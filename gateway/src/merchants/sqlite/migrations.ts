@@ -12,4 +12,8 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
     revoked_at INTEGER
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Which key of the vault the hash was made with: without that key the token is not found. NULL in older rows.
+  ALTER TABLE access_tokens ADD COLUMN key_id TEXT;
+  `,
 ];

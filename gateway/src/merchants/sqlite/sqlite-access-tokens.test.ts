@@ -1,15 +1,8 @@
-import { makeTemporaryFolder, openStoreIn } from '../../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
 import { describeAccessTokens } from '../access-tokens.contract.ts';
 import { createSqliteAccessTokens } from './sqlite-access-tokens.ts';
 
 describeAccessTokens('the embedded store', async () => {
-  const folder = makeTemporaryFolder();
-  const store = openStoreIn(folder.path);
-  return {
-    tokens: createSqliteAccessTokens(store),
-    close: async () => {
-      await store.close();
-      folder.remove();
-    },
-  };
+  const { store, remove } = openTemporaryStore();
+  return { tokens: createSqliteAccessTokens(store), cutOff: () => store.close(), remove };
 });

@@ -7,11 +7,13 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
   store.migrate('access-tokens', ACCESS_TOKEN_MIGRATIONS);
   const { database, writer } = store;
   const insert = database.prepare(
-    'INSERT INTO access_tokens (id, hash, merchant, note, created_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const byHash = database.prepare('SELECT merchant FROM access_tokens WHERE hash = ? AND revoked_at IS NULL');
-  const all = database.prepare(
-    'SELECT id, merchant, note, created_at, revoked_at FROM access_tokens ORDER BY created_at, id',
+  const byHash = store.prepareRead(
+    'SELECT merchant FROM access_tokens WHERE hash = ? AND revoked_at IS NULL',
+  );
+  const all = store.prepareRead(
+    'SELECT id, merchant, note, created_at, key_id, revoked_at FROM access_tokens ORDER BY created_at, id',
   );
   const revoke = database.prepare(
     'UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
@@ -22,8 +24,8 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
   };
 
   return {
-    add: async ({ id, merchant, note, createdAt }, hash) => {
-      await writer.write(() => insert.run(id, hash, merchant, note, createdAt));
+    add: async ({ id, merchant, note, createdAt, keyId }, hash) => {
+      await writer.write(() => insert.run(id, hash, merchant, note, createdAt, keyId ?? null));
     },
     findMerchant: async (hashes) => {
       for (const hash of hashes) {
@@ -40,6 +42,7 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
         merchant: String(row['merchant']),
         note: String(row['note']),
         createdAt: Number(row['created_at']),
+        keyId: typeof row['key_id'] === 'string' ? row['key_id'] : undefined,
         revokedAt: row['revoked_at'] === null ? undefined : Number(row['revoked_at']),
       })),
     revoke: (id, revokedAt) => writer.write(() => revoke.run(revokedAt, id).changes === 1),

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { entityId, name } from './merchants-file.ts';
+import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
+
+/**
+ * What of a merchants file names something else in it, as far as it can be read: whatever has a wrong shape is
+ * `undefined` here. So a name that leads nowhere is told together with mistakes in other places.
+ */
+const linksOfFile = z.object({
+  acquirers: listOf(z.object({ name: readable(name) })),
+  merchants: listOf(
+    z.object({
+      channels: listOf(
+        z.object({
+          entityId: readable(entityId),
+          acquirer: readable(name),
+          routes: listOf(z.object({ acquirer: readable(name) })),
+          smartRetry: readable(z.object({ fallback: readable(name) })),
+        }),
+      ),
+      dispatching: readable(z.object({ rules: listOf(z.object({ channel: readable(entityId) })) })),
+    }),
+  ),
+});
+
+function readable<T extends z.ZodType>(schema: T) {
+  return schema.optional().catch(undefined);
+}
+
+function listOf<T extends z.ZodType>(item: T) {
+  return readable(z.array(readable(item)));
+}
+
+type Links = z.infer<typeof linksOfFile>;
+type MerchantLinks = NonNullable<NonNullable<Links['merchants']>[number]>;
+type ChannelLinks = NonNullable<NonNullable<MerchantLinks['channels']>[number]>;
+
+/**
+ * Names that point at something that is not in the file.
+ *
+ * They are looked for where all that they may point at can be read: a name that seems to lead nowhere may be that of
+ * an entry which is itself misspelt.
+ */
+export function linkMistakes(json: unknown): MerchantsFileMistake[] {
+  const { data } = linksOfFile.safeParse(json);
+  const acquirers = allOf(data?.acquirers?.map((acquirer) => acquirer?.name));
+  return (data?.merchants ?? []).flatMap((merchant, m) =>
+    mistakesOfMerchant(merchant, `merchants[${m}]`, acquirers),
+  );
+}
+
+function mistakesOfMerchant(
+  merchant: MerchantLinks | undefined,
+  path: string,
+  acquirers: ReadonlySet<string> | undefined,
+): MerchantsFileMistake[] {
+  const channels = (merchant?.channels ?? []).map((channel, c) => ({
+    channel,
+    at: `${path}.channels[${c}]`,
+  }));
+  return [
+    ...channels.flatMap(({ channel, at }) => unknownAcquirers(channel, at, acquirers)),
+    ...channels.flatMap(({ channel, at }) => pointlessFallback(channel, at)),
+    ...unknownChannels(merchant, path),
+  ];
+}
+
+/** The names as a set, or nothing when one of them can not be read. */
+function allOf(names: readonly (string | undefined)[] | undefined): ReadonlySet<string> | undefined {
+  const known = names?.filter((each) => each !== undefined) ?? [];
+  return known.length === 0 || known.length !== names?.length ? undefined : new Set(known);
+}
+
+/** Every place of a channel that names an acquirer. */
+function unknownAcquirers(
+  channel: ChannelLinks | undefined,
+  path: string,
+  known: ReadonlySet<string> | undefined,
+): MerchantsFileMistake[] {
+  const named = [
+    { path: `${path}.acquirer`, acquirer: channel?.acquirer },
+    ...(channel?.routes ?? []).map((route, r) => ({
+      path: `${path}.routes[${r}].acquirer`,
+      acquirer: route?.acquirer,
+    })),
+    { path: `${path}.smartRetry.fallback`, acquirer: channel?.smartRetry?.fallback },
+  ];
+  return named.flatMap(({ path: at, acquirer }) =>
+    acquirer === undefined || known === undefined || known.has(acquirer)
+      ? []
+      : [{ path: at, message: `names ${acquirer}, which is not among acquirers[].name` }],
+  );
+}
+
+function pointlessFallback(channel: ChannelLinks | undefined, path: string): MerchantsFileMistake[] {
+  const fallback = channel?.smartRetry?.fallback;
+  return fallback === undefined || fallback !== channel?.acquirer
+    ? []
+    : [
+        {
+          path: `${path}.smartRetry.fallback`,
+          message: 'is the acquirer of the channel; name another one, or leave smartRetry out',
+        },
+      ];
+}
+
+function unknownChannels(merchant: MerchantLinks | undefined, path: string): MerchantsFileMistake[] {
+  const known = allOf(merchant?.channels?.map((channel) => channel?.entityId));
+  return (merchant?.dispatching?.rules ?? []).flatMap((rule, r) =>
+    rule?.channel === undefined || known === undefined || known.has(rule.channel)
+      ? []
+      : [
+          {
+            path: `${path}.dispatching.rules[${r}].channel`,
+            message: 'is not a channel of this merchant',
+          },
+        ],
+  );
+}
