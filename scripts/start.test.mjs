@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allGone } from './testing/process-state.mjs';
 import { RUN_STAND_INS, startSystem } from './testing/started-system.mjs';
 
 const NODE = process.execPath;
+const START = fileURLToPath(new URL('start.mjs', import.meta.url));
 const cleanUps = [];
 
 afterEach(() => {
@@ -139,6 +141,33 @@ describe('a system with a broken part', () => {
     expect(system.output()).toBe(
       `Port ${port} (gateway) is taken by another program: set PORT to a free one.\n`,
     );
+  });
+
+  it('names the settings of all programs that are wrong, before anything starts', async () => {
+    const wrong = { GATEWAY_URL: 'nowhere', SHOP_URL: 'ftp://shop', TRUST_PROXY: 'maybe' };
+    // The test runner sets a BASE_URL of its own.
+    const system = await start([NODE, START], { BASE_URL: '', ...wrong });
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output().trim().split('\n')).toEqual([
+      'GATEWAY_URL: "nowhere" is not an http or https address',
+      'SHOP_URL: "ftp://shop" is not an http or https address',
+      'TRUST_PROXY: must be true or false',
+    ]);
+  });
+
+  it('names a wrong address of the gateway once, where it was written', async () => {
+    const system = await start([NODE, START], { BASE_URL: 'pay.example' });
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output()).toBe('BASE_URL: must be an http or https address that ends in a slash\n');
+  });
+
+  it('names a host that is not of this machine, once and not as a port', async () => {
+    const system = await start([NODE, START], { HOST: '192.0.2.1' });
+    system.ready.catch(() => {});
+    expect(await system.ended).toBe(1);
+    expect(system.output()).toMatch(/^HOST: 192\.0\.2\.1 is no address or name of this machine [^\n]+\n$/);
   });
 
   it('names a port that two programs want', async () => {

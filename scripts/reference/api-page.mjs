@@ -15,7 +15,7 @@ export function apiPage() {
   return page(
     generatedFrom('bff/src/openapi/operations and bff/src/openapi/examples'),
     '# API',
-    `Requests are form-encoded, answers are JSON. A running gateway shows the same with the answers at \`/docs\`, and as OpenAPI 3.1 at \`/v1/openapi.json\`. In the examples, \`$${ADDRESS_VARIABLE}\` is the address of the gateway \`$ID\` the id that an earlier request was answered with, and \`$${REGISTRATION_VARIABLE}\` that of stored details; the access token is the demo merchant's, whom only the test environment knows.`,
+    `Requests are form-encoded, answers are JSON. A running gateway shows the same with the answers at \`/docs\`, and as OpenAPI 3.1 at \`/v1/openapi.json\`. In the examples, \`$${ADDRESS_VARIABLE}\` is the address of the gateway, \`$ID\` the id that an earlier request was answered with, and \`$${REGISTRATION_VARIABLE}\` that of stored details; the access token is that of the demo merchant, whom only the test environment knows. What the names in a query mean stands among the [parameters](parameters.md#questions).`,
     operationGroups().flatMap(({ name, ids }) => [`## ${name}`, ids.flatMap(operation)].flat()),
   );
 }
@@ -25,6 +25,8 @@ function operation(id) {
   const statuses = [...new Set([...Object.keys(row.answers).map(Number), ...sharedStatuses(row)])];
   const also = row.alsoWithoutVersion ? ` Also at \`${pathWithoutVersion(row)}\`.` : '';
   const key = row.takesKey ? [`Takes an \`${KEY_HEADER.name}\`. ${KEY_HEADER.description}`] : [];
+  const query =
+    row.query === undefined ? [] : [`Query: ${Object.entries(row.query).map(queryWords).join(', ')}.`];
   const lines = examplesOf(id).flatMap(([, example]) => {
     const line = curlLine(example);
     return line === undefined ? [] : [`${example.title}:\n\n\`\`\`sh\n${line}\n\`\`\``];
@@ -34,6 +36,7 @@ function operation(id) {
     code(`${row.method} ${row.path}`),
     `${row.description}${also} ${row.caller === 'merchant' ? 'Needs an access token.' : 'Needs no access token.'}`,
     ...key,
+    ...query,
     table(
       ['Example', 'Status', 'Result code'],
       examplesOf(id).map(([, { title, status, resultCode }]) => [
@@ -45,4 +48,8 @@ function operation(id) {
     `Statuses: ${statuses.toSorted((one, other) => one - other).join(', ')}.`,
     ...lines,
   ];
+}
+
+function queryWords([name, { required }]) {
+  return required ? `${code(name)} (required)` : code(name);
 }

@@ -9,8 +9,40 @@ import { walkPayments } from './payment-walk.mjs';
 
 const REFERRING = ['PA', 'CP', 'RV', 'RF', 'CB'];
 
+/** How each type that refers is asked for; the codes in it are explained at the end of the page. */
+const HOW = {
+  PA:
+    'Needs `standingInstruction.industryPractice`: `INCREMENTAL_AUTH` adds its amount to the authorisation, ' +
+    '`REAUTHORIZATION` replaces what was authorised before. Needs an amount too. Also as `POST /v1/payments` with the ' +
+    'id in `referenceUuid`. While it is open, an RV and a last CP are `700.400.570`. An acquirer that knows neither: ' +
+    '`600.200.400`.',
+  CP:
+    'Without an amount, takes all that is left. With `sequence=FINAL` it is the last one and the rest is released; so ' +
+    'is the one that makes `numberOfCaptures` of the PA full. More than is left is `700.400.100`. An acquirer that ' +
+    'takes no parts, or one capture only: `700.400.101`.',
+  RV:
+    'For exactly what is left: of a PA what was not captured, of a DB or CD the whole. It needs no amount, and another ' +
+    'one than that is `700.400.300`. After the cut-off of the acquirer it is `700.300.700`.',
+  RF:
+    'Without an amount, pays back all that can be. One that refers to a capture of a PA is for that capture alone. More ' +
+    'than is left is `700.400.200`, or `700.300.600` where a chargeback has taken it. An ' +
+    'acquirer without refunds: `700.300.100`.',
+  CB:
+    'Writes down what the bank did; no acquirer is asked, and it is approved at once. Without an amount it is for all ' +
+    'that can be charged back, and more than that is `700.400.400`. It may name one capture, too. One at a time: a second one is `700.300.500`.',
+  CR:
+    'Refers to the id of the chargeback. Without an amount it is for the whole of it. A second one, or more than the ' +
+    'chargeback: `700.400.410`.',
+};
+
+const FOR_ALL =
+  'All of them: an amount needs its currency, another currency than that of the payment is `700.100.500`, and an ' +
+  'amount of zero is `100.550.300`. Ask by a channel that the payment belongs to, or by its merchant; another one is ' +
+  '`700.400.700`. A payment whose acquirer is no longer in the merchants file can only be read: `500.100.403`.';
+
 /** What may follow in each state of a payment, and with which code everything else is refused. */
 export function lifeOfAPaymentPage() {
+  const { ways, states } = walkPayments();
   return page(
     generatedFrom('gateway/src/payment/life-cycle.ts and transitions.ts'),
     '# The life of a payment',
@@ -25,30 +57,48 @@ export function lifeOfAPaymentPage() {
         follows.map(code).join(' '),
       ]),
     ),
-    '## What may follow',
-    '✓ means: up to the limits of the amounts. A code is the refusal; the operation is on record with it, and no ' +
-      'acquirer is asked.',
+    '## The types that refer to another',
     table(
-      ['State', 'Meaning', ...REFERRING.map(code)],
-      Object.entries(LIFE_CYCLE).map(([state, verdicts]) =>
-        [`**${state}**`, PAYMENT_STATES[state]].concat(REFERRING.map((type) => verdictText(verdicts[type]))),
-      ),
+      ['Type', 'How'],
+      Object.entries(HOW).map(([type, how]) => [code(type), how]),
     ),
-    '## Diagram',
-    diagram(),
-    '## Referring to the wrong type',
+    FOR_ALL,
+    'RB and RC, which the descriptions of some codes name, are types that this gateway does not have.',
+    '## States',
     table(
-      ['Type', 'Refused with', 'Meaning'],
+      ['State', 'Meaning'],
+      Object.entries(PAYMENT_STATES).map(([state, meaning]) => [`**${state}**`, meaning]),
+    ),
+    '## What may follow',
+    'What is answered when the operation refers to the payment itself. ✓ means: up to the limits of the amounts and of ' +
+      'the acquirer, as above. A code is the refusal; the operation is on record with it, and no acquirer is asked.',
+    Object.entries(states).flatMap(([root, possible]) => [
+      `### A payment that began as ${root}`,
+      table(
+        ['State', ...REFERRING.map(code)],
+        Object.keys(LIFE_CYCLE)
+          .filter((state) => possible.has(state))
+          .map((state) =>
+            [`**${state}**`].concat(REFERRING.map((type) => verdictText(verdictOn(type, root, state)))),
+          ),
+      ),
+    ]),
+    '## Diagram',
+    diagram(ways),
+    '## Referring to the wrong type',
+    'This comes first: the state of the payment does not count then.',
+    table(
+      ['Type', 'May refer to', 'Otherwise refused with'],
       ['PA', ...FOLLOW_UP_TYPES].map((type) => [
         code(type),
+        PAYMENT_TYPES[type].follows.map(code).join(' '),
         code(WRONG_PREDECESSOR[type]),
-        resultCodeRow(WRONG_PREDECESSOR[type]).description,
       ]),
     ),
     '## The codes of this page',
     table(
       ['Code', 'Meaning'],
-      refusals().map((refusal) => [code(refusal), resultCodeRow(refusal).description]),
+      refusals(states).map((refusal) => [code(refusal), resultCodeRow(refusal).description]),
     ),
     '## The states of one operation',
     'Every operation is written down before its acquirer is asked, and again with the answer. A state without a way ' +
@@ -60,14 +110,27 @@ export function lifeOfAPaymentPage() {
   );
 }
 
-function refusals() {
-  const verdicts = Object.values(LIFE_CYCLE).flatMap((row) => Object.values(row));
-  return [...new Set(verdicts.filter((verdict) => verdict !== 'allowed'))].toSorted();
+/** As it is answered: whether it may refer to such a payment at all is asked before the state is looked at. */
+function verdictOn(type, root, state) {
+  return PAYMENT_TYPES[type].follows.includes(root) ? LIFE_CYCLE[state][type] : WRONG_PREDECESSOR[type];
+}
+
+/** Every code that the page names. */
+function refusals(states) {
+  const verdicts = Object.entries(states).flatMap(([root, possible]) =>
+    [...possible].flatMap((state) => REFERRING.map((type) => verdictOn(type, root, state))),
+  );
+  const inWords = [...Object.values(HOW), FOR_ALL].flatMap(
+    (words) => words.match(/\d{3}\.\d{3}\.\d{3}/g) ?? [],
+  );
+  const wrong = Object.values(WRONG_PREDECESSOR);
+  const codes = [...verdicts, ...inWords, ...wrong].filter((verdict) => verdict !== 'allowed');
+  return [...new Set(codes)].map(String).toSorted();
 }
 
 /** The ways between the states, found by walking through them with the rules themselves. */
-function diagram() {
-  const ways = walkPayments()
+function diagram(ways) {
+  const lines = ways
     .filter(({ from, to }) => from !== to)
     .map(
       ({ from, to, words }) => `  ${diagramName(from)} --> ${diagramName(to)}: ${[...words].join(', or ')}`,
@@ -77,10 +140,11 @@ function diagram() {
     'stateDiagram-v2',
     '  [*] --> pending',
     '  pending --> failed: declined, or not sent',
+    '  pending --> verified: PA of 0.00 approved',
     '  pending --> authorised: PA approved',
     '  pending --> debited: DB approved',
     '  pending --> credited: CD approved',
-    ...ways,
+    ...lines,
     '```',
   ].join('\n');
 }

@@ -15,7 +15,15 @@ const DEPTH = 4;
 const WHOLE = 100n;
 const PART = 40n;
 
-/** What can be asked, each with the words of the diagram. */
+/** What a payment begins with; a PA of nothing verifies a card. */
+const ROOTS = [
+  { type: 'PA', minor: WHOLE },
+  { type: 'PA', minor: 0n },
+  { type: 'DB', minor: WHOLE },
+  { type: 'CD', minor: WHOLE },
+];
+
+/** What can be asked, each with the words of the diagram; without words it is not drawn, nor what comes of it. */
 const STEPS = [
   { type: 'CP', amount: PART, words: 'CP of a part' },
   { type: 'CP', amount: undefined, words: 'CP of the rest' },
@@ -24,33 +32,47 @@ const STEPS = [
   { type: 'RF', amount: 10n, words: 'RF of a part' },
   { type: 'RF', amount: undefined, words: 'RF of the rest' },
   { type: 'CB', amount: undefined, words: 'CB' },
+  // Leads to states that are worth a row; a diagram with its ways would hide the others.
+  { type: 'CB', amount: 10n },
   { type: 'CR', amount: undefined, words: 'CR' },
 ];
 
 /**
- * Walks through every short life of a payment with the real rules, and collects the ways between its states.
+ * Walks through every short life of a payment with the real rules, and collects the ways between its states, and the
+ * states that a payment of each type can be in.
  *
- * @returns {{ from: string, to: string, words: Set<string> }[]}
+ * @returns {{ ways: { from: string, to: string, words: Set<string> }[], states: Record<string, Set<string>> }}
  */
 export function walkPayments() {
   const ways = new Map();
-  for (const type of ['PA', 'DB', 'CD']) {
-    const root = operation(type, WHOLE, 0);
-    step([root], DEPTH, ways);
+  const states = {};
+  for (const { type, minor } of ROOTS) {
+    states[type] ??= new Set();
+    for (const state of ['started', 'declined']) {
+      const root = { ...operation(type, minor, 0), state };
+      states[type].add(paymentState(standingOf(root, [root])));
+    }
+    step([operation(type, minor, 0)], DEPTH, ways, states[type]);
   }
-  return [...ways.values()];
+  return { ways: [...ways.values()], states };
 }
 
-function step(operations, depth, ways) {
-  if (depth === 0) return;
+function step(operations, depth, ways, states) {
   const [root] = operations;
   const from = paymentState(standingOf(root, operations));
+  states.add(from);
+  if (depth === 0) return;
   for (const wanted of STEPS) {
     const referenced =
       wanted.type === 'CR' ? operations.findLast(({ paymentType }) => paymentType === 'CB') : root;
     if (referenced === undefined) continue;
     const amount = wanted.amount === undefined ? undefined : { minor: wanted.amount, currency: 'EUR' };
-    const followUp = { type: wanted.type, amount, isFinal: wanted.isFinal === true };
+    const followUp = {
+      type: wanted.type,
+      amount,
+      currency: amount?.currency,
+      isFinal: wanted.isFinal === true,
+    };
     const decided = decideFollowUp(followUp, referenced, operations, EVERYTHING, 1);
     if (!decided.ok) continue;
     const next = {
@@ -61,11 +83,12 @@ function step(operations, depth, ways) {
     };
     const after = [...operations, next];
     const to = paymentState(standingOf(root, after));
+    const drawn = wanted.words === undefined ? new Map() : ways;
     const key = `${from}>${to}`;
-    const way = ways.get(key) ?? { from, to, words: new Set() };
+    const way = drawn.get(key) ?? { from, to, words: new Set() };
     way.words.add(wanted.words);
-    ways.set(key, way);
-    step(after, depth - 1, ways);
+    drawn.set(key, way);
+    step(after, depth - 1, drawn, states);
   }
 }
 

@@ -5,6 +5,7 @@ import { brandsPage } from './brands-page.mjs';
 import { configurationPage } from './configuration-page.mjs';
 import { languagesPage } from './languages-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
+import { merchantsFilePage } from './merchants-file-page.mjs';
 import { parametersPage } from './parameters-page.mjs';
 import { resultCodesPage } from './result-codes-page.mjs';
 import { widgetOptionsPage } from './widget-options-page.mjs';
@@ -21,6 +22,7 @@ export async function referenceFiles() {
     'docs/reference/configuration.md': configurationPage(),
     'docs/reference/languages.md': languagesPage(),
     'docs/reference/life-of-a-payment.md': lifeOfAPaymentPage(),
+    'docs/reference/merchants-file.md': merchantsFilePage(),
     'docs/reference/parameters.md': parametersPage(),
     'docs/reference/result-codes.md': resultCodesPage(),
     'docs/reference/widget-options.md': widgetOptionsPage(),

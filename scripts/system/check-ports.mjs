@@ -1,18 +1,23 @@
 import { createServer } from 'node:net';
 
+/** Errors of listening that are about the host: with it no port can be opened. */
+const HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /**
  * Makes sure that every program can have its port, before any of them starts.
  *
  * @param {import('./programs.mjs').Program[]} programs
  * @param {string} host
- * @throws an error with one line for each port that is not to be had, naming the variable that changes it.
+ * @throws an error with one line for each port that is not to be had, naming the variable that changes it; one line
+ *   for a host on which there are none.
  */
 export async function checkPorts(programs, host) {
   const problems = await Promise.all(
     programs.map((program, index) => problemWith(program, programs.slice(0, index), host)),
   );
-  const lines = problems.filter((line) => line !== undefined);
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+  // A wrong host is the same problem for every program, and is told once.
+  const lines = new Set(problems.filter((line) => line !== undefined));
+  if (lines.size > 0) throw new Error([...lines].join('\n'));
 }
 
 async function problemWith({ name, port, variable }, earlier, host) {
@@ -21,6 +26,8 @@ async function problemWith({ name, port, variable }, earlier, host) {
     return `Port ${port} is wanted by ${twin.name} and ${name}: set ${twin.variable} or ${variable} to another one.`;
   const code = await listenOnce(port, host);
   if (code === undefined) return undefined;
+  if (HOST_CODES.has(code))
+    return `HOST: ${host} is no address or name of this machine (${code}): set it to 127.0.0.1, or to 0.0.0.0 for every address.`;
   if (code === 'EADDRINUSE')
     return `Port ${port} (${name}) is taken by another program: set ${variable} to a free one.`;
   return `Port ${port} (${name}) can not be opened on ${host} (${code}): set ${variable} or HOST to something else.`;

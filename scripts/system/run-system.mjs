@@ -2,6 +2,7 @@ import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
 import { checkPorts } from './check-ports.mjs';
+import { checkSettings } from './check-settings.mjs';
 import { programs } from './programs.mjs';
 import { runPrograms } from './run-programs.mjs';
 
@@ -15,6 +16,7 @@ export function runSystem() {
     const wanted = programs(process.env);
     await checkPorts(wanted, process.env.HOST || '127.0.0.1');
     await installDependencies();
+    await checkSettings(wanted);
     await buildWidget();
     await runPrograms(wanted);
   });

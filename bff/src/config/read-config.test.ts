@@ -94,6 +94,19 @@ describe('a setting that is wrong', () => {
     expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${name}: [^\\n]+$`))]);
   });
 
+  it.each([
+    ['PORT', '99999', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+    ['CHECKOUT_SECONDS', '0', 'must be a whole number from 1 to 86400'],
+    ['CHECKOUT_SECONDS', 'Infinity', 'must be a whole number from 1 to 86400'],
+    ['ENVIRONMENT', 'production', 'must be test or live'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+  ])('is told what it may be: %s=%s', (name, value, message) => {
+    expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${message}`]);
+  });
+
   it('is named together with all the others', () => {
     const names = mistakesOf({ PORT: 'x', BASE_URL: 'x', LOG_LEVEL: 'x', TRUST_PROXY: 'x' }).map(
       (mistake) => mistake.split(':')[0],
@@ -235,7 +248,11 @@ describe('an acquirer that is Stripe', () => {
 
   it.each([
     ['the key in place of its name', { secretKeyVariable: SECRET }, 'secretKeyVariable must be the name'],
-    ['the key beside its name', { secretKey: SECRET }, 'Unrecognized key: "secretKey"'],
+    [
+      'the key beside its name',
+      { secretKey: SECRET },
+      'does not know "secretKey"; it may have name, connector, address,',
+    ],
     ['an address without encryption', { address: 'http://stripe.example' }, 'address must be an https'],
     ['an address with a path', { address: 'https://stripe.example/v1' }, 'address must be an https'],
     ['an amount of half a cent', { capabilities: { largestAmount: 0.5 } }, 'capabilities.largestAmount'],
@@ -259,7 +276,7 @@ describe('an acquirer that is Stripe', () => {
   it('leaves another kind of acquirer without what belongs to it', () => {
     const MERCHANTS_FILE = fileWith({ ...ACQUIRER, secretKeyVariable: 'STRIPE_SECRET_KEY' });
     expect(mistakesOf({ MERCHANTS_FILE, STRIPE_SECRET_KEY: SECRET })).toEqual([
-      expect.stringContaining('Unrecognized key: "secretKeyVariable"'),
+      expect.stringContaining('does not know "secretKeyVariable"; it may have'),
     ]);
   });
 });

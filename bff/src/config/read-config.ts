@@ -3,6 +3,8 @@ import type { MerchantsFile } from '@tollgate/gateway/merchants/merchants-file';
 import { type AcquirerSecrets, readAcquirerSecrets } from '@tollgate/gateway/merchants/read-acquirer-secrets';
 import { readMerchantsFile } from '@tollgate/gateway/merchants/read-merchants-file';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { shapeWording } from '@tollgate/gateway/values/shape-wording';
+import { liveMistakes } from './live-merchants.ts';
 import {
   LIVE_CHECKOUT_SECONDS,
   LIVE_SETTLE_SECONDS,
@@ -28,7 +30,7 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly ConfigMistake[]> {
   const { values, mistakes: wrong } = readSettings(environment);
-  const merchants = readMerchants(environment, values.MERCHANTS_FILE, values.ACQUIRER_PORT ?? ANY_PORT);
+  const merchants = readMerchants(environment, values);
   const settings = wrong.length === 0 ? (values as Settings) : undefined;
   const mistakes = [
     ...wrong,
@@ -51,7 +53,8 @@ function readSettings(environment: Readonly<Record<string, string | undefined>>)
   const mistakes: ConfigMistake[] = [];
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
     // An empty variable counts as unset: that is how a shell or a compose file clears one.
-    const parsed = SETTINGS[name].schema.safeParse(environment[name] === '' ? undefined : environment[name]);
+    const value = environment[name] === '' ? undefined : environment[name];
+    const parsed = SETTINGS[name].schema.safeParse(value, { error: shapeWording });
     if (parsed.success) {
       values[name] = parsed.data;
     } else {
@@ -88,9 +91,13 @@ function environmentMistakes(settings: Settings): ConfigMistake[] {
 
 function readMerchants(
   environment: Readonly<Record<string, string | undefined>>,
-  named: string | undefined,
-  acquirerPort: number,
+  { MERCHANTS_FILE: named, ACQUIRER_PORT = ANY_PORT, ENVIRONMENT }: Partial<Settings>,
 ): Result<Omit<Config, 'settings'>, readonly ConfigMistake[]> {
+  const isLive = ENVIRONMENT === 'live';
+  if (isLive && named === undefined) {
+    // That one must be set is said with the other settings, and the demo file's mistakes are not the operator's.
+    return failure([]);
+  }
   const file = named ?? DEMO_FILE;
   const label = named ?? 'the demo file';
   let text: string;
@@ -100,12 +107,15 @@ function readMerchants(
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     return failure([`MERCHANTS_FILE: ${label} can not be read (${reason})`]);
   }
-  const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(acquirerPort)));
+  const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(ACQUIRER_PORT)));
   const secrets = read.ok ? readAcquirerSecrets(read.value, environment) : read;
-  if (read.ok && secrets.ok) return success({ merchants: read.value, secrets: secrets.value });
+  const inLive = isLive && read.ok ? liveMistakes(read.value) : [];
+  if (read.ok && secrets.ok && inLive.length === 0) {
+    return success({ merchants: read.value, secrets: secrets.value });
+  }
   const mistakes = secrets.ok ? [] : secrets.error;
   return failure(
-    mistakes.map(
+    [...mistakes, ...inLive].map(
       ({ path, message }) => `MERCHANTS_FILE: ${label}: ${path === '' ? '' : `${path} `}${message}`,
     ),
   );

@@ -6,8 +6,16 @@ import { z } from 'zod';
  *
  * A setting's name is the environment variable's.
  */
-const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
-const seconds = z.coerce.number('must be a number').int('must be a whole number').min(1).max(86_400);
+const port = wholeNumber(0, 65_535);
+const seconds = wholeNumber(1, 86_400);
+
+/** One message for whatever is wrong: it names the whole range. */
+function wholeNumber(lowest: number, highest: number) {
+  const message = `must be a whole number from ${lowest} to ${highest}`;
+  return z.coerce
+    .number(message)
+    .refine((value) => Number.isInteger(value) && value >= lowest && value <= highest, message);
+}
 
 /** Keys that print as their ids. */
 interface PrintableKeys extends VaultKeys {
@@ -41,7 +49,7 @@ export const SETTINGS = {
       .string()
       .regex(/^https?:\/\/\S+\/$/, 'must be an http or https address that ends in a slash')
       .optional(),
-    help: 'public address, ends in a slash; default: made of HOST and PORT',
+    help: 'public address, ends in a slash; default: made of HOST and PORT. Must be https in live',
   },
   ENVIRONMENT: {
     schema: z.enum(['test', 'live']).default('test'),
@@ -49,14 +57,14 @@ export const SETTINGS = {
   },
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
-    help: 'folder of the embedded store, one SQLite file; made on first start',
+    help: 'folder of the embedded store and of the builds of the widget; made on first start',
   },
   DATABASE_URL: {
     schema: z
       .string()
       .refine(isDatabaseAddress, 'must be postgres://user:password@host:port/database')
       .optional(),
-    help: 'PostgreSQL 15 or newer in place of the embedded store; needs VAULT_KEYS',
+    help: 'PostgreSQL 15 or newer in place of the embedded store; needs VAULT_KEYS. Must be set in live',
   },
   REDIS_URL: {
     schema: z
@@ -66,15 +74,15 @@ export const SETTINGS = {
         'must be redis://host:port, or a comma list for a cluster',
       )
       .optional(),
-    help: 'checkout sessions in Redis; a comma list means a cluster. Needed for more than one process',
+    help: 'checkout sessions in Redis; a comma list means a cluster. Must be set in live, and for more than one process',
   },
   VAULT_KEYS: {
     schema: vaultKeys.optional(),
-    help: 'id:base64 of 32 random bytes, the one in use first, older ones behind commas; default: a file in DATA_DIR',
+    help: 'id:base64 of 32 random bytes, the one in use first, older ones behind commas; default: a file in DATA_DIR. Must be set in live',
   },
   MERCHANTS_FILE: {
     schema: z.string().min(1).optional(),
-    help: 'JSON file of merchants, channels and acquirers; default: the demo file',
+    help: 'JSON file of merchants, channels and acquirers; default: the demo file. Must be set in live',
   },
   ACQUIRER_PORT: {
     schema: port.default(4000),
@@ -82,15 +90,15 @@ export const SETTINGS = {
   },
   CHECKOUT_SECONDS: {
     schema: seconds.default(1800),
-    help: 'how long a checkout can be paid; may be shortened in the test environment only',
+    help: 'for how many seconds a checkout can be paid, 1 to 86400; may be another than 1800 in the test environment only',
   },
   SETTLE_SECONDS: {
     schema: seconds.default(LIVE_SETTLE_SECONDS),
-    help: 'after how long a payment that the acquirer does not know was never sent; may be changed in the test environment only',
+    help: 'after how many seconds a payment that the acquirer does not know was never sent, 1 to 86400; may be changed in the test environment only',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    help: 'how much the log says',
+    help: 'how much the log says: fatal, error, warn, info, debug, trace or silent',
   },
   METRICS: {
     schema: z.enum(['on', 'off'], 'must be on or off').optional(),

@@ -1,3 +1,4 @@
+import type { TokenRecord } from '@tollgate/gateway/merchants/access-tokens';
 import type { KeyUse } from '@tollgate/gateway/vault/vault-status';
 
 /** What hangs on the keys of the vault. */
@@ -5,8 +6,8 @@ export interface StatusReport {
   readonly uses: readonly KeyUse[];
   /** Older keys that no stored details need. */
   readonly removable: readonly string[];
-  /** Access tokens that were made and not revoked. Which key their hashes were made with is not known. */
-  readonly validTokens: number;
+  /** Access tokens that end with a key of these; of old ones it is not known with which. */
+  readonly tokens: readonly TokenRecord[];
   /** One line about keys that are missing or wrong. */
   readonly fault: string | undefined;
 }
@@ -15,15 +16,16 @@ export interface StatusReport {
 export function statusLines(report: StatusReport): readonly string[] {
   const { uses, fault } = report;
   const rows = [
-    ['key', 'use', 'data keys', 'registrations'],
+    ['key', 'use', 'data keys', 'registrations', 'access tokens'],
     ...uses.map(({ id, role, dataKeys, registrations }) => [
       id,
       role,
       String(dataKeys),
       String(registrations),
+      String(tokensOf(report, id)),
     ]),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const table = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -34,26 +36,43 @@ export function statusLines(report: StatusReport): readonly string[] {
 }
 
 /** The same as data. */
-export function statusJson({ uses, removable, validTokens, fault }: StatusReport): unknown {
+export function statusJson(report: StatusReport): unknown {
+  const { uses, removable, tokens, fault } = report;
   return {
-    keys: uses.map(({ id, role, dataKeys, registrations }) => ({ id, use: role, dataKeys, registrations })),
+    keys: uses.map(({ id, role, dataKeys, registrations }) => ({
+      id,
+      use: role,
+      dataKeys,
+      registrations,
+      accessTokens: tokensOf(report, id),
+    })),
     removable,
-    validAccessTokens: validTokens,
+    validAccessTokens: tokens.length,
+    accessTokensOfUnknownKey: tokensOf(report, undefined),
     fault: fault ?? null,
   };
 }
 
-function adviceOf({ uses, removable, validTokens }: StatusReport): readonly string[] {
+function tokensOf({ tokens }: StatusReport, key: string | undefined): number {
+  return tokens.filter(({ keyId }) => keyId === key).length;
+}
+
+function adviceOf(report: StatusReport): readonly string[] {
+  const { uses, removable } = report;
+  const unknown = tokensOf(report, undefined);
   const needed = uses.filter(({ role, dataKeys }) => role === 'older' && dataKeys > 0).map(({ id }) => id);
   return [
     removable.length === 0
       ? 'No older key may be taken out.'
       : `Stored details do not need: ${removable.join(', ')}. A key may be taken out a day after it was last in front.`,
     ...(needed.length === 0 ? [] : [`Still needed: ${needed.join(', ')}; \`vault rotate\` changes that.`]),
-    ...(removable.length === 0 || validTokens === 0
+    ...removable
+      .filter((key) => tokensOf(report, key) > 0)
+      .map((key) => `Access tokens that end with ${key}: ${tokensOf(report, key)}. Make new ones before.`),
+    ...(removable.length === 0 || unknown === 0
       ? []
       : [
-          `Access tokens end with the key that was in use when they were made. Valid ones: ${validTokens}; \`token list\` shows since when.`,
+          `Access tokens that end with one of the keys, and it is not known which: ${unknown}; \`token list\` shows since when.`,
         ]),
   ];
 }

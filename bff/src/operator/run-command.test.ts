@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TokenHash } from '@tollgate/gateway/merchants/access-tokens';
 import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
 import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
 import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
@@ -10,12 +11,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config/read-config.ts';
 import { runCommand } from './run-command.ts';
 
+const keyText = (byte: number) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`;
+
 describe('the operator’s command line', () => {
   let folder: string;
   const run = (...line: string[]) => runCommand(line, { DATA_DIR: folder });
 
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-operator-'));
+    // What a gateway leaves behind that ran here once.
+    const store = openEmbeddedStore(folder);
+    openKeyFile(folder);
+    if (!store.ok) throw new Error(store.error.message);
+    await store.value.close();
   });
 
   afterEach(() => {
@@ -74,20 +82,92 @@ describe('the operator’s command line', () => {
         merchant: 'Demo merchant',
         note: 'old server',
         createdAt: expect.any(String) as string,
+        key: 'first',
+        state: 'revoked',
         revokedAt: expect.any(String) as string,
       },
     ]);
     expect((await run('token', 'list')).out).toContain('old server');
   });
 
+  it('calls no token valid whose key is not among the keys any more', async () => {
+    const listWith = async (VAULT_KEYS: string, ...flags: string[]) =>
+      (await runCommand(['token', 'list', ...flags], { DATA_DIR: folder, VAULT_KEYS })).out;
+    await runCommand(['token', 'make', '--merchant', 'Demo merchant'], {
+      DATA_DIR: folder,
+      VAULT_KEYS: keyText(1),
+    });
+
+    expect(await listWith(`${keyText(2)},${keyText(1)}`)).toMatch(/ {2}valid {2}Demo merchant\n$/);
+    expect(await listWith(keyText(2))).toContain('  ended, its key k1 is not among the keys  ');
+    expect(JSON.parse(await listWith(keyText(2), '--json'))).toMatchObject([
+      { key: 'k1', state: 'key-missing', revokedAt: null },
+    ]);
+  });
+
+  it('says of a token from before keys were noted on what it depends', async () => {
+    const store = openEmbeddedStore(folder);
+    if (!store.ok) throw new Error(store.error.message);
+    const old = { id: 'a', merchant: 'Shop', note: '', createdAt: 1, keyId: undefined, revokedAt: undefined };
+    await createSqliteAccessTokens(store.value).add(old, 'hash' as TokenHash);
+    await store.value.close();
+
+    expect((await run('token', 'list')).out).toContain(
+      'valid as long as the key of that day is among the keys',
+    );
+  });
+
+  it.each([['make', '--merchant', 'Demo merchant'], ['list'], ['revoke', 'x']])(
+    'makes no store and no keys for token %s where no gateway has been',
+    async (...words) => {
+      const DATA_DIR = join(folder, 'elsewhere');
+      const end = await runCommand(['token', ...words], { DATA_DIR });
+
+      expect(end).toMatchObject({ exitCode: 1, out: '' });
+      expect(end.err).toBe(
+        `tollgate: DATA_DIR ${DATA_DIR}: there is no store of a gateway here; set DATA_DIR to the folder of the gateway, which makes its store when it starts\n`,
+      );
+      expect(existsSync(DATA_DIR)).toBe(false);
+    },
+  );
+
+  it('makes no keys for a token where the gateway has its own from elsewhere', async () => {
+    rmSync(join(folder, 'vault.keys'));
+    const end = await run('token', 'make', '--merchant', 'Demo merchant');
+
+    expect(end).toMatchObject({ exitCode: 1, out: '' });
+    expect(end.err).toContain('vault.keys: there are no keys here; set VAULT_KEYS as the gateway has it');
+    expect(existsSync(join(folder, 'vault.keys'))).toBe(false);
+  });
+
+  it('says in one line that a file is no store', async () => {
+    writeFileSync(join(folder, 'tollgate.sqlite'), 'no store '.repeat(1000));
+    const end = await run('token', 'list');
+
+    expect(end).toMatchObject({ exitCode: 1, out: '' });
+    expect(end.err).toMatch(/^tollgate: DATA_DIR [^\n]+\n$/);
+  });
+
   it.each([
-    [['token', 'make'], 2, '--merchant is required'],
+    [['token', 'make'], 2, '--merchant is missing'],
+    [['token', 'make', '--merchant'], 2, '--merchant needs a value'],
+    [['token', 'make', '--merchant='], 2, '--merchant needs a value'],
+    [['token', 'make', '--merchant', '--note', 'x'], 2, '--merchant needs a value'],
+    [['token', 'make', '--merchant', 'a', '--merchant', 'b'], 2, '--merchant is given twice'],
+    [['token', 'make', '--merchant', 'Demo', 'merchant'], 2, '"merchant" is too much'],
+    [['token', 'list', 'extra'], 2, '"extra" is too much'],
+    [['token', 'list', '--merchant', 'Demo merchant'], 2, 'there is no option --merchant'],
+    [['token', 'list', '--jsno'], 2, 'there is no option --jsno'],
+    [['token', 'list', '-x'], 2, 'there is no option -x'],
+    [['token', 'list', '--json=false'], 2, '--json takes no value'],
+    [['--hlep'], 2, 'there is no option --hlep without a command'],
+    [['burn'], 2, 'there is no command "burn"'],
     [
       ['token', 'make', '--merchant', 'Nobody'],
       1,
       'no merchant is called Nobody; there are: Demo merchant, Other merchant',
     ],
-    [['token', 'revoke'], 2, 'the id of the token is missing'],
+    [['token', 'revoke'], 2, '<id> is missing: the id of the token, which `token list` shows'],
     [['token', 'revoke', 'nope'], 1, 'no valid token has the id nope'],
     [['token', 'burn'], 2, 'there is no command "token burn"'],
   ])('answers %j with exit code %i and a clear line', async (line, exitCode, message) => {
@@ -112,8 +192,59 @@ describe('the operator’s command line', () => {
     expect(end.err.trim().split('\n')).toHaveLength(2);
   });
 
-  it('prints its help for no command at all, and for --help behind any', async () => {
-    expect((await run()).out).toContain('token revoke <id>');
-    expect((await run('token', 'make', '--help')).exitCode).toBe(0);
+  it('names the whole call in the usage line', async () => {
+    const { err } = await run('token', 'make', '--mrechant', 'Demo merchant');
+
+    expect(err).toBe(
+      'tollgate: there is no option --mrechant\nusage: npm run -s tollgate -- token make --merchant <name> [--note <text>] [--json]\n',
+    );
+  });
+
+  it('tells wrong usage as JSON when it is asked for JSON', async () => {
+    const end = await run('audit', '--acqurier=acquirer-a', '--json');
+
+    expect(end).toMatchObject({ exitCode: 2, err: '' });
+    expect(JSON.parse(end.out)).toEqual({
+      error: 'there is no option --acqurier',
+      usage: ['npm run -s tollgate -- audit [--acquirer <name>] [--json]'],
+    });
+  });
+
+  it('tells wrong settings as JSON when it is asked for JSON', async () => {
+    const end = await runCommand(['token', 'list', '--json'], { DATA_DIR: folder, TRUST_PROXY: 'maybe' });
+
+    expect(end).toMatchObject({ exitCode: 1, err: '' });
+    expect(JSON.parse(end.out)).toEqual({ error: 'TRUST_PROXY: must be true or false' });
+  });
+
+  it.each([[[]], [['help']], [['-h']], [['--help']], [['token', 'make', '--help']], [['help', 'token']]])(
+    'prints its help for %j',
+    async (line) => {
+      const end = await run(...line);
+
+      expect(end).toMatchObject({ exitCode: 0, err: '' });
+      expect(end.out).toMatch(/^Usage: npm run -s tollgate -- <command>$/m);
+      expect(end.out).toMatch(/^ {2}token revoke <id> {2,}makes a token invalid/m);
+    },
+  );
+
+  it('lists the commands that a word without its verb may mean', async () => {
+    expect(await run('vault')).toEqual({
+      exitCode: 2,
+      out: '',
+      err: [
+        'tollgate: the command "vault" is not whole',
+        'usage: npm run -s tollgate -- vault status [--json]',
+        '       npm run -s tollgate -- vault rotate [--json]',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('prints its version', async () => {
+    const end = await run('--version');
+
+    expect(end).toMatchObject({ exitCode: 0, err: '' });
+    expect(end.out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readConfig } from '../config/read-config.ts';
-import { COMMANDS } from './all-commands.ts';
 import type { CommandEnd } from './command.ts';
+import { readCommandLine, type WrongLine } from './read-command-line.ts';
+import { helpText } from './usage.ts';
 
 /** What a command line came to: text for each stream, and the exit code. */
 export interface CommandLineEnd {
@@ -8,9 +10,6 @@ export interface CommandLineEnd {
   readonly err: string;
   readonly exitCode: 0 | 1 | 2;
 }
-
-/** Flags that stand alone; every other option takes the next word as its value. */
-const FLAGS: ReadonlySet<string> = new Set(['json', 'help']);
 
 /**
  * Runs one operator command.
@@ -22,51 +21,26 @@ export async function runCommand(
   line: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandLineEnd> {
-  const { words, options } = readLine(line);
-  const name = Object.keys(COMMANDS).find((command) => isCalledBy(command, words));
-  if (name === undefined || options.has('help')) {
-    const asked = options.has('help') || words.length === 0;
-    return asked
-      ? { out: helpText(), err: '', exitCode: 0 }
-      : wrong(`there is no command "${words.join(' ')}"`);
-  }
-  const command = COMMANDS[name];
-  const config = readConfig(environment);
-  if (command === undefined || !config.ok) {
-    return {
-      out: '',
-      err: (config.ok ? [] : config.error).map((mistake) => `tollgate: ${mistake}\n`).join(''),
-      exitCode: 1,
-    };
-  }
-  const end = await command.run({
-    config: config.value,
-    options,
-    words: words.slice(name.split(' ').length),
-  });
-  return render(end, command.usage, options.has('json'));
-}
-
-function isCalledBy(command: string, words: readonly string[]): boolean {
-  return command.split(' ').every((word, index) => words[index] === word);
-}
-
-function readLine(line: readonly string[]): { words: string[]; options: Map<string, string> } {
-  const words: string[] = [];
-  const options = new Map<string, string>();
-  const rest = [...line];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (name === undefined) {
-      words.push(word);
-    } else {
-      options.set(name, value ?? (FLAGS.has(name) ? '' : (rest.shift() ?? '')));
+  // Looked for in the line itself: whoever asks for JSON gets it for a line that can not be read, too.
+  const asJson = line.includes('--json');
+  const read = readCommandLine(line);
+  switch (read.kind) {
+    case 'help':
+      return { out: helpText(), err: '', exitCode: 0 };
+    case 'version':
+      return { out: `${version()}\n`, err: '', exitCode: 0 };
+    case 'wrong':
+      return wrong(read, asJson);
+    case 'command': {
+      const config = readConfig(environment);
+      return config.ok
+        ? render(await read.command.run({ config: config.value, ...read.given }), asJson)
+        : failed(config.error, asJson);
     }
   }
-  return { words, options };
 }
 
-function render(end: CommandEnd, usage: string, asJson: boolean): CommandLineEnd {
+function render(end: CommandEnd, asJson: boolean): CommandLineEnd {
   switch (end.kind) {
     case 'done':
     case 'disproved':
@@ -76,30 +50,23 @@ function render(end: CommandEnd, usage: string, asJson: boolean): CommandLineEnd
         exitCode: end.kind === 'done' ? 0 : 1,
       };
     case 'failed':
-      return asJson
-        ? { out: `${JSON.stringify({ error: end.message })}\n`, err: '', exitCode: 1 }
-        : { out: '', err: `tollgate: ${end.message}\n`, exitCode: 1 };
-    case 'usage':
-      return wrong(`${end.message}\nusage: tollgate ${usage}`);
+      return failed([end.message], asJson);
   }
 }
 
-function wrong(message: string): CommandLineEnd {
-  return { out: '', err: `tollgate: ${message}; see npm run tollgate -- --help\n`, exitCode: 2 };
+function failed(messages: readonly string[], asJson: boolean): CommandLineEnd {
+  return asJson
+    ? { out: `${JSON.stringify({ error: messages.join('; ') })}\n`, err: '', exitCode: 1 }
+    : { out: '', err: messages.map((message) => `tollgate: ${message}\n`).join(''), exitCode: 1 };
 }
 
-function helpText(): string {
-  const width = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
-  const lines = Object.values(COMMANDS).map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
-  return [
-    'Usage: npm run tollgate -- <command>',
-    '',
-    ...lines,
-    '',
-    '  --json  the answer as one line of JSON',
-    '  --help  this text',
-    '',
-    'The settings are those of the gateway: DATA_DIR, MERCHANTS_FILE, ENVIRONMENT and so on.',
-    '',
-  ].join('\n');
+function wrong({ mistake, usage }: WrongLine, asJson: boolean): CommandLineEnd {
+  return asJson
+    ? { out: `${JSON.stringify({ error: mistake, usage })}\n`, err: '', exitCode: 2 }
+    : { out: '', err: `tollgate: ${mistake}\nusage: ${usage.join('\n       ')}\n`, exitCode: 2 };
+}
+
+function version(): string {
+  const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(file) as { readonly version: string }).version;
 }

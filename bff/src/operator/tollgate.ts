@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-/** The operator's command line: `npm run tollgate -- <command>`. */
+/** The operator's command line: `npm run -s tollgate -- <command>`. */
 const end = await runCommand(process.argv.slice(2), process.env);
 process.stdout.write(end.out);
 process.stderr.write(end.err);

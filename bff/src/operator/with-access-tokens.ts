@@ -3,26 +3,30 @@ import { checkVaultKeys } from '@tollgate/gateway/merchants/postgres/check-vault
 import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/merchants/postgres/migrations';
 import { createPostgresAccessTokens } from '@tollgate/gateway/merchants/postgres/postgres-access-tokens';
 import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
-import { createTokenHasher, type TokenHasher } from '@tollgate/gateway/merchants/token-hasher';
 import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import { openKeyFile } from '@tollgate/gateway/vault/key-file';
+import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { Settings } from '../config/settings.ts';
 import type { CommandEnd } from './command.ts';
+import { openExistingKeys, openExistingStore } from './existing-store.ts';
 
 /** Opens the store of access tokens beside gateways that may be running, and closes it after the work. */
 export async function withAccessTokens(
   settings: Settings,
-  work: (tokens: AccessTokens, hasher: TokenHasher) => Promise<CommandEnd>,
+  work: (tokens: AccessTokens, keys: VaultKeys) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
   const opened = await open(settings);
   if (!opened.ok) {
     return { kind: 'failed', message: opened.error };
   }
   try {
-    return await work(opened.value.tokens, createTokenHasher(opened.value.keys));
+    return await work(opened.value.tokens, opened.value.keys);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      return { kind: 'failed', message: 'the store of the tokens went away; try again' };
+    }
+    throw error;
   } finally {
     await opened.value.close();
   }
@@ -35,9 +39,9 @@ interface OpenTokens {
 }
 
 async function open(settings: Settings): Promise<Result<OpenTokens, string>> {
-  const { DATABASE_URL, DATA_DIR, VAULT_KEYS } = settings;
+  const { DATABASE_URL, VAULT_KEYS } = settings;
   if (DATABASE_URL === undefined) {
-    return openInFile(DATA_DIR, VAULT_KEYS);
+    return openInFile(settings);
   }
   if (VAULT_KEYS === undefined) {
     return failure('VAULT_KEYS: must be set with DATABASE_URL');
@@ -62,19 +66,19 @@ async function open(settings: Settings): Promise<Result<OpenTokens, string>> {
   });
 }
 
-async function openInFile(folder: string, given: VaultKeys | undefined): Promise<Result<OpenTokens, string>> {
-  const store = openEmbeddedStore(folder, { as: 'operator' });
+async function openInFile(settings: Settings): Promise<Result<OpenTokens, string>> {
+  const store = openExistingStore(settings);
   if (!store.ok) {
-    return failure(store.error.message);
+    return store;
   }
-  const keys = given === undefined ? openKeyFile(folder) : success(given);
+  const keys = openExistingKeys(settings);
   if (!keys.ok) {
     await store.value.close();
     return keys;
   }
   return success({
     tokens: createSqliteAccessTokens(store.value),
-    keys: keys.value,
+    keys: keys.value.keys,
     close: () => store.value.close(),
   });
 }

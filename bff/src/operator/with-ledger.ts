@@ -1,23 +1,21 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
 import { LEDGER_MIGRATIONS } from '@tollgate/gateway/ledger/postgres/migrations';
 import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
 import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import type { Settings } from '../config/settings.ts';
 import type { CommandEnd } from './command.ts';
+import { openExistingStore } from './existing-store.ts';
 
 /** Opens the ledger beside gateways that may be running, to be read, and closes it after the work. */
 export async function withLedger(
   settings: Settings,
   work: (ledger: Ledger) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
-  const { DATABASE_URL, DATA_DIR } = settings;
-  const opened = DATABASE_URL === undefined ? openInFile(DATA_DIR) : await openInDatabase(DATABASE_URL);
+  const { DATABASE_URL } = settings;
+  const opened = DATABASE_URL === undefined ? openInFile(settings) : await openInDatabase(DATABASE_URL);
   if (!opened.ok) {
     return { kind: 'failed', message: opened.error };
   }
@@ -50,13 +48,9 @@ async function openInDatabase(url: string): Promise<Result<OpenLedger, string>> 
     : failure(store.error.message);
 }
 
-function openInFile(folder: string): Result<OpenLedger, string> {
-  // A folder that was misspelt must not be proven, and not be made.
-  if (!existsSync(join(folder, 'tollgate.sqlite'))) {
-    return failure(`DATA_DIR ${folder}: there is no ledger here; a gateway makes it when it starts`);
-  }
-  const store = openEmbeddedStore(folder, { as: 'operator' });
+function openInFile(settings: Settings): Result<OpenLedger, string> {
+  const store = openExistingStore(settings);
   return store.ok
     ? success({ ledger: createSqliteLedger(store.value), close: () => store.value.close() })
-    : failure(store.error.message);
+    : store;
 }

@@ -1,29 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AccessTokens } from '@tollgate/gateway/merchants/access-tokens';
 import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/merchants/postgres/migrations';
 import { createPostgresAccessTokens } from '@tollgate/gateway/merchants/postgres/postgres-access-tokens';
 import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
 import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
 import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import type { DataKeyRows } from '@tollgate/gateway/vault/envelope-store';
-import { keyFilePath, openKeyFile } from '@tollgate/gateway/vault/key-file';
 import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
 import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
 import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
-import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { Settings } from '../config/settings.ts';
 import type { CommandEnd } from './command.ts';
+import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
 
 /** What hangs on the keys of the vault. */
-export interface OpenVault {
+export interface OpenVault extends ExistingKeys {
   readonly dataKeys: DataKeyRows;
   readonly accessTokens: AccessTokens;
-  readonly keys: VaultKeys;
-  /** Where the operator wrote the keys down. */
-  readonly keysPlace: string;
 }
 
 /** Opens the vault beside gateways that may be running, and closes it after the work. */
@@ -72,16 +65,12 @@ async function openInDatabase(settings: Settings, url: string): Promise<Result<C
     : failure(store.error.message);
 }
 
-async function openInFile({ DATA_DIR, VAULT_KEYS }: Settings): Promise<Result<Closable, string>> {
-  // A folder that was misspelt must get no keys and no store of its own.
-  if (!existsSync(join(DATA_DIR, 'tollgate.sqlite'))) {
-    return failure(`DATA_DIR ${DATA_DIR}: there is no vault here; a gateway makes it when it starts`);
-  }
-  const store = openEmbeddedStore(DATA_DIR, { as: 'operator' });
+async function openInFile(settings: Settings): Promise<Result<Closable, string>> {
+  const store = openExistingStore(settings);
   if (!store.ok) {
-    return failure(store.error.message);
+    return store;
   }
-  const keys = VAULT_KEYS === undefined ? openKeyFile(DATA_DIR) : success(VAULT_KEYS);
+  const keys = openExistingKeys(settings);
   if (!keys.ok) {
     await store.value.close();
     return keys;
@@ -89,8 +78,7 @@ async function openInFile({ DATA_DIR, VAULT_KEYS }: Settings): Promise<Result<Cl
   return success({
     dataKeys: createSqliteEnvelopeStore(store.value).dataKeys,
     accessTokens: createSqliteAccessTokens(store.value),
-    keys: keys.value,
-    keysPlace: VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS',
+    ...keys.value,
     close: () => store.value.close(),
   });
 }

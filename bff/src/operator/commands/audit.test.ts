@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -143,13 +143,36 @@ describe('the command audit', () => {
     const DATA_DIR = join(folder, 'elsewhere');
     const end = await run([], { DATA_DIR });
     expect(end).toMatchObject({ exitCode: 1, out: '' });
-    expect(end.err).toContain('there is no ledger here');
+    expect(end.err).toContain('there is no store of a gateway here');
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it.each([[['now']], [['--acquirer']]])('answers audit %j with exit code 2', async (line) => {
-    expect(await run(line)).toMatchObject({ exitCode: 2, out: '' });
+  it('says of a data folder that can not be read that it can not be read', async () => {
+    // A link that leads to itself: unlike a mode it stops every user, root too.
+    const DATA_DIR = join(folder, 'loop');
+    symlinkSync('loop', DATA_DIR);
+    const end = await run([], { DATA_DIR });
+    expect(end).toMatchObject({ exitCode: 1, out: '' });
+    expect(end.err).toMatch(/^tollgate: DATA_DIR [^ ]+: can not be read \(ELOOP\); [^\n]+\n$/);
   });
+
+  it('proves nothing when its option is misspelt', async () => {
+    const end = await run(['--acqurier=one']);
+    expect(end).toEqual({
+      exitCode: 2,
+      out: '',
+      err: 'tollgate: there is no option --acqurier\nusage: npm run -s tollgate -- audit [--acquirer <name>] [--json]\n',
+    });
+  });
+
+  it.each([[['now']], [['--acquirer']], [['--jsno']], [['--acquirer', '--json']]])(
+    'answers audit %j with exit code 2',
+    async (line) => {
+      const { exitCode, out } = await run(line);
+      expect(exitCode).toBe(2);
+      expect(out).not.toContain('payments');
+    },
+  );
 
   async function startPlatform(): Promise<string> {
     child = spawn(process.execPath, [PLATFORM], {

@@ -9,16 +9,11 @@ import { auditJson, auditLines } from '../render-audit.ts';
 import { withLedger } from '../with-ledger.ts';
 
 export const audit: Command = {
-  usage: 'audit [--acquirer <name>]',
   summary: 'proves the books of the whole ledger, and compares them with those of an acquirer',
-  run: async ({ config, options, words }) => {
-    if (words.length > 0) {
-      return { kind: 'usage', message: `audit takes no ${words.join(' ')}` };
-    }
+  options: { acquirer: { value: 'name', isRequired: false } },
+  words: [],
+  run: async ({ config, options }) => {
     const name = options.get('acquirer');
-    if (name === '') {
-      return { kind: 'usage', message: '--acquirer needs the name of an acquirer' };
-    }
     const acquirer = name === undefined ? success(undefined) : openAcquirer(config, name);
     if (!acquirer.ok) {
       return { kind: 'failed', message: acquirer.error };

@@ -1,30 +1,53 @@
 import type { TokenRecord } from '@tollgate/gateway/merchants/access-tokens';
+import { tokenState } from '@tollgate/gateway/merchants/token-state';
+import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { Command } from '../command.ts';
 import { withAccessTokens } from '../with-access-tokens.ts';
 
 export const tokenList: Command = {
-  usage: 'token list',
-  summary: 'lists the access tokens that were made, revoked ones included',
+  summary: 'lists the access tokens that were made, and which of them are valid',
+  options: {},
+  words: [],
   run: ({ config }) =>
-    withAccessTokens(config.settings, async (tokens) => {
+    withAccessTokens(config.settings, async (tokens, keys) => {
       const records = await tokens.list();
       return {
         kind: 'done',
-        lines: records.length === 0 ? ['No tokens have been made.'] : records.map(lineOf),
+        lines:
+          records.length === 0
+            ? ['No tokens have been made.']
+            : records.map((record) => lineOf(record, keys)),
         json: records.map((record) => ({
           id: record.id,
           merchant: record.merchant,
           note: record.note,
           createdAt: dayOf(record.createdAt),
+          key: record.keyId ?? null,
+          state: tokenState(record, keys),
           revokedAt: record.revokedAt === undefined ? null : dayOf(record.revokedAt),
         })),
       };
     }),
 };
 
-function lineOf({ id, merchant, note, createdAt, revokedAt }: TokenRecord): string {
-  const state = revokedAt === undefined ? 'valid' : `revoked ${dayOf(revokedAt)}`;
-  return [id, dayOf(createdAt), state, merchant, note].filter((part) => part !== '').join('  ');
+function lineOf(record: TokenRecord, keys: VaultKeys): string {
+  const { id, merchant, note, createdAt } = record;
+  return [id, dayOf(createdAt), stateText(record, keys), merchant, note]
+    .filter((part) => part !== '')
+    .join('  ');
+}
+
+function stateText(record: TokenRecord, keys: VaultKeys): string {
+  switch (tokenState(record, keys)) {
+    case 'valid':
+      return 'valid';
+    case 'revoked':
+      return `revoked ${dayOf(record.revokedAt ?? 0)}`;
+    case 'key-missing':
+      return `ended, its key ${record.keyId} is not among the keys`;
+    case 'key-unknown':
+      return 'valid as long as the key of that day is among the keys';
+  }
 }
 
 function dayOf(time: number): string {

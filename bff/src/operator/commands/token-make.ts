@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { newAccessToken } from '@tollgate/gateway/merchants/token-hasher';
+import { createTokenHasher, newAccessToken } from '@tollgate/gateway/merchants/token-hasher';
 import type { Command } from '../command.ts';
 import { withAccessTokens } from '../with-access-tokens.ts';
 
 export const tokenMake: Command = {
-  usage: 'token make --merchant <name> [--note <text>]',
   summary: 'makes an access token for a merchant and shows it once',
+  options: { merchant: { value: 'name', isRequired: true }, note: { value: 'text', isRequired: false } },
+  words: [],
   run: async ({ config, options }) => {
     const merchant = options.get('merchant') ?? '';
     const known = config.merchants.merchants.map(({ name }) => name);
-    if (merchant === '') {
-      return { kind: 'usage', message: '--merchant is required' };
-    }
     if (!known.includes(merchant)) {
       return { kind: 'failed', message: `no merchant is called ${merchant}; there are: ${known.join(', ')}` };
     }
-    return withAccessTokens(config.settings, async (tokens, hasher) => {
+    return withAccessTokens(config.settings, async (tokens, keys) => {
+      const hasher = createTokenHasher(keys);
       const token = newAccessToken(config.settings.ENVIRONMENT);
       const record = {
         id: randomBytes(4).toString('hex'),
         merchant,
         note: options.get('note') ?? '',
         createdAt: Date.now(),
+        keyId: hasher.keyId,
         revokedAt: undefined,
       };
       await tokens.add(record, hasher.hash(token));

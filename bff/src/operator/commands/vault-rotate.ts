@@ -3,13 +3,11 @@ import type { Command } from '../command.ts';
 import { withVault } from '../with-vault.ts';
 
 export const vaultRotate: Command = {
-  usage: 'vault rotate',
   summary: 'closes every data key of stored details with the current key, while gateways run',
-  run: async ({ config, words }) => {
-    if (words.length > 0) {
-      return { kind: 'usage', message: `vault rotate takes no ${words.join(' ')}` };
-    }
-    return withVault(config.settings, async ({ dataKeys, keys, keysPlace }) => {
+  options: {},
+  words: [],
+  run: ({ config }) =>
+    withVault(config.settings, async ({ dataKeys, keys, keysPlace }) => {
       const rotated = await rotateDataKeys(dataKeys, keys);
       if (!rotated.ok) {
         return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
@@ -20,8 +18,7 @@ export const vaultRotate: Command = {
         lines: linesOf(rotated.value, keys.current.id),
         json: { key: keys.current.id, rewrapped, left },
       };
-    });
-  },
+    }),
 };
 
 function linesOf({ rewrapped, left }: Rotation, key: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { tokenState } from '@tollgate/gateway/merchants/token-state';
 import { checkDataKeys } from '@tollgate/gateway/vault/check-data-keys';
 import { vaultStatus as statusOf, unusedKeys } from '@tollgate/gateway/vault/vault-status';
 import type { Command } from '../command.ts';
@@ -5,24 +6,21 @@ import { type StatusReport, statusJson, statusLines } from '../render-vault-stat
 import { withVault } from '../with-vault.ts';
 
 export const vaultStatus: Command = {
-  usage: 'vault status',
   summary: 'shows what hangs on each key of the vault, and which older keys may be taken out',
-  run: async ({ config, words }) => {
-    if (words.length > 0) {
-      return { kind: 'usage', message: `vault status takes no ${words.join(' ')}` };
-    }
-    return withVault(config.settings, async ({ dataKeys, accessTokens, keys, keysPlace }) => {
+  options: {},
+  words: [],
+  run: ({ config }) =>
+    withVault(config.settings, async ({ dataKeys, accessTokens, keys, keysPlace }) => {
       const uses = await statusOf(dataKeys, keys);
       const checked = await checkDataKeys(dataKeys, keys);
       const tokens = await accessTokens.list();
       const report: StatusReport = {
         uses,
         removable: unusedKeys(uses),
-        validTokens: tokens.filter(({ revokedAt }) => revokedAt === undefined).length,
+        tokens: tokens.filter((token) => ['valid', 'key-unknown'].includes(tokenState(token, keys))),
         fault: checked.ok ? undefined : `${keysPlace}: ${checked.error}`,
       };
       const kind = checked.ok ? 'done' : 'disproved';
       return { kind, lines: statusLines(report), json: statusJson(report) };
-    });
-  },
+    }),
 };

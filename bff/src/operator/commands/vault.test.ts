@@ -86,11 +86,12 @@ describe.each([
       exitCode: 0,
       json: {
         keys: [
-          { id: 'k2', use: 'current', dataKeys: 0, registrations: 0 },
-          { id: 'k1', use: 'older', dataKeys: 2, registrations: 2 },
+          { id: 'k2', use: 'current', dataKeys: 0, registrations: 0, accessTokens: 0 },
+          { id: 'k1', use: 'older', dataKeys: 2, registrations: 2, accessTokens: 0 },
         ],
         removable: [],
         validAccessTokens: 0,
+        accessTokensOfUnknownKey: 0,
         fault: null,
       },
     });
@@ -108,7 +109,7 @@ describe.each([
     const both = `${second},${first}`;
     const before = await run('vault status', both);
     expect(before).toMatchObject({ exitCode: 0, err: '' });
-    expect(before.out).toMatch(/^k1 +older +1 +1$/m);
+    expect(before.out).toMatch(/^k1 +older +1 +1 +0$/m);
     expect(before.out).toContain('Still needed: k1');
     expect((await run('vault rotate', both)).out).toBe('Data keys that are now closed with the key k2: 1.\n');
     expect((await run('vault rotate', both)).out).toContain('No data key had to be closed anew');
@@ -125,8 +126,13 @@ describe.each([
     });
     const both = `${second},${first}`;
     await run('vault rotate', both);
-    expect((await run('vault status', both)).out).toMatch(/Access tokens .* Valid ones: 1;/);
+    expect((await run('vault status', both)).out).toMatch(
+      /^k1 +older +0 +0 +1$[^]*^Access tokens that end with k1: 1\. Make new ones before\.$/m,
+    );
     expect(await jsonOf('vault status', both)).toMatchObject({ json: { validAccessTokens: 1 } });
+    const taken = await run('vault status', second);
+    expect(taken.out).not.toContain('Access tokens');
+    expect(await jsonOf('vault status', second)).toMatchObject({ json: { validAccessTokens: 0 } });
   });
 
   it('name a key that is missing or another one, quote none, and end with exit code 1', async () => {
@@ -141,7 +147,7 @@ describe.each([
     expect(ends.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1, 1]);
     expect(ends[0]?.err).toMatch(/^tollgate: VAULT_KEYS: the key k1 is missing, .*\n$/);
     expect(ends[1]?.err).toMatch(/^tollgate: VAULT_KEYS: the key k1 is another one .*\n$/);
-    expect(ends[2]?.out).toMatch(/^k1 +missing +1 +1$/m);
+    expect(ends[2]?.out).toMatch(/^k1 +missing +1 +1 +0$/m);
     expect(ends[2]?.out).toMatch(/^VAULT_KEYS: the key k1 is missing/m);
     expect(ends[3]?.out).toMatch(/^VAULT_KEYS: the key k1 is another one/m);
     const said = ends.map(({ out, err }) => out + err).join('');
@@ -150,7 +156,7 @@ describe.each([
     }
   });
 
-  it.each(['vault rotate now', 'vault status now', 'vault', 'vault burn'])(
+  it.each(['vault rotate now', 'vault rotate --force', 'vault status now', 'vault', 'vault burn'])(
     'answer "%s" with exit code 2',
     async (words) => {
       expect(await run(words, first)).toMatchObject({ exitCode: 2, out: '' });
@@ -189,7 +195,9 @@ describe('the commands of the vault with the key file', () => {
     const DATA_DIR = join(folder, 'elsewhere');
     const end = await runCommand(['vault', 'status'], { DATA_DIR });
     expect(end).toMatchObject({ exitCode: 1, out: '' });
-    expect(end.err).toContain('there is no vault here');
+    expect(end.err).toContain(
+      'there is no store of a gateway here; set DATA_DIR to the folder of the gateway',
+    );
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 });

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectRedis } from './connect-redis.ts';
+import { createLogger } from './log/create-logger.ts';
+
+const servers: Server[] = [];
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+/** Answers each command with the same line. */
+async function startServer(line: string): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      const commands = data.toString('latin1').match(/^\*\d+\r$/gm) ?? [];
+      socket.write(commands.map(() => `${line}\r\n`).join(''));
+    });
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** What the refusal says, with nothing in the log before it. */
+async function refusal(addresses: string): Promise<string> {
+  const log: string[] = [];
+  const connected = await connectRedis(addresses, createLogger('trace', { write: (text) => log.push(text) }));
+  expect(log).toEqual([]);
+  if (connected.ok) {
+    connected.value.disconnect();
+  }
+  return connected.ok ? '' : connected.error;
+}
+
+describe('a Redis that can not be used is refused in one line and nothing else', () => {
+  it.each([
+    ['a server that is no Redis', 'HTTP/1.1 400 Bad Request', 'what answers at <place> is no Redis; '],
+    [
+      'one that wants a password',
+      '-NOAUTH Authentication required.',
+      'the Redis at <place> refuses the user or the password; ',
+    ],
+    [
+      'one that has another password',
+      '-WRONGPASS invalid username-password pair',
+      'the Redis at <place> refuses the user or the password; ',
+    ],
+    [
+      'one without such a database',
+      '-ERR DB index is out of range',
+      'the Redis at <place> has no database of that number; ',
+    ],
+    [
+      'one that repeats what it was sent',
+      '-MOVED with args: `secret`',
+      'the Redis at <place> refuses (MOVED)',
+    ],
+  ])('for %s', async (_what, line, text) => {
+    const place = `127.0.0.1:${await startServer(line)}`;
+    const said = await refusal(`redis://:secret@${place}`);
+    expect(said.startsWith(`REDIS_URL: ${text.replace('<place>', `redis://${place}`)}`)).toBe(true);
+    expect(said).not.toMatch(/secret|\n/);
+  });
+
+  it('for a port at which nothing is', async () => {
+    const port = await startServer('');
+    await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+    expect(await refusal(`redis://127.0.0.1:${port}`)).toMatch(/^REDIS_URL: no Redis answers at /);
+  });
+
+  it('for a list of addresses that belong to no cluster', async () => {
+    const port = await startServer('-ERR This instance has cluster support disabled');
+    expect(await refusal(`redis://127.0.0.1:${port},redis://127.0.0.1:${port}`)).toMatch(
+      / belongs to no cluster; give its address alone$/,
+    );
+  });
+});

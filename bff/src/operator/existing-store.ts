@@ -1,0 +1,47 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { keyFilePath, openKeyFile } from '@tollgate/gateway/vault/key-file';
+import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
+import type { Settings } from '../config/settings.ts';
+
+/**
+ * Opens the store of a gateway's data folder beside the gateway, and makes none: in a folder that was misspelt, a
+ * store of nothing would be proven, and tokens be made that no gateway takes.
+ */
+export function openExistingStore({ DATA_DIR }: Settings): Result<EmbeddedStore, string> {
+  try {
+    statSync(join(DATA_DIR, 'tollgate.sqlite'));
+  } catch (error) {
+    return failure(`DATA_DIR ${DATA_DIR}: ${reasonOf(error)}`);
+  }
+  const store = openEmbeddedStore(DATA_DIR, { as: 'operator' });
+  return store.ok ? store : failure(store.error.message);
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  return code === 'ENOENT' || code === 'ENOTDIR'
+    ? 'there is no store of a gateway here; set DATA_DIR to the folder of the gateway, which makes its store when it starts'
+    : `can not be read (${code}); run this as the user of the gateway, or make the folder readable`;
+}
+
+/** The gateway's keys, and where the operator wrote them down. */
+export interface ExistingKeys {
+  readonly keys: VaultKeys;
+  readonly keysPlace: string;
+}
+
+/** The keys that the gateway of a data folder has; none are made, which would be other ones than the gateway's. */
+export function openExistingKeys({ DATA_DIR, VAULT_KEYS }: Settings): Result<ExistingKeys, string> {
+  if (VAULT_KEYS !== undefined) {
+    return success({ keys: VAULT_KEYS, keysPlace: 'VAULT_KEYS' });
+  }
+  const keysPlace = `DATA_DIR ${keyFilePath(DATA_DIR)}`;
+  if (!existsSync(keyFilePath(DATA_DIR))) {
+    return failure(`${keysPlace}: there are no keys here; set VAULT_KEYS as the gateway has it`);
+  }
+  const keys = openKeyFile(DATA_DIR);
+  return keys.ok ? success({ keys: keys.value, keysPlace }) : keys;
+}

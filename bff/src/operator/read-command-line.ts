@@ -1,0 +1,153 @@
+import { parseArgs } from 'node:util';
+import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { COMMANDS } from './all-commands.ts';
+import type { Command, Invocation } from './command.ts';
+import { CALL, usageOf } from './usage.ts';
+
+/** What a command line asks for. */
+export type CommandLine =
+  | { readonly kind: 'help' | 'version' }
+  | {
+      readonly kind: 'command';
+      readonly command: Command;
+      readonly given: Pick<Invocation, 'options' | 'words'>;
+    }
+  | WrongLine;
+
+/** Nothing that can be done: what is wrong, and the usage of what was probably meant. */
+export interface WrongLine {
+  readonly kind: 'wrong';
+  readonly mistake: string;
+  readonly usage: readonly string[];
+}
+
+/** Options of every command; they take no value. */
+const SWITCHES = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+
+/** Reads the words and options behind the program's name. Whatever no command declares is a mistake. */
+export function readCommandLine(line: readonly string[]): CommandLine {
+  const { words, options } = split(line);
+  const isGiven = (name: string) => options.some((option) => option.name === name);
+  if (isGiven('help') || words[0] === 'help' || (words.length === 0 && options.every(isJson))) {
+    return { kind: 'help' };
+  }
+  if (isGiven('version')) {
+    return { kind: 'version' };
+  }
+  const found = Object.entries(COMMANDS).find(([name]) => isCalledBy(name, words));
+  if (found === undefined) {
+    return noCommand(words, options);
+  }
+  const [name, command] = found;
+  const given = valuesOf(options, command);
+  const rest = words.slice(name.split(' ').length);
+  const mistake = given.ok ? missingOf(command, given.value, rest) : given.error;
+  return given.ok && mistake === undefined
+    ? { kind: 'command', command, given: { options: given.value, words: rest } }
+    : { kind: 'wrong', mistake: mistake ?? '', usage: [usageOf(name, command)] };
+}
+
+interface GivenOption {
+  readonly name: string;
+  /** As it was written, for messages: `--jsno`, `-x` */
+  readonly written: string;
+  readonly value: string | undefined;
+}
+
+function split(line: readonly string[]): { words: readonly string[]; options: readonly GivenOption[] } {
+  const valued = Object.values(COMMANDS).flatMap(({ options }) => Object.keys(options));
+  const { tokens } = parseArgs({
+    args: [...line],
+    // Not strict: its messages are about programs in general, and here each command has options of its own.
+    options: {
+      ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
+      ...SWITCHES,
+    },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  return {
+    words: tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : [])),
+    options: tokens.flatMap((token) =>
+      token.kind === 'option'
+        ? [{ name: token.name, written: token.rawName, value: ownValue(token.value, token.inlineValue) }]
+        : [],
+    ),
+  };
+}
+
+/** What begins like an option is the next one and no value, unless it is tied on with an equals sign. */
+function ownValue(value: string | undefined, isTied: boolean | undefined): string | undefined {
+  return isTied !== true && value?.startsWith('-') === true ? undefined : value;
+}
+
+function isJson({ name, value }: GivenOption): boolean {
+  return name === 'json' && value === undefined;
+}
+
+function isCalledBy(command: string, words: readonly string[]): boolean {
+  return command.split(' ').every((word, index) => words[index] === word);
+}
+
+/** The options' values, or the first mistake. */
+function valuesOf(
+  options: readonly GivenOption[],
+  command: Command,
+): Result<ReadonlyMap<string, string>, string> {
+  const values = new Map<string, string>();
+  for (const { name, written, value } of options) {
+    if (Object.hasOwn(SWITCHES, name)) {
+      if (value !== undefined) {
+        return failure(`${written} takes no value`);
+      }
+    } else if (!Object.hasOwn(command.options, name)) {
+      return failure(`there is no option ${written}`);
+    } else if (value === undefined || value === '') {
+      return failure(`${written} needs a value`);
+    } else if (values.has(name)) {
+      return failure(`${written} is given twice`);
+    } else {
+      values.set(name, value);
+    }
+  }
+  return success(values);
+}
+
+function missingOf(
+  { options, words }: Command,
+  given: ReadonlyMap<string, string>,
+  rest: readonly string[],
+): string | undefined {
+  const word = words[rest.length];
+  const option = Object.keys(options).find((name) => options[name]?.isRequired === true && !given.has(name));
+  if (rest.length > words.length) {
+    return `"${rest.slice(words.length).join(' ')}" is too much`;
+  }
+  if (word !== undefined) {
+    return `<${word.name}> is missing: ${word.meaning}`;
+  }
+  return option === undefined ? undefined : `--${option} is missing`;
+}
+
+/** The first word may be that of several commands, which are then shown. */
+function noCommand(words: readonly string[], options: readonly GivenOption[]): WrongLine {
+  const [first, ...more] = words;
+  const group = Object.entries(COMMANDS).filter(([name]) => name.split(' ')[0] === first);
+  const usage = group.map(([name, command]) => usageOf(name, command));
+  if (first === undefined) {
+    const unknown = options.find((option) => !isJson(option));
+    return wrong(`there is no option ${unknown?.written ?? ''} without a command`, usage);
+  }
+  return group.length > 0 && more.length === 0
+    ? wrong(`the command "${first}" is not whole`, usage)
+    : wrong(`there is no command "${words.join(' ')}"`, usage);
+}
+
+function wrong(mistake: string, usage: readonly string[]): WrongLine {
+  return { kind: 'wrong', mistake, usage: usage.length > 0 ? usage : [`${CALL} help`] };
+}

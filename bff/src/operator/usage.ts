@@ -1,0 +1,38 @@
+import { COMMANDS } from './all-commands.ts';
+import type { Command } from './command.ts';
+
+/** How the program is called. Without `-s` npm writes lines of its own in front of the answer. */
+export const CALL = 'npm run -s tollgate --';
+
+/** The whole usage line of a command. */
+export function usageOf(name: string, command: Command): string {
+  return `${CALL} ${shapeOf(name, command)} [--json]`;
+}
+
+/** What `help` prints. */
+export function helpText(): string {
+  const rows = Object.entries(COMMANDS).map(([name, command]) => [shapeOf(name, command), command.summary]);
+  const width = Math.max(...rows.map(([shape = '']) => shape.length));
+  return [
+    `Usage: ${CALL} <command>`,
+    '',
+    ...rows.map(([shape = '', summary = '']) => `  ${shape.padEnd(width)}  ${summary}`),
+    '',
+    '  --json      the answer as one line of JSON',
+    '  --help, -h  this text',
+    '  --version   the version of this program',
+    '',
+    'The settings are those of the gateway: DATA_DIR, MERCHANTS_FILE, ENVIRONMENT and so on.',
+    'Exit codes: 0 done, 1 not done or not as it must be, 2 wrong usage.',
+    '',
+  ].join('\n');
+}
+
+/** `token make --merchant <name> [--note <text>]` */
+function shapeOf(name: string, { options, words }: Command): string {
+  const places = words.map((word) => `<${word.name}>`);
+  const named = Object.entries(options).map(([option, { value, isRequired }]) =>
+    isRequired ? `--${option} <${value}>` : `[--${option} <${value}>]`,
+  );
+  return [name, ...places, ...named].join(' ');
+}

@@ -1,0 +1,172 @@
+import { PAYMENT_BRANDS } from '../../gateway/src/catalogue/payment-brands.ts';
+import { FULL_CAPABILITIES } from '../../gateway/src/connectors/connector.ts';
+import { STRIPE_CAPABILITIES } from '../../gateway/src/connectors/stripe/stripe-capabilities.ts';
+import { merchantsFile } from '../../gateway/src/merchants/merchants-file.ts';
+import { code, generatedFrom, page, table } from './markdown.mjs';
+import { MINIMAL_FILE, WORDS } from './merchants-file-words.mjs';
+
+/** What the patterns of the schema ask for. */
+const PATTERNS = {
+  [String.raw`^[0-9a-f]{32}$`]: '32 lowercase hex characters',
+  [String.raw`^[A-Z]{3}$`]: 'three capitals',
+  [String.raw`^[A-Z]{2}$`]: 'two capitals',
+  [String.raw`^\d{6}$`]: 'six digits',
+  [String.raw`^\d{1,10}(\.\d{2})?$`]: 'an amount such as 500 or 500.00',
+  [String.raw`^https?:\/\/\S+$`]: 'an http or https address',
+  [String.raw`^(https:\/\/[^/\s]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/?$`]:
+    'an https address without a path, or http on 127.0.0.1 or localhost',
+  [String.raw`^[A-Z][A-Z0-9_]{0,99}$`]: 'the name of an environment variable',
+};
+
+/** Fields that have a table of their own. */
+const OWN_PARTS = new Set(['capabilities', 'channels', 'dispatching', 'routes', 'smartRetry', 'risk']);
+
+/** The file that says who may use a gateway, and through which acquirers. */
+export function merchantsFilePage() {
+  const { acquirers, merchants } = merchantsFile.toJSONSchema({
+    io: 'input',
+    unrepresentable: 'any',
+  }).properties;
+  const [http, stripe] = acquirers.items.oneOf;
+  const { channels, dispatching } = merchants.items.properties;
+  const { routes, smartRetry, risk } = channels.items.properties;
+  return page(
+    generatedFrom('gateway/src/merchants/merchants-file.ts and gateway/src/routing/routing-rules.ts'),
+    '# The merchants file',
+    'A JSON file of acquirers and merchants, named by `MERCHANTS_FILE`. It is read once, at start: a change counts after a restart of every gateway. A name that the file does not know is a mistake, and every mistake is named with its path. What must be unique, secrets that are not set and what live does not take are looked at once the rest is right. Names of acquirers and merchants, access tokens and entity ids are unique in the file.',
+    ['```json', JSON.stringify(MINIMAL_FILE, undefined, 2), '```'].join('\n'),
+    'That is the least. The demo file, `bff/demo-merchants.json`, has some of everything.',
+    '## Acquirers',
+    'The list `acquirers`, at least one. What one of them needs depends on its `connector`.',
+    '### `http-acquirer`',
+    fields('http-acquirer', http),
+    '### `stripe`',
+    fields('stripe', stripe),
+    '### Capabilities',
+    'What is said here counts for all channels of the acquirer. Of Stripe it can only take away. The numbers are codes that a request is refused with; the acquirer is not asked then.',
+    capabilities(http.properties.capabilities),
+    '## Merchants',
+    'The list `merchants`, at least one.',
+    fields('merchant', merchants.items),
+    '### Channels',
+    fields('channel', channels.items),
+    '### Routes',
+    'A route fits when all that it says does. [Routing and smart retry](../guide/routing.md) has an example.',
+    fields('route', routes.items),
+    '### Smart retry',
+    fields('smartRetry', smartRetry),
+    '### Risk',
+    'Each rule that a payment meets adds its score, which the answer shows. The order of declining is that of: block list, amount, card, address, countries.',
+    fields('risk', risk),
+    '### Dispatching',
+    fields('dispatching', dispatching),
+  );
+}
+
+function fields(part, schema) {
+  const rows = rowsOf(schema);
+  checkWords(part, rows);
+  return table(
+    ['Field', 'Value', 'When absent', 'Meaning'],
+    rows.map(({ name, field, isRequired }) => [
+      code(name),
+      valueWords(field),
+      isRequired ? 'a mistake' : defaultWords(field),
+      WORDS[part][name],
+    ]),
+  );
+}
+
+/** The two kinds of connectors do not begin with the same abilities. */
+function capabilities(schema) {
+  const rows = rowsOf(schema);
+  checkWords('capabilities', rows);
+  return table(
+    ['Field', 'Value', '`http-acquirer`, when absent', '`stripe`, at most', 'Meaning'],
+    rows.map(({ name, field }) => [
+      code(name),
+      valueWords(field),
+      ability(FULL_CAPABILITIES[name]),
+      ability(STRIPE_CAPABILITIES[name]),
+      WORDS.capabilities[name],
+    ]),
+  );
+}
+
+function ability(value) {
+  if (value === undefined) return 'no limit';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** The fields of an object, and behind each the fields of what is in it. */
+function rowsOf({ properties, required = [] }, prefix = '') {
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const name = `${prefix}${key}`;
+    const row = { name, field, isRequired: required.includes(key) };
+    return [row].concat(OWN_PARTS.has(key) ? [] : rowsIn(field, name));
+  });
+}
+
+function rowsIn({ properties, required, items }, name) {
+  if (properties !== undefined) return rowsOf({ properties, required }, `${name}.`);
+  return items?.properties === undefined ? [] : rowsOf(items, `${name}[].`);
+}
+
+function checkWords(part, rows) {
+  const names = rows.map(({ name }) => name);
+  const missing = names.filter((name) => WORDS[part][name] === undefined);
+  const unused = Object.keys(WORDS[part]).filter((name) => !names.includes(name));
+  if (missing.length > 0 || unused.length > 0) {
+    throw new Error(
+      `merchants-file-words.mjs, ${part}: no words for ${missing.join(', ')}; no fields for ${unused.join(', ')}`,
+    );
+  }
+}
+
+function valueWords(field) {
+  const { type, items, enum: choices, const: only, anyOf, minItems, propertyNames } = field;
+  if (only !== undefined) return code(only);
+  if (anyOf !== undefined) return anyOf.map(valueWords).join(', or ');
+  if (choices !== undefined) {
+    return choices.length === PAYMENT_BRANDS.length ? '[brands](brands.md)' : choices.map(code).join(', ');
+  }
+  switch (type) {
+    case 'boolean':
+      return 'true or false';
+    case 'integer':
+      return integerWords(field);
+    case 'string':
+      return textWords(field);
+    case 'array':
+      return `list${minItems === undefined ? '' : ', at least one'}: ${items.properties === undefined ? valueWords(items) : 'objects'}`;
+    case 'object':
+      return propertyNames === undefined
+        ? 'object'
+        : `object by currency, ${PATTERNS[propertyNames.pattern]}`;
+    default:
+      // What the schema checks by a function is a result code; the words of the field say so.
+      return 'result codes';
+  }
+}
+
+function integerWords({ minimum, maximum }) {
+  return maximum === Number.MAX_SAFE_INTEGER
+    ? `whole number, at least ${minimum}`
+    : `whole number from ${minimum} to ${maximum}`;
+}
+
+function textWords({ pattern, minLength, maxLength }) {
+  if (pattern !== undefined) {
+    const words = PATTERNS[pattern];
+    if (words === undefined) throw new Error(`merchants-file-page.mjs: no words for the pattern ${pattern}`);
+    return words;
+  }
+  return maxLength === undefined
+    ? `text of at least ${minLength} characters`
+    : `text of ${minLength} to ${maxLength} characters`;
+}
+
+function defaultWords({ default: value }) {
+  if (value === undefined || typeof value === 'object') return '';
+  return code(String(value));
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readMerchantsFile } from '../../gateway/src/merchants/read-merchants-file.ts';
+import { merchantsFilePage } from './merchants-file-page.mjs';
+
+describe('a merchants file that a page shows', () => {
+  it.each([
+    ['the reference', merchantsFilePage()],
+    ['the guide to Stripe', readFileSync(new URL('../../docs/guide/stripe.md', import.meta.url), 'utf8')],
+  ])('can be read: %s', (_name, page) => {
+    expect(readMerchantsFile(exampleOf(page))).toMatchObject({ ok: true });
+  });
+
+  it('has nothing that could be left out', () => {
+    const { acquirers, merchants } = JSON.parse(exampleOf(merchantsFilePage()));
+    const parts = [...acquirers, ...merchants, ...merchants[0].channels];
+    const superfluous = parts.flatMap((part) =>
+      Object.keys(part).filter((name) => isReadWithout(part, name)),
+    );
+    expect(superfluous).toEqual([]);
+
+    function isReadWithout(part, name) {
+      const { [name]: kept } = part;
+      delete part[name];
+      const { ok } = readMerchantsFile(JSON.stringify({ acquirers, merchants }));
+      part[name] = kept;
+      return ok;
+    }
+  });
+});
+
+function exampleOf(page) {
+  const [, example = ''] = /```json\n(.+?)```/s.exec(page) ?? [];
+  return example;
+}

@@ -1,0 +1,128 @@
+/** What the fields of the merchants file mean, by their place in it. A field without words, or words without a field, end the generator. */
+
+/** The smallest file that a gateway starts with. A test reads it. */
+export const MINIMAL_FILE = {
+  acquirers: [
+    { name: 'acquirer-a', connector: 'http-acquirer', address: 'https://acquirer.example/payments' },
+  ],
+  merchants: [
+    {
+      name: 'Harrow & Tide',
+      channels: [{ entityId: 'c0000000000000000000000000000001', name: 'card', acquirer: 'acquirer-a' }],
+    },
+  ],
+};
+
+const ACQUIRER = {
+  name: 'What channels and the ledger call it. A capture or a refund goes to the acquirer of this name, so keep it as long as anybody may ask for one.',
+  connector: 'How it is spoken to.',
+  capabilities: 'What it shall not be asked for. See [capabilities](#capabilities).',
+};
+
+const EFFECT = {
+  score: 'What meeting the rule adds to `risk.score`, which ends at 100.',
+  decline: 'Whether meeting it refuses the payment, before any acquirer hears of it.',
+};
+
+const VELOCITY = {
+  ...EFFECT,
+  count: 'So many payments within the span are still all right. Those that failed count too.',
+  seconds: 'The span, at most 31 days.',
+};
+
+/** The words of each part of the file. */
+export const WORDS = {
+  'http-acquirer': {
+    ...ACQUIRER,
+    address:
+      'Where it listens. In live https, or http on 127.0.0.1, [::1] or localhost. `{ACQUIRER_PORT}` stands for the setting of that name.',
+  },
+  stripe: {
+    ...ACQUIRER,
+    address: 'For a proxy or a mock. When absent: `https://api.stripe.com`.',
+    secretKeyVariable:
+      'The environment variable with the secret key of the account. The key itself stands in no file. One that is not set ends the start.',
+  },
+  capabilities: {
+    brands: 'The brands that it takes. Another one is refused with `600.200.500`.',
+    currencies: 'The currencies that it takes. Another one is refused with `600.200.500`.',
+    largestAmount: 'In minor units, whatever the currency. More is refused with `100.550.301`.',
+    verifications: 'A PA of zero. Otherwise `100.550.300`.',
+    credits: 'CD. Otherwise `600.200.400`.',
+    refunds: 'RF. Otherwise `700.300.100`.',
+    partialCaptures: 'A CP of less than the PA. Otherwise `700.400.101`.',
+    multipleCaptures: 'More than one CP of a PA. Otherwise `700.400.101`.',
+    extensions: 'A PA that adds to another one or renews it. Otherwise `600.200.400`.',
+    redirects: "Transfers at the bank's own page. Otherwise `600.200.500`.",
+    cardOnFile: 'Payments of a series, with `standingInstruction.mode`. Otherwise `600.200.500`.',
+    threeDSecure: 'Authentications that were made elsewhere, in `threeDSecure`. Otherwise `600.200.500`.',
+    reversalCutOffSeconds:
+      'For how long after a payment it can be reversed; 0 for never. Later: `700.300.700`.',
+    simulatedResults: 'Whether a test can name the answer that it wants. Otherwise `600.200.810`.',
+  },
+  merchant: {
+    name: 'Payments, stored details and access tokens belong to this name. Under another name it is another merchant, who sees none of them.',
+    accessTokens:
+      'Tokens in clear, for the test environment. Others are made with `npm run -s tollgate -- token make` and stand in no file. Live does not take those of the demo file.',
+    channels: 'Where its payments are made. See [channels](#channels).',
+    dispatching: 'An entity that stands for all of its channels. See [dispatching](#dispatching).',
+  },
+  channel: {
+    entityId: 'What requests name it by, and what its payments belong to. Keep it.',
+    name: 'For people. `resultDetails.AcquirerChoice` has it.',
+    acquirer:
+      'Who takes its payments when no route fits, by the name above: in live, and in the test environment with `testMode=EXTERNAL`. With `INTERNAL` a simulator answers that can do the same.',
+    routes: 'Other acquirers for some payments; the first route that fits counts. See [routes](#routes).',
+    smartRetry:
+      'A second attempt at another acquirer. Absent: there is none. See [smart retry](#smart-retry).',
+    risk: 'Rules that score payments. Absent: the score is 0. See [risk](#risk).',
+  },
+  route: {
+    brands: 'Payments of one of these brands.',
+    currencies: 'Payments in one of these currencies.',
+    paymentTypes: 'Payments of one of these types.',
+    amounts:
+      'Payments of an amount within these ends, both included: `{"EUR": {"from": "1000.00"}}`. A currency that is not listed does not fit.',
+    acquirer: 'Who takes them, by name.',
+  },
+  smartRetry: {
+    fallback: 'Who is asked once more, by name; another one than `acquirer` of the channel.',
+    softRejects:
+      '`default`: after every code that the [result codes](result-codes.md) mark as a soft reject. Or a list of codes.',
+    standalone: 'Whether payments that belong to no series are tried again.',
+    cardOnFile: 'Whether payments of a series are, by `standingInstruction.type`.',
+    'cardOnFile.unscheduled': '`UNSCHEDULED`',
+    'cardOnFile.recurring': '`RECURRING`',
+    'cardOnFile.installment': '`INSTALLMENT`',
+  },
+  risk: {
+    amountCeiling: 'More than this in one payment. Declines with `100.550.601`.',
+    'amountCeiling.amounts': '`{"EUR": "10000.00"}`. A currency that is not listed has no ceiling.',
+    cardVelocity: 'Too many payments of the channel with one card or account. Declines with `800.120.101`.',
+    ipVelocity:
+      'Too many payments of the channel from one `customer.ip`, which the merchant sends. Declines with `800.120.102`.',
+    countryMismatch: '`billing.country` and `shipping.country` differ. Declines with `100.400.021`.',
+    blockList: 'Lists of whom not to take.',
+    'blockList.bins': 'The first six digits of a card. Declines with `800.300.401`.',
+    'blockList.ips': '`customer.ip`. Declines with `800.300.301`.',
+    'blockList.emails': '`customer.email`, whatever its case. Declines with `800.300.200`.',
+    'blockList.countries': '`billing.country` or `shipping.country`. Declines with `800.300.102`.',
+    ...under('amountCeiling', EFFECT),
+    ...under('cardVelocity', VELOCITY),
+    ...under('ipVelocity', VELOCITY),
+    ...under('countryMismatch', EFFECT),
+    ...under('blockList', EFFECT),
+  },
+  dispatching: {
+    entityId:
+      'What requests name in place of a channel. It may read and follow up what any channel of the merchant made.',
+    rules: 'The first one that fits a payment chooses its channel. Where none fits: `600.200.500`.',
+    'rules[].brands': 'Payments of one of these brands.',
+    'rules[].currencies': 'Payments in one of these currencies.',
+    'rules[].channel': 'The `entityId` of one of the channels of this merchant.',
+  },
+};
+
+function under(group, words) {
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [`${group}.${name}`, text]));
+}
