@@ -1,10 +1,12 @@
 import type { SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { ARRIVAL_TIME, type ArrivalTime } from './arrival-time.ts';
 import { parseForm } from './form/parse-form.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { type Stamper } from './plugins/answer.ts';
 import { authenticator } from './plugins/authenticate.ts';
+import { OPEN_BODY_LIMIT, takeFullCarts } from './plugins/body-limit.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
 import { acceptFormBodies } from './plugins/form-body.ts';
@@ -45,17 +47,22 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
+  /** Default: {@link ARRIVAL_TIME}. */
+  readonly arrivalTime?: ArrivalTime;
 }
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { gateway, builds, stamper } = parts;
+  const { gateway, builds, stamper, arrivalTime = ARRIVAL_TIME } = parts;
   const headers = securityHeaders(parts.isHttps);
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: arrivalTime.whole,
+    http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
+    bodyLimit: OPEN_BODY_LIMIT,
     // While it stops, the process serves what still arrives on open connections; nothing is turned away half-way.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, stamper),
@@ -102,7 +109,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       prefix,
     });
   }
-  await app.register(async (merchants) => paymentRoutes(merchants, gateway), { prefix: '/v1' });
+  await app.register(async (merchants) => paymentRoutes(merchants, gateway, builds.current.integrity), {
+    prefix: '/v1',
+  });
   return app;
 }
 
@@ -114,21 +123,27 @@ function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   removeOfferedRegistrationRoute(app, gateway);
 }
 
-function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
+/** What merchants' servers call: the token is judged before a body is read. */
+function forMerchants(app: FastifyInstance, gateway: Gateway): void {
   app.addHook('onRequest', authenticator(gateway));
+  takeFullCarts(app);
+}
+
+function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
+  forMerchants(app, gateway);
   createCheckoutRoute(app, gateway, builds);
-  updateCheckoutRoute(app, gateway);
+  updateCheckoutRoute(app, gateway, builds);
   checkoutStatusRoute(app, gateway);
   checkoutRegistrationRoute(app, gateway);
 }
 
-function paymentRoutes(app: FastifyInstance, gateway: Gateway): void {
-  app.addHook('onRequest', authenticator(gateway));
-  createPaymentRoute(app, gateway);
-  followUpPaymentRoute(app, gateway);
+function paymentRoutes(app: FastifyInstance, gateway: Gateway, integrity: string): void {
+  forMerchants(app, gateway);
+  createPaymentRoute(app, gateway, integrity);
+  followUpPaymentRoute(app, gateway, integrity);
   getPaymentRoute(app, gateway);
   queryRoutes(app, gateway);
   createRegistrationRoute(app, gateway);
-  payRegistrationRoute(app, gateway);
+  payRegistrationRoute(app, gateway, integrity);
   manageRegistrationRoutes(app, gateway);
 }

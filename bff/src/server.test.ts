@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,6 +170,29 @@ describe('the gateway process', () => {
     },
   );
 
+  it('ends in order while an acquirer does not answer the reconciler', async () => {
+    const asked = Promise.withResolvers<void>();
+    // Takes a payment without a word, so that its outcome is unknown, and then lets every question hang.
+    const acquirer = createHttpServer(({ method, socket }) => {
+      if (method === 'PUT') socket.destroy();
+      else asked.resolve();
+    });
+    acquirer.listen(0, '127.0.0.1');
+    await once(acquirer, 'listening');
+    const { port } = acquirer.address() as AddressInfo;
+    const gateway = start({ ACQUIRER_PORT: String(port), SETTLE_SECONDS: '1' });
+    const authorization = `Bearer ${TOKEN}`;
+    const payment = { ...ORDER, ...CARD, testMode: 'EXTERNAL' };
+    expect(await post(`${await gateway.ready}/v1/payments`, payment, { authorization })).toMatchObject({
+      result: { code: '000.200.000' },
+    });
+    await asked.promise;
+    gateway.child.kill('SIGTERM');
+    expect(await gateway.exit).toBe(0);
+    acquirer.closeAllConnections();
+    acquirer.close();
+  });
+
   it('ends when the program that started it is gone', async () => {
     const gateway = start();
     await gateway.ready;
@@ -203,9 +227,11 @@ describe('a start that is refused', () => {
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^tollgate: PORT: ${port} .* is in use`))]);
   });
 
-  it('names the host that is not of this machine', async () => {
-    const lines = await refusal(start({ HOST: '192.0.2.1' }));
-    expect(lines).toEqual([expect.stringContaining('HOST is not an address of this machine')]);
+  it.each([
+    ['192.0.2.1', /^tollgate: HOST: 192\.0\.2\.1 is not an address of this machine; /],
+    ['nohost.invalid', /^tollgate: HOST: nohost\.invalid is a name that /],
+  ])('names the host that can not be listened on: %s', async (HOST, line) => {
+    expect(await refusal(start({ HOST }))).toEqual([expect.stringMatching(line)]);
   });
 
   it('names the data folder that can not be made', async () => {
@@ -224,7 +250,9 @@ describe('a start that is refused', () => {
 
   it('names the Redis that does not answer, without its password', async () => {
     const port = await closedPort();
-    const lines = await refusal(start({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` }));
+    const gateway = start({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` });
+    const lines = await refusal(gateway);
+    expect(gateway.said.out).toBe('');
     expect(lines).toEqual([expect.stringMatching(/^tollgate: REDIS_URL: no Redis answers at /)]);
     expect(lines[0]).not.toContain('secret');
   });

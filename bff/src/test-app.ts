@@ -77,6 +77,7 @@ export async function startTestApp(
   let now = NOON;
   const clock = {
     now: () => now,
+    monotonic: () => now,
     step: (milliseconds: number) => {
       now += milliseconds;
     },

@@ -2,6 +2,7 @@ import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultRecord } from '../log/fault-record.ts';
 import {
+  bodyTooLargeAnswer,
   faultAnswer,
   noSuchPathAnswer,
   refusedRequestAnswer,
@@ -28,6 +29,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return sendAnswer(reply, storeUnavailableAnswer(stampOf(request)));
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+  if (status === 413) {
+    const stamp = stampOf(request);
+    const { bodyLimit } = request.routeOptions;
+    // A cart that was sent to a misspelt address is not too large for the right one.
+    return sendAnswer(reply, request.is404 ? noSuchPathAnswer(stamp) : bodyTooLargeAnswer(bodyLimit, stamp));
+  }
   if (status < 500) {
     return sendAnswer(reply, refusedRequestAnswer(status, stampOf(request)));
   }

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '@tollgate/gateway/catalogue/limits';
+import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@tollgate/gateway/catalogue/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD, encode, ORDER, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
 
@@ -12,6 +12,8 @@ const PAYMENT = encode({ ...ORDER, ...CARD });
 const authorization = `Bearer ${TOKEN}`;
 
 const filled = (bytes: number) => `${PAYMENT}&padding=`.padEnd(bytes, 'x');
+
+const padded = (bytes: number) => 'padding='.padEnd(bytes, 'x');
 
 describe('the size of a body', () => {
   it('may be 4 MiB', async () => {
@@ -35,6 +37,52 @@ describe('the size of a body', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ cart: { items: unknown[] } }>().cart.items).toHaveLength(1000);
   });
+});
+
+describe('the size of a body that no token vouches for', () => {
+  const CALLS = [
+    'v1/checkouts/x/payment',
+    'checkouts/x/payment',
+    'v1/checkouts/x/registration',
+    'checkouts/x/registration',
+    'v1/checkouts/x/registrations/y/remove',
+    'checkouts/x/registrations/y/remove',
+    'simulator/bank/x',
+  ];
+  const urls = CALLS.flatMap((call) => [`/${call}`, `//${call.replaceAll('/', '//')}`]);
+  it.each(urls)('may be 64 KiB, and not one byte more: %s', async (url) => {
+    const [full, tooLarge] = await Promise.all(
+      [MAX_OPEN_BODY_BYTES, MAX_OPEN_BODY_BYTES + 1].map((bytes) => post(test, url, padded(bytes), {})),
+    );
+    expect([400, 404]).toContain(full?.statusCode);
+    expect(tooLarge?.statusCode).toBe(413);
+    expect(tooLarge?.json()).toMatchObject({
+      result: { code: '200.300.404', description: 'The body is larger than 64 KiB' },
+    });
+  });
+
+  it('is the same when a token is sent where none is asked for', async () => {
+    const answer = await post(test, '/v1/checkouts/x/payment', padded(MAX_OPEN_BODY_BYTES + 1));
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('is told to the page that sent it', async () => {
+    const { headers } = await post(test, '/checkouts/x/payment', padded(MAX_OPEN_BODY_BYTES + 1), {});
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('does not hide that nothing answers to an address', async () => {
+    expect((await post(test, '/v1/payment', padded(MAX_BODY_BYTES))).statusCode).toBe(404);
+  });
+});
+
+describe('the size of the body of every merchant call', () => {
+  it.each(['/v1/checkouts', '/checkouts', '/v1/checkouts/x', '/checkouts/x', '//v1//checkouts'])(
+    'may be 4 MiB: %s',
+    async (url) => {
+      expect((await post(test, url, filled(MAX_BODY_BYTES))).statusCode).not.toBe(413);
+    },
+  );
 });
 
 describe('the content type of a body', () => {

@@ -40,14 +40,22 @@ export function malformedKeyAnswer(stamp: AnswerStamp): Answer {
 /** A request that the HTTP layer refused, by the status it refused with. */
 export function refusedRequestAnswer(status: number, stamp: AnswerStamp): Answer {
   switch (status) {
-    case 413:
-      return answer(413, '200.300.404', 'The body is larger than 4 MiB', stamp);
+    case 408:
+      return answer(408, '200.300.404', 'The request did not arrive in time', stamp);
     case 415:
       return answer(415, '200.300.404', 'The body must be application/x-www-form-urlencoded', stamp);
     default:
       return answer(status, '200.300.404', 'This is not a request that can be read', stamp);
   }
 }
+
+/** @param limit what the route takes, in bytes */
+export function bodyTooLargeAnswer(limit: number, stamp: AnswerStamp): Answer {
+  const size = limit < MEBIBYTE ? `${limit / 1024} KiB` : `${limit / MEBIBYTE} MiB`;
+  return answer(413, '200.300.404', `The body is larger than ${size}`, stamp);
+}
+
+const MEBIBYTE = 1024 * 1024;
 
 export function storeUnavailableAnswer(stamp: AnswerStamp): Answer {
   const unavailable = answer(503, '800.800.800', undefined, stamp);

@@ -7,7 +7,7 @@ type Step =
   | { readonly kind: 'index'; readonly index: number };
 
 /** `items[0].` with an index, `customParameters[key]` with a key: an index is followed by a dot, a key ends the name. */
-const STEP = /\[(?<index>\d+)\]\.|\[(?<key>[^\]]*)\]$|(?<word>[^.[\]]+)\.?/gu;
+const STEP = /\[(?<index>\d+)\]\.|\[(?<key>[^[\]]*)\]$|(?<word>[^.[\]]+)\.?/gu;
 
 /** Names without places and keys are few, and the same in every request: each is taken apart once. */
 const KNOWN = new Map<string, readonly Step[]>();

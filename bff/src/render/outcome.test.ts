@@ -1,6 +1,6 @@
 import type { ReturnKey } from '@tollgate/gateway/values/ids';
 import { expect, it } from 'vitest';
-import { paymentOutcome } from './outcome.ts';
+import { paymentOutcome, toldToShopper } from './outcome.ts';
 
 const JOURNEY = {
   redirect: { url: 'https://bank.example/' },
@@ -13,4 +13,17 @@ it('a payment that waits for its shopper sends the shopper there, and only then'
   expect(paymentOutcome(waiting, true)).toEqual({ type: 'redirect' });
   expect(paymentOutcome({ ...waiting, state: 'approved' }, true)).toEqual({ type: 'done' });
   expect(paymentOutcome({ ...waiting, journey: undefined }, true)).toEqual({ type: 'done' });
+});
+
+it('an attempt with very many mistakes names as many of them as the answer lists', () => {
+  const issues = Array.from({ length: 101 }, (_, n) => ({
+    name: `customParameters[${n}]`,
+    value: 'x',
+    problem: { kind: 'repeated' } as const,
+  }));
+  const { body } = toldToShopper({ status: 400, body: {} }, { kind: 'invalid-parameters', issues });
+  expect(body['outcome']).toEqual({
+    type: 'refused',
+    parameters: issues.slice(0, 100).map(({ name }) => name),
+  });
 });

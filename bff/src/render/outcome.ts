@@ -3,6 +3,7 @@ import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result
 import type { Refused } from '@tollgate/gateway/operations/refused';
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import type { Answer } from './envelope.ts';
+import { listedIssues } from './parameter-issues.ts';
 
 /**
  * What the widget does after an attempt, told to the shopper's browser beside the result code, so that it has to know
@@ -49,7 +50,7 @@ export function toldToShopper(answer: Answer, refused: Refused): Answer {
 function refusedOutcome(refused: Refused): Outcome | undefined {
   switch (refused.kind) {
     case 'invalid-parameters':
-      return { type: 'refused', parameters: refused.issues.map(({ name }) => name) };
+      return { type: 'refused', parameters: listedIssues(refused.issues).map(({ name }) => name) };
     case 'registration-refused':
       return declinedBy(refused.resultCode);
     case 'checkout-gone':
@@ -58,9 +59,10 @@ function refusedOutcome(refused: Refused): Outcome | undefined {
       return { type: 'busy' };
     case 'forbidden':
     case 'payment-not-found':
+    case 'checkout-refused':
     case 'key-busy':
     case 'key-of-another-request':
-      // A browser sends neither a token nor a key.
+      // A browser sends neither a token nor a key, and makes no checkout.
       return undefined;
   }
 }

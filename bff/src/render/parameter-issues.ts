@@ -11,9 +11,17 @@ export interface ParameterError {
 /** Longer values are cut in answers: whoever sent one knows it. */
 const SHOWN_LENGTH = 256;
 
+/** A body of 4 MiB can have 60,000 issues, which nobody reads, and an answer of all of them would be larger still. */
+export const MOST_LISTED = 100;
+
+/** The issues that an answer lists: the first ones, in their order. */
+export function listedIssues(issues: readonly ParameterIssue[]): readonly ParameterIssue[] {
+  return issues.slice(0, MOST_LISTED);
+}
+
 /** Issues in the words that a merchant's developer reads. */
 export function parameterErrors(issues: readonly ParameterIssue[]): ParameterError[] {
-  return issues.map(({ name, value, problem }) => ({
+  return listedIssues(issues).map(({ name, value, problem }) => ({
     name,
     value: value === null ? null : shortened(value),
     message: messageOf(problem),
@@ -44,7 +52,7 @@ function messageOf(problem: ParameterProblem): string {
     case 'repeated':
       return 'was sent more than once; send it once';
     case 'control-character':
-      return 'must not contain line breaks or NUL';
+      return 'must not contain line breaks, tabs or other control characters';
     case 'malformed-key':
       return `the key in brackets must be ${problem.says}`;
     case 'not-one-of':

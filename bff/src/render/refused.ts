@@ -1,7 +1,12 @@
-import { httpStatusOf, type ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import {
+  httpStatusOf,
+  type ResultCode,
+  resultCodeRow,
+} from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { CheckoutGone, Refused } from '@tollgate/gateway/operations/refused';
+import type { ParameterIssue } from '@tollgate/gateway/parameters/parameter-issue';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
-import { parameterErrors } from './parameter-issues.ts';
+import { MOST_LISTED, parameterErrors } from './parameter-issues.ts';
 
 const INVALID: ResultCode = '200.300.404';
 const BAD_CREDENTIALS: ResultCode = '800.900.300';
@@ -15,7 +20,7 @@ const KEY_OF_ANOTHER_REQUEST: ResultCode = '200.200.106';
 export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
   switch (refused.kind) {
     case 'invalid-parameters':
-      return answer(400, { ...resultOf(INVALID), parameterErrors: parameterErrors(refused.issues) }, stamp);
+      return answer(400, invalidResult(refused.issues), stamp);
     case 'forbidden':
       return answer(403, resultOf(BAD_CREDENTIALS), stamp);
     case 'payment-not-found':
@@ -24,6 +29,8 @@ export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
       const { resultCode } = refused;
       return answer(resultCode === UNKNOWN_REGISTRATION ? 404 : 400, resultOf(resultCode), stamp);
     }
+    case 'checkout-refused':
+      return answer(httpStatusOf(refused.resultCode), resultOf(refused.resultCode), stamp);
     case 'checkout-gone':
       return answer(400, resultOf(INVALID, goneText(refused)), stamp);
     case 'checkout-busy':
@@ -54,6 +61,16 @@ export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
         stamp,
       );
   }
+}
+
+/** Where not all issues are listed it says how many there are, so that nobody takes the list for the whole. */
+function invalidResult(issues: readonly ParameterIssue[]): Record<string, unknown> {
+  const { description } = resultCodeRow(INVALID);
+  const more = `${description}; of ${issues.length} mistakes the first ${MOST_LISTED} are listed`;
+  return {
+    ...resultOf(INVALID, issues.length > MOST_LISTED ? more : description),
+    parameterErrors: parameterErrors(issues),
+  };
 }
 
 /** Nobody but the owner learns whether a checkout exists. */

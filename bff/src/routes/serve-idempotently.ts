@@ -23,7 +23,7 @@ export interface MakingRoute<Params, Id extends string, Made> {
     reserve?: ReserveId<Id>,
   ): Promise<Result<Made, Refused>>;
   /** The answer to what was made, by this request or by an earlier one with the same key. */
-  render(made: Made, stamp: AnswerStamp): Answer;
+  render(made: Made, stamp: AnswerStamp, fields: Fields): Answer;
   /** The gateway's way to do it once per key. */
   once(request: KeyedRequest, work: AnsweredWork<Id, Made>): Promise<Result<WrittenAnswer, Refused>>;
 }
@@ -37,7 +37,7 @@ export function serveIdempotently<Params, Id extends string, Made>(route: Making
     }
     if (header.kind === 'absent') {
       const made = await route.make(request, fields);
-      return made.ok ? route.render(made.value, stamp()) : refusedAnswer(made.error, stamp());
+      return made.ok ? route.render(made.value, stamp(), fields) : refusedAnswer(made.error, stamp());
     }
     const keyed = {
       merchant: callerOf(request).merchant,
@@ -49,7 +49,7 @@ export function serveIdempotently<Params, Id extends string, Made>(route: Making
     };
     const answer = await route.once(keyed, {
       run: (reserve) => route.make(request, fields, reserve),
-      render: (made) => written(route.render(made, stamp())),
+      render: (made) => written(route.render(made, stamp(), fields)),
     });
     return answer.ok ? answer.value : refusedAnswer(answer.error, stamp());
   });

@@ -22,20 +22,24 @@ export function curlLine(example: Example): string | undefined {
     () => `$${REGISTRATION_VARIABLE}`,
   );
   const pairs = Object.entries(fields);
+  const body = bodyParts(example, text);
   const parts = [
-    `curl${methodParts(method, pairs.length > 0)} "$${ADDRESS_VARIABLE}${path}"`,
+    `curl${methodParts(method, pairs.length > 0 || body.length > 0)} "$${ADDRESS_VARIABLE}${path}"`,
     ...Object.entries(headers)
       .filter(([, value]) => value !== FORM_TYPE)
       .map(([name, value]) => `-H ${quoted(`${capitalised(name)}: ${value}`)}`),
     ...pairs.map(([name, value]) => `--data-urlencode ${pairText(example, name, value)}`),
-    ...bodyParts(example, text),
+    ...body,
   ];
   return parts.join(' \\\n  ');
 }
 
-/** curl posts what it is given; in any other request that is the query. */
-function methodParts(method: string, hasFields: boolean): string {
-  const inQuery = method !== 'POST' && hasFields ? ' --get' : '';
+/** curl posts what it is given, and gets where it is given nothing; in any request but a POST that is the query. */
+function methodParts(method: string, hasData: boolean): string {
+  if (method === 'POST') {
+    return hasData ? '' : ' -X POST';
+  }
+  const inQuery = hasData ? ' --get' : '';
   return method === 'DELETE' ? `${inQuery} -X DELETE` : inQuery;
 }
 

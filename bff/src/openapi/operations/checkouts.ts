@@ -11,8 +11,9 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Create a checkout',
     description:
-      'A session that a shopper can pay in the widget for 30 minutes. Card details are refused: they come from ' +
-      'the shopper. With `integrity=true` the answer has the hash for the script tag, and `cardFrame`, the document of its ' +
+      'A session that a shopper can pay in the widget for 30 minutes. Details of cards and accounts are refused: they ' +
+      'come from the shopper. Whatever else is sensitive is checked and not kept. With `integrity=true` the answer ' +
+      'has the hash for the script tag, and `cardFrame`, the document of its ' +
       'card frames. `registrations[n].id` offers ' +
       'stored details to pay with; `createRegistration=true` without a `paymentType` only stores some.',
     caller: 'merchant',
@@ -68,8 +69,9 @@ export const CHECKOUT_OPERATIONS = {
     summary: 'Pay a checkout from the widget',
     description:
       "The widget's own call. What the merchant's server set on the checkout can not be overridden. A failed " +
-      'attempt leaves the checkout usable; 409 while another attempt is open. `registrationId` pays with stored ' +
-      'details that the checkout offers.',
+      'attempt leaves the checkout usable; 409 while another attempt is open. A shopper who was sent to a bank may come ' +
+      "back and pay with another brand: the bank's page is closed first, and a transfer that was confirmed there " +
+      'meanwhile is the answer. `registrationId` pays with stored details that the checkout offers.',
     caller: 'anyone',
     request: 'ShopperPaymentRequest',
     pathParameters: CHECKOUT_ID,

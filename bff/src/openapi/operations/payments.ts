@@ -37,7 +37,9 @@ export const PAYMENT_OPERATIONS = {
     method: 'GET',
     path: '/v1/query',
     summary: 'List payments by your reference or by date',
-    description: 'The oldest first, page by page: `next` of one page is `after` of the following one.',
+    description:
+      'The oldest first, page by page: `next` of one page is `after` of the following one. A page is filled before ' +
+      '`paymentTypes` leaves some out: it may hold fewer than `limit`, or none, and still have a `next`.',
     caller: 'merchant',
     query: PAYMENT_QUERY,
     answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },

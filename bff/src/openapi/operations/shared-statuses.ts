@@ -12,7 +12,10 @@ export const SHARED_STATUSES = {
     name: 'KeyOfAnotherRequest',
     says: 'This `Idempotency-Key` was used for a request with other parameters.',
   },
-  413: { name: 'TooLarge', says: 'The body is larger than 4 MiB.' },
+  413: {
+    name: 'TooLarge',
+    says: 'The body is larger than 4 MiB, or than 64 KiB where no access token is asked for.',
+  },
   415: { name: 'NotAForm', says: 'The body is not form-encoded.' },
   500: {
     name: 'Fault',

@@ -7,10 +7,12 @@ export const WIDGET_OPERATIONS = {
     path: '/v1/paymentWidgets.js',
     summary: 'Load the widget',
     description:
-      'The bytes never depend on the query. Without a checkout id the script serves fast checkout.',
+      'The script of this version, whatever the query. Only while an older build is kept beside it, a checkout that was ' +
+      'given the hash of that one gets it. A cache asks each time, with `If-None-Match`. Without a checkout id nothing can be paid, and the console says so: fast ' +
+      'checkout, which needs none, is not built yet.',
     caller: 'anyone',
     query: { checkoutId: { required: false, says: 'The checkout that the page is for.' } },
-    answers: { 200: { contentType: 'text/javascript' } },
+    answers: { 200: { contentType: 'text/javascript' }, 304: 'no body' },
     asksGateway: false,
   },
   widgetFile: {
@@ -28,7 +30,9 @@ export const WIDGET_OPERATIONS = {
     method: 'GET',
     path: '/v1/fastcheckout/integrity',
     summary: "Read the script's hash",
-    description: 'For the `integrity` attribute of the script tag of a page without a checkout.',
+    description:
+      'The hash of the script of this version, for a page that has no checkout yet. With a checkout, ask for it by ' +
+      '`integrity=true`: that hash stays good while the checkout lives.',
     caller: 'anyone',
     answers: { 200: ['Integrity'] },
     asksGateway: false,

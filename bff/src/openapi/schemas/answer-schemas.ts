@@ -83,7 +83,7 @@ const NOT_ALWAYS = [
   ...Object.keys(ECHOED),
 ];
 
-const PAYMENT = answer(MERCHANT_FIELDS, NOT_ALWAYS);
+const PAYMENT = answer({ ...MERCHANT_FIELDS, integrity: INTEGRITY }, [...NOT_ALWAYS, 'integrity']);
 
 /** In a list each payment has the moment it was made; which build answered is said once, beside the list. */
 const LISTED_PAYMENT = {
@@ -101,7 +101,9 @@ export const ANSWER_SCHEMAS = {
       description: { type: 'string', description: 'For a developer, in English; not for shoppers.' },
       parameterErrors: {
         type: 'array',
-        description: 'Every mistake in the parameters, all at once.',
+        description:
+          'Every mistake in the parameters, all at once; of more than 100 the first 100, and `description` says how ' +
+          'many there are.',
         items: {
           type: 'object',
           properties: {

@@ -26,6 +26,8 @@ export function parameterMarks(row: ParameterRow): string[] {
     ...(row.acceptedAt === 'checkout-creation' ? ['Accepted when a checkout is created, nowhere else.'] : []),
     ...(row.fromShopper === true ? ['The shopper may send it in the widget.'] : []),
     ...(row.echoed === true ? ['Answers repeat it.'] : []),
-    ...(row.sensitive === true ? ['Sensitive: masked in errors, never in a log.'] : []),
+    ...(row.sensitive === true
+      ? ['Sensitive: masked in errors, never in a log, refused when a checkout is created or changed.']
+      : []),
   ];
 }

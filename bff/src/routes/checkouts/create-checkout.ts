@@ -1,9 +1,10 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
-import { checkoutAnswer, type Embedding } from '../../render/checkout.ts';
+import { checkoutAnswer } from '../../render/checkout.ts';
 import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
+import { embeddingOf } from './embedding-of.ts';
 
 /** `POST /v1/checkouts` */
 export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
@@ -23,9 +24,4 @@ export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, buil
       once: gateway.answerCheckoutOnce,
     }),
   );
-}
-
-function embeddingOf(integrity: string, { byIntegrity }: KeptBuilds): Embedding {
-  const frame = byIntegrity.get(integrity)?.frame;
-  return { integrity, cardFrame: frame === undefined ? undefined : `/v1/widget/${frame}` };
 }

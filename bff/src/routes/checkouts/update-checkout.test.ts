@@ -32,6 +32,13 @@ describe('POST /v1/checkouts/{id}', () => {
     expect((await pay(test, id)).json()).toMatchObject({ amount: '93.50' });
   });
 
+  it('tells the hash of the script that the checkout was created with, when asked for it', async () => {
+    const id = await makeCheckout(test);
+    const { integrity } = (await get(test, '/v1/fastcheckout/integrity', {})).json<{ integrity: string }>();
+    expect((await update(id, { integrity: 'true' })).json()).toMatchObject({ integrity });
+    expect((await update(id, { amount: '93.50' })).json()).not.toHaveProperty('integrity');
+  });
+
   it('never makes a checkout live longer', async () => {
     const id = await makeCheckout(test);
     test.clock.step(1_799_999);

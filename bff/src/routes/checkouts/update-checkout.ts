@@ -3,17 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { checkoutAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
+import { wantsIntegrity } from '../../render/with-integrity.ts';
+import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
 import { serveForm } from '../serve-form.ts';
+import { embeddingOf } from './embedding-of.ts';
 
 /** `POST /v1/checkouts/{id}` */
-export function updateCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
+export function updateCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
   app.post(
     '/checkouts/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
       const updated = await gateway.updateCheckout(callerOf(request), request.params.id, fields);
-      return updated.ok
-        ? checkoutAnswer('updated', updated.value.id, undefined, stamp())
-        : refusedAnswer(updated.error, stamp());
+      if (!updated.ok) {
+        return refusedAnswer(updated.error, stamp());
+      }
+      const { id, widgetBuild } = updated.value;
+      const embedding = wantsIntegrity(fields) ? embeddingOf(widgetBuild, builds) : undefined;
+      return checkoutAnswer('updated', id, embedding, stamp());
     }),
   );
 }

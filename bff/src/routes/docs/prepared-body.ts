@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesCoding } from '../accepted-coding.ts';
 
 /** A body that is made once at start and sent many times, also compressed. */
 export interface PreparedBody {
@@ -14,9 +15,7 @@ export function prepareBody(text: string, contentType: string): PreparedBody {
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
-  const takesGzip = /(^|,)\s*gzip\s*(;\s*q=(0\.0*[1-9]|1)[0-9.]*)?\s*(,|$)/.test(
-    request.headers['accept-encoding'] ?? '',
-  );
+  const takesGzip = takesCoding(request.headers['accept-encoding'], 'gzip');
   reply.headers({ 'content-type': body.contentType, vary: 'accept-encoding' });
   return takesGzip ? reply.header('content-encoding', 'gzip').send(body.compressed) : reply.send(body.plain);
 }

@@ -13,9 +13,14 @@ const create = (fields: Readonly<Record<string, string>> = {}) =>
 interface Refusal {
   readonly result: {
     readonly code: string;
+    readonly description: string;
     readonly parameterErrors: readonly { name: string; value: string | null; message: string }[];
   };
 }
+
+/** Names of items that no cart has: an index has no leading zero. */
+const wrongItems = (count: number) =>
+  Array.from({ length: count }, (_, n) => [`cart.items[0${n}].name`, 'Tea'] as const);
 
 describe('POST /v1/payments', () => {
   it.each(['DB', 'PA'])('takes a %s and answers with the payment', async (paymentType) => {
@@ -30,6 +35,16 @@ describe('POST /v1/payments', () => {
       result: { code: '000.100.110' },
       resultDetails: { AcquirerResponse: '00', ConnectorTxID1: expect.stringMatching(/\S/) },
     });
+  });
+
+  it('gives the hash of the widget script when asked for it, and only then', async () => {
+    const current = await test.app.inject('/v1/fastcheckout/integrity');
+    const asked = await create({ integrity: 'true', paymentType: 'PA' });
+    expect(asked.json()).toMatchObject(current.json<object>());
+    expect((await create({ integrity: 'false' })).json()).not.toHaveProperty('integrity');
+    const { id } = asked.json<{ id: string }>();
+    const fields = { entityId: CARD_ENTITY, paymentType: 'CP', integrity: 'true' };
+    expect((await post(test, `/v1/payments/${id}`, fields)).json()).toMatchObject(current.json<object>());
   });
 
   it('gives the fields in the order of the specification', async () => {
@@ -138,6 +153,21 @@ describe('POST /v1/payments', () => {
     });
     expect(found.size).toBe(result.parameterErrors.length);
     expect(result.parameterErrors.every(({ message }) => /^(must|is|the key) /.test(message))).toBe(true);
+  });
+
+  it('lists a hundred wrong parameters, and of more says how many there are', async () => {
+    const send = (count: number) =>
+      post(test, '/v1/payments', [...Object.entries({ ...ORDER, ...CARD }), ...wrongItems(count)]);
+    const [hundred, more, many] = await Promise.all([100, 101, 20_000].map(send));
+    const results = [hundred, more, many].map((answer) => answer?.json<Refusal>().result);
+
+    expect(results.map((result) => result?.parameterErrors.length)).toEqual([100, 100, 100]);
+    expect(results[2]?.parameterErrors.map(({ name }) => name)).toEqual(
+      wrongItems(100).map(([name]) => name),
+    );
+    expect(results[0]?.description).not.toContain('listed');
+    expect(results[1]?.description).toMatch(/; of 101 mistakes the first 100 are listed$/);
+    expect(results[2]?.description).toMatch(/; of 20000 mistakes the first 100 are listed$/);
   });
 
   it('refuses a scalar that is sent twice, also when both say the same', async () => {

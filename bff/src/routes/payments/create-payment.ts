@@ -2,16 +2,17 @@ import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
+import { withIntegrity } from '../../render/with-integrity.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/payments` */
-export function createPaymentRoute(app: FastifyInstance, gateway: Gateway): void {
+export function createPaymentRoute(app: FastifyInstance, gateway: Gateway, integrity: string): void {
   app.post(
     '/payments',
     serveIdempotently({
       path: () => '/v1/payments',
       make: (request, fields, reserve) => gateway.submitPayment(callerOf(request), fields, reserve),
-      render: paymentAnswer,
+      render: (operation, stamp, fields) => withIntegrity(paymentAnswer(operation, stamp), fields, integrity),
       once: gateway.answerPaymentOnce,
     }),
   );

@@ -2,17 +2,18 @@ import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
+import { withIntegrity } from '../../render/with-integrity.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/payments/{id}` */
-export function followUpPaymentRoute(app: FastifyInstance, gateway: Gateway): void {
+export function followUpPaymentRoute(app: FastifyInstance, gateway: Gateway, integrity: string): void {
   app.post(
     '/payments/:id',
     serveIdempotently({
       path: ({ id }: { id: string }) => `/v1/payments/${id}`,
       make: (request, fields, reserve) =>
         gateway.followUpPayment(callerOf(request), request.params.id, fields, reserve),
-      render: paymentAnswer,
+      render: (operation, stamp, fields) => withIntegrity(paymentAnswer(operation, stamp), fields, integrity),
       once: gateway.answerPaymentOnce,
     }),
   );

@@ -130,11 +130,17 @@ describe('a transfer over HTTP', () => {
   });
 });
 
+/** A checkout whose shopper is at the bank, and the answer that said where to go. */
+async function sentToBank() {
+  const id = await makeCheckout(test);
+  const { paymentBrand, shopperResultUrl } = TRANSFER;
+  const answer = await post(test, `/v1/checkouts/${id}/payment`, { paymentBrand, shopperResultUrl }, {});
+  return { id, answer };
+}
+
 describe('a checkout that is paid by transfer', () => {
   it('sends the browser back with the id of the checkout, and can be paid by card after a cancellation', async () => {
-    const id = await makeCheckout(test);
-    const { paymentBrand, shopperResultUrl } = TRANSFER;
-    const answer = await post(test, `/v1/checkouts/${id}/payment`, { paymentBrand, shopperResultUrl }, {});
+    const { id, answer } = await sentToBank();
     expect(answer.json()).toMatchObject({ result: { code: '000.200.000' }, redirect: { method: 'GET' } });
     await decide(bankOf(answer), 'cancelled');
     const returned = await test.app.inject(await wayBack(bankOf(answer)));
@@ -142,6 +148,28 @@ describe('a checkout that is paid by transfer', () => {
       `&id=${id}&resourcePath=%2Fv1%2Fcheckouts%2F${id}%2Fpayment#top`,
     );
     expect((await pay(test, id)).json()).toMatchObject({ result: { code: '000.100.110' } });
+  });
+
+  it('can be paid by card while the page of the bank is open, and nobody can confirm there any more', async () => {
+    const { id, answer } = await sentToBank();
+    const paid = await pay(test, id);
+    expect([paid.statusCode, paid.json()]).toMatchObject([
+      200,
+      { paymentBrand: 'VISA', result: { code: '000.100.110' }, outcome: { type: 'done' } },
+    ]);
+    await decide(bankOf(answer), 'confirmed');
+    expect((await test.app.inject(bankOf(answer))).body).toContain('Transfer cancelled');
+    expect((await read(answer.json<Body>().id)).result.code).toBe('100.396.101');
+  });
+
+  it('is paid by the transfer when that was confirmed before the card was sent', async () => {
+    const { id, answer } = await sentToBank();
+    await decide(bankOf(answer), 'confirmed');
+    const paid = await pay(test, id);
+    expect([paid.statusCode, paid.json()]).toMatchObject([
+      200,
+      { id: answer.json<Body>().id, result: { code: '000.100.110' }, outcome: { type: 'done' } },
+    ]);
   });
 });
 

@@ -2,17 +2,18 @@ import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
+import { withIntegrity } from '../../render/with-integrity.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/registrations/{id}/payments` */
-export function payRegistrationRoute(app: FastifyInstance, gateway: Gateway): void {
+export function payRegistrationRoute(app: FastifyInstance, gateway: Gateway, integrity: string): void {
   app.post(
     '/registrations/:id/payments',
     serveIdempotently({
       path: ({ id }: { id: string }) => `/v1/registrations/${id}/payments`,
       make: (request, fields, reserve) =>
         gateway.payRegistration(callerOf(request), request.params.id, fields, reserve),
-      render: paymentAnswer,
+      render: (operation, stamp, fields) => withIntegrity(paymentAnswer(operation, stamp), fields, integrity),
       once: gateway.answerPaymentOnce,
     }),
   );

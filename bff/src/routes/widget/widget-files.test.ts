@@ -1,24 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import {
-  FRAME_NAME,
-  get,
-  makeWidgetFolder,
-  ORDER,
-  post,
-  SCRIPT_NAME,
-  startTestApp,
-  type TestApp,
-  wordsName,
-} from '../../test-app.ts';
-import { keepBuild } from '../../widget-assets/keep-build.ts';
-import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
+import { FRAME_NAME, get, SCRIPT_NAME, startTestApp, type TestApp, wordsName } from '../../test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,38 +14,6 @@ afterAll(() => test.close());
 
 const onDisk = (name: string) => readFileSync(join(test.widgetFolder, name));
 const SCRIPT = '/v1/paymentWidgets.js';
-
-describe('GET /v1/paymentWidgets.js', () => {
-  it('is the script whose hash the integrity endpoint hands out', async () => {
-    const script = await get(test, SCRIPT, {});
-    const { integrity } = (await get(test, '/v1/fastcheckout/integrity', {})).json<{ integrity: string }>();
-    expect(script.statusCode).toBe(200);
-    expect(integrityOf(script.rawPayload)).toBe(integrity);
-    expect(script.rawPayload.equals(onDisk(SCRIPT_NAME))).toBe(true);
-  });
-
-  it.each(['?checkoutId=A.b', '?checkoutId=', '?checkoutId=A&checkoutId=B', '?%zz', '?x=<script>', '?'])(
-    'has the same bytes with any query: %s',
-    async (query) => {
-      const [plain, asked] = [await get(test, SCRIPT, {}), await get(test, `${SCRIPT}${query}`, {})];
-      expect(asked.statusCode).toBe(200);
-      expect(asked.rawPayload.equals(plain.rawPayload)).toBe(true);
-    },
-  );
-
-  it('may be cached for a short while, whatever checkout it was loaded for, and used by any shop', async () => {
-    const { headers } = await get(test, `${SCRIPT}?checkoutId=A.b`, {});
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=300',
-      'no-vary-search': 'params=("checkoutId")',
-      'content-type': 'text/javascript; charset=utf-8',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    });
-  });
-});
-
 describe('precompressed files', () => {
   it.each([
     ['br', brotliDecompressSync],
@@ -165,35 +119,3 @@ async function rawGet(path: string): Promise<{ status: number | undefined; body:
     asking.end();
   });
 }
-
-describe('while a new version is deployed', () => {
-  it('a checkout gets the script whose hash it was given, and everybody else the new one', async () => {
-    const { id, integrity } = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<{
-      id: string;
-      integrity: string;
-    }>();
-    const folder = mkdtempSync(join(tmpdir(), 'tollgate-deployed-'));
-    const built = loadAssets(makeWidgetFolder(folder, 'next'));
-    const builds = built.ok ? keepBuild(built.value, dirname(test.parts.builds.current.root)) : built;
-    if (!builds.ok) {
-      throw new Error(builds.error.join());
-    }
-    const deployed = await buildApp({ ...test.parts, builds: builds.value });
-    const scriptFor = async (query: string) => (await deployed.inject(`${SCRIPT}${query}`)).rawPayload;
-
-    expect(integrityOf(await scriptFor(`?checkoutId=${id}`))).toBe(integrity);
-    expect((await scriptFor('')).toString()).toContain('next');
-    expect((await scriptFor('?checkoutId=0123456789ABCDEF0123456789ABCDEF.gone')).toString()).toContain(
-      'next',
-    );
-    expect((await deployed.inject(`/v1/widget/${FRAME_NAME}`)).statusCode).toBe(200);
-    // A script loads the words that it pins, so those of an older one must still be there.
-    for (const version of ['', 'next']) {
-      // oxlint-disable-next-line no-await-in-loop
-      const words = await deployed.inject(`/v1/widget/${wordsName(version)}`);
-      expect(words.json()).toEqual({ labels: { submit: `Bezahlen ${version}` } });
-    }
-    await deployed.close();
-    rmSync(folder, { recursive: true });
-  });
-});

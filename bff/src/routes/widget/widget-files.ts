@@ -1,19 +1,16 @@
-import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
+import { fileHeaders } from './file-headers.ts';
+import { widgetScriptRoute } from './widget-script.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** The script's address stays while its content changes with each version. */
-const FIVE_MINUTES = 'public, max-age=300';
 
 /**
- * `GET /v1/paymentWidgets.js` and `GET /v1/widget/<file>`: the built widget, each file with its own policy.
- *
- * The script's bytes never depend on the query, but while a new version is deployed a checkout gets the build
- * whose hash it was given. `No-Vary-Search` lets a browser take the script of the last checkout from its cache.
+ * The built widget: its script, `GET /v1/widget/<file>`, each file of whatever build under a name that never changes
+ * its content, and `GET /v1/fastcheckout/integrity`.
  */
 export async function widgetRoutes(
   app: FastifyInstance,
@@ -34,23 +31,15 @@ export async function widgetRoutes(
     // Each header is a part of the first visit: nobody asks for a part of a script, or when it was made.
     acceptRanges: false,
     lastModified: false,
-    setHeaders: (reply) => {
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.header('access-control-allow-origin', '*');
-    },
   });
 
   app.get<{ Params: { file: string } }>('/widget/:file', (request, reply) => {
     const { file } = request.params;
     const build = buildOfFile.get(file);
-    return build === undefined ? reply.callNotFound() : sendBuilt(reply, build, file, A_YEAR);
+    return build === undefined ? reply.callNotFound() : sendBuilt(reply, build, file);
   });
 
-  app.get('/paymentWidgets.js', async (request, reply) => {
-    const build = await buildFor(gateway, builds, request.url);
-    reply.header('no-vary-search', 'params=("checkoutId")');
-    return sendBuilt(reply, build, build.script, FIVE_MINUTES);
-  });
+  widgetScriptRoute(app, gateway, builds);
 
   app.get('/fastcheckout/integrity', async (_request, reply) => {
     return reply
@@ -74,22 +63,8 @@ declare module 'fastify' {
   }
 }
 
-function sendBuilt(
-  reply: FastifyReply,
-  build: WidgetAssets,
-  name: string,
-  cacheControl: string,
-): FastifyReply {
-  const file = build.files[basename(name)];
-  reply.builtType = file?.contentType;
-  reply.header('cache-control', cacheControl);
-  reply.header('content-security-policy', file?.policy ?? "default-src 'none'");
+function sendBuilt(reply: FastifyReply, build: WidgetAssets, name: string): FastifyReply {
+  reply.builtType = build.files[name]?.contentType;
+  reply.headers({ ...fileHeaders(build, name), 'cache-control': A_YEAR });
   return reply.sendFile(name, build.root);
-}
-
-/** Asked only while there is more than one build: until a deployment, no request pays for this. */
-async function buildFor(gateway: Gateway, builds: KeptBuilds, url: string): Promise<WidgetAssets> {
-  const checkout = builds.byIntegrity.size > 1 ? /[?&]checkoutId=([^&/]+)/.exec(url)?.[1] : undefined;
-  const pinned = checkout && (await gateway.widgetBuildOf(checkout));
-  return (pinned !== undefined ? builds.byIntegrity.get(pinned) : undefined) ?? builds.current;
 }

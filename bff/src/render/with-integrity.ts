@@ -1,0 +1,12 @@
+import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
+import type { Answer } from './envelope.ts';
+
+/** Whether a request that was carried out asked for the hash of the widget's script. */
+export function wantsIntegrity(fields: Fields): boolean {
+  return fields.some(([name, value]) => name === 'integrity' && value === 'true');
+}
+
+/** The answer to a payment, with the hash where the request asked for it. spec: Payment response › integrity. */
+export function withIntegrity(answer: Answer, fields: Fields, integrity: string): Answer {
+  return wantsIntegrity(fields) ? { ...answer, body: { ...answer.body, integrity } } : answer;
+}

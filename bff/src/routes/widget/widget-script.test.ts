@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import {
+  FRAME_NAME,
+  get,
+  makeWidgetFolder,
+  ORDER,
+  post,
+  SCRIPT_NAME,
+  startTestApp,
+  type TestApp,
+  wordsName,
+} from '../../test-app.ts';
+import { keepBuild } from '../../widget-assets/keep-build.ts';
+import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const onDisk = (name: string) => readFileSync(join(test.widgetFolder, name));
+const SCRIPT = '/v1/paymentWidgets.js';
+
+describe('GET /v1/paymentWidgets.js', () => {
+  it('is the script whose hash the integrity endpoint hands out', async () => {
+    const script = await get(test, SCRIPT, {});
+    const { integrity } = (await get(test, '/v1/fastcheckout/integrity', {})).json<{ integrity: string }>();
+    expect(script.statusCode).toBe(200);
+    expect(integrityOf(script.rawPayload)).toBe(integrity);
+    expect(script.rawPayload.equals(onDisk(SCRIPT_NAME))).toBe(true);
+  });
+
+  it.each(['?checkoutId=A.b', '?checkoutId=', '?checkoutId=A&checkoutId=B', '?%zz', '?x=<script>', '?'])(
+    'has the same bytes with any query: %s',
+    async (query) => {
+      const [plain, asked] = [await get(test, SCRIPT, {}), await get(test, `${SCRIPT}${query}`, {})];
+      expect(asked.statusCode).toBe(200);
+      expect(asked.rawPayload.equals(plain.rawPayload)).toBe(true);
+    },
+  );
+
+  it('is asked for each time, whatever checkout it was loaded for, and may be used by any shop', async () => {
+    const { headers } = await get(test, `${SCRIPT}?checkoutId=A.b`, {});
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^"[\w+/-]{22}"$/) as string,
+      'no-vary-search': 'params=("checkoutId")',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+const load = (headers: Readonly<Record<string, string>>) => get(test, SCRIPT, headers);
+
+describe('a browser that has the script', () => {
+  const CODINGS = ['identity', 'gzip', 'br'];
+
+  it.each(CODINGS)('is told that it is still the one, and may go on using it: %s', async (coding) => {
+    const accepts = { 'accept-encoding': coding };
+    const { etag = '', ...first } = (await load(accepts)).headers;
+    for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const again = await load({ ...accepts, 'if-none-match': known });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(again.headers).toMatchObject({
+        etag,
+        'cache-control': first['cache-control'],
+        'no-vary-search': first['no-vary-search'],
+        vary: first.vary,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    }
+  });
+
+  it('gets the whole of it when it has other bytes', async () => {
+    const etags = await Promise.all(
+      CODINGS.map(async (coding) => (await load({ 'accept-encoding': coding })).headers.etag ?? ''),
+    );
+    expect(new Set(etags).size).toBe(CODINGS.length);
+    for (const known of [...etags.slice(1), '"0123"', 'nonsense', `"${'x, '.repeat(5000)}`]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await load({ 'accept-encoding': 'identity', 'if-none-match': known });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(onDisk(SCRIPT_NAME))).toBe(true);
+    }
+  });
+
+  it('can ask for the headers alone', async () => {
+    const { headers } = await load({});
+    const answer = await test.app.inject({ method: 'HEAD', url: SCRIPT });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers).toMatchObject({ etag: headers.etag, 'content-length': headers['content-length'] });
+  });
+});
+
+describe('while a new version is deployed', () => {
+  let folder: string;
+  let deployed: FastifyInstance;
+  let id: string;
+  let pinned: string;
+
+  beforeAll(async () => {
+    ({ id, integrity: pinned } = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<{
+      id: string;
+      integrity: string;
+    }>());
+    folder = mkdtempSync(join(tmpdir(), 'tollgate-deployed-'));
+    const built = loadAssets(makeWidgetFolder(folder, 'next'));
+    const builds = built.ok ? keepBuild(built.value, dirname(test.parts.builds.current.root)) : built;
+    if (!builds.ok) {
+      throw new Error(builds.error.join());
+    }
+    deployed = await buildApp({ ...test.parts, builds: builds.value });
+  });
+
+  afterAll(async () => {
+    await deployed.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const scriptFor = async (query: string) => (await deployed.inject(`${SCRIPT}${query}`)).rawPayload;
+
+  it.each([
+    ['as it is', (known: string) => `?checkoutId=${known}`],
+    ['to store details', (known: string) => `?checkoutId=${known}/registration`],
+    ['with an escaped slash', (known: string) => `?checkoutId=${known}%2Fregistration`],
+    ['with a small escape', (known: string) => `?checkoutId=${known}%2fregistration`],
+    ['among others', (known: string) => `?a=%zz&checkoutId=${known.replace('.', '%2E')}&b=?`],
+  ])('a checkout gets the script whose hash it was given: %s', async (_name, query) => {
+    expect(integrityOf(await scriptFor(query(id)))).toBe(pinned);
+  });
+
+  it.each(['', '?', '?checkoutId=', '?checkoutId=%2Fregistration', `?checkoutId=${'0'.repeat(32)}.gone`])(
+    'everybody else gets the new one: %s',
+    async (query) => {
+      expect((await scriptFor(query)).toString()).toContain('next');
+    },
+  );
+
+  const etagFor = async (query: string) => (await deployed.inject(`${SCRIPT}${query}`)).headers.etag ?? '';
+  const statusFor = async (query: string, known: string) =>
+    (await deployed.inject({ url: `${SCRIPT}${query}`, headers: { 'if-none-match': known } })).statusCode;
+
+  it('whoever has the bytes of one build and needs the other gets those of the other', async () => {
+    const [own, next] = [await etagFor(`?checkoutId=${id}`), await etagFor('')];
+
+    expect(own).not.toBe(next);
+    expect(await statusFor(`?checkoutId=${id}`, own)).toBe(304);
+    expect(await statusFor(`?checkoutId=${id}`, next)).toBe(200);
+    expect(await statusFor('', next)).toBe(304);
+    expect(await statusFor('', own)).toBe(200);
+  });
+
+  it('the files that an older script names are still there', async () => {
+    expect((await deployed.inject(`/v1/widget/${FRAME_NAME}`)).statusCode).toBe(200);
+    for (const version of ['', 'next']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const words = await deployed.inject(`/v1/widget/${wordsName(version)}`);
+      expect(words.json()).toEqual({ labels: { submit: `Bezahlen ${version}` } });
+    }
+  });
+});
