@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
+import type { ShopPage } from '../models/shop-page.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
 
@@ -95,12 +97,17 @@ test('a transfer is confirmed on the page of the bank, and ends in the shop', as
   expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
 });
 
+/** The window of the bank that the shopper's press opens. */
+async function leaveForBank(shop: ShopPage, page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await shop.transfer.payButton.click();
+  return opening;
+}
+
 test('a transfer in a window of its own ends on the page of the shop', async ({ shop, page, result }) => {
   await shop.openShowing('accounts', 'window');
   await shop.card.ready();
-  const opening = page.waitForEvent('popup');
-  await shop.transfer.payButton.click();
-  const bank = await opening;
+  const bank = await leaveForBank(shop, page);
   await bank.getByRole('button', { name: 'Confirm' }).click();
   await expect(result.heading).toHaveText('Payment successful');
   await expect.poll(() => bank.isClosed()).toBe(true);
@@ -113,16 +120,12 @@ test('a closed window of the bank can be opened again, for the same payment', as
 }) => {
   await shop.openShowing('accounts', 'window');
   await shop.card.ready();
-  const opening = page.waitForEvent('popup');
-  await shop.transfer.payButton.click();
-  const first = await opening;
+  const first = await leaveForBank(shop, page);
   await expect(first.getByRole('button', { name: 'Confirm' })).toBeVisible();
   const address = first.url();
   await first.close();
   await expect(shop.transfer.message).toContainText('The window was closed');
-  const again = page.waitForEvent('popup');
-  await shop.transfer.payButton.click();
-  const second = await again;
+  const second = await leaveForBank(shop, page);
   await expect(second.getByRole('button', { name: 'Confirm' })).toBeVisible();
   expect(second.url()).toBe(address);
   await second.getByRole('button', { name: 'Confirm' }).click();
@@ -136,9 +139,7 @@ test('after the window of the bank was closed a card pays, and nobody can confir
 }) => {
   await shop.openShowing('accounts', 'window');
   await shop.card.ready();
-  const opening = page.waitForEvent('popup');
-  await shop.transfer.payButton.click();
-  const bank = await opening;
+  const bank = await leaveForBank(shop, page);
   await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
   const address = bank.url();
   await bank.close();

@@ -73,6 +73,11 @@ export function resultCodeRow(code: ResultCode): ResultCodeRow {
   return RESULT_CODES[code];
 }
 
+/** Whether the code says that somebody takes days to decide: nothing has failed, and nothing is booked yet. */
+export function isUndecided(code: ResultCode): boolean {
+  return resultCodeRow(code).family === 'pending-for-days';
+}
+
 /** Whether a reject with this code may turn out otherwise at another acquirer. spec: Smart retry. */
 export function isSoftReject(code: ResultCode): boolean {
   return resultCodeRow(code).softReject === true;

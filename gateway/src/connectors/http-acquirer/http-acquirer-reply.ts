@@ -1,4 +1,4 @@
-import { isResultCode, type ResultCode, resultCodeRow } from '../../catalogue/result-codes/result-codes.ts';
+import { isResultCode, isUndecided, type ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import { holdsCardNumber } from '../../values/holds-card-number.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
@@ -116,8 +116,7 @@ function answerOf(operation: AcquirerOperation): AcquirerAnswer | Undecided {
   const { simulated, responseCode } = operation;
   const resultCode =
     simulated !== undefined && isResultCode(simulated) ? simulated : resultOfDecline(responseCode);
-  const isPending = resultCodeRow(resultCode).family === 'pending-for-days';
-  return { kind: isPending ? 'undecided' : 'declined', resultCode, ...references };
+  return { kind: isUndecided(resultCode) ? 'undecided' : 'declined', resultCode, ...references };
 }
 
 function referencesOf(operation: AcquirerOperation): AcquirerReferences {

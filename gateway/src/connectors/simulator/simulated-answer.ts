@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type ResultCode, resultCodeRow } from '../../catalogue/result-codes/result-codes.ts';
+import { isUndecided, type ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { FollowUpRequest } from '../connector.ts';
 import type {
@@ -25,7 +25,7 @@ export function simulatedAnswer(
   if (simulatedResult === undefined) {
     return simulatedApproval(key);
   }
-  return resultCodeRow(simulatedResult).family === 'pending-for-days'
+  return isUndecided(simulatedResult)
     ? {
         kind: 'undecided',
         resultCode: simulatedResult,
@@ -37,10 +37,11 @@ export function simulatedAnswer(
 }
 
 export function simulatedApproval(key: AcquirerKey): Approved {
+  const digest = digestOf(key);
   return {
     kind: 'approved',
-    ...referencesOf(key),
-    connectorTxId2: digestOf(key).slice(-AUTHORISATION_CODE_LENGTH),
+    ...referencesOf(key, digest),
+    connectorTxId2: digest.slice(-AUTHORISATION_CODE_LENGTH),
     acquirerResponse: '00',
     extendedDescription: 'Approved',
   };
@@ -60,9 +61,9 @@ export function simulatedDecline(
   };
 }
 
-function referencesOf(key: AcquirerKey) {
+function referencesOf(key: AcquirerKey, digest = digestOf(key)) {
   return {
-    connectorTxId1: digestOf(key).slice(0, REFERENCE_LENGTH),
+    connectorTxId1: digest.slice(0, REFERENCE_LENGTH),
     connectorTxId3: key,
     clearingInstituteName: 'Tollgate simulator',
   } as const satisfies AcquirerReferences;
