@@ -1,9 +1,9 @@
+import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
+import { createTokenHasher } from '@tollgate/gateway/access/token-hasher';
 import type { Connector } from '@tollgate/gateway/connectors/connector';
 import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
-import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
-import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
-import type { Observer, ReturnAddress } from '@tollgate/gateway/operations/ports';
+import type { Observer, ReturnAddress } from '@tollgate/gateway/ports/ports';
 import type { Clock } from '@tollgate/gateway/values/clock';
 import type { Ids } from '@tollgate/gateway/values/ids';
 import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';

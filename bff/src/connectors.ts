@@ -1,9 +1,9 @@
+import type { AcquirerEntry } from '@tollgate/gateway/access/merchants-file';
+import type { AcquirerSecrets } from '@tollgate/gateway/access/read-acquirer-secrets';
 import { withCircuitBreaker } from '@tollgate/gateway/connectors/circuit-breaker';
 import { type Connector, FULL_CAPABILITIES } from '@tollgate/gateway/connectors/connector';
 import { createConnector } from '@tollgate/gateway/connectors/registry';
 import type { SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
-import type { AcquirerEntry } from '@tollgate/gateway/merchants/merchants-file';
-import type { AcquirerSecrets } from '@tollgate/gateway/merchants/read-acquirer-secrets';
 import { simulatorOf } from '@tollgate/gateway/routing/choose-acquirer';
 import type { Config } from './config/read-config.ts';
 

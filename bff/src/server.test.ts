@@ -269,7 +269,7 @@ describe('with Redis', () => {
     expect(status).toMatchObject({ amount: '92.00', result: { code: '000.100.110' } });
     const redis = new Redis(url);
     const key = `{co:${id}}:s`;
-    expect(await redis.hget(key, 'state')).toBe('paid');
+    expect(await redis.hget(key, 'state')).toBe('used');
     await redis.del(key);
     await redis.quit();
     gateway.child.kill('SIGTERM');

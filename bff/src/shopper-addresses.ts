@@ -1,5 +1,5 @@
 import { createSimulatedBank, type SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
-import type { ReturnAddress } from '@tollgate/gateway/operations/ports';
+import type { ReturnAddress } from '@tollgate/gateway/ports/ports';
 import { type Clock, systemClock } from '@tollgate/gateway/values/clock';
 import type { PublicAddress } from './public-address.ts';
 import { BANK_PATH } from './routes/simulator/bank-routes.ts';

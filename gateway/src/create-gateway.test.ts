@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from './operations/test-gateway.ts';
+import { openTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 let test: TestGateway;
 

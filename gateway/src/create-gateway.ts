@@ -1,6 +1,6 @@
-import { answerCheckoutOnce } from './operations/answer-checkout-once.ts';
-import { answerPaymentOnce } from './operations/answer-payment-once.ts';
-import { answerRegistrationOnce } from './operations/answer-registration-once.ts';
+import { answerCheckoutOnce } from './idempotency/answer-checkout-once.ts';
+import { answerPaymentOnce } from './idempotency/answer-payment-once.ts';
+import { answerRegistrationOnce } from './idempotency/answer-registration-once.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
@@ -15,16 +15,16 @@ import {
 } from './operations/manage-registration.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import { payRegistration } from './operations/pay-registration.ts';
-import type { Ports } from './operations/ports.ts';
 import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
-import { createQuestions } from './operations/questions.ts';
 import { registerCheckout } from './operations/register-checkout.ts';
 import { removeOfferedRegistration } from './operations/remove-offered-registration.ts';
 import { returnShopper } from './operations/return-shopper.ts';
-import { createReconciler } from './operations/settle-open-operations.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
+import type { Ports } from './ports/ports.ts';
+import { createReconciler } from './reconciliation/reconciler.ts';
+import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 
 /** Everything that the outside may ask of the payment engine. */
 export type Gateway = ReturnType<typeof createGateway>;
@@ -34,8 +34,8 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   : never;
 
 /** Wires the ports into the operations: the one place where everything meets. */
-export function createGateway(world: Omit<Ports, 'questions'>) {
-  const ports: Ports = { ...world, questions: createQuestions(world.clock) };
+export function createGateway(world: Omit<Ports, 'inquiries'>) {
+  const ports: Ports = { ...world, inquiries: createStatusInquiries(world.clock) };
   const bind = <F extends (ports: Ports, ...rest: never[]) => unknown>(operation: F): Tail<F> =>
     ((...rest: never[]) => operation(ports, ...rest)) as Tail<F>;
 

@@ -1,7 +1,7 @@
+import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { PAYMENT_BRANDS } from '../../gateway/src/catalogue/payment-brands.ts';
 import { FULL_CAPABILITIES } from '../../gateway/src/connectors/connector.ts';
 import { STRIPE_CAPABILITIES } from '../../gateway/src/connectors/stripe/stripe-capabilities.ts';
-import { merchantsFile } from '../../gateway/src/merchants/merchants-file.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { MINIMAL_FILE, WORDS } from './merchants-file-words.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readMerchantsFile } from '../../gateway/src/merchants/read-merchants-file.ts';
+import { readMerchantsFile } from '../../gateway/src/access/read-merchants-file.ts';
 import { merchantsFilePage } from './merchants-file-page.mjs';
 
 describe('a merchants file that a page shows', () => {

@@ -1,5 +1,5 @@
-import type { MerchantsFile } from '@tollgate/gateway/merchants/merchants-file';
-import type { MerchantsFileMistake } from '@tollgate/gateway/merchants/merchants-file-mistake';
+import type { MerchantsFile } from '@tollgate/gateway/access/merchants-file';
+import type { MerchantsFileMistake } from '@tollgate/gateway/access/merchants-file-mistake';
 
 /** The tokens of the demo file. They stand in the source and in the documentation, so that nobody is who sends them. */
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);

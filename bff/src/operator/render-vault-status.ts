@@ -1,4 +1,4 @@
-import type { TokenRecord } from '@tollgate/gateway/merchants/access-tokens';
+import type { TokenRecord } from '@tollgate/gateway/access/access-tokens';
 import type { KeyUse } from '@tollgate/gateway/vault/vault-status';
 
 /** What hangs on the keys of the vault. */

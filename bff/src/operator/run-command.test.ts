@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TokenHash } from '@tollgate/gateway/merchants/access-tokens';
-import { createMerchantDirectory } from '@tollgate/gateway/merchants/merchant-directory';
-import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
-import { createTokenHasher } from '@tollgate/gateway/merchants/token-hasher';
+import type { TokenHash } from '@tollgate/gateway/access/access-tokens';
+import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
+import { createSqliteAccessTokens } from '@tollgate/gateway/access/sqlite/sqlite-access-tokens';
+import { createTokenHasher } from '@tollgate/gateway/access/token-hasher';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { openKeyFile } from '@tollgate/gateway/vault/key-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { AccessTokens } from '@tollgate/gateway/merchants/access-tokens';
-import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/merchants/postgres/migrations';
-import { createPostgresAccessTokens } from '@tollgate/gateway/merchants/postgres/postgres-access-tokens';
-import { createSqliteAccessTokens } from '@tollgate/gateway/merchants/sqlite/sqlite-access-tokens';
+import type { AccessTokens } from '@tollgate/gateway/access/access-tokens';
+import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/access/postgres/migrations';
+import { createPostgresAccessTokens } from '@tollgate/gateway/access/postgres/postgres-access-tokens';
+import { createSqliteAccessTokens } from '@tollgate/gateway/access/sqlite/sqlite-access-tokens';
 import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
 import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';

@@ -1,5 +1,5 @@
+import type { Caller } from '@tollgate/gateway/access/merchant-directory';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
-import type { Caller } from '@tollgate/gateway/merchants/merchant-directory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsAnswer } from '../render/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';

@@ -2,17 +2,17 @@ import type { ReturnKey } from '@tollgate/gateway/values/ids';
 import { expect, it } from 'vitest';
 import { paymentOutcome, toldToShopper } from './outcome.ts';
 
-const JOURNEY = {
-  redirect: { url: 'https://bank.example/' },
+const REDIRECT = {
+  page: { url: 'https://bank.example/' },
   returnKey: 'key' as ReturnKey,
   resultUrl: 'https://shop.example/',
 };
 
 it('a payment that waits for its shopper sends the shopper there, and only then', () => {
-  const waiting = { state: 'awaiting', journey: JOURNEY, resultCode: '000.200.000' } as const;
+  const waiting = { state: 'awaiting-redirect', redirect: REDIRECT, resultCode: '000.200.000' } as const;
   expect(paymentOutcome(waiting, true)).toEqual({ type: 'redirect' });
   expect(paymentOutcome({ ...waiting, state: 'approved' }, true)).toEqual({ type: 'done' });
-  expect(paymentOutcome({ ...waiting, journey: undefined }, true)).toEqual({ type: 'done' });
+  expect(paymentOutcome({ ...waiting, redirect: undefined }, true)).toEqual({ type: 'done' });
 });
 
 it('an attempt with very many mistakes names as many of them as the answer lists', () => {

@@ -26,13 +26,13 @@ const DETAILS_UNUSABLE = '100.150.';
 
 /** @param isAccepted whether the payment has succeeded, or has not failed yet */
 export function paymentOutcome(
-  { state, journey, resultCode }: Pick<Operation, 'state' | 'journey' | 'resultCode'>,
+  { state, redirect, resultCode }: Pick<Operation, 'state' | 'redirect' | 'resultCode'>,
   isAccepted: boolean,
 ): Outcome {
   if (!isAccepted) {
     return declinedBy(resultCode);
   }
-  return { type: state === 'awaiting' && journey?.redirect !== undefined ? 'redirect' : 'done' };
+  return { type: state === 'awaiting-redirect' && redirect?.page !== undefined ? 'redirect' : 'done' };
 }
 
 function declinedBy(code: ResultCode): Outcome {

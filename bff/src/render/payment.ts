@@ -96,9 +96,9 @@ export function registrationOf({ registrationId, state }: Operation): Record<str
 }
 
 /** Where the shopper's browser has to go now, as merchants of this interface family know it. */
-function redirectFields({ state, journey }: Operation): Record<string, unknown> {
-  return state === 'awaiting' && journey?.redirect !== undefined
-    ? { redirect: { url: journey.redirect.url, method: 'GET', parameters: [] } }
+function redirectFields({ state, redirect }: Operation): Record<string, unknown> {
+  return state === 'awaiting-redirect' && redirect?.page !== undefined
+    ? { redirect: { url: redirect.page.url, method: 'GET', parameters: [] } }
     : {};
 }
 

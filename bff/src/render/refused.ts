@@ -82,7 +82,7 @@ function goneText(gone: CheckoutGone): string {
       return 'This checkout was created for another entity; send that entityId';
     case 'expired':
       return 'This checkout has expired without a payment; create a new one';
-    case 'paid':
+    case 'used':
       return 'This checkout has been paid and can not be changed';
     case 'not-told':
       return 'This checkout can not be used; it is unknown, has expired or has been paid';

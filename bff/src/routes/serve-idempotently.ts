@@ -1,6 +1,6 @@
-import type { AnsweredWork, KeyedRequest } from '@tollgate/gateway/operations/keyed-work';
+import type { AnsweredWork, KeyedRequest } from '@tollgate/gateway/idempotency/keyed-work';
+import type { ReserveId } from '@tollgate/gateway/idempotency/reserve-id';
 import type { Refused } from '@tollgate/gateway/operations/refused';
-import type { ReserveId } from '@tollgate/gateway/operations/reserve-id';
 import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
 import type { Result } from '@tollgate/gateway/values/result';
 import type { FastifyRequest } from 'fastify';

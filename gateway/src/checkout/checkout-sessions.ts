@@ -23,7 +23,7 @@ export interface CheckoutSessions {
   beginAttempt(id: CheckoutId, attemptId: AttemptId, now: number): Promise<BeginEnd>;
 
   /** Gives the session back after an attempt: paid for good, or open to another one. A stale attempt changes nothing. */
-  endAttempt(id: CheckoutId, attemptId: AttemptId, end: 'paid' | 'open'): Promise<void>;
+  endAttempt(id: CheckoutId, attemptId: AttemptId, end: 'used' | 'open'): Promise<void>;
 
   /** Whether the store answers. */
   isReady(): Promise<boolean>;
@@ -47,7 +47,7 @@ export interface CheckoutSession {
 export type SessionState =
   | { readonly kind: 'open' }
   | { readonly kind: 'paying'; readonly attemptId: AttemptId; readonly since: number }
-  | { readonly kind: 'paid'; readonly attemptId: AttemptId };
+  | { readonly kind: 'used'; readonly attemptId: AttemptId };
 
 export type BeginEnd =
   | { readonly kind: 'begun'; readonly session: CheckoutSession }
@@ -57,7 +57,7 @@ export type BeginEnd =
       readonly attemptId: AttemptId;
       readonly since: number;
     }
-  | { readonly kind: 'paid'; readonly session: CheckoutSession; readonly attemptId: AttemptId }
+  | { readonly kind: 'used'; readonly session: CheckoutSession; readonly attemptId: AttemptId }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'expired' };
 

@@ -84,11 +84,11 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
       it('and never again when it is paid, whatever the time', async () => {
         const session = await created();
         const attemptId = await taken(session);
-        await sessions.endAttempt(session.id, attemptId, 'paid');
+        await sessions.endAttempt(session.id, attemptId, 'used');
         for (const now of [session.createdAt, session.expiresAt + MINUTE]) {
           // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
           const end = await sessions.beginAttempt(session.id, ids.paymentId(), now);
-          expect(end).toMatchObject({ kind: 'paid', attemptId });
+          expect(end).toMatchObject({ kind: 'used', attemptId });
         }
       });
     });
@@ -117,11 +117,11 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
           expiresAt: Date.now() - MINUTE,
         });
         const attemptId = await taken(session);
-        await sessions.endAttempt(session.id, attemptId, 'paid');
-        expect((await sessions.find(session.id))?.state).toEqual({ kind: 'paid', attemptId });
+        await sessions.endAttempt(session.id, attemptId, 'used');
+        expect((await sessions.find(session.id))?.state).toEqual({ kind: 'used', attemptId });
       });
 
-      it.each(['open', 'paid'] as const)('as %s not from an attempt that does not have it', async (end) => {
+      it.each(['open', 'used'] as const)('as %s not from an attempt that does not have it', async (end) => {
         const session = await created();
         const stale = await taken(session);
         await sessions.endAttempt(session.id, stale, 'open');
@@ -138,11 +138,11 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
       it('once: neither paid nor open changes after that', async () => {
         const [paid, freed] = [await created(), await created()];
         const [forPaid, forOpen] = [await taken(paid), await taken(freed)];
-        await sessions.endAttempt(paid.id, forPaid, 'paid');
+        await sessions.endAttempt(paid.id, forPaid, 'used');
         await sessions.endAttempt(paid.id, forPaid, 'open');
         await sessions.endAttempt(freed.id, forOpen, 'open');
-        await sessions.endAttempt(freed.id, forOpen, 'paid');
-        expect((await sessions.find(paid.id))?.state).toEqual({ kind: 'paid', attemptId: forPaid });
+        await sessions.endAttempt(freed.id, forOpen, 'used');
+        expect((await sessions.find(paid.id))?.state).toEqual({ kind: 'used', attemptId: forPaid });
         expect((await sessions.find(freed.id))?.state).toEqual({ kind: 'open' });
       });
 

@@ -82,8 +82,8 @@ export function describeSessionRecords(name: string, open: () => Promise<Session
       it('but not when it is paid', async () => {
         const session = await created();
         const attemptId = await taken(session);
-        await sessions.endAttempt(session.id, attemptId, 'paid');
-        const state = { kind: 'paid', attemptId } as const;
+        await sessions.endAttempt(session.id, attemptId, 'used');
+        const state = { kind: 'used', attemptId } as const;
         expect(await sessions.update(session.id, fields, session.createdAt)).toEqual(state);
         expect(await sessions.find(session.id)).toEqual({ ...session, state });
       });

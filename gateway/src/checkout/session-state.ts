@@ -13,8 +13,8 @@ export function stateOf(stored: StoredState): SessionState {
   switch (stored.state) {
     case 'paying':
       return { kind: 'paying', attemptId, since: stored.since ?? 0 };
-    case 'paid':
-      return { kind: 'paid', attemptId };
+    case 'used':
+      return { kind: 'used', attemptId };
     default:
       return { kind: 'open' };
   }
@@ -26,8 +26,8 @@ export function refusalToBegin(session: CheckoutSession | undefined, now: number
     return { kind: 'unknown' };
   }
   const { state } = session;
-  if (state.kind === 'paid') {
-    return { kind: 'paid', session, attemptId: state.attemptId };
+  if (state.kind === 'used') {
+    return { kind: 'used', session, attemptId: state.attemptId };
   }
   if (now >= session.expiresAt) {
     return { kind: 'expired' };

@@ -28,7 +28,7 @@ const UNAVAILABLE: NotSent = { kind: 'not-sent', reason: 'the acquirer is tempor
  * A connector that is left alone while its acquirer does not answer.
  *
  * Each call to an acquirer that hangs leaves an outcome that nobody knows, and an unknown outcome is never tried
- * elsewhere. So after some of them the calls end here, as not sent, and a fallback can take them at once. Questions
+ * elsewhere. So after some of them the calls end here, as not sent, and a fallback can take them at once. StatusInquiries
  * about earlier calls always go through: they are how the acquirer's return is used.
  *
  * spec: Smart retry › temporarily unavailable.

@@ -1,6 +1,6 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { AcquirerReferences } from '../payment/acquirer-references.ts';
-import type { Redirect } from '../payment/shopper-journey.ts';
+import type { Redirect } from '../payment/shopper-redirect.ts';
 import type { Money } from '../values/money.ts';
 
 export type { AcquirerReferences, Redirect };

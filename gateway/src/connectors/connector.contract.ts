@@ -4,8 +4,8 @@ import type { StorableInstrument } from '../payment/instrument.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import { type Connector, FULL_CAPABILITIES } from './connector.ts';
 import { describeInstruments } from './connector-instruments.contract.ts';
-import { describeJourneys, type ShopperUnderTest } from './connector-journeys.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
+import { describeRedirects, type ShopperUnderTest } from './connector-redirects.contract.ts';
 import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
 import { ALL_KINDS, toldIn } from './instrument.fixture.ts';
 import {
@@ -232,7 +232,7 @@ export function describeConnector(
       expect(connector.capabilities.redirects).toBe(shopper !== undefined);
     });
     if (shopper !== undefined) {
-      describeJourneys(() => connector, shopper);
+      describeRedirects(() => connector, shopper);
     }
   });
 }

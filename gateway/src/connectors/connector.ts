@@ -44,9 +44,9 @@ export interface Connector {
   /**
    * Asks for the shopper's money: reserved (PA) or reserved and captured in one step (DB).
    *
-   * Sending the same key twice books at most once, and both answers are the same. With a journey the answer may be that
+   * Sending the same key twice books at most once, and both answers are the same. With a redirect the answer may be that
    * the shopper has to go somewhere: nothing is booked until the shopper has agreed there, and nothing at all after
-   * `journey.seconds`.
+   * `redirect.seconds`.
    */
   authorise(request: AuthorisationRequest): Promise<AuthorisationReply>;
 
@@ -88,7 +88,7 @@ export interface Connector {
    * @param expected the amount that was stored with the key; a page for another amount or currency is left alone and
    * counts as `unreachable`
    */
-  cancelJourney?(key: AcquirerKey, expected: Money): Promise<CancellationReply>;
+  cancelRedirect?(key: AcquirerKey, expected: Money): Promise<CancellationReply>;
 
   /**
    * One page of all that the acquirer has booked, for audits; absent where an acquirer shows no books.
@@ -185,11 +185,11 @@ export interface AuthorisationRequest extends KeyedRequest {
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
   /** Set when the shopper shall be sent to a page to pay at, and only where `capabilities.redirects` says so. */
-  readonly journey: JourneyRequest | undefined;
+  readonly redirect: RedirectRequest | undefined;
 }
 
 /** The way of a shopper who pays at a page of the acquirer's. */
-export interface JourneyRequest {
+export interface RedirectRequest {
   /** Where the page sends its shopper afterwards, whatever came of it. */
   readonly returnUrl: string;
   /** For how long the page takes an answer, counted from this request's arrival. */

@@ -26,7 +26,7 @@ export function anAuthorisation(changes: Partial<AuthorisationRequest> = {}): Au
     ...aCredit(),
     capture: 'with-authorisation',
     standing: undefined,
-    journey: undefined,
+    redirect: undefined,
     authentication: undefined,
     ...changes,
   };

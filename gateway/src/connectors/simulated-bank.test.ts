@@ -76,12 +76,12 @@ describe('a simulated bank', () => {
 });
 
 describe('the simulator', () => {
-  const journey = { returnUrl: RETURN, seconds: 60 };
+  const redirect = { returnUrl: RETURN, seconds: 60 };
 
   it('says that the time ran out when nobody came', async () => {
     const { bank, step } = openBank();
     const simulator = createSimulator({ name: 'simulator', bank });
-    const request = anAuthorisation({ journey });
+    const request = anAuthorisation({ redirect });
     expect(await simulator.authorise(request)).toMatchObject({ kind: 'awaiting-shopper' });
     step(60_000);
     expect(await simulator.status(request.key, request.amount)).toMatchObject({
@@ -93,10 +93,10 @@ describe('the simulator', () => {
   it('says that the time ran out also when nobody shall come any more', async () => {
     const { bank, step } = openBank();
     const simulator = createSimulator({ name: 'simulator', bank });
-    const request = anAuthorisation({ journey });
+    const request = anAuthorisation({ redirect });
     await simulator.authorise(request);
     step(60_000);
-    expect(await simulator.cancelJourney?.(request.key, request.amount)).toMatchObject({
+    expect(await simulator.cancelRedirect?.(request.key, request.amount)).toMatchObject({
       kind: 'declined',
       resultCode: '100.396.103',
     });
@@ -105,6 +105,6 @@ describe('the simulator', () => {
   it('can send nobody away without a bank, and call nobody back', () => {
     const simulator = createSimulator({ name: 'simulator', capabilities: { redirects: true } });
     expect(simulator.capabilities.redirects).toBe(false);
-    expect(simulator).not.toHaveProperty('cancelJourney');
+    expect(simulator).not.toHaveProperty('cancelRedirect');
   });
 });

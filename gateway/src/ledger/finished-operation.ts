@@ -12,6 +12,6 @@ export function finishedOperation(
   finishedAt: number,
   redirectUrl: unknown,
 ): Operation | undefined {
-  const known = operation.journey?.redirect?.url ?? null;
+  const known = operation.redirect?.page?.url ?? null;
   return redirectUrl === known ? { ...operation, ...ending, finishedAt } : undefined;
 }

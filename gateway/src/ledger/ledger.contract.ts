@@ -6,7 +6,7 @@ import { describeOperationChanges } from './operation-changes.contract.ts';
 import { describeOperationPages } from './operation-pages.contract.ts';
 import { describeOperationRecords } from './operation-records.contract.ts';
 import { describeOperationRetries } from './operation-retries.contract.ts';
-import { describeShopperJourneys } from './shopper-journeys.contract.ts';
+import { describeShopperRedirects } from './shopper-redirects.contract.ts';
 
 /**
  * The one suite that every ledger must pass.
@@ -17,7 +17,7 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
   describeOperationRecords(name, open);
   describeOperationChanges(name, open);
   describeOperationRetries(name, open);
-  describeShopperJourneys(name, open);
+  describeShopperRedirects(name, open);
   describeFollowUps(name, open);
   describeOperationPages(name, open);
   describeJournal(name, open);

@@ -62,7 +62,7 @@ export interface Ledger {
    * @param operation as it was found or started: an address of one acquirer leads nowhere at another
    * @returns the operation as it stands afterwards; `undefined` when there is none
    */
-  awaitShopper(operation: Operation, departure: Departure): Promise<Operation | undefined>;
+  awaitRedirect(operation: Operation, departure: Departure): Promise<Operation | undefined>;
 
   findOperation(id: PaymentId): Promise<Operation | undefined>;
 

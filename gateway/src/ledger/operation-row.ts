@@ -68,7 +68,7 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
   const movesFrom = optional('moves_from');
   const resultUrl = optional('result_url');
   const redirectUrl = optional('redirect_url');
-  const redirect = redirectUrl === undefined ? undefined : { url: redirectUrl };
+  const page = redirectUrl === undefined ? undefined : { url: redirectUrl };
   const written = {
     id: text('id'),
     merchant: text('merchant'),
@@ -95,8 +95,8 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     testMode: optional('test_mode'),
     echo: json('echo'),
     acquirer: acquirer === undefined ? undefined : { name: acquirer, key: text('acquirer_key') },
-    journey: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, redirect },
-    state: redirect === undefined ? text('state') : stateOnJourney(text('state')),
+    redirect: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, page },
+    state: page === undefined ? text('state') : stateWithRedirect(text('state')),
     resultCode: text('result_code'),
     references: json('acquirer_references'),
     movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
@@ -110,11 +110,11 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
  * An operation that awaits its shopper lies in its table as the open one that it was, with the address that the shopper
  * was sent to beside it: everything that the tables say about open operations goes on being true of it.
  */
-function stateOnJourney(stored: string): string {
-  return stored === 'started' || stored === 'unknown' ? 'awaiting' : stored;
+function stateWithRedirect(stored: string): string {
+  return stored === 'started' || stored === 'unknown' ? 'awaiting-redirect' : stored;
 }
 
 /** The other way. */
-export function storedState(state: OperationState): Exclude<OperationState, 'awaiting'> {
-  return state === 'awaiting' ? 'started' : state;
+export function storedState(state: OperationState): Exclude<OperationState, 'awaiting-redirect'> {
+  return state === 'awaiting-redirect' ? 'started' : state;
 }

@@ -31,7 +31,7 @@ export function sampleOperation(changes: Partial<Operation> = {}): Operation {
     account: undefined,
     registrationId: undefined,
     routing: 'the acquirer of channel card',
-    journey: undefined,
+    redirect: undefined,
     cardFingerprint: 'fingerprint' as CardFingerprint,
     customerIp: undefined,
     riskScore: 0,

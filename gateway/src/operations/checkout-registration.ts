@@ -1,12 +1,12 @@
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { authoriseRead } from '../access/authorise-read.ts';
+import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { authoriseRead } from './authorise-read.ts';
-import type { Ports } from './ports.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
-import { repairCheckout } from './repair-checkout.ts';
 
 /** What came of a checkout that stores details. */
 export type CheckoutRegistration =
@@ -35,13 +35,13 @@ export async function checkoutRegistration(
   if (await repairCheckout(ports, session)) {
     session = (await ports.sessions.find(session.id)) ?? session;
   }
-  if (session.state.kind === 'paid') {
+  if (session.state.kind === 'used') {
     const registrationId = asRegistrationId(session.state.attemptId);
     const registration = registrationId && (await ports.registrations.find(registrationId));
     if (registration?.state === 'deleted') {
       return failure({ kind: 'registration-refused', resultCode: '100.150.202' });
     }
-    return registration === undefined ? gone('paid') : success({ kind: 'registration', registration });
+    return registration === undefined ? gone('used') : success({ kind: 'registration', registration });
   }
   return ports.clock.now() >= session.expiresAt ? gone('expired') : success({ kind: 'waiting' });
 }

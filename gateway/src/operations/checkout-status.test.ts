@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
-import { APPROVED, DECLINED, UNKNOWN } from './scripted-connector.ts';
-import { askStatus, makeCheckout, press } from './test-checkout.ts';
-import { openTestGateway, type TestGateway } from './test-gateway.ts';
+import { OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
+import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { askStatus, makeCheckout, press } from '../testing/test-checkout.ts';
+import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const HALF_A_SECOND = 500;
 const HALF_AN_HOUR = 30 * 60_000;

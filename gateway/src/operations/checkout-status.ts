@@ -1,12 +1,12 @@
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { authoriseRead } from '../access/authorise-read.ts';
+import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { askOnce } from './ask-once.ts';
-import { authoriseRead } from './authorise-read.ts';
-import type { Ports } from './ports.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
 /** What a merchant's server learns about a checkout. */
@@ -49,7 +49,7 @@ export async function checkoutStatus(
   }
   const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
   if (paid !== undefined) {
-    const operation = isWorthAsking(paid.state) ? await askOnce(ports, paid, 'merchant') : paid;
+    const operation = isWorthAsking(paid.state) ? await inquireStatus(ports, paid, 'merchant') : paid;
     return success({ kind: 'payment', operation });
   }
   if (session === undefined || ports.clock.now() >= session.expiresAt) {

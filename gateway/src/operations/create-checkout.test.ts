@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OTHER_CHANNEL } from '../merchants/test-merchants.ts';
+import { OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { CHECKOUT, inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
+import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import { CHECKOUT, inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from './test-checkout.ts';
-import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 

@@ -1,15 +1,15 @@
+import { authoriseRequest } from '../access/authorise-request.ts';
+import type { Caller } from '../access/merchant-directory.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
+import type { ReserveId } from '../idempotency/reserve-id.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { offeredIssues } from '../processing/offered-registrations.ts';
+import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { authoriseRequest } from './authorise-request.ts';
-import { offeredIssues } from './offered-registrations.ts';
-import type { Ports } from './ports.ts';
-import { checkoutIssues, keptParameters } from './read-checkout.ts';
-import { refuseTestMode } from './refuse-in-context.ts';
 import type { Refused } from './refused.ts';
-import type { ReserveId } from './reserve-id.ts';
 
 export interface CreatedCheckout {
   readonly session: CheckoutSession;

@@ -1,17 +1,17 @@
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { authoriseRequest } from '../access/authorise-request.ts';
+import type { Caller } from '../access/merchant-directory.ts';
+import type { ReserveId } from '../idempotency/reserve-id.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
 import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import { readDetails } from '../payment/read-details.ts';
+import type { Ports } from '../ports/ports.ts';
+import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { authoriseRequest } from './authorise-request.ts';
-import type { Ports } from './ports.ts';
-import { refuseTestMode } from './refuse-in-context.ts';
 import type { Refused } from './refused.ts';
-import type { ReserveId } from './reserve-id.ts';
 
 const OF_PAYMENTS = ['paymentType', 'amount'] as const;
 

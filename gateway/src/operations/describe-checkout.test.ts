@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeCheckout } from './test-checkout.ts';
-import { openTestGateway, type TestGateway } from './test-gateway.ts';
+import { makeCheckout } from '../testing/test-checkout.ts';
+import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 

@@ -1,12 +1,11 @@
-import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { isForStoring } from '../checkout/checkout-purpose.ts';
+import type { Ports } from '../ports/ports.ts';
+import { mayRemoveRegistrations, offeredRegistrations } from '../processing/offered-registrations.ts';
+import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { isForStoring } from './checkout-purpose.ts';
-import { mayRemoveRegistrations, offeredRegistrations } from './offered-registrations.ts';
-import type { Ports } from './ports.ts';
 import type { CheckoutGone } from './refused.ts';
-import { repairCheckout } from './repair-checkout.ts';
 
 /** What the shopper's browser may know of a checkout: enough to render the form and its button. */
 export interface CheckoutDescription {
@@ -14,7 +13,8 @@ export interface CheckoutDescription {
   readonly amount: string | null;
   readonly currency: string | null;
   readonly paymentType: string | null;
-  readonly state: CheckoutSession['state']['kind'];
+  /** `paid` is what the widget calls a checkout that has been used, for a payment or to store details. */
+  readonly state: 'open' | 'paying' | 'paid';
   /** Milliseconds; a duration, because clocks of shoppers are wrong. */
   readonly expiresInMs: number;
   readonly shopperResultUrl: string | null;
@@ -68,7 +68,7 @@ export async function describeCheckout(
     amount: fields.get('amount') ?? null,
     currency: fields.get('currency') ?? null,
     paymentType: fields.get('paymentType') ?? null,
-    state: session.state.kind,
+    state: session.state.kind === 'used' ? 'paid' : session.state.kind,
     expiresInMs,
     shopperResultUrl: fields.get('shopperResultUrl') ?? null,
     registrations: (await offeredRegistrations(ports, session)).map(offerOf),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
 import { sampleOperation } from '../ledger/sample-operation.ts';
-import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
-import { APPROVED, UNKNOWN } from './scripted-connector.ts';
-import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const SHOP = { merchant: 'Shop' };
 const OTHER = { merchant: 'Other' };

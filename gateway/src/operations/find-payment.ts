@@ -1,12 +1,12 @@
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { authoriseRead } from '../access/authorise-read.ts';
+import { findOwnOperation } from '../access/find-own-operation.ts';
+import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isWorthAsking } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { type Result, success } from '../values/result.ts';
-import { askOnce } from './ask-once.ts';
-import { authoriseRead } from './authorise-read.ts';
-import { findOwnOperation } from './find-own-operation.ts';
-import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
 
 /** `GET /v1/payments/{id}`: the newest state of a payment. What may have ended by now is asked about at once. */
@@ -25,5 +25,7 @@ export async function findPayment(
     return found;
   }
   const operation = found.value;
-  return success(isWorthAsking(operation.state) ? await askOnce(ports, operation, 'merchant') : operation);
+  return success(
+    isWorthAsking(operation.state) ? await inquireStatus(ports, operation, 'merchant') : operation,
+  );
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
-import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
-import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from './scripted-connector.ts';
-import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
-import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
+import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 
 let test: TestGateway;
 

@@ -1,23 +1,23 @@
+import { authoriseRequest } from '../access/authorise-request.ts';
+import type { Caller, Entity } from '../access/merchant-directory.ts';
 import type { Connector, FollowUpRequest as ConnectorRequest } from '../connectors/connector.ts';
 import type { ConnectorReply } from '../connectors/connector-reply.ts';
-import type { Caller, Entity } from '../merchants/merchant-directory.ts';
+import type { KeyRefused, ReserveId } from '../idempotency/reserve-id.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { FollowUp } from '../payment/decide-follow-up.ts';
 import type { Operation } from '../payment/operation.ts';
 import { type FollowUpRequest, readFollowUp } from '../payment/read-follow-up.ts';
+import type { Ports } from '../ports/ports.ts';
+import { ask } from '../processing/ask.ts';
+import { isTooLateToAsk } from '../processing/deadlines.ts';
+import { endingOfReply, NOT_SENT_IN_TIME } from '../processing/ending-of-reply.ts';
+import { followUpOperation } from '../processing/follow-up-operation.ts';
+import { originalOf } from '../processing/original-of.ts';
+import { resultCodeOf } from '../processing/result-code-of.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { startStopwatch } from '../values/stopwatch.ts';
-import { ask } from './ask.ts';
-import { authoriseRequest } from './authorise-request.ts';
-import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
-import { followUpOperation } from './follow-up-operation.ts';
-import { isTooLateToAsk } from './journey-time.ts';
-import { originalOf } from './original-of.ts';
-import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
-import type { KeyRefused, ReserveId } from './reserve-id.ts';
-import { resultCodeOf } from './result-code-of.ts';
 
 /**
  * `POST /v1/payments/{id}`: captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.

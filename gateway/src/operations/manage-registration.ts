@@ -1,10 +1,10 @@
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { authoriseRead } from '../access/authorise-read.ts';
+import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { findOwnRegistration } from '../processing/find-own-registration.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { authoriseRead } from './authorise-read.ts';
-import { findOwnRegistration } from './find-own-registration.ts';
-import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
 
 /** `GET /v1/registrations/{id}`: what may be seen of stored details. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DECLINED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';
+import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { DECLINED, NOT_SENT, UNKNOWN } from './scripted-connector.ts';
-import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from './test-checkout.ts';
-import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 
@@ -28,7 +28,7 @@ describe('paying a checkout', () => {
         descriptor: 'Order 1',
       },
     });
-    expect(await sessionState(test, id)).toBe('paid');
+    expect(await sessionState(test, id)).toBe('used');
   });
 
   it('is over when it is paid', async () => {
@@ -49,7 +49,7 @@ describe('paying a checkout', () => {
     expect(await sessionState(test, id)).toBe('open');
     test.acquirer.answer = answer;
     expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
-    expect(await sessionState(test, id)).toBe('paid');
+    expect(await sessionState(test, id)).toBe('used');
   });
 
   it('can be tried again after a card that can not be charged, which is on record', async () => {
@@ -208,7 +208,7 @@ describe('a session store that fails', () => {
     expect(await press(gateway, id)).toMatchObject({ value: { state: 'approved' } });
     expect(await sessionState(test, id)).toBe('paying');
     expect(await press(test.gateway, id)).toEqual(GONE);
-    expect(await sessionState(test, id)).toBe('paid');
+    expect(await sessionState(test, id)).toBe('used');
     expect(test.acquirer.requests).toHaveLength(1);
   });
 

@@ -1,21 +1,21 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { shopperFields } from '../checkout/shopper-fields.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { instrumentKindOf } from '../payment/instrument-groups.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
+import type { Ports } from '../ports/ports.ts';
+import { leaveRedirect } from '../processing/leave-redirect.ts';
+import { offeredIds } from '../processing/offered-registrations.ts';
+import { openRegistration } from '../processing/open-registration.ts';
+import { processPayment } from '../processing/process-payment.ts';
+import { beginAttempt } from '../reconciliation/begin-attempt.ts';
+import { releaseCheckout } from '../reconciliation/settle-operation.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { beginAttempt } from './begin-attempt.ts';
-import { leaveJourney } from './leave-journey.ts';
-import { offeredIds } from './offered-registrations.ts';
-import { openRegistration } from './open-registration.ts';
-import type { Ports } from './ports.ts';
-import { processPayment } from './process-payment.ts';
 import type { Refused } from './refused.ts';
-import { releaseCheckout } from './settle-operation.ts';
-import { shopperFields } from './shopper-fields.ts';
 
 const CHOSEN = 'registrationId';
 
@@ -49,14 +49,14 @@ export async function payCheckout(
   if (entity === undefined) {
     return gone;
   }
-  const paidAtBank = await leaveJourney(ports, session, payment.value.request);
+  const paidAtBank = await leaveRedirect(ports, session, payment.value.request);
   if (paidAtBank !== undefined) {
     return success(paidAtBank);
   }
   const paymentId = ports.ids.paymentId();
   const begun = await beginAttempt(ports, session.id, paymentId);
   if (begun.kind !== 'begun') {
-    return begun.kind === 'busy' ? joinJourney(ports, begun.attemptId, payment.value.request) : gone;
+    return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.value.request) : gone;
   }
   // The merchant's server may have changed the amount since the session was read.
   if (changed(session, begun.session)) {
@@ -114,7 +114,7 @@ async function chosenRegistration(
 async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Promise<Refused> {
   const attempts = await ports.ledger.findByCheckout(id);
   const isPaid = attempts.some(({ state }) => state === 'approved');
-  await ports.sessions.endAttempt(id, paymentId, isPaid ? 'paid' : 'open');
+  await ports.sessions.endAttempt(id, paymentId, isPaid ? 'used' : 'open');
   return isPaid ? gone.error : { kind: 'checkout-busy' };
 }
 
@@ -122,14 +122,14 @@ async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Prom
  * A shopper who wants to go to the bank, and is expected there already: the answer was lost, or the shopper came back
  * without having decided. It is the same payment, so nothing new begins.
  */
-async function joinJourney(
+async function joinRedirect(
   ports: Ports,
   attemptId: AttemptId,
   { instrument }: PaymentRequest,
 ): Promise<Result<Operation, Refused>> {
   const paymentId = asPaymentId(attemptId);
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  return operation?.state === 'awaiting' && operation.brand === instrument.brand
+  return operation?.state === 'awaiting-redirect' && operation.brand === instrument.brand
     ? success(operation)
     : failure({ kind: 'checkout-busy' });
 }

@@ -1,16 +1,16 @@
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { authoriseRequest } from '../access/authorise-request.ts';
+import type { Caller } from '../access/merchant-directory.ts';
+import type { ReserveId } from '../idempotency/reserve-id.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { referenceIssues } from '../payment/no-reference.ts';
 import type { Operation } from '../payment/operation.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import { openRegistration } from '../processing/open-registration.ts';
+import { processPayment } from '../processing/process-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { authoriseRequest } from './authorise-request.ts';
-import { referenceIssues } from './no-reference.ts';
-import { openRegistration } from './open-registration.ts';
-import type { Ports } from './ports.ts';
-import { processPayment } from './process-payment.ts';
 import type { Refused } from './refused.ts';
-import type { ReserveId } from './reserve-id.ts';
 
 /**
  * `POST /v1/registrations/{id}/payments`: a payment with stored details. spec: Endpoints.

@@ -1,11 +1,11 @@
-import { authoriseEntity } from '../merchants/authorise-entity.ts';
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { authoriseEntity } from '../access/authorise-entity.ts';
+import { findOwnOperation } from '../access/find-own-operation.ts';
+import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
+import { readQuery } from '../parameters/read-query.ts';
 import type { Operation } from '../payment/operation.ts';
+import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { findOwnOperation } from './find-own-operation.ts';
-import type { Ports } from './ports.ts';
-import { readQuery } from './read-query.ts';
 import type { Refused } from './refused.ts';
 
 /** One page of payments, and where the next one begins. */

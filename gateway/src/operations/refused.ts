@@ -1,7 +1,7 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { KeyRefused } from '../idempotency/reserve-id.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
-import type { RegistrationRefused } from './find-own-registration.ts';
-import type { KeyRefused } from './reserve-id.ts';
+import type { RegistrationRefused } from '../processing/find-own-registration.ts';
 
 /** Why the outside did not get what it asked for. Each has one answer; none of them is a fault of ours. */
 export type Refused =
@@ -23,4 +23,4 @@ export interface CheckoutGone {
   readonly why: CheckoutEnd | 'not-told';
 }
 
-export type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'paid';
+export type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used';

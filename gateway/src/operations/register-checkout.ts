@@ -1,18 +1,18 @@
+import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { shopperFields } from '../checkout/shopper-fields.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import { readDetails } from '../payment/read-details.ts';
+import type { Ports } from '../ports/ports.ts';
+import { refuseTestMode } from '../processing/refuse-in-context.ts';
+import { beginAttempt } from '../reconciliation/begin-attempt.ts';
+import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { beginAttempt } from './begin-attempt.ts';
-import { isForStoring } from './checkout-purpose.ts';
-import type { Ports } from './ports.ts';
-import { refuseTestMode } from './refuse-in-context.ts';
 import type { Refused } from './refused.ts';
-import { repairCheckout } from './repair-checkout.ts';
-import { shopperFields } from './shopper-fields.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
@@ -65,7 +65,7 @@ export async function registerCheckout(
     return begun.kind === 'busy' ? busy : gone;
   }
   await ports.registrations.activate(registration.id, undefined);
-  await ports.sessions.endAttempt(session.id, registration.id, 'paid');
+  await ports.sessions.endAttempt(session.id, registration.id, 'used');
   return success({ ...registration, state: 'active' });
 }
 
@@ -77,7 +77,7 @@ async function knownToBeTaken(
   ports: Ports,
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
-  if (session.state.kind === 'paid' || ports.clock.now() >= session.expiresAt) {
+  if (session.state.kind === 'used' || ports.clock.now() >= session.expiresAt) {
     return gone;
   }
   const isTaken = session.state.kind === 'paying' && !(await repairCheckout(ports, session));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../merchants/test-merchants.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
+import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { CRASH, crash, orderOnce, said, stoppedIn } from '../testing/test-keyed-requests.ts';
+import { type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from './scripted-connector.ts';
-import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
-import { CRASH, crash, orderOnce, said, stoppedIn } from './test-keyed-requests.ts';
-import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const OTHER = { merchant: 'Other' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../merchants/test-merchants.ts';
-import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
-import type { Changes } from './test-payment.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import type { Changes } from '../testing/test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = { entityId: CARD_CHANNEL };

@@ -1,9 +1,9 @@
+import type { Ports } from '../ports/ports.ts';
+import { findOwnRegistration } from '../processing/find-own-registration.ts';
+import { mayRemoveRegistrations, offeredIds } from '../processing/offered-registrations.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { findOwnRegistration } from './find-own-registration.ts';
-import { mayRemoveRegistrations, offeredIds } from './offered-registrations.ts';
-import type { Ports } from './ports.ts';
 import type { Refused } from './refused.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function removeOfferedRegistration(
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   const now = ports.clock.now();
-  if (session === undefined || now >= session.expiresAt || session.state.kind === 'paid') {
+  if (session === undefined || now >= session.expiresAt || session.state.kind === 'used') {
     return gone;
   }
   if (session.state.kind === 'paying') {

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Operation } from '../payment/operation.ts';
-import type { ShopperJourney } from '../payment/shopper-journey.ts';
+import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
+import type { Ports } from '../ports/ports.ts';
+import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { askOnce } from './ask-once.ts';
-import type { Ports } from './ports.ts';
 
 /** A shopper who is back, with the payment as it stands now. */
 export interface ReturnedShopper {
   readonly operation: Operation;
-  readonly journey: ShopperJourney;
+  readonly redirect: ShopperRedirect;
 }
 
 /**
@@ -27,12 +27,12 @@ export async function returnShopper(
 ): Promise<Result<ReturnedShopper, { readonly kind: 'nobody-expected' }>> {
   const paymentId = asPaymentId(id);
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  const journey = operation?.journey;
-  if (operation === undefined || journey === undefined || !isSame(journey.returnKey, returnKey)) {
+  const redirect = operation?.redirect;
+  if (operation === undefined || redirect === undefined || !isSame(redirect.returnKey, returnKey)) {
     return failure({ kind: 'nobody-expected' });
   }
-  const settled = await askOnce(ports, operation, 'return');
-  return success({ operation: settled, journey });
+  const settled = await inquireStatus(ports, operation, 'return');
+  return success({ operation: settled, redirect });
 }
 
 /** In a time that tells nothing about where they differ. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import { CARD_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
+import { inLive } from '../testing/test-checkout.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import type { Changes } from '../testing/test-payment.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import { inLive } from './test-checkout.ts';
-import { CARD, fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
-import type { Changes } from './test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = { entityId: CARD_CHANNEL };

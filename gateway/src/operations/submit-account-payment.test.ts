@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../merchants/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
 import {
   BANK_FIELDS,
@@ -7,8 +7,8 @@ import {
   TOKEN_FIELDS,
   VIRTUAL_FIELDS,
 } from '../payment/request-fields.fixture.ts';
-import { APPROVED, UNKNOWN } from './scripted-connector.ts';
-import { fieldsOf, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let test: TestGateway;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../merchants/test-merchants.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
-import { DECLINED, NOT_SENT, UNKNOWN } from './scripted-connector.ts';
-import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
-import { type Changes, EXTERNAL, paidOrder, submitOrder } from './test-payment.ts';
+import { DECLINED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';
+import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
 
 let test: TestGateway;
 

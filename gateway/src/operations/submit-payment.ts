@@ -1,17 +1,17 @@
-import type { Caller, Entity } from '../merchants/merchant-directory.ts';
+import { authoriseRequest } from '../access/authorise-request.ts';
+import type { Caller, Entity } from '../access/merchant-directory.ts';
+import type { ReserveId } from '../idempotency/reserve-id.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import { processPayment } from '../processing/process-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { authoriseRequest } from './authorise-request.ts';
 import { follow } from './follow-up-payment.ts';
-import type { Ports } from './ports.ts';
-import { processPayment } from './process-payment.ts';
 import type { Refused } from './refused.ts';
-import type { ReserveId } from './reserve-id.ts';
 
 /**
  * `POST /v1/payments`: a payment of its own. spec: Endpoints.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL } from '../merchants/test-merchants.ts';
-import { inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from './test-checkout.ts';
-import { fieldsOf, NOON, openTestGateway, type TestGateway } from './test-gateway.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
+import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 
@@ -90,10 +90,10 @@ describe('updating a checkout', () => {
       ok: false,
       error: { kind: 'checkout-busy' },
     });
-    await test.ports.sessions.endAttempt(session.id, paymentId, 'paid');
+    await test.ports.sessions.endAttempt(session.id, paymentId, 'used');
     expect(await update(session.id, { amount: '1.00' })).toEqual({
       ok: false,
-      error: { kind: 'checkout-gone', why: 'paid' },
+      error: { kind: 'checkout-gone', why: 'used' },
     });
   });
 });

@@ -1,13 +1,13 @@
+import { authoriseRequest } from '../access/authorise-request.ts';
+import type { Caller } from '../access/merchant-directory.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
-import type { Caller } from '../merchants/merchant-directory.ts';
+import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { offeredIssues } from '../processing/offered-registrations.ts';
+import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { authoriseRequest } from './authorise-request.ts';
-import { offeredIssues } from './offered-registrations.ts';
-import type { Ports } from './ports.ts';
-import { checkoutIssues, keptParameters } from './read-checkout.ts';
-import { refuseTestMode } from './refuse-in-context.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
 /** Who a checkout belongs to never changes, and neither does the hash it was created with. */
@@ -60,8 +60,8 @@ export async function updateCheckout(
       return success({ ...session, fields: kept });
     case 'paying':
       return failure({ kind: 'checkout-busy' });
-    case 'paid':
-      return gone('paid');
+    case 'used':
+      return gone('used');
   }
 }
 

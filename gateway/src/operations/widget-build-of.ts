@@ -1,5 +1,5 @@
+import type { Ports } from '../ports/ports.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import type { Ports } from './ports.ts';
 
 /** Which build of the widget a checkout's page pins; `undefined` for a checkout that nobody knows. */
 export async function widgetBuildOf(ports: Ports, id: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type { Money } from '../values/money.ts';
 import type { AcquirerReferences } from './acquirer-references.ts';
 import type { Movement } from './movement.ts';
 import type { TestMode } from './payment-request.ts';
-import type { Redirect, ShopperJourney } from './shopper-journey.ts';
+import type { Redirect, ShopperRedirect } from './shopper-redirect.ts';
 import type { OperationState } from './transitions.ts';
 
 /**
@@ -59,7 +59,7 @@ export interface Operation {
   /** Why this acquirer was asked, for people to read; `undefined` for operations that refer to another. */
   readonly routing: string | undefined;
   /** Where the shopper pays and where that leads; `undefined` where nobody is sent away. */
-  readonly journey: ShopperJourney | undefined;
+  readonly redirect: ShopperRedirect | undefined;
   readonly state: OperationState;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
@@ -120,7 +120,7 @@ export interface Departure {
 
 /** How an operation ended, or that its outcome is unknown. */
 export interface Ending {
-  readonly state: Exclude<OperationState, 'started' | 'awaiting' | 'refused'>;
+  readonly state: Exclude<OperationState, 'started' | 'awaiting-redirect' | 'refused'>;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
 }

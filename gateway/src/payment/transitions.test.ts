@@ -27,7 +27,7 @@ describe('the states of an operation', () => {
   it('count as money moved unless the acquirer provably booked nothing', () => {
     expect(STATES.filter(mayHaveMovedMoney).toSorted()).toEqual([
       'approved',
-      'awaiting',
+      'awaiting-redirect',
       'started',
       'unknown',
     ]);

@@ -6,11 +6,11 @@
  */
 export const TRANSITIONS = {
   /** Written down; the acquirer is being asked. */
-  started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting'],
+  started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting-redirect'],
   /** The acquirer may have booked it. Never reported as failed, never tried elsewhere. */
-  unknown: ['approved', 'declined', 'not-sent', 'awaiting'],
+  unknown: ['approved', 'declined', 'not-sent', 'awaiting-redirect'],
   /** The shopper pays, or does not, at a page of the acquirer's. Never tried elsewhere. */
-  awaiting: ['approved', 'declined'],
+  'awaiting-redirect': ['approved', 'declined'],
   approved: [],
   declined: [],
   /** The acquirer provably never booked it. */
@@ -22,7 +22,11 @@ export const TRANSITIONS = {
 export type OperationState = keyof typeof TRANSITIONS;
 
 /** The states that may still change. */
-export const OPEN_STATES = ['started', 'unknown', 'awaiting'] as const satisfies readonly OperationState[];
+export const OPEN_STATES = [
+  'started',
+  'unknown',
+  'awaiting-redirect',
+] as const satisfies readonly OperationState[];
 
 export function isOpen(state: OperationState): boolean {
   return TRANSITIONS[state].length > 0;

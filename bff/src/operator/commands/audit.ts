@@ -1,6 +1,6 @@
-import type { AcquirerEntry } from '@tollgate/gateway/merchants/merchants-file';
-import { auditLedger } from '@tollgate/gateway/operations/audit-ledger';
-import type { AuditedAcquirer } from '@tollgate/gateway/operations/audit-ledger-books';
+import type { AcquirerEntry } from '@tollgate/gateway/access/merchants-file';
+import { auditLedger } from '@tollgate/gateway/audit/audit-ledger';
+import type { AuditedAcquirer } from '@tollgate/gateway/audit/audit-ledger-books';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
 import type { Config } from '../../config/read-config.ts';
 import { createConnectors } from '../../connectors.ts';

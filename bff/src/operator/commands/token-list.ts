@@ -1,5 +1,5 @@
-import type { TokenRecord } from '@tollgate/gateway/merchants/access-tokens';
-import { tokenState } from '@tollgate/gateway/merchants/token-state';
+import type { TokenRecord } from '@tollgate/gateway/access/access-tokens';
+import { tokenState } from '@tollgate/gateway/access/token-state';
 import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
 import type { Command } from '../command.ts';
 import { withAccessTokens } from '../with-access-tokens.ts';

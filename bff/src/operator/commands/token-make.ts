@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTokenHasher, newAccessToken } from '@tollgate/gateway/merchants/token-hasher';
+import { createTokenHasher, newAccessToken } from '@tollgate/gateway/access/token-hasher';
 import type { Command } from '../command.ts';
 import { withAccessTokens } from '../with-access-tokens.ts';
 

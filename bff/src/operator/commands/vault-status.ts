@@ -1,4 +1,4 @@
-import { tokenState } from '@tollgate/gateway/merchants/token-state';
+import { tokenState } from '@tollgate/gateway/access/token-state';
 import { checkDataKeys } from '@tollgate/gateway/vault/check-data-keys';
 import { vaultStatus as statusOf, unusedKeys } from '@tollgate/gateway/vault/vault-status';
 import type { Command } from '../command.ts';

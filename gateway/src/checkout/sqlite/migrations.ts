@@ -11,7 +11,7 @@ export const CHECKOUT_MIGRATIONS: Migrations = [
     expires_at INTEGER NOT NULL,
     fields     TEXT NOT NULL,
     widget_build TEXT NOT NULL,
-    state      TEXT NOT NULL CHECK (state IN ('open', 'paying', 'paid')),
+    state      TEXT NOT NULL CHECK (state IN ('open', 'paying', 'used')),
     payment_id TEXT,
     since      INTEGER
   ) STRICT, WITHOUT ROWID;

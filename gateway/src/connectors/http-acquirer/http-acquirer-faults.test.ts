@@ -133,7 +133,7 @@ describe.concurrent('a question', () => {
 });
 
 describe.concurrent('a cancellation', () => {
-  const journey = { returnUrl: 'https://gateway.example/return', seconds: 1800 };
+  const redirect = { returnUrl: 'https://gateway.example/return', seconds: 1800 };
   const instrument = { kind: 'bank-transfer', brand: 'SOFORTUEBERWEISUNG', country: 'DE' } as const;
 
   it.for(FAULTS)(
@@ -141,16 +141,16 @@ describe.concurrent('a cancellation', () => {
     async ({ fault, booked }, { expect }) => {
       const amount = ownAmount();
       const more = { holder: undefined, bankName: undefined, resultUrl: 'https://shop.example/result' };
-      const request = anAuthorisation({ amount, journey, instrument: { ...instrument, ...more } });
+      const request = anAuthorisation({ amount, redirect, instrument: { ...instrument, ...more } });
       const { key } = request;
       expect(await patient.authorise(request)).toMatchObject({ kind: 'awaiting-shopper' });
       await platform.order(fault, { on: 'cancellation', amount: wire(amount), count: 1 });
       const sender = fault.kind === 'delay' ? impatient : patient;
-      expect(await sender.cancelJourney?.(key, amount)).toMatchObject({ kind: 'unreachable' });
+      expect(await sender.cancelRedirect?.(key, amount)).toMatchObject({ kind: 'unreachable' });
       expect(await patient.status(key, amount)).toMatchObject({
         kind: booked ? 'declined' : 'awaiting-shopper',
       });
-      expect(await patient.cancelJourney?.(key, amount)).toMatchObject({ resultCode: '100.396.101' });
+      expect(await patient.cancelRedirect?.(key, amount)).toMatchObject({ resultCode: '100.396.101' });
       expect(await platform.bookings(key)).toBe(1);
     },
   );

@@ -29,7 +29,7 @@ export function bookingReply(heard: Heard, booking: Booking): ConnectorReply {
 }
 
 /** The same, where the shopper may have to go somewhere first. */
-export function journeyReply(heard: Heard, booking: Booking): AuthorisationReply {
+export function redirectReply(heard: Heard, booking: Booking): AuthorisationReply {
   if (heard.kind !== 'awaiting') return repliedBooking(heard, booking);
   const doubt = doubtOf(heard.operation, booking);
   return doubt === undefined ? awaiting(heard.operation) : unknown(doubt);

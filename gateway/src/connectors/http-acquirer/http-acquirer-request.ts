@@ -27,7 +27,8 @@ export interface Booking {
 export function authorisationBooking(request: AuthorisationRequest): Booking {
   const type = request.capture === 'later' ? 'authorisation' : 'sale';
   return paymentBooking(type, request, {
-    journey: request.journey,
+    // The name in the protocol of the test platform.
+    journey: request.redirect,
     series: seriesOf(request),
     authentication: revealedAuthentication(request),
   });

@@ -14,7 +14,7 @@ import {
   bookingReply,
   cancellationReply,
   isForeign,
-  journeyReply,
+  redirectReply,
   statusReply,
 } from './http-acquirer-reply.ts';
 import {
@@ -67,9 +67,9 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
     const booking = authorisationBooking(request);
-    return request.journey === undefined
+    return request.redirect === undefined
       ? book(booking)
-      : journeyReply(await ask(booking.call, booking.key), booking);
+      : redirectReply(await ask(booking.call, booking.key), booking);
   }
 
   return {
@@ -83,7 +83,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
     refund: (request) => book(followUpBooking('refund', request)),
     status: async (key, expected) =>
       statusReply(await ask(statusCall(key), key, questionsLink), key, expected),
-    cancelJourney: async (key, expected) =>
+    cancelRedirect: async (key, expected) =>
       cancellationReply(await ask(cancellationCall(key, expected), key, questionsLink), key, expected),
     readBooks: async (after) => booksPage(await booksLink.call(booksCall(after))),
     close: async () => {

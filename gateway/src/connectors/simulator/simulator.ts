@@ -17,7 +17,7 @@ import type {
 } from '../connector-reply.ts';
 import type { SimulatedBank } from '../simulated-bank.ts';
 import { simulatedAnswer } from './simulated-answer.ts';
-import { askBank, cancelAtBank, sendToBank } from './simulated-journey.ts';
+import { askBank, cancelAtBank, sendToBank } from './simulated-redirect.ts';
 
 export interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
@@ -85,16 +85,16 @@ export function createSimulator(options: SimulatorOptions): Connector {
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
-    const { journey, key, amount, simulatedResult } = request;
-    if (closed || bank === undefined || journey === undefined || simulatedResult !== undefined) {
+    const { redirect, key, amount, simulatedResult } = request;
+    if (closed || bank === undefined || redirect === undefined || simulatedResult !== undefined) {
       return book(`authorise ${request.capture}`, request);
     }
     const known = bookings.get(key) ?? askBank(bank, key);
     if (known !== undefined && !isSame(known.amount, amount)) return CONFLICT;
-    return known?.answer ?? sendToBank(bank, request, journey);
+    return known?.answer ?? sendToBank(bank, request, redirect);
   }
 
-  async function cancelJourney(
+  async function cancelRedirect(
     at: SimulatedBank,
     key: AcquirerKey,
     expected: Money,
@@ -127,7 +127,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
       return isSame(known.amount, expected) ? known.answer : OTHER_AMOUNT;
     },
     ...(bank && {
-      cancelJourney: (key: AcquirerKey, expected: Money) => cancelJourney(bank, key, expected),
+      cancelRedirect: (key: AcquirerKey, expected: Money) => cancelRedirect(bank, key, expected),
     }),
 
     async close() {

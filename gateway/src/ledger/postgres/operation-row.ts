@@ -39,8 +39,8 @@ export function rowOfOperation(operation: Operation) {
     shown_account: operation.account && JSON.stringify(operation.account),
     registration_id: operation.registrationId,
     routing: operation.routing,
-    return_key: operation.journey?.returnKey,
-    result_url: operation.journey?.resultUrl,
-    redirect_url: operation.journey?.redirect?.url,
+    return_key: operation.redirect?.returnKey,
+    result_url: operation.redirect?.resultUrl,
+    redirect_url: operation.redirect?.page?.url,
   } as const satisfies Row & Record<(typeof OPERATION_COLUMNS)[number], unknown>;
 }

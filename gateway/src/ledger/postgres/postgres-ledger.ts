@@ -63,7 +63,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
           return found?.acquirer?.key === retry.next.key ? found : undefined;
         },
       ),
-    awaitShopper: (operation, departure) =>
+    awaitRedirect: (operation, departure) =>
       readBack(
         async () => {
           const rows = await store.write(sql.sendAway(operation, departure));
@@ -71,7 +71,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
         },
         async () => {
           const found = await one(operation.id);
-          return found?.state === 'awaiting' || (found && !isOpen(found.state)) ? found : undefined;
+          return found?.state === 'awaiting-redirect' || (found && !isOpen(found.state)) ? found : undefined;
         },
       ),
     findOperation: one,

@@ -39,8 +39,8 @@ export function rowOfOperation(operation: Operation): SQLInputValue[] {
     operation.account === undefined ? null : JSON.stringify(operation.account),
     operation.registrationId ?? null,
     operation.routing ?? null,
-    operation.journey?.returnKey ?? null,
-    operation.journey?.resultUrl ?? null,
-    operation.journey?.redirect?.url ?? null,
+    operation.redirect?.returnKey ?? null,
+    operation.redirect?.resultUrl ?? null,
+    operation.redirect?.page?.url ?? null,
   ];
 }

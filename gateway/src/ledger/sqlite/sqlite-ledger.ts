@@ -99,7 +99,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
       const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
       return finished ?? read(byId.get(id));
     },
-    awaitShopper: ({ id, acquirer }, { redirect, references }) =>
+    awaitRedirect: ({ id, acquirer }, { redirect, references }) =>
       writer.write(() => {
         sendAway.run(redirect.url, JSON.stringify(references), id, acquirer?.key ?? null);
         return read(byId.get(id));

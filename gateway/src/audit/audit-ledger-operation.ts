@@ -1,0 +1,111 @@
+import { isResultCode, type ResultCode, resultCodeRow } from '../catalogue/result-codes/result-codes.ts';
+import type { ResultFamily } from '../catalogue/result-codes/result-family.ts';
+import type { AuditedOperation, JournalEntry } from '../ledger/audited-operation.ts';
+import { movementOf } from '../payment/movement.ts';
+import type { Operation } from '../payment/operation.ts';
+import { isOpen, type OperationState } from '../payment/transitions.ts';
+import type { ReportFault } from './audit-ledger-faults.ts';
+import { inMinorUnits } from './audit-ledger-wording.ts';
+
+const SUCCESSES: ReadonlySet<ResultFamily> = new Set(['success', 'manual-review', 'chargeback']);
+
+type Kind = 'success' | 'pending' | 'failure';
+
+const CODES: Readonly<Record<OperationState, Kind>> = {
+  started: 'pending',
+  unknown: 'pending',
+  'awaiting-redirect': 'pending',
+  approved: 'success',
+  declined: 'failure',
+  'not-sent': 'failure',
+  refused: 'failure',
+};
+
+/** Banks make these; no acquirer is asked. */
+const REFLECTED: ReadonlySet<Operation['paymentType']> = new Set(['CB', 'CR']);
+
+/**
+ * What one operation must be in itself: state, code, acquirer, movement and journal say the same.
+ *
+ * @param referenced what it refers to, if anything and if it is there
+ */
+export function auditOperation(
+  { operation, entries, sharesCheckout, sharesKey }: AuditedOperation,
+  referenced: Operation | undefined,
+  report: ReportFault,
+): void {
+  const { id, state, resultCode, acquirer, checkoutId, finishedAt } = operation;
+  if (kindOf(resultCode) !== CODES[state]) {
+    report('code-unfit', id, `${state} with ${resultCode}`);
+  }
+  const hasNoEnd = state === 'started' || state === 'awaiting-redirect';
+  if (hasNoEnd !== (finishedAt === undefined)) {
+    report('ending-unfit', id, `${state}, ${finishedAt === undefined ? 'no end' : 'with an end'}`);
+  }
+  if (needsAcquirer(operation) !== (acquirer !== undefined)) {
+    report('acquirer-unfit', id, `${state} ${operation.paymentType} by ${acquirer?.name ?? 'nobody'}`);
+  }
+  if (sharesCheckout) {
+    report('checkout-shared', id, `${state} on checkout ${checkoutId ?? ''}`);
+  }
+  if (sharesKey) {
+    report('key-shared', id, acquirer?.key ?? '');
+  }
+  auditMovement(operation, referenced, report);
+  auditEntries(operation, entries, report);
+}
+
+/** A declined test payment may carry the code of a payment that waits for days: the simulator was told so. */
+function kindOf(code: string): Kind | undefined {
+  if (!isResultCode(code)) {
+    return undefined;
+  }
+  const { family } = resultCodeRow(code satisfies ResultCode);
+  if (SUCCESSES.has(family)) {
+    return 'success';
+  }
+  return family === 'pending' ? 'pending' : 'failure';
+}
+
+/** Whether somebody must have been asked. */
+export function needsAcquirer({ state, paymentType }: Operation): boolean {
+  return state !== 'refused' && !REFLECTED.has(paymentType);
+}
+
+function auditMovement(operation: Operation, referenced: Operation | undefined, report: ReportFault): void {
+  const { id, paymentType, movement, state } = operation;
+  const due = movementOf(paymentType, referenced?.paymentType);
+  const counts = state === 'approved' || isOpen(state);
+  if (counts && (movement?.from !== due?.from || movement?.to !== due?.to)) {
+    const text = (each: typeof due) => (each === undefined ? 'nowhere' : `${each.from} to ${each.to}`);
+    report('movement-unfit', id, `${paymentType} moves ${text(movement)}, not ${text(due)}`);
+  }
+}
+
+function auditEntries(operation: Operation, entries: readonly JournalEntry[], report: ReportFault): void {
+  const due = entriesOf(operation).map(textOf);
+  const are = entries.map(textOf);
+  if (due.toSorted().join() === are.toSorted().join()) {
+    return;
+  }
+  const detail = `${are.join(', ') || 'no rows'}; should be ${due.join(', ') || 'none'}`;
+  if (are.length < due.length) {
+    report('entries-missing', operation.id, detail);
+  } else {
+    report(are.length > due.length ? 'entries-unexpected' : 'entries-differ', operation.id, detail);
+  }
+}
+
+function entriesOf({ state, movement, amount }: Operation): readonly JournalEntry[] {
+  const { minor, currency } = amount;
+  return state === 'approved' && movement !== undefined && minor > 0n
+    ? [
+        { account: movement.from, minor: -minor, currency },
+        { account: movement.to, minor, currency },
+      ]
+    : [];
+}
+
+function textOf({ account, ...money }: JournalEntry): string {
+  return `${account} ${inMinorUnits(money)}`;
+}

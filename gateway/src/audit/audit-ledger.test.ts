@@ -1,0 +1,145 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Ledger } from '../ledger/ledger.ts';
+import { runProgram, type Step } from '../testing/payment-model/payment-program.ts';
+import { auditLedger } from './audit-ledger.ts';
+import { approved, following, writeMixedLife } from './audit-ledger-life.fixture.ts';
+import { PLACES, type UnguardedPlace } from './audit-ledger-place.fixture.ts';
+
+describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
+  let place: UnguardedPlace;
+
+  beforeEach(async () => {
+    place = await open();
+  });
+
+  afterEach(() => place.remove());
+
+  it('of nothing at all finds nothing', async () => {
+    expect(await auditLedger(place.ledger, undefined)).toMatchObject({
+      payments: 0,
+      operations: 0,
+      faults: { total: 0 },
+      comparison: undefined,
+    });
+  });
+
+  it('proves a mixed life, counts it, and names what is open', async () => {
+    const { all, unknown } = await writeMixedLife(place.ledger);
+    const report = await auditLedger(place.ledger, undefined);
+    expect(report.faults).toEqual({ total: 0, first: [] });
+    expect(report.operations).toBe(all.length);
+    expect(report.payments).toBe(9);
+    expect(report.journal).toEqual({ rows: 24, sums: new Map([['EUR', 0n]]) });
+    expect(report.open).toEqual({ total: 1, first: [{ operation: unknown, isBooked: undefined }] });
+  });
+
+  it('proves a renewal by less that was still open when more was captured', async () => {
+    const reservation = approved('a', 'PA', 100n);
+    const renewal = following('b', 'PA', 50n, reservation, {
+      industryPractice: 'REAUTHORIZATION',
+      finishedAt: 9_999_999,
+    });
+    const capture = following('c', 'CP', 80n, reservation);
+    for (const operation of [reservation, renewal, capture]) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of a life
+      await place.ledger.recordRefusal(operation);
+    }
+    expect((await auditLedger(place.ledger, undefined)).faults.first).toEqual([]);
+  });
+
+  it('finds nothing wrong while gateways write, nor when they are done', { timeout: 60_000 }, async () => {
+    const programs = fc.sample(fc.array(step, { minLength: 15, maxLength: 25 }), { numRuns: 25, seed: 11 });
+    let operations = 0;
+    for (const program of programs) {
+      const running = runProgram(place.ledger, program);
+      // oxlint-disable-next-line no-await-in-loop -- each meets the ledger that the last one left
+      const [report] = await Promise.all([auditLedger(place.ledger, undefined), running]);
+      expect(report.faults.first).toEqual([]);
+      operations = report.operations;
+    }
+    const last = await auditLedger(place.ledger, undefined);
+    expect(last.faults.first).toEqual([]);
+    expect(last.open.total).toBe(0);
+    expect(last.operations).toBeGreaterThanOrEqual(Math.max(operations, programs.length));
+  });
+
+  it('counts every fault and keeps the first', async () => {
+    await writeMixedLife(place.ledger);
+    await place.unguard();
+    await place.query('DELETE FROM entries');
+    const { faults } = await auditLedger(place.ledger, undefined, 3);
+    expect(faults.total).toBe(12);
+    expect(faults.first.map(({ kind }) => kind)).toEqual(Array(3).fill('entries-missing'));
+  });
+
+  it('walks 20 000 operations in memory that does not grow', { timeout: 60_000 }, async () => {
+    await writeMany(place.ledger, 20_000);
+    const collect = garbageCollector();
+    const heap: number[] = [];
+    const watched: typeof place.ledger = {
+      ...place.ledger,
+      auditPayments: async (after, limit) => {
+        collect();
+        heap.push(process.memoryUsage().heapUsed);
+        return place.ledger.auditPayments(after, limit);
+      },
+      auditJournal: async (after, limit) => {
+        collect();
+        heap.push(process.memoryUsage().heapUsed);
+        return place.ledger.auditJournal(after, limit);
+      },
+    };
+    const report = await auditLedger(watched, undefined);
+    expect(report.faults.first).toEqual([]);
+    expect(report.operations).toBe(20_000);
+    expect(report.journal.rows).toBe(40_000);
+    // One page is about 1 MB; all of it would be more than 20.
+    const [, first = 0] = heap;
+    expect(heap.length).toBeGreaterThan(40);
+    expect(Math.max(...heap) - first).toBeLessThan(6 * 1024 * 1024);
+  });
+});
+
+const cents = fc.constantFrom(1, 20, 40, 50, 60, 99, 100, 101);
+const fate = fc.constantFrom('answered', 'answered', 'declined', 'never-sent', 'lost-after-booking');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('pay'), type: fc.constantFrom('PA', 'PA', 'DB', 'CD'), cents, fate }),
+  ...Array.from({ length: 3 }, () =>
+    fc.record({
+      kind: fc.constant('follow' as const),
+      type: fc.constantFrom('CP', 'CP', 'RV', 'RF', 'RF', 'CB', 'CR', 'PA'),
+      about: fc.nat(20),
+      cents: fc.option(cents, { nil: undefined }),
+      isFinal: fc.boolean(),
+      fate,
+    }),
+  ),
+  fc.record({
+    kind: fc.constant('at-once'),
+    about: fc.nat(20),
+    cents,
+    times: fc.integer({ min: 2, max: 8 }),
+  }),
+  fc.record({ kind: fc.constant('lose-ending'), about: fc.nat(20), cents }),
+  fc.record({ kind: fc.constant('reconcile') }),
+);
+
+/** Debits, a thousand in a moment. */
+async function writeMany(ledger: Ledger, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1_000) {
+    const some = Array.from({ length: 1_000 }, (_, index) => {
+      const id = (done + index + 1).toString(16).padStart(32, '0');
+      return approved(id, 'DB', 9_250n);
+    });
+    // oxlint-disable-next-line no-await-in-loop -- no more at once than share a few commits
+    await Promise.all(some.map((operation) => ledger.recordRefusal(operation)));
+  }
+}
+
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose_gc');
+  return runInNewContext('gc') as () => void;
+}

@@ -1,0 +1,87 @@
+import { isSensitive } from '../parameters/find-parameter.ts';
+import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
+import { missingParameters } from '../parameters/require-parameters.ts';
+import { holderIssues } from '../payment/holder-issues.ts';
+import { referenceIssues } from '../payment/no-reference.ts';
+import { paymentTypeIssues } from '../payment/read-payment-request.ts';
+import { moneyFromWire } from '../values/money.ts';
+import { isForStoring } from './checkout-purpose.ts';
+
+/** What the shopper gives in the widget and the merchant's server must not. */
+const ACCOUNT_GROUPS = /^(card|tokenAccount|wallet[123]|bankAccount|virtualAccount)\./;
+/** An expiry that the merchant's server set would win over the one of the shopper's card. */
+const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
+/** An authentication belongs to a card, and its proof is not to be kept. */
+const AUTHENTICATION = /^threeDSecure\./;
+/** Of no use without the number of the document, which is sensitive. */
+const DOCUMENT_TYPE = /(^|\.)customer\.identificationDocType$/;
+
+const REQUIRED = ['amount', 'currency', 'paymentType'] as const;
+
+/** Everything that is wrong with the parameters of a checkout. */
+export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
+  const { parameters } = read;
+  const paymentType = parameters.get('paymentType');
+  return [
+    ...read.issues,
+    ...missingParameters(read, isForStoring([...parameters.entries()]) ? [] : REQUIRED),
+    ...paymentTypeIssues('paymentType', paymentType),
+    ...parameters
+      .entriesOf('overridePaymentType')
+      .flatMap(([brand, type]) => paymentTypeIssues(`overridePaymentType[${brand}]`, type)),
+    ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
+    ...accountDetails(read),
+    ...referenceIssues(read),
+    ...holderIssues(read, 'card.holder'),
+    ...holderIssues(read, 'bankAccount.holder'),
+  ];
+}
+
+/**
+ * What a session keeps of the parameters of a checkout. Numbers of a sender's or a recipient's account, which may be
+ * cards, and of documents are checked and let go: it is stored in clear, and no acquirer is told them.
+ */
+export function keptParameters(fields: Fields): Fields {
+  return fields.filter(([name]) => !isSensitive(name) && !DOCUMENT_TYPE.test(name));
+}
+
+function accountDetails(read: ReadParameters): ParameterIssue[] {
+  return [...read.parameters.entries()].flatMap(([name, value]) => {
+    const isHidden = isSensitive(name);
+    const why = whyNotHere(name, isHidden);
+    return why === undefined
+      ? []
+      : [issue(name, isHidden ? HIDDEN_VALUE : value, { kind: 'not-accepted-here', why })];
+  });
+}
+
+function whyNotHere(name: string, isHidden: boolean): string | undefined {
+  if (isHidden && AUTHENTICATION.test(name)) {
+    return 'it belongs to a card, which the shopper gives in the widget; create the checkout without it';
+  }
+  return CARD_EXPIRY.test(name) || (isHidden && ACCOUNT_GROUPS.test(name))
+    ? 'the shopper gives it in the widget; create the checkout without it'
+    : undefined;
+}
+
+function amountIssues(
+  amount: string | undefined,
+  currency: string | undefined,
+  paymentType: string | undefined,
+): ParameterIssue[] {
+  if (amount === undefined || currency === undefined) {
+    return [];
+  }
+  const money = moneyFromWire(amount, currency);
+  if (!money.ok) {
+    return [issue('amount', amount, { kind: 'too-fine', currency, digits: money.error.currencyDigits })];
+  }
+  return money.value.minor === 0n && paymentType !== 'PA'
+    ? [issue('amount', amount, { kind: 'not-accepted-here', why: 'only a PA may be zero, to verify a card' })]
+    : [];
+}
+
+function issue(name: string, value: string | null, problem: ParameterIssue['problem']): ParameterIssue {
+  return { name, value, problem };
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BankTransferInstrument } from '../payment/instrument.ts';
+import type { AuthorisationRequest, Connector } from './connector.ts';
+import type { AwaitingShopper } from './connector-reply.ts';
+import { anAuthorisation } from './request.fixture.ts';
+import { prepareFollowUp } from './verbs.fixture.ts';
+
+/** A shopper at the page of an acquirer, who gets there by its address. */
+export interface ShopperUnderTest {
+  decide(url: string, decision: 'confirmed' | 'cancelled'): Promise<void>;
+}
+
+const TRANSFER: BankTransferInstrument = {
+  kind: 'bank-transfer',
+  brand: 'SOFORTUEBERWEISUNG',
+  holder: undefined,
+  bankName: undefined,
+  country: 'DE',
+  resultUrl: 'https://shop.example/result',
+};
+
+function aTransfer(changes: Partial<AuthorisationRequest> = {}): AuthorisationRequest {
+  const redirect = { returnUrl: 'https://gateway.example/return', seconds: 60 };
+  return anAuthorisation({ instrument: TRANSFER, redirect, ...changes });
+}
+
+/** The part of the contract about shoppers who pay at a page of the acquirer's. */
+export function describeRedirects(connector: () => Connector, shopper: ShopperUnderTest): void {
+  async function sent(request: AuthorisationRequest): Promise<AwaitingShopper> {
+    const reply = await connector().authorise(request);
+    if (reply.kind !== 'awaiting-shopper') throw new Error(`nobody was sent away: ${reply.kind}`);
+    return reply;
+  }
+
+  describe('given a shopper to send away', () => {
+    let request: AuthorisationRequest;
+    beforeEach(() => {
+      request = aTransfer();
+    });
+    const status = () => connector().status(request.key, request.amount);
+    const cancel = () => connector().cancelRedirect?.(request.key, request.amount);
+
+    it('names a web address, the same one again when it is asked again', async () => {
+      const reply = await sent(request);
+      expect(new URL(reply.redirect.url).protocol).toMatch(/^https?:$/);
+      expect(await connector().authorise(request)).toEqual(reply);
+      expect(await status()).toEqual(reply);
+    });
+
+    it('sends each one to another address', async () => {
+      const replies = await Promise.all([sent(aTransfer()), sent(aTransfer())]);
+      expect(new Set(replies.map(({ redirect }) => redirect.url)).size).toBe(2);
+    });
+
+    it('says approved once the shopper has confirmed, however often it is asked or told', async () => {
+      const { redirect } = await sent(request);
+      await shopper.decide(redirect.url, 'confirmed');
+      await shopper.decide(redirect.url, 'cancelled');
+      const first = await status();
+      expect(first).toMatchObject({ kind: 'approved', connectorTxId1: expect.stringMatching(/./) });
+      expect(await status()).toEqual(first);
+      expect(await connector().authorise(request)).toEqual(first);
+    });
+
+    it('says cancelled once the shopper has cancelled, and nobody can confirm any more', async () => {
+      const { redirect } = await sent(request);
+      await shopper.decide(redirect.url, 'cancelled');
+      await shopper.decide(redirect.url, 'confirmed');
+      expect(await status()).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
+    });
+
+    it('refunds what was confirmed', async () => {
+      const { redirect } = await sent(request);
+      await shopper.decide(redirect.url, 'confirmed');
+      const refund = prepareFollowUp('refund', connector(), request.key);
+      expect(await refund.send()).toMatchObject({ kind: 'approved' });
+    });
+
+    it('believes no other amount, neither when asked nor when sent', async () => {
+      const other = { minor: 1n, currency: 'EUR' };
+      const reply = await sent(request);
+      expect(await connector().status(request.key, other)).toMatchObject({ kind: 'unreachable' });
+      expect(await connector().authorise({ ...request, amount: other })).toMatchObject({ kind: 'unknown' });
+      expect(await status()).toEqual(reply);
+    });
+
+    describe('when nobody shall pay there any more', () => {
+      it('says cancelled, as often as it is asked, and nobody can confirm any more', async () => {
+        const { redirect } = await sent(request);
+        const first = await cancel();
+        expect(first).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
+        await shopper.decide(redirect.url, 'confirmed');
+        expect(await cancel()).toEqual(first);
+        expect(await status()).toEqual(first);
+        expect(await connector().authorise(request)).toEqual(first);
+      });
+
+      it('says approved where the shopper was quicker, and it stays so', async () => {
+        const { redirect } = await sent(request);
+        await shopper.decide(redirect.url, 'confirmed');
+        const first = await cancel();
+        expect(first).toMatchObject({ kind: 'approved', connectorTxId1: expect.stringMatching(/./) });
+        expect(await cancel()).toEqual(first);
+        expect(await status()).toEqual(first);
+      });
+
+      it('says what the shopper has said who cancelled first', async () => {
+        const { redirect } = await sent(request);
+        await shopper.decide(redirect.url, 'cancelled');
+        expect(await cancel()).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
+        expect(await cancel()).toEqual(await status());
+      });
+
+      it('gives one end to all who ask while the shopper confirms', async () => {
+        const { redirect } = await sent(request);
+        const [first, second] = await Promise.all([
+          cancel(),
+          cancel(),
+          shopper.decide(redirect.url, 'confirmed'),
+        ]);
+        expect(first).toMatchObject({ kind: expect.stringMatching(/^(approved|declined)$/) });
+        expect([first, second]).toEqual([await status(), await cancel()]);
+      });
+
+      it('says cancelled of a key that it does not know, and nobody pays under it later', async () => {
+        const first = await cancel();
+        expect(first).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
+        expect(await cancel()).toEqual(first);
+        for (const late of [request, anAuthorisation({ key: request.key })]) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const { kind } = await connector().authorise(late);
+          expect(['declined', 'unknown']).toContain(kind);
+        }
+        expect(await status()).toEqual(first);
+      });
+
+      it('says how a key ended under which nobody was sent away, and undoes nothing', async () => {
+        const paid = anAuthorisation();
+        const reply = await connector().authorise(paid);
+        expect(await connector().cancelRedirect?.(paid.key, paid.amount)).toEqual(reply);
+        expect(await connector().status(paid.key, paid.amount)).toEqual(reply);
+      });
+
+      it.each([
+        ['amount', { minor: 1n, currency: 'EUR' }],
+        ['currency', { minor: 9200n, currency: 'USD' }],
+      ])('leaves a page for another %s alone, and believes no end of another', async (_what, other) => {
+        const reply = await sent(request);
+        const ask = () => connector().cancelRedirect?.(request.key, other);
+        expect(await ask()).toMatchObject({ kind: 'unreachable' });
+        expect(await status()).toEqual(reply);
+        await shopper.decide(reply.redirect.url, 'confirmed');
+        expect(await ask()).toMatchObject({ kind: 'unreachable' });
+      });
+
+      it('can not be asked any more once it is closed', async () => {
+        await sent(request);
+        await connector().close();
+        expect(await cancel()).toMatchObject({ kind: 'unreachable' });
+      });
+    });
+
+    it('keeps the key for the shopper, whatever else is sent under it', async () => {
+      const reply = await sent(request);
+      const { key } = request;
+      expect(await connector().authorise(anAuthorisation({ key }))).toMatchObject({ kind: 'unknown' });
+      expect(await status()).toEqual(reply);
+    });
+
+    it('declines at once with a simulated result', async () => {
+      const declined = aTransfer({ simulatedResult: '800.100.152' });
+      expect(await connector().authorise(declined)).toMatchObject({ kind: 'declined' });
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Departure, Operation } from '../payment/operation.ts';
+import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
+import { acquirerKey, type ReturnKey } from '../values/ids.ts';
+import type { Ledger } from './ledger.ts';
+import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, TERMINAL, UNKNOWN } from './ledger-place.ts';
+import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+
+const REDIRECT: ShopperRedirect = {
+  returnKey: 'c'.repeat(32) as ReturnKey,
+  resultUrl: 'https://shop.example/result?order=4711',
+  page: undefined,
+};
+const DEPARTURE: Departure = {
+  redirect: { url: 'https://bank.example/page' },
+  references: { connectorTxId1: 'transfer-1' },
+};
+
+/** How a payment waits for a shopper who was sent away to pay. */
+export function describeShopperRedirects(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`a shopper who was sent away, in the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+    let payment: Operation;
+    let awaiting: Operation;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+      payment = sampleOperation({ checkoutId: sampleCheckoutId(), redirect: REDIRECT });
+      await ledger.startOperation(payment);
+      awaiting = {
+        ...payment,
+        state: 'awaiting-redirect',
+        references: DEPARTURE.references,
+        redirect: { ...REDIRECT, page: DEPARTURE.redirect },
+      };
+    });
+
+    afterEach(() => place.remove());
+
+    const update = (set: string) => place.query(`UPDATE operations SET ${set} WHERE id = '${payment.id}'`);
+
+    it('is expected from the start, and awaited once it is known where', async () => {
+      expect(await ledger.findOperation(payment.id)).toEqual(payment);
+      expect(await ledger.awaitRedirect(payment, DEPARTURE)).toEqual(awaiting);
+      expect(await (await place.reopen()).findOperation(payment.id)).toEqual(awaiting);
+    });
+
+    it('is awaited also when the outcome was unknown before', async () => {
+      await ledger.finishOperation(payment, UNKNOWN, 2_000);
+      expect(await ledger.awaitRedirect(payment, DEPARTURE)).toEqual(awaiting);
+    });
+
+    it('is sent to one address, whoever asks and however many at once', async () => {
+      const departures = Array.from({ length: 8 }, (_, index) => ({
+        ...DEPARTURE,
+        redirect: { url: `https://bank.example/${index}` },
+      }));
+      const ends = await Promise.all(departures.map((each) => ledger.awaitRedirect(payment, each)));
+      expect(new Set(ends.map((end) => end?.redirect?.page?.url)).size).toBe(1);
+    });
+
+    it('is open: listed with the others, its checkout taken, its money not moved', async () => {
+      await ledger.awaitRedirect(payment, DEPARTURE);
+      expect(await ledger.findOpen(5_000, 10)).toEqual([awaiting]);
+      const other = sampleOperation({ checkoutId: payment.checkoutId });
+      expect(await ledger.startOperation(other)).toBe('checkout-taken');
+      expect(await ledger.auditJournal(undefined, 10)).toEqual([]);
+    });
+
+    it('pays: the payment is approved and booked once', async () => {
+      await ledger.awaitRedirect(payment, DEPARTURE);
+      const ended = { ...awaiting, ...APPROVED, finishedAt: 3_000 };
+      expect(await ledger.finishOperation(payment, APPROVED, 3_000)).toEqual(ended);
+      expect(await ledger.finishOperation(payment, DECLINED, 4_000)).toEqual(ended);
+      expect(await ledger.auditJournal(undefined, 10)).toHaveLength(2);
+    });
+
+    it('does not pay: the payment is declined, and its checkout free', async () => {
+      await ledger.awaitRedirect(payment, DEPARTURE);
+      const ended = { ...awaiting, ...DECLINED, finishedAt: 3_000 };
+      expect(await ledger.finishOperation(payment, DECLINED, 3_000)).toEqual(ended);
+      const other = sampleOperation({ checkoutId: payment.checkoutId });
+      expect(await ledger.startOperation(other)).toBe('started');
+    });
+
+    it.each([UNKNOWN, NOT_SENT])('is not made $state by an answer that comes too late', async (ending) => {
+      await ledger.awaitRedirect(payment, DEPARTURE);
+      expect(await ledger.finishOperation(payment, ending, 3_000)).toEqual(awaiting);
+      expect(await ledger.findOperation(payment.id)).toEqual(awaiting);
+    });
+
+    it.each(TERMINAL)('is not sent away from a payment that ended as $state', async (ending) => {
+      const ended = await ledger.finishOperation(payment, ending, 2_000);
+      expect(await ledger.awaitRedirect(payment, DEPARTURE)).toEqual(ended);
+    });
+
+    it('is not sent away from a payment that sends nobody anywhere', async () => {
+      const plain = sampleOperation();
+      await ledger.startOperation(plain);
+      expect(await ledger.awaitRedirect(plain, DEPARTURE)).toEqual(plain);
+      expect(await ledger.awaitRedirect(sampleOperation(), DEPARTURE)).toBeUndefined();
+    });
+
+    it('is never tried at another acquirer', async () => {
+      await ledger.awaitRedirect(payment, DEPARTURE);
+      const firstAttempt = sampleOperation({ ...DECLINED, rootId: payment.id, acquirer: payment.acquirer });
+      const retry = {
+        id: payment.id,
+        firstAttempt,
+        next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
+        routing: 'the fallback',
+        references: {},
+      };
+      expect(await ledger.retryOperation(retry)).toBeUndefined();
+      expect(await ledger.findByRoot(payment.id)).toEqual([awaiting]);
+    });
+
+    it('is sent away by the acquirer that the payment is at, and not by what the first one says too late', async () => {
+      const moved = await ledger.retryOperation({
+        id: payment.id,
+        firstAttempt: sampleOperation({ ...DECLINED, rootId: payment.id, acquirer: payment.acquirer }),
+        next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
+        routing: 'the fallback',
+        references: {},
+      });
+      expect(await ledger.awaitRedirect(payment, DEPARTURE)).toEqual(moved);
+      expect(await ledger.findOperation(payment.id)).toEqual(moved);
+      const sent = await ledger.awaitRedirect(moved ?? payment, DEPARTURE);
+      expect(sent).toMatchObject({ state: 'awaiting-redirect', redirect: { page: DEPARTURE.redirect } });
+    });
+
+    it.each([
+      ["return_key = 'another'", 'what was asked never changes'],
+      ["result_url = 'https://elsewhere.example'", 'what was asked never changes'],
+      ["redirect_url = 'https://elsewhere.example'", 'a shopper is sent away once'],
+      ['redirect_url = NULL', 'a shopper is sent away once'],
+      ["state = 'not-sent'", 'a shopper who was sent away pays, or does not'],
+      ["acquirer = 'other', acquirer_key = id || '-2'", 'a shopper who was sent away pays nowhere else'],
+    ])('is held to it by the tables themselves: %s', async (set, refusal) => {
+      await ledger.awaitRedirect(payment, DEPARTURE);
+      await expect(update(set)).rejects.toThrow(refusal);
+      expect(await ledger.findOperation(payment.id)).toEqual(awaiting);
+    });
+
+    it('is sent nowhere by the tables once the payment has ended', async () => {
+      await ledger.finishOperation(payment, DECLINED, 2_000);
+      await expect(update("redirect_url = 'https://bank.example'")).rejects.toThrow('sent away once');
+    });
+
+    it('stands in the audit as it is awaited', async () => {
+      await ledger.awaitRedirect(payment, DEPARTURE);
+      const [page] = await ledger.auditPayments(undefined, 10);
+      expect(page).toEqual({ operation: awaiting, entries: [], sharesCheckout: false, sharesKey: false });
+    });
+  });
+}

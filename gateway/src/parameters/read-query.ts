@@ -1,0 +1,80 @@
+import { LONGEST_PAGE, MOMENT, QUERY_PARAMETERS } from '../catalogue/parameters/query.ts';
+import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
+import type { EntityId, PaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { fitsFormat } from './check-format.ts';
+import type { ParameterIssue } from './parameter-issue.ts';
+import { ENTITY_SPELLINGS, readEntityId } from './read-entity-id.ts';
+import { type Fields, readParameters } from './read-parameters.ts';
+
+/**
+ * Where no end is asked for there is none. This moment is no end: what happened before the time of day was set back is
+ * dated later than it, and so is the last of several operations of one moment.
+ */
+const LAST_MOMENT = Number.MAX_SAFE_INTEGER;
+
+type QueryName = keyof typeof QUERY_PARAMETERS;
+
+export interface PaymentQuery {
+  readonly entityId: EntityId;
+  readonly merchantTransactionId: string | undefined;
+  readonly includeLinkedTransactions: boolean;
+  readonly paymentTypes: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+  readonly after: PaymentId | undefined;
+}
+
+/** Reads the query of a question; unknown names are ignored, as everywhere. */
+export function readQuery(fields: Fields): Result<PaymentQuery, readonly ParameterIssue[]> {
+  const values = new Map<QueryName, string>();
+  const named = readParameters(fields.filter(([name]) => ENTITY_SPELLINGS.has(name)));
+  const entity = readEntityId(named);
+  const issues: ParameterIssue[] = [...named.issues, ...entity.issues];
+  for (const [name, value] of fields) {
+    if (!isQueryName(name) || ENTITY_SPELLINGS.has(name) || value === '') {
+      continue;
+    }
+    if (values.has(name)) {
+      issues.push({ name, value, problem: { kind: 'repeated' } });
+    } else if (!fits(name, value)) {
+      issues.push({ name, value, problem: { kind: 'malformed', format: QUERY_PARAMETERS[name].format } });
+    }
+    values.set(name, value);
+  }
+  if (issues.length > 0 || entity.entityId === undefined) {
+    return failure(issues);
+  }
+  return success({
+    entityId: entity.entityId,
+    merchantTransactionId: values.get('merchantTransactionId'),
+    includeLinkedTransactions: values.get('includeLinkedTransactions') === 'true',
+    paymentTypes: values.get('paymentTypes')?.split(',') ?? Object.keys(PAYMENT_TYPES),
+    from: momentOf(values.get('date.from')) ?? 0,
+    to: momentOf(values.get('date.to'), 999) ?? LAST_MOMENT,
+    limit: Number(values.get('limit') ?? LONGEST_PAGE),
+    after: values.get('after') as PaymentId | undefined,
+  });
+}
+
+/** A moment must also exist: there is no 30th of February. */
+function fits(name: QueryName, value: string): boolean {
+  const { format } = QUERY_PARAMETERS[name];
+  return fitsFormat(value, format) && (format !== MOMENT || momentOf(value) !== undefined);
+}
+
+function isQueryName(name: string): name is QueryName {
+  return Object.hasOwn(QUERY_PARAMETERS, name);
+}
+
+/** A second is a thousand milliseconds long: `to` includes its last one. */
+function momentOf(written: string | undefined, milliseconds = 0): number | undefined {
+  if (written === undefined) {
+    return undefined;
+  }
+  const moment = Date.parse(`${written.replace(' ', 'T')}Z`);
+  const exists = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written.slice(0, 10));
+  return exists ? moment + milliseconds : undefined;
+}

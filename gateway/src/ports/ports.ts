@@ -1,0 +1,53 @@
+import type { MerchantDirectory } from '../access/merchant-directory.ts';
+import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
+import type { Connector } from '../connectors/connector.ts';
+import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
+import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
+import type { Clock } from '../values/clock.ts';
+import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
+import type { FingerprintCard } from '../vault/card-fingerprint.ts';
+import type { Registrations } from '../vault/registrations.ts';
+
+/** Everything that the operations need from the world. */
+export interface Ports {
+  readonly ledger: Ledger;
+  readonly sessions: CheckoutSessions;
+  readonly merchants: MerchantDirectory;
+  /** By the name that channels use. */
+  readonly connectors: ReadonlyMap<string, Connector>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly fingerprintCard: FingerprintCard;
+  readonly observer: Observer;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly requestFingerprints: RequestFingerprints;
+  readonly registrations: Registrations;
+  readonly returnAddress: ReturnAddress;
+  readonly settings: Settings;
+  /** What one gateway remembers while it runs; every gateway makes its own. */
+  readonly inquiries: StatusInquiries;
+}
+
+/** The address at which a shopper comes back to this gateway, as the outside reaches it. */
+export type ReturnAddress = (paymentId: PaymentId, returnKey: ReturnKey) => string;
+
+/** Who is told what happens, for counting; it must not throw. */
+export interface Observer {
+  /** How many parameters of a request nobody knew. They were ignored. */
+  unknownParameters(count: number): void;
+}
+
+export interface Settings {
+  readonly environment: 'test' | 'live';
+  /** How long a checkout can be paid after its creation. */
+  readonly checkoutSeconds: number;
+  /**
+   * How long a request can still be on its way to an acquirer: well above every connector's time limits and the
+   * store's. Until then an acquirer's "never heard of it" proves nothing.
+   */
+  readonly settleSeconds: number;
+  /** The integrity of the widget's script that this version hands out. */
+  readonly widgetBuild: string;
+}

@@ -1,0 +1,49 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Ports } from '../ports/ports.ts';
+import { asRegistrationId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { settlePending } from './settle-registration.ts';
+
+/** Stored details that can not be used, by its code. */
+export interface RegistrationRefused {
+  readonly kind: 'registration-refused';
+  readonly resultCode: ResultCode;
+}
+
+const MALFORMED: ResultCode = '100.150.101';
+const UNKNOWN: ResultCode = '100.150.200';
+const NOT_CONFIRMED: ResultCode = '100.150.201';
+const DELETED: ResultCode = '100.150.202';
+
+/**
+ * A merchant's stored details that can be used now. Another merchant's are unknown; those that nobody used for too
+ * long count as deleted.
+ */
+export async function findOwnRegistration(
+  ports: Ports,
+  merchant: string,
+  id: string,
+): Promise<Result<Registration, RegistrationRefused>> {
+  const registrationId = asRegistrationId(id);
+  if (registrationId === undefined) {
+    return refused(MALFORMED);
+  }
+  const found = await ports.registrations.find(registrationId);
+  if (found === undefined || found.merchant !== merchant) {
+    return refused(UNKNOWN);
+  }
+  const registration = found.state === 'pending' ? await settlePending(ports, found) : found;
+  if (registration === undefined) {
+    return refused(UNKNOWN);
+  }
+  if (registration.state === 'pending') {
+    return refused(NOT_CONFIRMED);
+  }
+  const isOver = registration.state === 'deleted' || ports.clock.now() >= registration.expiresAt;
+  return isOver ? refused(DELETED) : success(registration);
+}
+
+function refused(resultCode: ResultCode): Result<never, RegistrationRefused> {
+  return failure({ kind: 'registration-refused', resultCode });
+}

@@ -1,0 +1,131 @@
+import { belongsTo } from '../access/belongs-to.ts';
+import type { Entity } from '../access/merchant-directory.ts';
+import type { ConnectorCapabilities } from '../connectors/connector.ts';
+import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
+import { movementOf } from '../payment/movement.ts';
+import type { Operation } from '../payment/operation.ts';
+import type { Refusal } from '../payment/payment-request.ts';
+import type { FollowUpRequest } from '../payment/read-follow-up.ts';
+import type { Ports } from '../ports/ports.ts';
+import { NO_RISK } from '../risk/assess-risk.ts';
+import { acquirerKey, type PaymentId } from '../values/ids.ts';
+import { APPROVED } from './ending-of-reply.ts';
+
+export interface FollowUpFacts {
+  readonly id: PaymentId;
+  readonly entity: Entity;
+  readonly request: FollowUpRequest;
+  readonly referencedId: PaymentId;
+  /** Everything that the payment has so far, read under its lock. */
+  readonly operations: readonly Operation[];
+}
+
+/** Chargebacks are made by banks: they are written down as done, and no acquirer is asked. */
+const REFLECTIONS: ReadonlySet<string> = new Set(['CB', 'CR']);
+
+/**
+ * The operation to write down for a follow-up: started, refused with its code, or approved where a bank has
+ * already acted. Runs under the payment's lock, so it only computes.
+ */
+export function followUpOperation(ports: Ports, facts: FollowUpFacts): Operation {
+  const { id, entity, request, operations } = facts;
+  const referenced = operations.find((operation) => operation.id === facts.referencedId);
+  const root = operations.find((operation) => operation.id === referenced?.rootId);
+  if (referenced === undefined || root === undefined) {
+    throw new Error('a follow-up must refer to an operation of the payment it is written to');
+  }
+  const now = momentAfter(operations, ports.clock.now());
+  const connector = root.acquirer && ports.connectors.get(root.acquirer.name);
+  const contextual = refusalInContext(ports, facts, root);
+  const decided =
+    contextual === undefined
+      ? decideFollowUp(request.followUp, referenced, operations, limitsOf(connector?.capabilities), now)
+      : ({ ok: false, error: contextual } as const);
+  const isReflection = REFLECTIONS.has(request.followUp.type);
+  const state = decided.ok ? (isReflection ? 'approved' : 'started') : 'refused';
+
+  return {
+    id,
+    merchant: root.merchant,
+    entityId: entity.entityId,
+    channelId: root.channelId,
+    checkoutId: undefined,
+    paymentType: request.followUp.type,
+    rootId: root.id,
+    referencedId: referenced.id,
+    isFinal: request.followUp.isFinal,
+    numberOfCaptures: undefined,
+    industryPractice: request.industryPractice,
+    brand: root.brand,
+    amount: decided.ok ? decided.value : (request.followUp.amount ?? referenced.amount),
+    card: undefined,
+    account: undefined,
+    registrationId: undefined,
+    routing: undefined,
+    redirect: undefined,
+    cardFingerprint: undefined,
+    customerIp: undefined,
+    riskScore: NO_RISK.score,
+    descriptor: request.descriptor,
+    merchantTransactionId: request.merchantTransactionId,
+    testMode: root.testMode,
+    echo: request.echo,
+    acquirer:
+      state === 'started' && root.acquirer
+        ? { name: root.acquirer.name, key: acquirerKey(id, 1) }
+        : undefined,
+    state,
+    resultCode: resultCodeFor(state, decided, root),
+    references: {},
+    movement: movementOf(request.followUp.type, referenced.paymentType),
+    startedAt: now,
+    finishedAt: state === 'started' ? undefined : now,
+  };
+}
+
+/**
+ * Operations on one payment have moments that differ, so that their order is the one in which they got its lock:
+ * a renewal and an increment of the same millisecond must not change places.
+ */
+function momentAfter(operations: readonly Operation[], now: number): number {
+  return Math.max(now, ...operations.map(({ startedAt }) => startedAt + 1));
+}
+
+function resultCodeFor(
+  state: 'started' | 'approved' | 'refused',
+  decided: ReturnType<typeof decideFollowUp>,
+  root: Operation,
+): Operation['resultCode'] {
+  if (!decided.ok) {
+    return decided.error.resultCode;
+  }
+  return state === 'approved' ? APPROVED[root.testMode ?? 'LIVE'] : '000.200.000';
+}
+
+/** What is wrong before the payment itself is looked at. */
+function refusalInContext(
+  ports: Ports,
+  { entity, request }: FollowUpFacts,
+  root: Operation,
+): Refusal | undefined {
+  if (ports.settings.environment === 'live' && request.testMode !== undefined) {
+    return { resultCode: '600.200.701' };
+  }
+  if (!belongsTo(root, entity)) {
+    return { resultCode: '700.400.700' };
+  }
+  // A payment that no acquirer heard of is refused by its own state; one whose acquirer is gone has nobody to ask.
+  return root.acquirer !== undefined && !ports.connectors.has(root.acquirer.name)
+    ? { resultCode: '500.100.403' }
+    : undefined;
+}
+
+function limitsOf(capabilities: ConnectorCapabilities | undefined): FollowUpLimits {
+  return {
+    refunds: capabilities?.refunds ?? false,
+    partialCaptures: capabilities?.partialCaptures ?? false,
+    multipleCaptures: capabilities?.multipleCaptures ?? false,
+    extensions: capabilities?.extensions ?? false,
+    reversalCutOff: (capabilities?.reversalCutOffSeconds ?? 0) * 1000,
+  };
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
+import type { Operation } from '../payment/operation.ts';
+import { settleOperation } from '../reconciliation/settle-operation.ts';
+import { DECLINED, NOT_BOOKED } from '../testing/scripted-connector.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
+
+const SHOP = { merchant: 'Shop' };
+const IN_TIME = 15_000;
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+/** A gateway whose store takes so long for one verb, and answers then. */
+function slow(verb: 'startOperation' | 'startFollowUp' | 'retryOperation', milliseconds: number) {
+  const { ledger } = test.ports;
+  const held = async <T>(written: Promise<T>): Promise<T> => {
+    const value = await written;
+    test.step(milliseconds);
+    return value;
+  };
+  return test.with({
+    ledger: {
+      ...ledger,
+      ...(verb === 'startOperation' && { startOperation: (...all) => held(ledger.startOperation(...all)) }),
+      ...(verb === 'startFollowUp' && { startFollowUp: (...all) => held(ledger.startFollowUp(...all)) }),
+      ...(verb === 'retryOperation' && { retryOperation: (...all) => held(ledger.retryOperation(...all)) }),
+    },
+  });
+}
+
+const pay = (gateway = test.gateway, changes: Changes = {}) =>
+  paidOrder(test, { ...EXTERNAL, ...changes }, gateway);
+const refund = async (payment: Operation, gateway = test.gateway) => {
+  const fields = fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'RF' });
+  const refunded = await gateway.followUpPayment(SHOP, payment.id, fields);
+  return refunded.ok ? refunded.value : refunded.error;
+};
+
+describe('a request that the store held up', () => {
+  it('for a quarter of the time in which it may arrive is still sent', async () => {
+    expect(await pay(slow('startOperation', IN_TIME))).toMatchObject({ state: 'approved' });
+  });
+
+  it('for longer is not sent, so that nobody is charged twice who was told that nothing had happened', async () => {
+    const payment = await pay(slow('startOperation', IN_TIME + 1));
+    expect(payment).toMatchObject({ state: 'not-sent', resultCode: '900.100.600' });
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('until somebody had settled it is not sent either', async () => {
+    const { ledger } = test.ports;
+    test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
+    const gateway = test.with({
+      ledger: {
+        ...ledger,
+        startOperation: async (operation) => {
+          const started = await ledger.startOperation(operation);
+          test.step(61_000);
+          await settleOperation(test.ports, operation);
+          return started;
+        },
+      },
+    });
+    expect(await pay(gateway)).toMatchObject({ state: 'not-sent' });
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('goes to no fallback, whose time has run as long', async () => {
+    const payment = await pay(slow('startOperation', IN_TIME + 1), { entityId: RETRY_CHANNEL });
+    expect(payment).toMatchObject({ state: 'not-sent' });
+    expect(test.fallback.asked).toEqual([]);
+  });
+
+  it('on its way to the fallback is not sent there, and both attempts are on record', async () => {
+    test.acquirer.answer = () => Promise.resolve(DECLINED);
+    const late = slow('retryOperation', 75_001);
+    const submitted = await submitOrder(late, { ...EXTERNAL, entityId: RETRY_CHANNEL });
+    expect(submitted).toMatchObject({
+      ok: true,
+      value: { state: 'not-sent', references: { firstAttempt: { acquirer: 'acquirer-a' } } },
+    });
+    expect(test.fallback.asked).toEqual([]);
+  });
+
+  it('leaves a refund to be asked for again, which pays back once', async () => {
+    const payment = await pay();
+    const asked = test.acquirer.asked.length;
+    expect(await refund(payment, slow('startFollowUp', IN_TIME + 1))).toMatchObject({ state: 'not-sent' });
+    expect(test.acquirer.asked).toHaveLength(asked);
+    expect(await refund(payment)).toMatchObject({ state: 'approved', amount: payment.amount });
+    expect(test.acquirer.asked).toHaveLength(asked + 1);
+  });
+});

@@ -1,0 +1,41 @@
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { findOwnRegistration } from './find-own-registration.ts';
+
+const OFFERED = /^registrations\[\d+\]\.id$/;
+
+/** The stored details that a merchant's server lets the shopper pay with, in its order. */
+export function offeredIds(fields: Fields): string[] {
+  return fields.flatMap(([name, id]) => (OFFERED.test(name) ? [id] : []));
+}
+
+/** Whether the merchant's server lets the shopper remove them: whoever knows a checkout's id could, otherwise. */
+export function mayRemoveRegistrations(fields: Fields): boolean {
+  return new Map(fields).get('registrationsRemovable') === 'true';
+}
+
+/** What is wrong with the stored details that a checkout shall offer: only the merchant's own that can be used. */
+export async function offeredIssues(
+  ports: Ports,
+  merchant: string,
+  fields: Fields,
+): Promise<ParameterIssue[]> {
+  const offered = fields.filter(([name]) => OFFERED.test(name));
+  const found = await Promise.all(offered.map(([, id]) => findOwnRegistration(ports, merchant, id)));
+  const why = 'none of your stored details with this id can be used: it is unknown, or was deleted';
+  return offered.flatMap(([name, value], index) =>
+    found[index]?.ok === true ? [] : [{ name, value, problem: { kind: 'not-accepted-here', why } as const }],
+  );
+}
+
+/** What a checkout offers and can still be used; what was deleted since is left out. */
+export async function offeredRegistrations(
+  ports: Ports,
+  { merchant, fields }: Pick<CheckoutSession, 'merchant' | 'fields'>,
+): Promise<readonly Registration[]> {
+  const found = await Promise.all(offeredIds(fields).map((id) => findOwnRegistration(ports, merchant, id)));
+  return found.flatMap((each) => (each.ok ? [each.value] : []));
+}

@@ -1,0 +1,67 @@
+import type { Connector } from '../connectors/connector.ts';
+import type { PaymentRequest, Refusal } from '../payment/payment-request.ts';
+import type { Settings } from '../ports/ports.ts';
+import { resultCodeOf } from './result-code-of.ts';
+
+/** No acquirer is set up for this brand or currency. */
+export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
+/** The result code to simulate does not exist, or the acquirer can not be told which result to give. */
+const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
+/** The acquirer can not pay a card without an earlier payment. */
+const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
+/** The acquirer can not verify a card with an authorisation of zero. */
+const NO_VERIFICATIONS: Refusal = { resultCode: '100.550.300' };
+const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
+/** spec: Errors › Result codes. */
+const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
+
+/** What is wrong with a request here, although it may be right elsewhere: environment, channel and acquirer. */
+export function refuseInContext(
+  settings: Settings,
+  request: PaymentRequest,
+  connector: Connector | undefined,
+): Refusal | undefined {
+  const testMode = refuseTestMode(settings, request.testMode);
+  if (testMode !== undefined) {
+    return testMode;
+  }
+  if (settings.environment === 'test' && request.simulated.kind === 'no-such-code') {
+    return NO_SUCH_CODE;
+  }
+  if (connector === undefined) {
+    return NOT_SET_UP;
+  }
+  const simulates = settings.environment === 'test' && resultCodeOf(request.simulated) !== undefined;
+  return (
+    refuseForAcquirer(connector, request) ??
+    (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
+  );
+}
+
+/** Whoever sends a test mode expects that nothing is charged, so the live environment takes none. */
+export function refuseTestMode(settings: Settings, testMode: string | undefined): Refusal | undefined {
+  return settings.environment === 'live' && testMode !== undefined ? TEST_MODE_IN_LIVE : undefined;
+}
+
+/** What the acquirer is declared unable to do; it is not asked for it. */
+export function refuseForAcquirer(
+  { capabilities }: Connector,
+  { paymentType, instrument, amount, standing, authentication }: PaymentRequest,
+): Refusal | undefined {
+  const { brands, currencies, cardOnFile, redirects, threeDSecure, largestAmount } = capabilities;
+  const takesBrand = brands === 'all' || brands.includes(instrument.brand);
+  const takesCurrency = currencies === 'all' || currencies.includes(amount.currency);
+  const takesSeries = standing === undefined || cardOnFile;
+  const takesProof = authentication === undefined || threeDSecure;
+  const takesRedirect = instrument.kind !== 'bank-transfer' || redirects;
+  if (!takesBrand || !takesCurrency || !takesSeries || !takesProof || !takesRedirect) {
+    return NOT_SET_UP;
+  }
+  if (paymentType === 'CD' && !capabilities.credits) {
+    return NO_CREDITS;
+  }
+  if (amount.minor === 0n && !capabilities.verifications) {
+    return NO_VERIFICATIONS;
+  }
+  return largestAmount !== undefined && amount.minor > largestAmount ? TOO_LARGE : undefined;
+}

@@ -1,0 +1,106 @@
+import { isOpen } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { settlePendingRegistrations } from '../processing/settle-registration.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { findDueOperations } from './due-operations.ts';
+import { inquireForReply } from './inquire-status.ts';
+import { createInquirySchedule, roundTime } from './schedule.ts';
+import { withinTime } from './within-time.ts';
+
+/**
+ * One round of reconciliation.
+ *
+ * @param stop ends the round at once: no further question is asked, and none is waited for
+ * @returns how many operations were settled since the last round that told
+ * @throws what went wrong, when all others had their turn; an AggregateError where it is more than one thing
+ */
+export type SettleOpenOperations = (stop?: AbortSignal) => Promise<number>;
+
+/** After how many questions in a row that did not reach it an acquirer is left alone until the next round. */
+const LEFT_ALONE_AFTER = 3;
+
+/**
+ * Asks the acquirers about operations whose answer never came, after a crash, a time-out or a lost connection.
+ *
+ * Each operation is asked about again after a delay that grows, so that an acquirer that is down for hours, or whose
+ * shoppers take their time, is not flooded. Each acquirer is asked by itself, one question after another, and a round
+ * waits for nobody beyond its time: a slow one holds up neither the others nor the stored details. A question that is
+ * on its way when the round ends goes on, and the next round asks that acquirer nothing before it has ended.
+ */
+export function createReconciler(ports: Ports): SettleOpenOperations {
+  const times = createInquirySchedule(ports);
+  /** The last turn of each acquirer, which may outlive its round. */
+  const turns = new Map<string, Promise<void>>();
+  const never = new AbortController().signal;
+  let settled = 0;
+  let faults: unknown[] = [];
+
+  const noteFault = (fault: unknown): void => {
+    faults.push(fault);
+  };
+
+  /** @returns whether the acquirer is worth another question */
+  async function askAbout(id: PaymentId): Promise<boolean> {
+    // Read anew: since it was found somebody else may have asked.
+    const operation = await ports.ledger.findOperation(id);
+    if (operation === undefined || !isOpen(operation.state) || times.dueSince(operation) === undefined) {
+      return true;
+    }
+    try {
+      const told = await inquireForReply(ports, operation, 'reconciler');
+      if (isOpen(told.operation.state)) {
+        times.noteAsked(told.operation);
+      } else {
+        times.forget([id]);
+        settled += 1;
+      }
+      return told.wasReached;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) {
+        throw error;
+      }
+      // One operation that can not be settled keeps nobody else from it.
+      noteFault(error);
+      times.noteAsked(operation);
+      return true;
+    }
+  }
+
+  async function takeTurn(ids: readonly PaymentId[], over: AbortSignal): Promise<void> {
+    let missed = 0;
+    for (const id of ids) {
+      if (over.aborted || missed >= LEFT_ALONE_AFTER) {
+        return;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- an acquirer that just had trouble is not met with a burst
+      missed = (await askAbout(id)) ? 0 : missed + 1;
+    }
+  }
+
+  function nextTurn(acquirer: string, ids: readonly PaymentId[], over: AbortSignal): Promise<void> {
+    const turn = (turns.get(acquirer) ?? Promise.resolve()).then(() => takeTurn(ids, over)).catch(noteFault);
+    turns.set(acquirer, turn);
+    return turn;
+  }
+
+  return async (stop = never) => {
+    const asking = findDueOperations(ports, times, stop).then((due) =>
+      withinTime(roundTime(ports), stop, (over) =>
+        Promise.all([...due].map(([acquirer, ids]) => nextTurn(acquirer, ids, over))),
+      ),
+    );
+    await Promise.all([
+      asking.catch(noteFault),
+      settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
+    ]);
+    const [fault, ...more] = faults;
+    if (fault !== undefined) {
+      faults = [];
+      throw more.length === 0 ? fault : new AggregateError([fault, ...more], 'several things went wrong');
+    }
+    const count = settled;
+    settled = 0;
+    return count;
+  };
+}

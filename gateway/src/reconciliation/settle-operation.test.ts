@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from '../testing/scripted-connector.ts';
+import { askStatus, BUSY, GONE, makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
+import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import type { CheckoutId } from '../values/ids.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+
+const MINUTE = 60_000;
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+const unavailable = () => Promise.reject(new StoreUnavailable('session', new Error('connection lost')));
+
+/** A checkout whose payment the acquirer may have booked. */
+async function unknownOutcome(): Promise<CheckoutId> {
+  const { id } = await makeCheckout(test);
+  test.acquirer.answer = async () => UNKNOWN;
+  await press(test.gateway, id);
+  test.acquirer.answer = async () => APPROVED;
+  return id;
+}
+
+async function settleAfter(milliseconds: number): Promise<number> {
+  test.step(milliseconds);
+  return test.gateway.settleOpenOperations();
+}
+
+describe('a payment of unknown outcome', () => {
+  it('is asked about under the key that was stored before', async () => {
+    const id = await unknownOutcome();
+    const keys: string[] = [];
+    test.acquirer.status = async (key, _amount, refersTo) => {
+      keys.push(key);
+      expect(refersTo).toBe('nothing');
+      return APPROVED;
+    };
+    await settleAfter(1);
+    const [operation] = await test.ports.ledger.findByCheckout(id);
+    expect(keys).toEqual([operation?.acquirer?.key]);
+    expect(keys).toEqual([test.acquirer.requests[0]?.key]);
+  });
+
+  it('that turns out approved ends the checkout', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => APPROVED;
+    expect(await settleAfter(1)).toBe(1);
+    expect(await sessionState(test, id)).toBe('used');
+    expect(await press(test.gateway, id)).toEqual(GONE);
+    expect(await settleAfter(1)).toBe(0);
+  });
+
+  it('that turns out declined frees the checkout', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => DECLINED;
+    expect(await settleAfter(1)).toBe(1);
+    expect(await askStatus(test.gateway, id)).toMatchObject({
+      value: { operation: { state: 'declined', resultCode: '800.100.152' } },
+    });
+    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  it('that was not booked counts as not sent after a minute, and not before', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => NOT_BOOKED;
+    expect(await settleAfter(MINUTE - 1)).toBe(0);
+    expect(await press(test.gateway, id)).toEqual(BUSY);
+    // A process that has just started: it has no delay to keep.
+    test.step(1);
+    expect(await test.with({}).settleOpenOperations()).toBe(1);
+    expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'not-sent' } } });
+    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  it.each([
+    ['can not be reached', async () => UNREACHABLE],
+    ['makes the connector throw', () => Promise.reject(new Error('a bug'))],
+  ])('stays open as long as the acquirer %s', async (_name, status) => {
+    const id = await unknownOutcome();
+    test.acquirer.status = status;
+    expect(await settleAfter(24 * 60 * MINUTE)).toBe(0);
+    expect((await test.ports.ledger.findByCheckout(id)).map(({ state }) => state)).toEqual(['unknown']);
+  });
+
+  it('does not keep the others from being settled', async () => {
+    const [first, second] = [await unknownOutcome(), await unknownOutcome()];
+    const [stuck] = await test.ports.ledger.findByCheckout(first);
+    test.acquirer.status = (key) =>
+      key === stuck?.acquirer?.key ? Promise.reject(new Error('a bug')) : Promise.resolve(APPROVED);
+    expect(await settleAfter(1)).toBe(1);
+    expect(await sessionState(test, second)).toBe('used');
+  });
+
+  it('is settled on the ledger even when the session store is away', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => APPROVED;
+    test.step(1);
+    expect(
+      await test
+        .with({ sessions: { ...test.ports.sessions, endAttempt: unavailable } })
+        .settleOpenOperations(),
+    ).toBe(1);
+    expect(await test.gateway.describeCheckout(id)).toMatchObject({ value: { state: 'paid' } });
+  });
+
+  it('is left alone when its acquirer is configured no more', async () => {
+    await unknownOutcome();
+    test.step(MINUTE);
+    expect(await test.with({ connectors: new Map() }).settleOpenOperations()).toBe(0);
+  });
+});

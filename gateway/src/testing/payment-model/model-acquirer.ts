@@ -1,0 +1,137 @@
+import {
+  type AuthorisationRequest,
+  type Connector,
+  type CreditRequest,
+  type FollowUpRequest,
+  FULL_CAPABILITIES,
+} from '../../connectors/connector.ts';
+import type {
+  AcquirerAnswer,
+  AuthorisationReply,
+  AwaitingShopper,
+  ConnectorReply,
+  ConnectorStatus,
+} from '../../connectors/connector-reply.ts';
+import type { AcquirerKey } from '../../values/ids.ts';
+import type { Money } from '../../values/money.ts';
+
+/** What happens to the next call: whether it is booked, and whether anybody hears of it. */
+export type CallFate = 'answered' | 'declined' | 'never-sent' | 'lost-before-booking' | 'lost-after-booking';
+
+export interface Booking {
+  readonly verb: 'authorise' | 'debit' | 'credit' | 'extend' | 'capture' | 'reverse' | 'refund';
+  readonly amount: Money;
+  readonly originalKey: AcquirerKey | undefined;
+}
+
+/**
+ * An acquirer for tests that knows no limits: it books whatever reaches it. So if a limit holds in its books, the
+ * ledger held it.
+ */
+export interface ModelAcquirer extends Connector {
+  readonly books: ReadonlyMap<AcquirerKey, Booking>;
+  /** Keys that reached it more than once with a booking as the result: there must never be one. */
+  readonly doubles: AcquirerKey[];
+  fate: CallFate;
+  /** A shopper who was sent to its page decides there. Nothing happens when nobody is expected under that key. */
+  decide(key: AcquirerKey, confirms: boolean): void;
+}
+
+const AWAITING: AwaitingShopper = {
+  kind: 'awaiting-shopper',
+  redirect: { url: 'https://bank.example/page' },
+};
+
+/** @param now milliseconds since the epoch */
+export function createModelAcquirer(name: string, now: () => number): ModelAcquirer {
+  const books = new Map<AcquirerKey, Booking>();
+  const declined = new Set<AcquirerKey>();
+  const expected = new Map<AcquirerKey, { readonly booking: Booking; readonly until: number }>();
+  const doubles: AcquirerKey[] = [];
+
+  const acquirer: ModelAcquirer = {
+    name,
+    books,
+    doubles,
+    fate: 'answered',
+    capabilities: FULL_CAPABILITIES,
+    authorise: (request) =>
+      request.redirect === undefined
+        ? call(request, request.capture === 'later' ? 'authorise' : 'debit')
+        : sendAway(request, request.redirect.seconds),
+    decide(key, confirms) {
+      const found = expected.get(key);
+      expected.delete(key);
+      if (found !== undefined && confirms && now() < found.until) {
+        books.set(key, found.booking);
+      } else if (found !== undefined) {
+        declined.add(key);
+      }
+    },
+    credit: (request) => call(request, 'credit'),
+    extend: (request) => call(request, 'extend'),
+    capture: (request) => call(request, 'capture'),
+    reverse: (request) => call(request, 'reverse'),
+    refund: (request) => call(request, 'refund'),
+    status: async (key) => statusOf(key),
+    cancelRedirect: async (key) => {
+      if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {
+        return { kind: 'unreachable', reason: 'reset' };
+      }
+      acquirer.decide(key, false);
+      if (!books.has(key)) {
+        declined.add(key);
+      }
+      const end = endOf(key);
+      return acquirer.fate === 'answered' ? end : { kind: 'unreachable', reason: 'reset' };
+    },
+    close: () => Promise.resolve(),
+  };
+
+  /** Sends a shopper away where it would book. */
+  async function sendAway(request: AuthorisationRequest, seconds: number): Promise<AuthorisationReply> {
+    const { key, amount } = request;
+    if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {
+      return call(request, 'debit');
+    }
+    const booking: Booking = { verb: 'debit', amount, originalKey: undefined };
+    expected.set(key, { booking, until: now() + seconds * 1000 });
+    return acquirer.fate === 'answered' ? AWAITING : { kind: 'unknown', reason: 'reset' };
+  }
+
+  async function call(
+    request: AuthorisationRequest | CreditRequest | FollowUpRequest,
+    verb: Booking['verb'],
+  ): Promise<ConnectorReply> {
+    switch (acquirer.fate) {
+      case 'never-sent':
+        return { kind: 'not-sent', reason: 'connection refused' };
+      case 'lost-before-booking':
+        return { kind: 'unknown', reason: 'reset' };
+      case 'declined':
+        declined.add(request.key);
+        return { kind: 'declined', resultCode: '800.100.152' };
+      case 'answered':
+      case 'lost-after-booking': {
+        if (books.has(request.key)) {
+          doubles.push(request.key);
+        }
+        const originalKey = 'originalKey' in request ? request.originalKey : undefined;
+        books.set(request.key, { verb, amount: request.amount, originalKey });
+        return acquirer.fate === 'answered' ? { kind: 'approved' } : { kind: 'unknown', reason: 'reset' };
+      }
+    }
+  }
+
+  function statusOf(key: AcquirerKey): ConnectorStatus {
+    if (expected.has(key)) {
+      return AWAITING;
+    }
+    return books.has(key) || declined.has(key) ? endOf(key) : { kind: 'not-booked' };
+  }
+
+  function endOf(key: AcquirerKey): AcquirerAnswer {
+    return books.has(key) ? { kind: 'approved' } : { kind: 'declined', resultCode: '800.100.152' };
+  }
+  return acquirer;
+}

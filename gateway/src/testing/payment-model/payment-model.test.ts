@@ -1,0 +1,30 @@
+import { LEDGER_MIGRATIONS } from '../../ledger/postgres/migrations.ts';
+import { createPostgresLedger } from '../../ledger/postgres/postgres-ledger.ts';
+import { createSqliteLedger } from '../../ledger/sqlite/sqlite-ledger.ts';
+import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { makeTemporaryFolder, openStoreIn } from '../../sqlite/temporary-store.ts';
+import { describePaymentModel } from './payment-model.contract.ts';
+
+describePaymentModel('SQLite', 150, async () => {
+  const folder = makeTemporaryFolder();
+  const store = openStoreIn(folder.path);
+  return {
+    ledger: createSqliteLedger(store),
+    remove: async () => {
+      await store.close();
+      folder.remove();
+    },
+  };
+});
+
+describePaymentModel('PostgreSQL', 60, async () => {
+  const database = await makeTemporaryDatabase();
+  const store = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+  return {
+    ledger: createPostgresLedger(store),
+    remove: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
+});

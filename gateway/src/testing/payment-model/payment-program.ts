@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { CARD_CHANNEL } from '../../access/test-merchants.ts';
+import { createGateway } from '../../create-gateway.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Operation } from '../../payment/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { AcquirerKey, CheckoutId, PaymentId } from '../../values/ids.ts';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { CARD, fieldsOf, NOON, openTestGateway } from '../test-gateway.ts';
+import { TRANSFER } from '../test-transfer.ts';
+import { type Booking, type CallFate, createModelAcquirer, type ModelAcquirer } from './model-acquirer.ts';
+
+/** One thing that happens in a random program. `about` picks an earlier operation. */
+export type Step =
+  | { readonly kind: 'pay'; readonly type: string; readonly cents: number; readonly fate: CallFate }
+  /** The shopper has to go to the bank. */
+  | { readonly kind: 'transfer'; readonly cents: number; readonly fate: CallFate }
+  /** After a while, in which the gateway asks too, a shopper decides at the bank, and comes back or does not. */
+  | {
+      readonly kind: 'decide';
+      readonly about: number;
+      readonly afterSeconds: number;
+      readonly confirms: boolean;
+      readonly comesBack: boolean;
+    }
+  /** A shopper who was sent to the bank from a checkout comes back and presses pay for a card, perhaps several times. */
+  | {
+      readonly kind: 'change-brand';
+      readonly cents: number;
+      readonly presses: number;
+      /** The process of the first press is stopped when it has an ending to write down. */
+      readonly isStopped: boolean;
+      readonly atBank: 'confirms' | 'cancels' | 'nothing';
+      /** How far the presses get before it is decided at the bank; 0 for before them. */
+      readonly turns: number;
+      /** What becomes of every call from then on. */
+      readonly fate: CallFate;
+    }
+  | {
+      readonly kind: 'follow';
+      readonly type: string;
+      readonly about: number;
+      readonly cents: number | undefined;
+      readonly isFinal: boolean;
+      readonly fate: CallFate;
+    }
+  /** Many captures and refunds of one payment in the same moment. */
+  | { readonly kind: 'at-once'; readonly about: number; readonly cents: number; readonly times: number }
+  /** The acquirer answers, and the store is gone when the answer is to be written down. */
+  | { readonly kind: 'lose-ending'; readonly about: number; readonly cents: number }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'reconcile' };
+
+const SHOP = { merchant: 'Shop' };
+const OPEN: ReadonlySet<string> = new Set(['started', 'unknown', 'awaiting-redirect']);
+
+/** Runs a program on a ledger and checks the books after every step, and once more when all is settled. */
+export async function runProgram(ledger: Ledger, program: readonly Step[]): Promise<void> {
+  const world = openWorld(ledger);
+  try {
+    for (const step of program) {
+      // oxlint-disable-next-line no-await-in-loop -- a program is a sequence
+      await world.take(step);
+      // oxlint-disable-next-line no-await-in-loop
+      await world.check();
+    }
+    await world.settleAll();
+    await world.check();
+    await world.compareBooks();
+  } finally {
+    await world.close();
+  }
+}
+
+/** Programs share a ledger, so ids must be new in each. */
+function freshCheckoutId(): CheckoutId {
+  return `${randomBytes(16).toString('hex').toUpperCase()}.test` as CheckoutId;
+}
+
+function openWorld(ledger: Ledger) {
+  const base = openTestGateway();
+  const ids: PaymentId[] = [];
+  const transfers: PaymentId[] = [];
+  const seen = new Map<PaymentId, Operation>();
+  let now = NOON;
+  const acquirer = createModelAcquirer('acquirer-a', () => now);
+  const ports: Ports = {
+    ...base.ports,
+    ledger,
+    connectors: new Map([[acquirer.name, acquirer]]),
+    clock: { now: () => now, monotonic: () => now },
+    ids: { ...base.ports.ids, paymentId: freshId, checkoutId: freshCheckoutId },
+  };
+  const gateway = createGateway(ports);
+  // Writes what is asked, and fails when an ending is to be written: the process that asked is as good as dead.
+  const dying = createGateway({
+    ...ports,
+    ledger: { ...ledger, finishOperation: () => Promise.reject(new StoreUnavailable('test', 'gone')) },
+  });
+
+  // Programs share a ledger, so ids must be new in each.
+  function freshId(): PaymentId {
+    const id = randomBytes(16).toString('hex') as PaymentId;
+    ids.push(id);
+    return id;
+  }
+
+  function follow(type: string, about: number, cents: number | undefined, isFinal: boolean, by = gateway) {
+    const id = ids[about % Math.max(ids.length, 1)] ?? '';
+    const amount = cents === undefined ? {} : { amount: wire(cents), currency: 'EUR' };
+    const practice = type === 'PA' ? { 'standingInstruction.industryPractice': 'INCREMENTAL_AUTH' } : {};
+    const sequence = isFinal ? { sequence: 'FINAL' } : {};
+    const fields = fieldsOf({
+      entityId: CARD_CHANNEL,
+      paymentType: type,
+      ...amount,
+      ...practice,
+      ...sequence,
+    });
+    return by.followUpPayment(SHOP, id, fields);
+  }
+
+  async function take(step: Step): Promise<void> {
+    acquirer.fate = 'fate' in step ? step.fate : 'answered';
+    switch (step.kind) {
+      case 'pay': {
+        const order = {
+          entityId: CARD_CHANNEL,
+          amount: wire(step.cents),
+          currency: 'EUR',
+          paymentType: step.type,
+        };
+        await gateway.submitPayment(SHOP, fieldsOf(order, CARD, { testMode: 'EXTERNAL' }));
+        return;
+      }
+      case 'transfer': {
+        const order = {
+          entityId: CARD_CHANNEL,
+          amount: wire(step.cents),
+          currency: 'EUR',
+          paymentType: 'DB',
+        };
+        const sent = await gateway.submitPayment(SHOP, fieldsOf(order, TRANSFER, { testMode: 'EXTERNAL' }));
+        transfers.push(...(sent.ok ? [sent.value.id] : []));
+        return;
+      }
+      case 'decide': {
+        now += step.afterSeconds * 1000;
+        await gateway.settleOpenOperations();
+        const id = transfers[step.about % Math.max(transfers.length, 1)];
+        const operation = id && (await ledger.findOperation(id));
+        if (operation?.acquirer !== undefined && operation.redirect !== undefined) {
+          acquirer.decide(operation.acquirer.key, step.confirms);
+          await (step.comesBack && gateway.returnShopper(operation.id, operation.redirect.returnKey));
+        }
+        return;
+      }
+      case 'change-brand':
+        return changeBrand(step);
+      case 'follow':
+        await follow(step.type, step.about, step.cents, step.isFinal);
+        return;
+      case 'at-once': {
+        const types = Array.from({ length: step.times }, (_, index) => (index % 2 === 0 ? 'CP' : 'RF'));
+        await Promise.all(types.map((type) => follow(type, step.about, step.cents, false)));
+        return;
+      }
+      case 'lose-ending':
+        await follow('CP', step.about, step.cents, false, dying).catch(() => undefined);
+        return;
+      case 'wait':
+        now += step.seconds * 1000;
+        return;
+      case 'reconcile':
+        await gateway.settleOpenOperations();
+        return;
+    }
+  }
+
+  async function changeBrand(step: Extract<Step, { kind: 'change-brand' }>): Promise<void> {
+    const order = { entityId: CARD_CHANNEL, amount: wire(step.cents), currency: 'EUR', paymentType: 'DB' };
+    const made = await gateway.createCheckout(SHOP, fieldsOf(order, { testMode: 'EXTERNAL' }));
+    if (!made.ok) {
+      throw new Error(JSON.stringify(made.error));
+    }
+    const { id } = made.value.session;
+    acquirer.fate = 'answered';
+    const sent = await gateway.payCheckout(id, fieldsOf(TRANSFER));
+    const key = sent.ok ? sent.value.acquirer?.key : undefined;
+    acquirer.fate = step.fate;
+    const decide = (): void => {
+      if (key !== undefined && step.atBank !== 'nothing') {
+        acquirer.decide(key, step.atBank === 'confirms');
+      }
+    };
+    if (step.turns === 0) {
+      decide();
+    }
+    const card = fieldsOf(CARD, { paymentBrand: 'VISA' });
+    const presses = Array.from({ length: step.presses }, async (_, index) =>
+      step.isStopped && index === 0
+        ? dying.payCheckout(id, card).catch(() => undefined)
+        : gateway.payCheckout(id, card),
+    );
+    for (let turn = 0; turn < step.turns; turn += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the presses go on meanwhile
+      await nextTurn();
+    }
+    decide();
+    await Promise.all(presses);
+    const attempts = await ledger.findByCheckout(id);
+    const booked = attempts.filter((each) => each.acquirer && acquirer.books.has(each.acquirer.key));
+    expect(booked.length, 'a checkout is paid once').toBeLessThan(2);
+  }
+
+  async function operations(): Promise<Operation[]> {
+    const found = await Promise.all(ids.map((id) => ledger.findOperation(id)));
+    return found.filter((operation) => operation !== undefined);
+  }
+
+  async function check(): Promise<void> {
+    for (const operation of await operations()) {
+      const before = seen.get(operation.id);
+      if (before !== undefined && !OPEN.has(before.state)) {
+        expect(operation.state, 'a terminal state never changes').toBe(before.state);
+      }
+      seen.set(operation.id, operation);
+    }
+    expect(acquirer.doubles, 'no key is booked twice').toEqual([]);
+    checkLimits(acquirer, await operations());
+  }
+
+  return {
+    take,
+    check,
+    settleAll: async () => {
+      // The time of every shopper at the bank is over too.
+      now += 32 * 60_000;
+      await gateway.settleOpenOperations();
+    },
+    compareBooks: async () => compare(acquirer, await operations()),
+    close: () => base.close(),
+  };
+}
+
+/** The limits, checked in the acquirer's books alone: they hold what happened, whatever the ledger believes. */
+function checkLimits(acquirer: ModelAcquirer, operations: readonly Operation[]): void {
+  const rootOf = new Map(operations.map(({ acquirer: asked, rootId }) => [asked?.key, rootId]));
+  const sums = new Map<PaymentId | undefined, Record<Booking['verb'], bigint>>();
+  for (const [key, { verb, amount }] of acquirer.books) {
+    const root = rootOf.get(key);
+    const sum = sums.get(root) ?? {
+      authorise: 0n,
+      debit: 0n,
+      credit: 0n,
+      extend: 0n,
+      capture: 0n,
+      reverse: 0n,
+      refund: 0n,
+    };
+    sum[verb] += amount.minor;
+    sums.set(root, sum);
+  }
+  for (const { authorise, debit, credit, extend, capture, reverse, refund } of sums.values()) {
+    expect(capture <= authorise + extend, 'captures stay within the authorisation').toBe(true);
+    expect(refund <= capture + debit + credit, 'refunds stay within what was taken').toBe(true);
+    expect(
+      capture + reverse <= authorise + extend || debit + credit > 0n,
+      'a reversal gives back the rest',
+    ).toBe(true);
+    expect(reverse === 0n || refund === 0n || authorise > 0n, 'nothing is both undone and paid back').toBe(
+      true,
+    );
+  }
+}
+
+/** When nothing is open any more, both books say the same, key by key and cent by cent. */
+function compare(acquirer: ModelAcquirer, operations: readonly Operation[]): void {
+  expect(operations.filter(({ state }) => OPEN.has(state))).toEqual([]);
+  const asked = operations.filter((operation) => operation.acquirer !== undefined);
+  const approved = new Map<AcquirerKey | undefined, bigint>(
+    asked
+      .filter(({ state }) => state === 'approved')
+      .map((operation) => [operation.acquirer?.key, operation.amount.minor]),
+  );
+  const booked = new Map([...acquirer.books].map(([key, { amount }]) => [key, amount.minor]));
+  expect(approved, 'the ledger and the books of the acquirer agree').toEqual(booked);
+}
+
+function wire(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}

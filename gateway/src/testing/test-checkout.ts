@@ -1,0 +1,63 @@
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { Gateway } from '../create-gateway.ts';
+import type { CheckoutId } from '../values/ids.ts';
+import { CARD, fieldsOf, type TestGateway } from './test-gateway.ts';
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+export const SHOP = { merchant: 'Shop' };
+export const GONE = { ok: false, error: { kind: 'checkout-gone', why: 'not-told' } };
+export const BUSY = { ok: false, error: { kind: 'checkout-busy' } };
+
+/** In EXTERNAL mode, so that tests write down what the acquirer answers. */
+export const CHECKOUT = {
+  entityId: CARD_CHANNEL,
+  amount: '92.00',
+  currency: 'EUR',
+  paymentType: 'DB',
+  testMode: 'EXTERNAL',
+} as const;
+
+/** A checkout that the merchant's server made. */
+export async function makeCheckout(test: TestGateway, changes: Changes = {}): Promise<CheckoutSession> {
+  const made = await test.gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, changes));
+  if (!made.ok) {
+    throw new Error(JSON.stringify(made.error));
+  }
+  return made.value.session;
+}
+
+/** The same stores in the live environment. */
+export function inLive(test: TestGateway): Gateway {
+  return test.with({ settings: { ...test.ports.settings, environment: 'live' } });
+}
+
+/** A request that live refuses, because it asks for a test. */
+export const TEST_MODE_IN_LIVE = {
+  ok: false,
+  error: { kind: 'checkout-refused', resultCode: '600.200.701' },
+};
+
+/** The shopper presses pay. */
+export function press(
+  gateway: Gateway,
+  id: string,
+  changes: Changes = {},
+): ReturnType<Gateway['payCheckout']> {
+  return gateway.payCheckout(id, fieldsOf(CARD, { paymentBrand: 'VISA' }, changes));
+}
+
+/** The merchant's server asks how it went. */
+export function askStatus(
+  gateway: Gateway,
+  id: string,
+  entityId: string = CARD_CHANNEL,
+  caller = SHOP,
+): ReturnType<Gateway['checkoutStatus']> {
+  return gateway.checkoutStatus(caller, id, fieldsOf({ entityId }));
+}
+
+export async function sessionState(test: TestGateway, id: CheckoutId): Promise<string | undefined> {
+  return (await test.ports.sessions.find(id))?.state.kind;
+}

@@ -1,0 +1,113 @@
+import { createMerchantDirectory } from '../access/merchant-directory.ts';
+import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { testMerchants } from '../access/test-merchants.ts';
+import { createTokenHasher } from '../access/token-hasher.ts';
+import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
+import { createSimulator } from '../connectors/simulator/simulator.ts';
+import { createGateway, type Gateway } from '../create-gateway.ts';
+import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
+import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
+import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
+import { simulatorOf } from '../routing/choose-acquirer.ts';
+import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
+import { createCardFingerprint } from '../vault/card-fingerprint.ts';
+import { createRegistrations } from '../vault/create-registrations.ts';
+import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { VaultKey } from '../vault/vault-keys.ts';
+import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
+
+/** A gateway on real stores in a folder of its own, with a clock that only a test moves. */
+export interface TestGateway {
+  readonly gateway: Gateway;
+  readonly ports: Ports;
+  /** Who is asked in EXTERNAL mode and in live. */
+  readonly acquirer: ScriptedConnector;
+  /** The fallback of the channel that has one. */
+  readonly fallback: ScriptedConnector;
+  /** The same stores, other ports: a store that fails, another environment. */
+  with(changes: Partial<Ports>): Gateway;
+  /** Less than nothing sets the time of day back. */
+  step(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** 2026-11-20, noon. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+export function openTestGateway(): TestGateway {
+  const { store, remove } = openTemporaryStore();
+  const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
+  const keys = { current: key, all: [key] };
+  const acquirer = createScriptedConnector('acquirer-a');
+  const fallback = createScriptedConnector('acquirer-b');
+  const simulators = ['acquirer-a', 'acquirer-b'].map((name) => createSimulator({ name: simulatorOf(name) }));
+  let now = NOON;
+  let passed = 0;
+  const clock = { now: () => now, monotonic: () => passed };
+  const ports: Ports = {
+    ledger: createSqliteLedger(store),
+    sessions: createSqliteSessions(store),
+    merchants: createMerchantDirectory(testMerchants, {
+      store: createSqliteAccessTokens(store),
+      hasher: createTokenHasher(keys),
+    }),
+    connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
+    clock,
+    ids: countedIds(),
+    fingerprintCard: createCardFingerprint(keys),
+    observer: { unknownParameters: () => undefined },
+    idempotencyKeys: createSqliteIdempotencyKeys(store),
+    requestFingerprints: createRequestFingerprints(keys),
+    registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
+    returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
+    settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
+    inquiries: createStatusInquiries(clock),
+  };
+  return {
+    gateway: createGateway(ports),
+    ports,
+    acquirer,
+    fallback,
+    with: (changes) => createGateway({ ...ports, ...changes }),
+    step: (milliseconds) => {
+      now += milliseconds;
+      // Back is only the time of day.
+      passed += Math.max(milliseconds, 0);
+    },
+    close: remove,
+  };
+}
+
+/** Identifiers in their order, so that the oldest of one moment is also the first by its id. */
+function countedIds(): Ids {
+  let count = 0;
+  const hex32 = (): string => {
+    count += 1;
+    return count.toString(16).padStart(32, '0');
+  };
+  return {
+    hex32,
+    paymentId: () => hex32() as PaymentId,
+    checkoutId: () => `${hex32().toUpperCase()}.test` as CheckoutId,
+    registrationId: () => hex32() as RegistrationId,
+    returnKey: () => hex32() as ReturnKey,
+  };
+}
+
+/** Names and values as a body has them; `undefined` leaves a name out. */
+export function fieldsOf(...parts: readonly Readonly<Record<string, string | undefined>>[]): Fields {
+  const named = new Map(parts.flatMap((part) => Object.entries(part)));
+  return [...named].filter((pair): pair is [string, string] => pair[1] !== undefined);
+}
+
+export const CARD = {
+  'card.number': '4200000000000000',
+  'card.holder': 'Jane Jones',
+  'card.expiryMonth': '05',
+  'card.expiryYear': '2034',
+  'card.cvv': '123',
+} as const;
