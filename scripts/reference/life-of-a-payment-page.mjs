@@ -9,7 +9,7 @@ import { walkPayments } from './payment-walk.mjs';
 
 const REFERRING = ['PA', 'CP', 'RV', 'RF', 'CB'];
 
-/** How each type that refers is asked for; the codes in it are explained at the end of the page. */
+/** How a request for each follow-up type is made; the codes in it are explained at the end of the page. */
 const HOW = {
   PA:
     'Needs `standingInstruction.industryPractice`: `INCREMENTAL_AUTH` adds its amount to the authorisation, ' +
@@ -28,7 +28,7 @@ const HOW = {
     'than is left is `700.400.200`, or `700.300.600` where a chargeback has taken it. An ' +
     'acquirer without refunds: `700.300.100`.',
   CB:
-    'Writes down what the bank did; no acquirer is asked, and it is approved at once. Without an amount it is for all ' +
+    'Records what the bank did; no acquirer is called, and it is approved at once. Without an amount it is for all ' +
     'that can be charged back, and more than that is `700.400.400`. It may name one capture, too. One at a time: a second one is `700.300.500`.',
   CR:
     'Refers to the id of the chargeback. Without an amount it is for the whole of it. A second one, or more than the ' +
@@ -37,17 +37,17 @@ const HOW = {
 
 const FOR_ALL =
   'All of them: an amount needs its currency, another currency than that of the payment is `700.100.500`, and an ' +
-  'amount of zero is `100.550.300`. Ask by a channel that the payment belongs to, or by its merchant; another one is ' +
-  '`700.400.700`. A payment whose acquirer is no longer in the merchants file can only be read: `500.100.403`.';
+  'amount of zero is `100.550.300`. The `entityId` is that of a channel or merchant that the payment belongs to; another ' +
+  'one is `700.400.700`. A payment whose acquirer is no longer in the merchants file can only be read: `500.100.403`.';
 
 /** What may follow in each state of a payment, and with which code everything else is refused. */
 export function lifeOfAPaymentPage() {
-  const { ways, states } = walkPayments();
+  const { transitions, states } = walkPayments();
   return page(
     generatedFrom('gateway/src/payment/life-cycle.ts and transitions.ts'),
     '# The life of a payment',
     'A payment is a tree: a PA, DB or CD, and the operations that refer to it. Its state is computed from them and ' +
-      'never stored. An operation that is on its way, or whose outcome is unknown, counts against every limit.',
+      'never stored. An operation that is in flight, or whose outcome is unknown, counts against every limit.',
     '## Types',
     table(
       ['Type', 'Meaning', 'Refers to'],
@@ -70,8 +70,8 @@ export function lifeOfAPaymentPage() {
       Object.entries(PAYMENT_STATES).map(([state, meaning]) => [`**${state}**`, meaning]),
     ),
     '## What may follow',
-    'What is answered when the operation refers to the payment itself. ✓ means: up to the limits of the amounts and of ' +
-      'the acquirer, as above. A code is the refusal; the operation is on record with it, and no acquirer is asked.',
+    'The result when the operation refers to the payment itself. ✓ means: up to the limits of the amounts and of ' +
+      'the acquirer, as above. A code is the refusal; the operation is recorded with it, and no acquirer is called.',
     Object.entries(states).flatMap(([root, possible]) => [
       `### A payment that began as ${root}`,
       table(
@@ -84,7 +84,7 @@ export function lifeOfAPaymentPage() {
       ),
     ]),
     '## Diagram',
-    diagram(ways),
+    diagram(transitions),
     '## Referring to the wrong type',
     'This comes first: the state of the payment does not count then.',
     table(
@@ -101,8 +101,8 @@ export function lifeOfAPaymentPage() {
       refusals(states).map((refusal) => [code(refusal), resultCodeRow(refusal).description]),
     ),
     '## The states of one operation',
-    'Every operation is written down before its acquirer is asked, and again with the answer. A state without a way ' +
-      'out never changes.',
+    'Every operation is recorded before its acquirer is called, and again with the answer. A state without a ' +
+      'successor never changes.',
     table(
       ['State', 'Can become'],
       Object.entries(TRANSITIONS).map(([state, next]) => [code(state), next.map(code).join(' ')]),
@@ -110,7 +110,7 @@ export function lifeOfAPaymentPage() {
   );
 }
 
-/** As it is answered: whether it may refer to such a payment at all is asked before the state is looked at. */
+/** As the gateway decides: whether the type may refer to such a payment comes before the payment's state. */
 function verdictOn(type, root, state) {
   return PAYMENT_TYPES[type].follows.includes(root) ? LIFE_CYCLE[state][type] : WRONG_PREDECESSOR[type];
 }
@@ -128,9 +128,9 @@ function refusals(states) {
   return [...new Set(codes)].map(String).toSorted();
 }
 
-/** The ways between the states, found by walking through them with the rules themselves. */
-function diagram(ways) {
-  const lines = ways
+/** The transitions between the states, found by applying the rules themselves. */
+function diagram(transitions) {
+  const lines = transitions
     .filter(({ from, to }) => from !== to)
     .map(
       ({ from, to, words }) => `  ${diagramName(from)} --> ${diagramName(to)}: ${[...words].join(', or ')}`,

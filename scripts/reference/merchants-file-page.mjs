@@ -51,7 +51,7 @@ export function merchantsFilePage() {
     '### Channels',
     fields('channel', channels.items),
     '### Routes',
-    'A route fits when all that it says does. [Routing and smart retry](../guide/routing.md) has an example.',
+    'A route fits when all that it says does. [Routing and smart retry](../guide/operator.md#routing-and-smart-retry) has an example.',
     fields('route', routes.items),
     '### Smart retry',
     fields('smartRetry', smartRetry),

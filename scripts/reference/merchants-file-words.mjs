@@ -14,19 +14,19 @@ export const MINIMAL_FILE = {
 };
 
 const ACQUIRER = {
-  name: 'What channels and the ledger call it. A capture or a refund goes to the acquirer of this name, so keep it as long as anybody may ask for one.',
-  connector: 'How it is spoken to.',
-  capabilities: 'What it shall not be asked for. See [capabilities](#capabilities).',
+  name: 'The name that channels and the ledger use. A capture or refund goes to the acquirer of this name, so keep it for as long as one may be requested.',
+  connector: 'The protocol.',
+  capabilities: 'What it does not offer. See [capabilities](#capabilities).',
 };
 
 const EFFECT = {
   score: 'What meeting the rule adds to `risk.score`, which ends at 100.',
-  decline: 'Whether meeting it refuses the payment, before any acquirer hears of it.',
+  decline: 'Whether meeting it refuses the payment, before any acquirer is called.',
 };
 
 const VELOCITY = {
   ...EFFECT,
-  count: 'So many payments within the span are still all right. Those that failed count too.',
+  count: 'How many payments within the span are still accepted. Those that failed count too.',
   seconds: 'The span, at most 31 days.',
 };
 
@@ -58,7 +58,7 @@ export const WORDS = {
     threeDSecure: 'Authentications that were made elsewhere, in `threeDSecure`. Otherwise `600.200.500`.',
     reversalCutOffSeconds:
       'For how long after a payment it can be reversed; 0 for never. Later: `700.300.700`.',
-    simulatedResults: 'Whether a test can name the answer that it wants. Otherwise `600.200.810`.',
+    simulatedResults: 'Whether a test may request a result. Otherwise `600.200.810`.',
   },
   merchant: {
     name: 'Payments, stored details and access tokens belong to this name. Under another name it is another merchant, who sees none of them.',
@@ -71,7 +71,7 @@ export const WORDS = {
     entityId: 'What requests name it by, and what its payments belong to. Keep it.',
     name: 'For people. `resultDetails.AcquirerChoice` has it.',
     acquirer:
-      'Who takes its payments when no route fits, by the name above: in live, and in the test environment with `testMode=EXTERNAL`. With `INTERNAL` a simulator answers that can do the same.',
+      'The acquirer of its payments when no route fits, by the name above: in live, and in the test environment with `testMode=EXTERNAL`. With `INTERNAL` a simulator answers that can do the same.',
     routes: 'Other acquirers for some payments; the first route that fits counts. See [routes](#routes).',
     smartRetry:
       'A second attempt at another acquirer. Absent: there is none. See [smart retry](#smart-retry).',
@@ -83,12 +83,12 @@ export const WORDS = {
     paymentTypes: 'Payments of one of these types.',
     amounts:
       'Payments of an amount within these ends, both included: `{"EUR": {"from": "1000.00"}}`. A currency that is not listed does not fit.',
-    acquirer: 'Who takes them, by name.',
+    acquirer: 'The acquirer that takes them, by name.',
   },
   smartRetry: {
-    fallback: 'Who is asked once more, by name; another one than `acquirer` of the channel.',
+    fallback: 'The acquirer of the second attempt, by name; not the `acquirer` of the channel.',
     softRejects:
-      '`default`: after every code that the [result codes](result-codes.md) mark as a soft reject. Or a list of codes.',
+      '`default`: after every code that the result codes at `/docs` mark as a soft reject. Or a list of codes.',
     standalone: 'Whether payments that belong to no series are tried again.',
     cardOnFile: 'Whether payments of a series are, by `standingInstruction.type`.',
     'cardOnFile.unscheduled': '`UNSCHEDULED`',

@@ -23,7 +23,7 @@ const ROOTS = [
   { type: 'CD', minor: WHOLE },
 ];
 
-/** What can be asked, each with the words of the diagram; without words it is not drawn, nor what comes of it. */
+/** The follow-ups, each with its label in the diagram; one without a label is not drawn, nor what follows it. */
 const STEPS = [
   { type: 'CP', amount: PART, words: 'CP of a part' },
   { type: 'CP', amount: undefined, words: 'CP of the rest' },
@@ -32,19 +32,19 @@ const STEPS = [
   { type: 'RF', amount: 10n, words: 'RF of a part' },
   { type: 'RF', amount: undefined, words: 'RF of the rest' },
   { type: 'CB', amount: undefined, words: 'CB' },
-  // Leads to states that are worth a row; a diagram with its ways would hide the others.
+  // Leads to states that deserve a row; drawing its transitions would hide the others.
   { type: 'CB', amount: 10n },
   { type: 'CR', amount: undefined, words: 'CR' },
 ];
 
 /**
- * Walks through every short life of a payment with the real rules, and collects the ways between its states, and the
- * states that a payment of each type can be in.
+ * Walks through every short life of a payment with the real rules, and collects the transitions between its states, and
+ * the states that a payment of each type can be in.
  *
- * @returns {{ ways: { from: string, to: string, words: Set<string> }[], states: Record<string, Set<string>> }}
+ * @returns {{ transitions: { from: string, to: string, words: Set<string> }[], states: Record<string, Set<string>> }}
  */
 export function walkPayments() {
-  const ways = new Map();
+  const transitions = new Map();
   const states = {};
   for (const { type, minor } of ROOTS) {
     states[type] ??= new Set();
@@ -52,12 +52,12 @@ export function walkPayments() {
       const root = { ...operation(type, minor, 0), state };
       states[type].add(paymentState(standingOf(root, [root])));
     }
-    step([operation(type, minor, 0)], DEPTH, ways, states[type]);
+    step([operation(type, minor, 0)], DEPTH, transitions, states[type]);
   }
-  return { ways: [...ways.values()], states };
+  return { transitions: [...transitions.values()], states };
 }
 
-function step(operations, depth, ways, states) {
+function step(operations, depth, transitions, states) {
   const [root] = operations;
   const from = paymentState(standingOf(root, operations));
   states.add(from);
@@ -83,11 +83,11 @@ function step(operations, depth, ways, states) {
     };
     const after = [...operations, next];
     const to = paymentState(standingOf(root, after));
-    const drawn = wanted.words === undefined ? new Map() : ways;
+    const drawn = wanted.words === undefined ? new Map() : transitions;
     const key = `${from}>${to}`;
-    const way = drawn.get(key) ?? { from, to, words: new Set() };
-    way.words.add(wanted.words);
-    drawn.set(key, way);
+    const transition = drawn.get(key) ?? { from, to, words: new Set() };
+    transition.words.add(wanted.words);
+    drawn.set(key, transition);
     step(after, depth - 1, drawn, states);
   }
 }

@@ -1,30 +1,47 @@
+import { defaultOf } from '../../bff/src/config/help.ts';
+import { SETTINGS } from '../../bff/src/config/settings.ts';
 import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-answers.ts';
 import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
-import { apiPage } from './api-page.mjs';
 import { brandsPage } from './brands-page.mjs';
-import { configurationPage } from './configuration-page.mjs';
 import { languagesPage } from './languages-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
+import { code, generatedFrom, page, table } from './markdown.mjs';
 import { merchantsFilePage } from './merchants-file-page.mjs';
-import { parametersPage } from './parameters-page.mjs';
-import { resultCodesPage } from './result-codes-page.mjs';
 import { widgetOptionsPage } from './widget-options-page.mjs';
 
-/** Every generated file of the reference: its path from the root of the project, and what belongs into it. */
+/** The pages of the reference. Operations, parameters and result codes are at `/docs` of a running gateway instead. */
+const PAGES = {
+  brands: brandsPage,
+  configuration: configurationPage,
+  languages: languagesPage,
+  'life-of-a-payment': lifeOfAPaymentPage,
+  'merchants-file': merchantsFilePage,
+  'widget-options': widgetOptionsPage,
+};
+
+/** Every generated file: its path from the root of the project, and its content. */
 export async function referenceFiles() {
   const sent = await sendExamples();
   return {
     'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
       sent.map(({ recorded }) => recorded),
     ),
-    'docs/reference/api.md': apiPage(),
-    'docs/reference/brands.md': brandsPage(),
-    'docs/reference/configuration.md': configurationPage(),
-    'docs/reference/languages.md': languagesPage(),
-    'docs/reference/life-of-a-payment.md': lifeOfAPaymentPage(),
-    'docs/reference/merchants-file.md': merchantsFilePage(),
-    'docs/reference/parameters.md': parametersPage(),
-    'docs/reference/result-codes.md': resultCodesPage(),
-    'docs/reference/widget-options.md': widgetOptionsPage(),
+    ...Object.fromEntries(
+      Object.entries(PAGES).map(([name, write]) => [`docs/reference/${name}.md`, write()]),
+    ),
   };
+}
+
+/** The settings of the gateway's process. */
+function configurationPage() {
+  return page(
+    generatedFrom('bff/src/config/settings.ts'),
+    '# Configuration',
+    'Settings of the gateway are environment variables. They are read and checked once at start; every mistake is reported before a port opens. An empty variable counts as one that is not set. `node scripts/run.mjs node bff/src/server.ts --help` prints the same list.',
+    table(
+      ['Variable', 'Default', 'Meaning'],
+      Object.entries(SETTINGS).map(([name, { help }]) => [code(name), code(defaultOf(name) ?? ''), help]),
+    ),
+    'The [merchants file](merchants-file.md) names more variables, one for the secret key of each acquirer that needs one. What a live gateway must have is in the [operator guide](../guide/operator.md#what-a-live-gateway-must-have), the settings of the demo shop in the [README](../../README.md#the-demo-shop).',
+  );
 }

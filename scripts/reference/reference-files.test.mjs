@@ -12,13 +12,13 @@ describe('the reference', () => {
     );
   });
 
-  it('has no pages that nobody generates', () => {
+  it('has no page without a generator', () => {
     const there = readdirSync(new URL('docs/reference', ROOT)).map((name) => `docs/reference/${name}`);
     expect(there.filter((path) => !FILES.some(([known]) => known === path))).toEqual([]);
   });
 
   it.each(FILES.filter(([path]) => path.endsWith('.md')))(
-    'tells in its first line what it is made of: %s',
+    'names its source in the first line: %s',
     (_path, content) => {
       expect(content).toMatch(/^<!-- Generated from (gateway|bff|widget)\/\S+.* by `npm run reference`;/);
     },

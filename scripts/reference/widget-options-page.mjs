@@ -21,7 +21,7 @@ export function widgetOptionsPage() {
   return page(
     generatedFrom('widget/src/options/option-table.ts'),
     '# Options of the widget',
-    'A page sets them in the global `wpwlOptions`, before or after the script. A name or a value that has no effect is told once on the console, names inside of an option too, each with the known name that is nearest. Flags may also be the words `"true"` and `"false"`.',
+    'A page sets them in the global `wpwlOptions`, before or after the script. A name or a value that has no effect is reported once on the console, with the nearest known name; so are names inside an option. Flags may also be the words `"true"` and `"false"`.',
     table(
       ['Option', 'Value', 'When absent', 'What it does'],
       values.map(([name, row]) => [code(name), TYPES[row.kind](row), absent(row), row.doc]),
@@ -30,19 +30,19 @@ export function widgetOptionsPage() {
     `Keys of \`labels\`: ${keys('labels')}.`,
     `Keys of \`errorMessages\`: ${keys('errorMessages')}.`,
     '## Hooks',
-    'Functions of the page. In each of them `this` is the element of the form. One that throws is told on the console and to `onError`; where it is asked before a payment, nothing is paid then. The payment waits a minute for the promise of a hook, and is not made when that is not kept by then: the button works again.',
+    'Functions of the page. In each of them `this` is the element of the form. A hook that throws is reported on the console and to `onError`; where it runs before a payment, nothing is paid. The payment waits up to a minute for the promise of a hook; if that has not settled by then, nothing is paid and the button works again.',
     table(
       ['Hook', 'When it is called'],
       hooks.map(([name, { doc }]) => [code(name), doc]),
     ),
     '## Always so',
-    'Names that may stand in a page without harm, because what they ask for is always so.',
+    'Names that a page may set without harm, because the widget always behaves that way.',
     table(
       ['Name', 'Why'],
       accepted.map(([name, { doc }]) => [code(name), doc]),
     ),
     '## Names without effect',
-    'Pages that were written for other widgets of this family may have these; the console says the same.',
+    'Pages written for other widgets of this family may have these; the console says the same.',
     table(
       ['Name', 'In its place'],
       Object.entries(LATER_OPTIONS).map(([name, instead]) => [code(name), instead]),
