@@ -62,8 +62,8 @@ function planOf(file: string, readings: number) {
     const requests = read.map((each) => readPaymentRequest(each, Date.now()));
     const typed = performance.now();
     for (const made of requests) {
-      if (!made.ok) {
-        const names = made.error.map(({ name }) => name);
+      if (made.value === undefined || made.issues.length > 0) {
+        const names = made.issues.map(({ name }) => name);
         throw new Error(`${file} is refused and so not read to its end: ${names.join(', ')}`);
       }
     }

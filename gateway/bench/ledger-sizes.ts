@@ -1,7 +1,7 @@
 import type { Ledger } from '../src/ledger/ledger.ts';
 import { LEDGER_MIGRATIONS } from '../src/ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../src/ledger/postgres/postgres-ledger.ts';
-import { sampleOperation } from '../src/ledger/sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../src/ledger/sample-operation.ts';
 import { createSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.ts';
 import type { Operation } from '../src/payment/operation.ts';
 import { openPostgresStore } from '../src/postgres/open-postgres-store.ts';
@@ -68,24 +68,33 @@ function timeOf(number: number): number {
 
 function operationOf(number: number): Operation {
   const refersTo = number % 22 > 19 ? number - (number % 22) : undefined;
-  const rootId = idOf(refersTo ?? number);
-  const channel = `c${(number % CHANNELS).toString(16).padStart(31, '0')}` as EntityId;
-  return sampleOperation({
+  const channel = channelOf(number);
+  const shared = {
     id: idOf(number),
-    rootId,
-    referencedId: refersTo === undefined ? undefined : rootId,
-    paymentType: refersTo === undefined ? 'DB' : 'RF',
     entityId: channel,
     channelId: channel,
-    checkoutId: number % 2 === 0 ? checkoutOf(number) : undefined,
     merchantTransactionId: `order-${number}`,
-    cardFingerprint: `card-${number % 100_000}` as CardFingerprint,
-    customerIp: `10.0.${number % 200}.${number % 250}`,
     state: number % 10 === 0 ? 'declined' : 'approved',
     resultCode: number % 10 === 0 ? '800.100.152' : '000.100.110',
     startedAt: timeOf(number),
     finishedAt: timeOf(number) + 100,
-  });
+  } as const;
+  return refersTo === undefined
+    ? samplePayment({
+        ...shared,
+        checkoutId: number % 2 === 0 ? checkoutOf(number) : undefined,
+        cardFingerprint: fingerprintOf(number),
+        customerIp: `10.0.${number % 200}.${number % 250}`,
+      })
+    : sampleFollowUp({ id: idOf(refersTo) }, shared);
+}
+
+function channelOf(number: number): EntityId {
+  return `c${(number % CHANNELS).toString(16).padStart(31, '0')}` as EntityId;
+}
+
+function fingerprintOf(number: number): CardFingerprint {
+  return `card-${number % 100_000}` as CardFingerprint;
 }
 
 function checkoutOf(number: number): CheckoutId {
@@ -112,12 +121,11 @@ async function measure(): Promise<Record<string, number[]>> {
     'page by date': (number) => ledger.findPage(pageOf(number)),
     'open operations': () => ledger.findOpen(Date.UTC(2100, 0), 100),
     'payments with a card': (number) => {
-      const { channelId, cardFingerprint } = operationOf(number);
-      const fingerprint = cardFingerprint ?? ('' as CardFingerprint);
-      return ledger.countSince(channelId, { kind: 'card', fingerprint }, timeOf(number), 20);
+      const by = { kind: 'card', fingerprint: fingerprintOf(number) } as const;
+      return ledger.countSince(channelOf(number), by, timeOf(number), 20);
     },
     'payment started and finished': async (number) => {
-      const operation = sampleOperation({ entityId: operationOf(number).entityId });
+      const operation = samplePayment({ entityId: operationOf(number).entityId });
       await ledger.startOperation(operation);
       const ending = { state: 'declined', resultCode: '800.100.152', references: {} } as const;
       return ledger.finishOperation(operation, ending, Date.now());

@@ -1,21 +1,17 @@
-import { answerCheckoutOnce } from './idempotency/answer-checkout-once.ts';
-import { answerPaymentOnce } from './idempotency/answer-payment-once.ts';
-import { answerRegistrationOnce } from './idempotency/answer-registration-once.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
 import { createRegistration } from './operations/create-registration.ts';
+import { deleteRegistration } from './operations/delete-registration.ts';
 import { describeCheckout } from './operations/describe-checkout.ts';
+import { extendRegistration } from './operations/extend-registration.ts';
 import { findPayment } from './operations/find-payment.ts';
+import { findRegistration } from './operations/find-registration.ts';
 import { followUpPayment } from './operations/follow-up-payment.ts';
-import {
-  deleteRegistration,
-  extendRegistration,
-  findRegistration,
-} from './operations/manage-registration.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import { payRegistration } from './operations/pay-registration.ts';
-import { queryLinkedPayments, queryPayments } from './operations/query-payments.ts';
+import { queryLinkedPayments } from './operations/query-linked-payments.ts';
+import { queryPayments } from './operations/query-payments.ts';
 import { registerCheckout } from './operations/register-checkout.ts';
 import { removeOfferedRegistration } from './operations/remove-offered-registration.ts';
 import { returnShopper } from './operations/return-shopper.ts';
@@ -26,14 +22,14 @@ import type { Ports } from './ports/ports.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 
-/** Everything that the outside may ask of the payment engine. */
+/** Everything that may be asked of the payment engine. */
 export type Gateway = ReturnType<typeof createGateway>;
 
 type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   ? (...rest: Rest) => Answer
   : never;
 
-/** Wires the ports into the operations: the one place where everything meets. */
+/** Wires the ports into the operations. */
 export function createGateway(world: Omit<Ports, 'inquiries'>) {
   const ports: Ports = { ...world, inquiries: createStatusInquiries(world.clock) };
   const bind = <F extends (ports: Ports, ...rest: never[]) => unknown>(operation: F): Tail<F> =>
@@ -41,27 +37,24 @@ export function createGateway(world: Omit<Ports, 'inquiries'>) {
 
   return {
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
-    answerPaymentOnce: bind(answerPaymentOnce),
-    answerCheckoutOnce: bind(answerCheckoutOnce),
-    answerRegistrationOnce: bind(answerRegistrationOnce),
-    createRegistration: bind(createRegistration),
-    payRegistration: bind(payRegistration),
-    findRegistration: bind(findRegistration),
-    deleteRegistration: bind(deleteRegistration),
-    extendRegistration: bind(extendRegistration),
-    registerCheckout: bind(registerCheckout),
-    removeOfferedRegistration: bind(removeOfferedRegistration),
-    checkoutRegistration: bind(checkoutRegistration),
     submitPayment: bind(submitPayment),
     followUpPayment: bind(followUpPayment),
     findPayment: bind(findPayment),
     queryPayments: bind(queryPayments),
     queryLinkedPayments: bind(queryLinkedPayments),
+    createRegistration: bind(createRegistration),
+    payRegistration: bind(payRegistration),
+    findRegistration: bind(findRegistration),
+    deleteRegistration: bind(deleteRegistration),
+    extendRegistration: bind(extendRegistration),
     createCheckout: bind(createCheckout),
     updateCheckout: bind(updateCheckout),
     describeCheckout: bind(describeCheckout),
     payCheckout: bind(payCheckout),
     checkoutStatus: bind(checkoutStatus),
+    registerCheckout: bind(registerCheckout),
+    removeOfferedRegistration: bind(removeOfferedRegistration),
+    checkoutRegistration: bind(checkoutRegistration),
     returnShopper: bind(returnShopper),
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),

@@ -1,7 +1,7 @@
 import { type DeclineReason, declineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { Refused } from '@tollgate/gateway/operations/refused';
-import type { Operation } from '@tollgate/gateway/payment/operation';
+import type { Payment } from '@tollgate/gateway/payment/operation';
 import type { Answer } from './envelope.ts';
 import { listedIssues } from './parameter-issues.ts';
 
@@ -26,7 +26,7 @@ const DETAILS_UNUSABLE = '100.150.';
 
 /** @param isAccepted whether the payment has succeeded, or has not failed yet */
 export function paymentOutcome(
-  { state, redirect, resultCode }: Pick<Operation, 'state' | 'redirect' | 'resultCode'>,
+  { state, redirect, resultCode }: Pick<Payment, 'state' | 'redirect' | 'resultCode'>,
   isAccepted: boolean,
 ): Outcome {
   if (!isAccepted) {

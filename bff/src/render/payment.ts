@@ -1,6 +1,6 @@
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { cardholderTransactionOf, isOfSeries } from '@tollgate/gateway/payment/cardholder-transaction';
-import type { Operation } from '@tollgate/gateway/payment/operation';
+import { type Operation, type Payment, redirectOf } from '@tollgate/gateway/payment/operation';
 import { mayHaveMovedMoney } from '@tollgate/gateway/payment/transitions';
 import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
@@ -48,8 +48,7 @@ function merchantFields(operation: Operation): Record<string, unknown> {
     ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
     result: resultOf(operation.resultCode),
     ...resultDetails(operation),
-    card: operation.card,
-    ...accountFields(operation.account),
+    ...paidWithFields(operation),
     ...redirectFields(operation),
     risk: { score: String(operation.riskScore) },
     ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
@@ -57,7 +56,7 @@ function merchantFields(operation: Operation): Record<string, unknown> {
 }
 
 /** A payment as the shopper's browser sees it: the outcome, and nothing that the merchant's server set. */
-export function shopperPaymentAnswer(operation: Operation, resourcePath: string, stamp: AnswerStamp): Answer {
+export function shopperPaymentAnswer(operation: Payment, resourcePath: string, stamp: AnswerStamp): Answer {
   const status = paymentStatus(operation);
   return {
     status,
@@ -77,7 +76,7 @@ const SHOWN_ABOVE: ReadonlySet<string> = new Set(['amount', 'currency', 'descrip
 function paymentFields(operation: Operation): Record<string, unknown> {
   return {
     id: operation.id,
-    ...(operation.referencedId === undefined ? {} : { referencedId: operation.referencedId }),
+    ...(operation.kind === 'payment' ? {} : { referencedId: operation.referencedId }),
     paymentType: operation.paymentType,
     paymentBrand: operation.brand,
     amount: moneyToWire(operation.amount),
@@ -89,22 +88,31 @@ function paymentFields(operation: Operation): Record<string, unknown> {
  * The stored details of a payment, as the specification writes them and as integrations of this family read them. What
  * a failed payment should have stored was removed.
  */
-export function registrationOf({ registrationId, state }: Operation): Record<string, unknown> {
-  return registrationId === undefined || !mayHaveMovedMoney(state)
+export function registrationOf(operation: Operation): Record<string, unknown> {
+  const registrationId = operation.kind === 'payment' ? operation.registrationId : undefined;
+  return registrationId === undefined || !mayHaveMovedMoney(operation.state)
     ? {}
     : { registration: { id: registrationId }, registrationId };
 }
 
 /** Where the shopper's browser has to go now, as merchants of this interface family know it. */
-function redirectFields({ state, redirect }: Operation): Record<string, unknown> {
+function redirectFields(operation: Operation): Record<string, unknown> {
+  const { state } = operation;
+  const redirect = redirectOf(operation);
   return state === 'awaiting-redirect' && redirect?.page !== undefined
     ? { redirect: { url: redirect.page.url, method: 'GET', parameters: [] } }
     : {};
 }
 
+/** What was paid with; a follow-up is made with what its payment was. */
+function paidWithFields(operation: Operation): Record<string, unknown> {
+  return operation.kind === 'follow-up' ? {} : { card: operation.card, ...accountFields(operation.account) };
+}
+
 /** The names are the specification's, capitals included. */
 function resultDetails(operation: Operation): Record<string, unknown> {
-  const { references, routing } = operation;
+  const { references } = operation;
+  const routing = operation.kind === 'follow-up' ? undefined : operation.routing;
   const details = {
     ExtendedDescription: references.extendedDescription,
     clearingInstituteName: references.clearingInstituteName,

@@ -1,4 +1,4 @@
-import type { Operation } from '@tollgate/gateway/payment/operation';
+import type { Payment } from '@tollgate/gateway/payment/operation';
 
 /**
  * The shop's address with what the shop asks the gateway by: the checkout, or the payment where there is none.
@@ -6,8 +6,8 @@ import type { Operation } from '@tollgate/gateway/payment/operation';
  * The shop's query is kept as it was written; taking it apart and writing it again would change its encoding.
  * spec: Request parameters › shopperResultUrl.
  */
-export function resultAddress(resultUrl: string, operation: Pick<Operation, 'id' | 'checkoutId'>): string {
-  const { id, checkoutId } = operation;
+export function resultAddress(resultUrl: string, payment: Pick<Payment, 'id' | 'checkoutId'>): string {
+  const { id, checkoutId } = payment;
   const path = checkoutId === undefined ? `/v1/payments/${id}` : `/v1/checkouts/${checkoutId}/payment`;
   const added = `id=${encodeURIComponent(checkoutId ?? id)}&resourcePath=${encodeURIComponent(path)}`;
   const url = new URL(resultUrl);

@@ -186,20 +186,20 @@ describe('after a restart on the same folder', () => {
   });
 });
 
-/** A gateway that fails once, after the key was written down. */
+/** A gateway that fails once, when the answer is to be kept under the key. */
 const failingOnce =
   (fault: Error) =>
   (gateway: Gateway): Gateway => {
     let failed = false;
     return {
       ...gateway,
-      submitPayment: async (caller, fields, reserve) => {
-        if (!failed) {
-          failed = true;
-          await reserve?.();
-          throw fault;
+      submitPayment: async (...request) => {
+        const outcome = await gateway.submitPayment(...request);
+        if (failed || !outcome.ok || outcome.value.kind === 'repeated') {
+          return outcome;
         }
-        return gateway.submitPayment(caller, fields, reserve);
+        failed = true;
+        return { ok: true, value: { ...outcome.value, keep: () => Promise.reject(fault) } };
       },
     };
   };

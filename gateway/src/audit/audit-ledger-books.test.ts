@@ -7,8 +7,15 @@ import {
 } from '../connectors/http-acquirer/acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from '../connectors/http-acquirer/http-acquirer.ts';
 import { anAuthorisation } from '../connectors/request.fixture.ts';
-import { createGateway, type Gateway } from '../create-gateway.ts';
-import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { createGateway } from '../create-gateway.ts';
+import {
+  CARD,
+  fieldsOf,
+  openTestGateway,
+  type TestedGateway,
+  type TestGateway,
+  testedGateway,
+} from '../testing/test-gateway.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { PLACES, type UnguardedPlace } from './audit-ledger-place.fixture.ts';
 
@@ -20,7 +27,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
   let place: UnguardedPlace;
   let base: TestGateway;
   let connector: Connector;
-  let gateway: Gateway;
+  let gateway: TestedGateway;
 
   beforeAll(async () => {
     platform = await startAcquirerPlatform();
@@ -32,11 +39,13 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     place = await open();
     base = openTestGateway();
     connector = createHttpAcquirer({ name: NAME, address: platform.address });
-    gateway = createGateway({
-      ...base.ports,
-      ledger: place.ledger,
-      connectors: new Map([[NAME, connector]]),
-    });
+    gateway = testedGateway(
+      createGateway({
+        ...base.ports,
+        ledger: place.ledger,
+        connectors: new Map([[NAME, connector]]),
+      }),
+    );
   });
 
   afterEach(async () => {

@@ -1,8 +1,13 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import { REFUSED } from '../ledger/ledger-place.ts';
-import { sampleCheckoutId, sampleOperation } from '../ledger/sample-operation.ts';
+import {
+  sampleAttempt,
+  sampleCheckoutId,
+  sampleFollowUp,
+  samplePayment,
+} from '../ledger/sample-operation.ts';
 import { movementOf } from '../payment/movement.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 
 /** An id that a test can name by its first character. */
@@ -12,26 +17,32 @@ export function named(name: string): PaymentId {
 
 let moments = 0;
 
-/** An approved operation of 92.50 EUR. Each is later than the one before. */
+/** An approved payment. Each is later than the one before. */
 export function approved(
   name: string,
   paymentType: Operation['paymentType'],
   minor: bigint,
-  changes: Partial<Operation> = {},
-): Operation {
+  changes: Partial<Omit<Payment, 'kind'>> = {},
+): Payment {
+  return samplePayment({
+    ...approvedNow(name, paymentType, minor),
+    movement: movementOf(paymentType, undefined),
+    ...changes,
+  });
+}
+
+function approvedNow(name: string, paymentType: Operation['paymentType'], minor: bigint) {
   moments += 10;
   const startedAt = 10_000 + moments;
-  return sampleOperation({
+  return {
     id: named(name),
     paymentType,
     amount: { minor, currency: 'EUR' },
     state: 'approved',
     resultCode: '000.100.110',
-    movement: movementOf(paymentType, undefined),
     startedAt,
     finishedAt: startedAt + 1,
-    ...changes,
-  });
+  } as const;
 }
 
 /** The same, with reference to another operation. */
@@ -40,17 +51,26 @@ export function following(
   paymentType: Operation['paymentType'],
   minor: bigint,
   about: Operation,
-  changes: Partial<Operation> = {},
-): Operation {
+  changes: Partial<Omit<FollowUp, 'kind'>> = {},
+): FollowUp {
   const isReflection = paymentType === 'CB' || paymentType === 'CR';
-  return approved(name, paymentType, minor, {
+  return sampleFollowUp(about, {
+    ...approvedNow(name, paymentType, minor),
     rootId: about.rootId,
-    referencedId: about.id,
-    card: undefined,
     movement: movementOf(paymentType, about.paymentType),
     ...(isReflection ? { acquirer: undefined } : {}),
     ...changes,
   });
+}
+
+/** The first attempt at a payment that was tried again. */
+export function attempted(
+  name: string,
+  minor: bigint,
+  payment: Payment,
+  changes: Partial<Omit<Attempt, 'kind'>>,
+): Attempt {
+  return sampleAttempt(payment, { ...approvedNow(name, payment.paymentType, minor), ...changes });
 }
 
 /** A ledger on which one of everything happened, and nothing is wrong. */
@@ -76,12 +96,12 @@ export async function writeMixedLife(ledger: Ledger) {
   const retried = approved('bb', 'DB', 700n, {
     acquirer: { name: 'fallback', key: acquirerKey(named('bb'), 2) },
   });
-  const firstAttempt = following('ba', 'DB', 700n, retried, {
+  const firstAttempt = attempted('ba', 700n, retried, {
     acquirer: { name: 'simulator', key: acquirerKey(named('bb'), 1) },
     state: 'declined',
     resultCode: '800.100.152',
   });
-  // What follows is the business of whoever booked the payment, not of whoever was asked first.
+  // What follows is asked of the acquirer that booked the payment, not of the one that was asked first.
   const refundOfRetried = following('bc', 'RF', 200n, retried, {
     acquirer: { name: 'fallback', key: acquirerKey(named('bc'), 1) },
   });

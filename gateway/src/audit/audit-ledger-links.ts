@@ -1,5 +1,5 @@
 import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
-import type { Operation } from '../payment/operation.ts';
+import { type Operation, referencedBy } from '../payment/operation.ts';
 import { hasHappened } from '../payment/standing.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
@@ -12,7 +12,7 @@ export function auditLinks(
   operations: ReadonlyMap<string, Operation>,
   report: ReportFault,
 ): void {
-  if (root.referencedId !== undefined || !PAYMENT_TYPES[root.paymentType].creates) {
+  if (root.kind !== 'payment' || !PAYMENT_TYPES[root.paymentType].creates) {
     report('type-unfit', root.id, `${root.paymentType} begins a payment`);
   }
   auditPaymentKey(root, operations, report);
@@ -29,7 +29,8 @@ function auditLink(
   operations: ReadonlyMap<string, Operation>,
   report: ReportFault,
 ): void {
-  const { id, paymentType, referencedId, state, amount } = operation;
+  const { id, paymentType, state, amount } = operation;
+  const referencedId = referencedBy(operation);
   auditChannel(operation, root, report);
   const isFirst = isFirstAttempt(operation, root);
   if (!isFirst) {

@@ -34,7 +34,7 @@ export function auditOperation(
   referenced: Operation | undefined,
   report: ReportFault,
 ): void {
-  const { id, state, resultCode, acquirer, checkoutId, finishedAt } = operation;
+  const { id, state, resultCode, acquirer, finishedAt } = operation;
   if (kindOf(resultCode) !== CODES[state]) {
     report('code-unfit', id, `${state} with ${resultCode}`);
   }
@@ -46,6 +46,7 @@ export function auditOperation(
     report('acquirer-unfit', id, `${state} ${operation.paymentType} by ${acquirer?.name ?? 'nobody'}`);
   }
   if (sharesCheckout) {
+    const checkoutId = operation.kind === 'payment' ? operation.checkoutId : undefined;
     report('checkout-shared', id, `${state} on checkout ${checkoutId ?? ''}`);
   }
   if (sharesKey) {

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
-import type { Operation } from '../payment/operation.ts';
-import { hasHappened, mayHaveHappened } from '../payment/standing.ts';
+import { type Operation, referencedBy } from '../payment/operation.ts';
+import { hasHappened, isIncrement, isLastCapture, mayHaveHappened } from '../payment/standing.ts';
 import type { FaultKind, ReportFault } from './audit-ledger-faults.ts';
 
 /** What became of a payment so far, in minor units of its currency. */
@@ -74,7 +74,7 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
     tally.captured += operation.amount.minor;
     tally.captures += 1;
     tally.capturedForCertain += hasHappened(operation) ? operation.amount.minor : 0n;
-    tally.hasEnded ||= operation.isFinal || tally.captures >= (tally.root.numberOfCaptures ?? Infinity);
+    tally.hasEnded ||= isLastCapture(operation) || tally.captures >= mostCaptures(tally.root);
     if (isLate) {
       return 'captured-after-end';
     }
@@ -109,14 +109,20 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
     return takesTooMuch(tally, operation) ? 'refunded-too-much' : undefined;
   },
 
-  CR: (tally, { amount, referencedId }) => {
+  CR: (tally, operation) => {
+    const { amount } = operation;
+    const referencedId = referencedBy(operation);
     const chargeback = tally.operations.get(referencedId ?? '');
     const wonBack = take(tally, referencedId, amount.minor);
     tally.chargedBack -= amount.minor;
-    take(tally, chargeback?.referencedId, -amount.minor);
+    take(tally, chargeback && referencedBy(chargeback), -amount.minor);
     return wonBack > (chargeback?.amount.minor ?? 0n) ? 'won-back-too-much' : undefined;
   },
 };
+
+function mostCaptures(root: Operation): number {
+  return (root.kind === 'payment' ? root.numberOfCaptures : undefined) ?? Infinity;
+}
 
 /**
  * A renewal replaces what was authorised, also by less. One that was still open when a capture was decided did not
@@ -129,8 +135,7 @@ function mostAuthorisedAt({ root, operations }: Tally, { startedAt, id }: Operat
       break;
     }
     if (other.paymentType === 'PA' && other.id !== root.id && hasHappened(other)) {
-      const isIncrement = other.industryPractice === 'INCREMENTAL_AUTH';
-      const extended = isIncrement ? most + other.amount.minor : other.amount.minor;
+      const extended = isIncrement(other) ? most + other.amount.minor : other.amount.minor;
       const wasOpen = (other.finishedAt ?? startedAt) >= startedAt;
       most = wasOpen && most > extended ? most : extended;
     }
@@ -139,7 +144,9 @@ function mostAuthorisedAt({ root, operations }: Tally, { startedAt, id }: Operat
 }
 
 /** Over the whole payment, and over the capture that is named. */
-function takesTooMuch(tally: Tally, { referencedId, amount }: Operation): boolean {
+function takesTooMuch(tally: Tally, operation: Operation): boolean {
+  const { amount } = operation;
+  const referencedId = referencedBy(operation);
   const referenced = tally.operations.get(referencedId ?? '');
   const ofReferenced = take(tally, referencedId, amount.minor);
   const ofCapture = referenced?.paymentType === 'CP' && ofReferenced > referenced.amount.minor;

@@ -1,6 +1,7 @@
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Operation } from '../payment/operation.ts';
+import { referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { type AuditedAcquirer, BooksComparison, type ComparisonTotals } from './audit-ledger-books.ts';
@@ -85,7 +86,7 @@ function paymentsOf(page: readonly AuditedOperation[]): readonly (readonly Audit
 function auditPayment(payment: readonly AuditedOperation[], report: ReportFault): void {
   const operations = new Map<string, Operation>(payment.map(({ operation }) => [operation.id, operation]));
   for (const each of payment) {
-    auditOperation(each, operations.get(each.operation.referencedId ?? ''), report);
+    auditOperation(each, operations.get(referencedBy(each.operation) ?? ''), report);
   }
   const rootId = payment[0]?.operation.rootId ?? '';
   const root = operations.get(rootId);

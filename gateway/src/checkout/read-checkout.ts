@@ -3,7 +3,7 @@ import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import { holderIssues } from '../payment/holder-issues.ts';
-import { referenceIssues } from '../payment/no-reference.ts';
+import { referenceIssues } from '../payment/read-follow-up.ts';
 import { paymentTypeIssues } from '../payment/read-payment-request.ts';
 import { moneyFromWire } from '../values/money.ts';
 import { isForStoring } from './checkout-purpose.ts';

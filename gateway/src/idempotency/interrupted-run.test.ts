@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Gateway } from '../create-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from '../testing/scripted-connector.ts';
-import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import {
   CRASH,
   checkoutOnce,
@@ -25,11 +24,11 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 /** A process that gets no further than one verb of the ledger, of the keys or of the sessions. */
-const stoppedBefore = (verb: keyof Ports['ledger']): Gateway =>
+const stoppedBefore = (verb: keyof Ports['ledger']): TestedGateway =>
   stoppedIn(test, { ledger: { ...test.ports.ledger, [verb]: crash } });
-const stoppedBeforeKey = (verb: keyof Ports['idempotencyKeys']): Gateway =>
+const stoppedBeforeKey = (verb: keyof Ports['idempotencyKeys']): TestedGateway =>
   stoppedIn(test, { idempotencyKeys: { ...test.ports.idempotencyKeys, [verb]: crash } });
-const stoppedBeforeSession = (): Gateway =>
+const stoppedBeforeSession = (): TestedGateway =>
   stoppedIn(test, { sessions: { ...test.ports.sessions, create: crash } });
 
 /** The request dies in that process, as seen by nobody but the test. */

@@ -1,31 +1,33 @@
-import type { Refused } from '../operations/refused.ts';
-import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { KeptAnswer, KeyRecord } from './idempotency-keys.ts';
-import { carryOut, keepAnswer } from './keyed-run.ts';
-import type { KeyedWork } from './keyed-work.ts';
-import { KEY_BUSY } from './reserve-id.ts';
+import type { KeyRecord } from './idempotency-keys.ts';
+import { KEY_BUSY, type KeyRefused, type Making, type Outcome, type ReserveId } from './making.ts';
+import { keepAnswer, type RunPorts, underClaim } from './under-claim.ts';
 
 /**
- * How many settling times a run may take before it counts as dead: well above the time limits of two calls to an
- * acquirer. Should it wake up even later, it finds its id taken and makes nothing.
+ * After how many settling times a run counts as dead: well above the time limits of two calls to an acquirer. A run that
+ * goes on even later finds its id taken and makes nothing.
  */
 const DEAD_AFTER = 2;
 
-/** Answers a request whose key is known already: with the answer, or by going on where an earlier run stopped. */
-export async function resumeKey<Id extends string, Made>(
-  ports: Ports,
+/** Serves a request whose key is known already: with the kept answer, or by going on where an earlier run stopped. */
+export async function resumeRun<Id extends string, Made, Refusal>(
+  ports: RunPorts,
   found: KeyRecord,
-  work: KeyedWork<Id, Made>,
-): Promise<Result<KeptAnswer, Refused>> {
+  making: Making<Id, Made>,
+  run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal>>,
+): Promise<Result<Outcome<Made>, Refusal | KeyRefused>> {
   if (found.answer !== undefined) {
-    return success(found.answer);
+    return success({ kind: 'repeated', answer: found.answer });
   }
-  // Made by `newId` of the same kind of work: the address is part of the scope.
+  // It was made by `newId` of the same kind: the path is part of the key's scope.
   const id = found.madeId as Id;
-  const recalled = await work.recall(id, false);
+  const recalled = await making.recall(id, false);
   if (recalled.kind === 'made') {
-    return keepAnswer(ports, found, work.render(recalled.made));
+    return success({
+      kind: 'made',
+      made: recalled.made,
+      keep: (answer) => keepAnswer(ports, found, answer),
+    });
   }
   const now = ports.clock.now();
   const deadAfter = DEAD_AFTER * ports.settings.settleSeconds * 1000;
@@ -34,26 +36,26 @@ export async function resumeKey<Id extends string, Made>(
   if (claim === undefined) {
     return failure(KEY_BUSY);
   }
-  return carryOut(
+  return underClaim(
     ports,
-    work,
-    () => runAgain(work, id),
+    () => runAgain(making, run, id),
     () => claim,
   );
 }
 
-/** Only what was never written down runs again. Read once more: the run before may have gone further until now. */
-async function runAgain<Id extends string, Made>(
-  work: KeyedWork<Id, Made>,
+/** Runs again only what was never written down. Read once more, because the run before may have gone on until now. */
+async function runAgain<Id extends string, Made, Refusal>(
+  making: Making<Id, Made>,
+  run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal>>,
   id: Id,
-): Promise<Result<Made, Refused>> {
-  const recalled = await work.recall(id, true);
+): Promise<Result<Made, Refusal | KeyRefused>> {
+  const recalled = await making.recall(id, true);
   switch (recalled.kind) {
     case 'made':
       return success(recalled.made);
     case 'open':
       return failure(KEY_BUSY);
     case 'nothing':
-      return work.run(() => Promise.resolve(success(id)));
+      return run(() => Promise.resolve(success(id)));
   }
 }

@@ -1,50 +1,73 @@
-import type { Refused } from '../operations/refused.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { KEPT_FOR, type KeptAnswer, type KeyClaim, type KeyRecord } from './idempotency-keys.ts';
+import { KEPT_FOR, type KeyClaim, type KeyRecord } from './idempotency-keys.ts';
 import { keyScope } from './key-scope.ts';
-import { carryOut } from './keyed-run.ts';
-import type { KeyedRequest, KeyedWork } from './keyed-work.ts';
-import { KEY_BUSY, KEY_OF_ANOTHER_REQUEST, type ReserveId } from './reserve-id.ts';
-import { resumeKey } from './resume-run.ts';
+import {
+  KEY_BUSY,
+  KEY_OF_ANOTHER_REQUEST,
+  type KeyRefused,
+  type Making,
+  type Outcome,
+  type ReserveId,
+} from './making.ts';
+import { resumeRun } from './resume-run.ts';
+import { type RunPorts, underClaim } from './under-claim.ts';
+
+/** A request that may carry an idempotency key. */
+export interface KeyedRequest {
+  readonly merchant: string;
+  /** Its path in one spelling, however the request wrote it: the same key at another path is another key. */
+  readonly path: string;
+  readonly fields: Fields;
+  /** As the merchant sent it; `undefined` for a request without one. */
+  readonly key: string | undefined;
+}
 
 /**
- * Serves a request once per key, and repeats the answer to whoever sends it again.
+ * Serves a request once for each key, and gives the kept answer to every repetition.
  *
- * The key is written down, together with the id of what will be made, before anything else is. Whatever stops
- * this process afterwards, the next request with the key finds that id and goes on from there.
+ * The key is written down, together with the id of what will be made, before anything else is. If this process stops
+ * afterwards, the next request with the key finds that id and goes on from there.
+ * @param run makes the thing; a refusal has written nothing down and is not kept
  * @throws StoreUnavailable
  */
-export async function answerOnce<Id extends string, Made>(
-  ports: Ports,
+export async function runOnce<Id extends string, Made, Refusal>(
+  ports: RunPorts,
   request: KeyedRequest,
-  work: KeyedWork<Id, Made>,
-): Promise<Result<KeptAnswer, Refused>> {
-  const scope = keyScope(request);
+  making: Making<Id, Made>,
+  run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal | KeyRefused>>,
+): Promise<Result<Outcome<Made>, Refusal | KeyRefused>> {
+  const { merchant, path, fields, key } = request;
+  if (key === undefined) {
+    const made = await run(async () => success(making.newId()));
+    return made.ok
+      ? success({ kind: 'made', made: made.value, keep: async (answer) => success(answer) })
+      : made;
+  }
+  const scope = keyScope({ merchant, method: 'POST', path, key });
   const createdAfter = ports.clock.now() - KEPT_FOR;
   const isSame = (record: KeyRecord): boolean =>
-    ports.requestFingerprints.matches(record.fingerprint, scope, request.fields);
+    ports.requestFingerprints.matches(record.fingerprint, scope, fields);
   const found = await ports.idempotencyKeys.find(scope, createdAfter);
   if (found !== undefined) {
-    return isSame(found) ? resumeKey(ports, found, work) : failure(KEY_OF_ANOTHER_REQUEST);
+    return isSame(found) ? resumeRun(ports, found, making, run) : failure(KEY_OF_ANOTHER_REQUEST);
   }
 
   let claim: KeyClaim | undefined;
   const reserve: ReserveId<Id> = async () => {
-    const madeId = work.newId();
-    const fingerprint = ports.requestFingerprints.of(scope, request.fields);
-    const key = { scope, fingerprint, madeId, createdAt: ports.clock.now() };
-    const first = await ports.idempotencyKeys.reserve(key, createdAfter);
+    const madeId = making.newId();
+    const fingerprint = ports.requestFingerprints.of(scope, fields);
+    const newKey = { scope, fingerprint, madeId, createdAt: ports.clock.now() };
+    const first = await ports.idempotencyKeys.reserve(newKey, createdAfter);
     if (first !== undefined) {
       return failure(isSame(first) ? KEY_BUSY : KEY_OF_ANOTHER_REQUEST);
     }
     claim = { scope, madeId, run: 1 };
     return success(madeId);
   };
-  return carryOut(
+  return underClaim(
     ports,
-    work,
-    () => work.run(reserve),
+    () => run(reserve),
     () => claim,
   );
 }

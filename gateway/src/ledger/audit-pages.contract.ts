@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, JournalRow } from './audited-operation.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.ts';
-import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 const id = (first: string): PaymentId => first.padEnd(32, '0') as PaymentId;
 
@@ -21,11 +21,11 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
 
     afterEach(() => place.remove());
 
-    const start = async (changes: Partial<Operation>): Promise<void> => {
-      await ledger.startOperation(sampleOperation(changes));
+    const start = async (changes: Partial<Omit<Payment, 'kind'>>): Promise<void> => {
+      await ledger.startOperation(samplePayment(changes));
     };
     const approve = (first: string) =>
-      ledger.finishOperation(sampleOperation({ id: id(first) }), APPROVED, 2_000);
+      ledger.finishOperation(samplePayment({ id: id(first) }), APPROVED, 2_000);
 
     it('hold whole payments by their roots, the oldest operation first, however few are asked for', async () => {
       await start({ id: id('c') });
@@ -63,7 +63,7 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
 
     it('say nothing of a checkout that was tried twice and paid once, nor of keys that differ', async () => {
       const checkoutId = sampleCheckoutId();
-      await ledger.recordRefusal(sampleOperation({ ...REFUSED, checkoutId }));
+      await ledger.recordRefusal(samplePayment({ ...REFUSED, checkoutId }));
       await start({ checkoutId });
       await start({ acquirer: undefined });
       await start({ acquirer: undefined });

@@ -1,4 +1,4 @@
-import type { Ending, Operation } from '../payment/operation.ts';
+import { type Ending, type Operation, redirectOf } from '../payment/operation.ts';
 
 /**
  * An operation as it stands once its ending is written, without reading it again.
@@ -6,12 +6,12 @@ import type { Ending, Operation } from '../payment/operation.ts';
  * @param redirectUrl what its row says of the shopper's way
  * @returns `undefined` when the row says more than `operation` knows: then it has to be read
  */
-export function finishedOperation(
-  operation: Operation,
+export function finishedOperation<Kind extends Operation>(
+  operation: Kind,
   ending: Ending,
   finishedAt: number,
   redirectUrl: unknown,
-): Operation | undefined {
-  const known = operation.redirect?.page?.url ?? null;
+): Kind | undefined {
+  const known = redirectOf(operation)?.page?.url ?? null;
   return redirectUrl === known ? { ...operation, ...ending, finishedAt } : undefined;
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { FollowUp, Operation, Payment } from '../payment/operation.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
-import { sampleOperation } from './sample-operation.ts';
+import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 /** What refers to a payment: decided while nobody else can add to it, and written down before anybody is asked. */
 export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`what follows a payment in the ledger in ${name}`, () => {
     let place: LedgerPlace;
     let ledger: Ledger;
-    let payment: Operation;
+    let payment: Payment;
 
     beforeEach(async () => {
       place = await open();
       ledger = place.ledger;
-      payment = sampleOperation({ paymentType: 'PA', movement: undefined });
+      payment = samplePayment({ paymentType: 'PA', movement: undefined });
       await ledger.startOperation(payment);
       await ledger.finishOperation(payment, APPROVED, 1_500);
     });
@@ -22,16 +22,9 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
     afterEach(() => place.remove());
 
     /** A capture, unless the changes say otherwise. */
-    const following = (changes: Partial<Operation> = {}): Operation =>
-      sampleOperation({
-        paymentType: 'CP',
-        rootId: payment.id,
-        referencedId: payment.id,
-        card: undefined,
-        startedAt: 2_000,
-        ...changes,
-      });
-    const follow = async (changes: Partial<Operation> = {}): Promise<Operation> =>
+    const following = (changes: Partial<Omit<FollowUp, 'kind'>> = {}): FollowUp =>
+      sampleFollowUp(payment, { paymentType: 'CP', startedAt: 2_000, ...changes });
+    const follow = async (changes: Partial<Omit<FollowUp, 'kind'>> = {}): Promise<FollowUp> =>
       ledger.startFollowUp(payment.id, () => following(changes));
 
     it('is written as it was decided, in whatever state', async () => {
@@ -46,13 +39,13 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
 
     it('is decided on all that the payment has so far, the oldest first, and on nothing else', async () => {
       const late = await follow({ startedAt: 3_000 });
-      const early = await follow({ startedAt: 2_500, isFinal: true, numberOfCaptures: 3 });
+      const early = await follow({ startedAt: 2_500, isFinal: true });
       const extension = await follow({
         paymentType: 'PA',
         industryPractice: 'REAUTHORIZATION',
         startedAt: 4_000,
       });
-      await ledger.startOperation(sampleOperation());
+      await ledger.startOperation(samplePayment());
       let seen: readonly Operation[] = [];
       await ledger.startFollowUp(payment.id, (operations) => {
         seen = operations;
@@ -77,7 +70,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
 
     it('is seen by the next one, so that 64 at once never take more than there is', async () => {
       const most = 10;
-      const decide = (operations: readonly Operation[]): Operation => {
+      const decide = (operations: readonly Operation[]): FollowUp => {
         const taken = operations.filter(
           ({ paymentType, state }) => paymentType === 'CP' && state !== 'refused',
         );
@@ -92,7 +85,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
     });
 
     it('does not wait for the follow-ups of other payments', async () => {
-      const others = Array.from({ length: 8 }, () => sampleOperation());
+      const others = Array.from({ length: 8 }, () => samplePayment());
       await Promise.all(others.map((other) => ledger.startOperation(other)));
       const ends = others.map(({ id }) =>
         ledger.startFollowUp(id, () => following({ rootId: id, referencedId: id })),
@@ -147,6 +140,6 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
   });
 }
 
-function undecided(): Operation {
+function undecided(): never {
   throw new Error('no decision');
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, REFUSED, UNKNOWN } from './ledger-place.ts';
-import { sampleOperation } from './sample-operation.ts';
+import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 const TO_SHOPPER = { from: 'merchant', to: 'shopper' } as const;
 
@@ -22,8 +22,8 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
 
     afterEach(() => place.remove());
 
-    const started = async (changes: Partial<Operation> = {}): Promise<Operation> => {
-      const operation = sampleOperation(changes);
+    const started = async (changes: Partial<Payment> = {}): Promise<Payment> => {
+      const operation = samplePayment(changes);
       await ledger.startOperation(operation);
       return operation;
     };
@@ -55,7 +55,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
     it('books what is approved as it is written down', async () => {
       const { id } = await started();
       const chargeback = await ledger.startFollowUp(id, () =>
-        sampleOperation({ paymentType: 'CB', rootId: id, state: 'approved', movement: TO_SHOPPER }),
+        sampleFollowUp({ id }, { paymentType: 'CB', state: 'approved', movement: TO_SHOPPER }),
       );
       expect(await entries()).toEqual(['merchant -9250 EUR', 'shopper 9250 EUR']);
       expect(await entries(chargeback)).toHaveLength(2);
@@ -63,7 +63,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
 
     it.each([UNKNOWN, DECLINED, NOT_SENT])('books nothing that ended as $state', async (ending) => {
       await ledger.finishOperation(await started(), ending, 2_000);
-      await ledger.recordRefusal(sampleOperation(REFUSED));
+      await ledger.recordRefusal(samplePayment(REFUSED));
       expect(await entries()).toEqual([]);
     });
 
@@ -90,8 +90,8 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
     });
 
     describe('lets nobody', () => {
-      let approved: Operation;
-      let unanswered: Operation;
+      let approved: Payment;
+      let unanswered: Payment;
 
       beforeEach(async () => {
         unanswered = await started();

@@ -1,5 +1,13 @@
 import type { AcquirerReferences } from '../payment/acquirer-references.ts';
-import type { AskedAcquirer, Departure, Ending, Operation } from '../payment/operation.ts';
+import type {
+  AskedAcquirer,
+  Attempt,
+  Departure,
+  Ending,
+  FollowUp,
+  Operation,
+  Payment,
+} from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, JournalRow } from './audited-operation.ts';
@@ -17,7 +25,7 @@ export interface Ledger {
    *
    * A checkout has room for one operation that is open or approved; the second one is not written.
    */
-  startOperation(operation: Operation): Promise<StartEnd>;
+  startOperation(payment: Payment): Promise<StartEnd>;
 
   /**
    * Writes down an operation that refers to a payment, while nobody else can write one to the same payment.
@@ -26,10 +34,7 @@ export interface Ledger {
    *   acquirer is asked. Pure and quick: it runs while the payment is locked, and no acquirer is called in it.
    * @returns what `decide` made, written down
    */
-  startFollowUp(
-    rootId: PaymentId,
-    decide: (operations: readonly Operation[]) => Operation,
-  ): Promise<Operation>;
+  startFollowUp(rootId: PaymentId, decide: (operations: readonly Operation[]) => FollowUp): Promise<FollowUp>;
 
   /** All operations of a payment, the oldest first. */
   findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
@@ -44,7 +49,11 @@ export interface Ledger {
    * @param operation as it was found or started: what its acquirer said is no word on a second attempt elsewhere
    * @returns the operation as it stands afterwards: with this ending, or as somebody else has left it
    */
-  finishOperation(operation: Operation, ending: Ending, finishedAt: number): Promise<Operation | undefined>;
+  finishOperation<Kind extends Operation>(
+    operation: Kind,
+    ending: Ending,
+    finishedAt: number,
+  ): Promise<Kind | undefined>;
 
   /**
    * Moves a started payment on to another acquirer and writes the attempt at the first one down, in one step.
@@ -52,22 +61,22 @@ export interface Ledger {
    * It happens at most once to a payment, and only while it is started: whatever is open or ended stays.
    * @returns the payment as it stands afterwards; `undefined` when it was not moved
    */
-  retryOperation(retry: Retry): Promise<Operation | undefined>;
+  retryOperation(retry: Retry): Promise<Payment | undefined>;
 
   /**
    * Writes down where the shopper was sent to pay, if the operation is open, at the acquirer that it was at, and its
    * shopper can be sent away.
    *
    * It happens once: an operation that awaits its shopper already stays as it is, and so does one that has ended.
-   * @param operation as it was found or started: an address of one acquirer leads nowhere at another
+   * @param payment as it was found or started: an address of one acquirer leads nowhere at another
    * @returns the operation as it stands afterwards; `undefined` when there is none
    */
-  awaitRedirect(operation: Operation, departure: Departure): Promise<Operation | undefined>;
+  awaitRedirect(payment: Payment, departure: Departure): Promise<Payment | undefined>;
 
   findOperation(id: PaymentId): Promise<Operation | undefined>;
 
-  /** All operations of a checkout, the oldest first. */
-  findByCheckout(checkoutId: CheckoutId): Promise<readonly Operation[]>;
+  /** All payments of a checkout, the oldest first. */
+  findByCheckout(checkoutId: CheckoutId): Promise<readonly Payment[]>;
 
   /** One page of an entity's operations, the oldest first; its cost does not grow with the ledger. */
   findPage(page: OperationPage): Promise<readonly Operation[]>;
@@ -136,7 +145,7 @@ export type CountedBy =
 export interface Retry {
   readonly id: PaymentId;
   /** The first attempt, ended, as an operation of its own that refers to the payment. */
-  readonly firstAttempt: Operation;
+  readonly firstAttempt: Attempt;
   readonly next: AskedAcquirer;
   readonly routing: string;
   /** What the payment tells of its first attempt. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { Ledger } from './ledger.ts';
 import {
   APPROVED,
@@ -10,7 +10,7 @@ import {
   TERMINAL,
   UNKNOWN,
 } from './ledger-place.ts';
-import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 /** What may happen to an operation, and to a checkout that is paid by one. */
 export function describeOperationChanges(name: string, open: () => Promise<LedgerPlace>): void {
@@ -25,8 +25,8 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
 
     afterEach(() => place.remove());
 
-    const started = async (changes: Partial<Operation> = {}): Promise<Operation> => {
-      const operation = sampleOperation(changes);
+    const started = async (changes: Partial<Payment> = {}): Promise<Payment> => {
+      const operation = samplePayment(changes);
       expect(await ledger.startOperation(operation)).toBe('started');
       return operation;
     };
@@ -34,7 +34,7 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
     describe('gives a checkout to one operation', () => {
       it('while it is started', async () => {
         const { checkoutId } = await started({ checkoutId: sampleCheckoutId() });
-        const second = sampleOperation({ checkoutId });
+        const second = samplePayment({ checkoutId });
         expect(await ledger.startOperation(second)).toBe('checkout-taken');
         expect(await ledger.findOperation(second.id)).toBeUndefined();
       });
@@ -42,7 +42,7 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
       it.each([UNKNOWN, APPROVED])('when it ended as $state', async (ending) => {
         const payment = await started({ checkoutId: sampleCheckoutId() });
         await ledger.finishOperation(payment, ending, 2_000);
-        expect(await ledger.startOperation(sampleOperation({ checkoutId: payment.checkoutId }))).toBe(
+        expect(await ledger.startOperation(samplePayment({ checkoutId: payment.checkoutId }))).toBe(
           'checkout-taken',
         );
       });
@@ -50,7 +50,7 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
       it.each([DECLINED, NOT_SENT])('and frees it when it ended as $state', async (ending) => {
         const payment = await started({ checkoutId: sampleCheckoutId() });
         await ledger.finishOperation(payment, ending, 2_000);
-        expect(await ledger.startOperation(sampleOperation({ checkoutId: payment.checkoutId }))).toBe(
+        expect(await ledger.startOperation(samplePayment({ checkoutId: payment.checkoutId }))).toBe(
           'started',
         );
       });
@@ -59,21 +59,21 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
         const payment = await started({ checkoutId: sampleCheckoutId() });
         await ledger.finishOperation(payment, UNKNOWN, 2_000);
         await ledger.finishOperation(payment, DECLINED, 3_000);
-        expect(await ledger.startOperation(sampleOperation({ checkoutId: payment.checkoutId }))).toBe(
+        expect(await ledger.startOperation(samplePayment({ checkoutId: payment.checkoutId }))).toBe(
           'started',
         );
       });
 
       it('and not because of a request that was refused', async () => {
         const checkoutId = sampleCheckoutId();
-        await ledger.recordRefusal(sampleOperation({ ...REFUSED, checkoutId }));
-        await ledger.recordRefusal(sampleOperation({ ...REFUSED, checkoutId }));
-        expect(await ledger.startOperation(sampleOperation({ checkoutId }))).toBe('started');
+        await ledger.recordRefusal(samplePayment({ ...REFUSED, checkoutId }));
+        await ledger.recordRefusal(samplePayment({ ...REFUSED, checkoutId }));
+        expect(await ledger.startOperation(samplePayment({ checkoutId }))).toBe('started');
       });
 
       it('of several that come at once', async () => {
         const checkoutId = sampleCheckoutId();
-        const several = Array.from({ length: 16 }, () => sampleOperation({ checkoutId }));
+        const several = Array.from({ length: 16 }, () => samplePayment({ checkoutId }));
         const ends = await Promise.all(several.map((operation) => ledger.startOperation(operation)));
         expect(ends.filter((end) => end === 'started')).toHaveLength(1);
         expect(ends.filter((end) => end === 'checkout-taken')).toHaveLength(15);
@@ -82,7 +82,7 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
 
       it('and leaves the others alone', async () => {
         const several = [sampleCheckoutId(), sampleCheckoutId(), undefined, undefined];
-        const ends = several.map((checkoutId) => ledger.startOperation(sampleOperation({ checkoutId })));
+        const ends = several.map((checkoutId) => ledger.startOperation(samplePayment({ checkoutId })));
         expect(await Promise.all(ends)).toEqual(['started', 'started', 'started', 'started']);
       });
     });
@@ -125,13 +125,13 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
       });
 
       it('not when it was refused', async () => {
-        const refused = sampleOperation(REFUSED);
+        const refused = samplePayment(REFUSED);
         await ledger.recordRefusal(refused);
         expect(await ledger.finishOperation(refused, APPROVED, 2_000)).toEqual(refused);
       });
 
       it('not when there is none', async () => {
-        expect(await ledger.finishOperation(sampleOperation(), APPROVED, 2_000)).toBeUndefined();
+        expect(await ledger.finishOperation(samplePayment(), APPROVED, 2_000)).toBeUndefined();
       });
     });
   });

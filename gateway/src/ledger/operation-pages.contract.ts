@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import type { Ledger, OperationPage } from './ledger.ts';
 import { type LedgerPlace, REFUSED } from './ledger-place.ts';
-import { sampleOperation } from './sample-operation.ts';
+import { samplePayment } from './sample-operation.ts';
 
 const ENTITY = 'e'.repeat(32) as EntityId;
 const id = (letter: string): PaymentId => letter.repeat(32) as PaymentId;
@@ -17,7 +17,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
     beforeEach(async () => {
       place = await open();
       ledger = place.ledger;
-      const several: Partial<Operation>[] = [
+      const several: Partial<Omit<Payment, 'kind'>>[] = [
         { id: id('9'), startedAt: 100, merchantTransactionId: 'order-1' },
         { id: id('a'), startedAt: 200, merchantTransactionId: 'order-2' },
         { id: id('c'), startedAt: 200, merchantTransactionId: 'order-1' },
@@ -26,9 +26,9 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         { id: id('2'), startedAt: 400, merchantTransactionId: 'Order-1' },
       ];
       await Promise.all(
-        several.map((each) => ledger.recordRefusal(sampleOperation({ entityId: ENTITY, ...each }))),
+        several.map((each) => ledger.recordRefusal(samplePayment({ entityId: ENTITY, ...each }))),
       );
-      await ledger.startOperation(sampleOperation({ startedAt: 200, merchantTransactionId: 'order-1' }));
+      await ledger.startOperation(samplePayment({ startedAt: 200, merchantTransactionId: 'order-1' }));
     });
 
     afterEach(() => place.remove());
@@ -104,7 +104,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
 
     it('have no end where none is asked for, however late something is dated', async () => {
       await ledger.recordRefusal(
-        sampleOperation({ entityId: ENTITY, id: id('f'), startedAt: Date.UTC(9999, 11, 31), ...REFUSED }),
+        samplePayment({ entityId: ENTITY, id: id('f'), startedAt: Date.UTC(9999, 11, 31), ...REFUSED }),
       );
       expect(await page({ to: Number.MAX_SAFE_INTEGER })).toBe('9abc12f');
       expect(await page({ to: Number.MAX_SAFE_INTEGER, merchantTransactionId: 'order-1' })).toBe('9c1');

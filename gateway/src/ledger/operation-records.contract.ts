@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { Operation, Payment } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { CountedBy, Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, TERMINAL, UNKNOWN } from './ledger-place.ts';
-import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 /** What a ledger keeps, lists and counts, and that it is durable. */
 export function describeOperationRecords(name: string, open: () => Promise<LedgerPlace>): void {
@@ -19,8 +19,8 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
 
     afterEach(() => place.remove());
 
-    const started = async (changes: Partial<Operation> = {}): Promise<Operation> => {
-      const operation = sampleOperation(changes);
+    const started = async (changes: Partial<Payment> = {}): Promise<Payment> => {
+      const operation = samplePayment(changes);
       expect(await ledger.startOperation(operation)).toBe('started');
       return operation;
     };
@@ -68,7 +68,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         });
       });
 
-      it.each<NonNullable<Operation['account']>>([
+      it.each<NonNullable<Payment['account']>>([
         { kind: 'bank-account', holder: 'Jane Jones', isIban: true, last4: '3000', country: 'DE' },
         { kind: 'bank-account', holder: 'Łódź "quoted"', isIban: false, last4: '3', country: undefined },
         { kind: 'virtual-account', accountId: 'jane@shop.example' },
@@ -87,7 +87,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
 
       it('and knows no other', async () => {
         await started();
-        expect(await ledger.findOperation(sampleOperation().id)).toBeUndefined();
+        expect(await ledger.findOperation(samplePayment().id)).toBeUndefined();
       });
 
       it('and takes no second one under its id', async () => {
@@ -100,7 +100,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
     describe('lists', () => {
       it('the attempts at a checkout, the oldest first, refused ones included', async () => {
         const checkoutId = sampleCheckoutId();
-        const refused = sampleOperation({ ...REFUSED, checkoutId, startedAt: 2_000 });
+        const refused = samplePayment({ ...REFUSED, checkoutId, startedAt: 2_000 });
         const first = await started({ checkoutId, startedAt: 1_000 });
         await ledger.finishOperation(first, DECLINED, 1_500);
         const last = await started({ checkoutId, startedAt: 3_000 });
@@ -124,7 +124,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         await Promise.all(
           ended.map((operation, index) => ledger.finishOperation(operation, TERMINAL[index] ?? APPROVED, 60)),
         );
-        await ledger.recordRefusal(sampleOperation({ ...REFUSED, startedAt: 50 }));
+        await ledger.recordRefusal(samplePayment({ ...REFUSED, startedAt: 50 }));
         const third = await started({ startedAt: 299 });
         await started({ startedAt: 300 });
         const found = async (limit: number) => (await ledger.findOpen(300, limit)).map(({ id }) => id);
@@ -140,20 +140,20 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         const waiting = await started({ checkoutId: sampleCheckoutId() });
         const operation = await started();
         const finished = await ledger.finishOperation(operation, APPROVED, 2_000);
-        const refused = sampleOperation(REFUSED);
+        const refused = samplePayment(REFUSED);
         await ledger.recordRefusal(refused);
         const again = await place.reopen();
         expect(await again.findOperation(waiting.id)).toEqual(waiting);
         expect(await again.findOperation(operation.id)).toEqual(finished);
         expect(await again.findOperation(refused.id)).toEqual(refused);
-        expect(await again.startOperation(sampleOperation({ checkoutId: waiting.checkoutId }))).toBe(
+        expect(await again.startOperation(samplePayment({ checkoutId: waiting.checkoutId }))).toBe(
           'checkout-taken',
         );
       });
 
       it('for two hundred operations that start at once', async () => {
         const many = Array.from({ length: 200 }, (_, index) =>
-          sampleOperation({ amount: { minor: BigInt(index), currency: 'EUR' } }),
+          samplePayment({ amount: { minor: BigInt(index), currency: 'EUR' } }),
         );
         const ends = await Promise.all(many.map((operation) => ledger.startOperation(operation)));
         expect(new Set(ends)).toEqual(new Set(['started']));
@@ -168,8 +168,8 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         const operation = await started();
         await place.cutOff();
         expect(await ledger.isReady()).toBe(false);
-        await expect(ledger.startOperation(sampleOperation())).rejects.toThrow('store is unavailable');
-        await expect(ledger.recordRefusal(sampleOperation(REFUSED))).rejects.toThrow('store is unavailable');
+        await expect(ledger.startOperation(samplePayment())).rejects.toThrow('store is unavailable');
+        await expect(ledger.recordRefusal(samplePayment(REFUSED))).rejects.toThrow('store is unavailable');
         await expect(ledger.finishOperation(operation, APPROVED, 2_000)).rejects.toThrow(
           'store is unavailable',
         );
@@ -206,7 +206,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         const shared = { cardFingerprint: fingerprint, customerIp: byIp.ip };
         const { channelId } = await started({ ...shared, startedAt: 1_000 });
         await started({ cardFingerprint: fingerprint, startedAt: 2_000 });
-        await ledger.recordRefusal(sampleOperation({ ...REFUSED, ...shared, startedAt: 2_000 }));
+        await ledger.recordRefusal(samplePayment({ ...REFUSED, ...shared, startedAt: 2_000 }));
         await started({ startedAt: 2_000 });
         await started({ ...shared, startedAt: 2_000, channelId: 'c'.repeat(32) as Operation['channelId'] });
         const count = (by: CountedBy, since: number, upTo = 10) =>

@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import { acquirerKey } from '../values/ids.ts';
 import type { Ledger, Retry } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, UNKNOWN } from './ledger-place.ts';
-import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 const REASON = 'the fallback, because simulator answered 800.100.152';
 const references = { firstAttempt: { acquirer: 'simulator', resultCode: '800.100.152' } } as const;
 
 /** The second attempt at a payment, as its gateway asks for it. */
-function retryOf(operation: Operation, changes: Partial<Retry> = {}): Retry {
-  const firstAttempt = sampleOperation({
-    ...operation,
-    id: sampleOperation().id,
-    rootId: operation.id,
-    referencedId: operation.id,
-    checkoutId: undefined,
-    ...DECLINED,
-    finishedAt: 1_500,
-  });
-  const next = { name: 'fallback', key: acquirerKey(operation.id, 2) };
-  return { id: operation.id, firstAttempt, next, routing: REASON, references, ...changes };
+function retryOf(payment: Payment, changes: Partial<Retry> = {}): Retry {
+  const { acquirer, movement } = payment;
+  const firstAttempt = sampleAttempt(payment, { acquirer, movement, ...DECLINED, finishedAt: 1_500 });
+  const next = { name: 'fallback', key: acquirerKey(payment.id, 2) };
+  return { id: payment.id, firstAttempt, next, routing: REASON, references, ...changes };
 }
 
 /** How a payment goes from one acquirer to another. */
@@ -28,12 +21,12 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
   describe(`a second attempt in the ledger in ${name}`, () => {
     let place: LedgerPlace;
     let ledger: Ledger;
-    let payment: Operation;
+    let payment: Payment;
 
     beforeEach(async () => {
       place = await open();
       ledger = place.ledger;
-      payment = sampleOperation({ checkoutId: sampleCheckoutId() });
+      payment = samplePayment({ checkoutId: sampleCheckoutId() });
       await ledger.startOperation(payment);
     });
 

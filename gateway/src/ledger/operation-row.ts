@@ -1,4 +1,5 @@
-import type { Operation } from '../payment/operation.ts';
+import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
+import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
 import type { OperationState } from '../payment/transitions.ts';
 
 /**
@@ -47,9 +48,94 @@ export const OPERATION_COLUMNS = [
 
 type Column = (typeof OPERATION_COLUMNS)[number];
 
+/** An operation by its columns; what it does not have is `undefined`. */
+export type OperationRow = Readonly<Record<Column, string | number | bigint | boolean | undefined>>;
+
+/** How an operation lies in its table, in every store. */
+export function rowOfOperation(operation: Operation): OperationRow {
+  return {
+    id: operation.id,
+    merchant: operation.merchant,
+    entity_id: operation.entityId,
+    channel_id: operation.channelId,
+    payment_type: operation.paymentType,
+    root_id: operation.rootId,
+    brand: operation.brand,
+    amount_minor: operation.amount.minor,
+    currency: operation.amount.currency,
+    risk_score: operation.riskScore,
+    descriptor: operation.descriptor,
+    merchant_transaction_id: operation.merchantTransactionId,
+    test_mode: operation.testMode,
+    echo: JSON.stringify(operation.echo),
+    acquirer: operation.acquirer?.name,
+    acquirer_key: operation.acquirer?.key,
+    state: storedState(operation.state),
+    result_code: operation.resultCode,
+    acquirer_references: JSON.stringify(operation.references),
+    moves_from: operation.movement?.from,
+    moves_to: operation.movement?.to,
+    started_at: operation.startedAt,
+    finished_at: operation.finishedAt,
+    ...NO_OWN_COLUMNS,
+    ...ownColumns(operation),
+  };
+}
+
+/** The columns that not every kind of operation has. */
+const NO_OWN_COLUMNS = {
+  checkout_id: undefined,
+  referenced_id: undefined,
+  is_final: false,
+  number_of_captures: undefined,
+  industry_practice: undefined,
+  card: undefined,
+  card_fingerprint: undefined,
+  customer_ip: undefined,
+  shown_account: undefined,
+  registration_id: undefined,
+  routing: undefined,
+  return_key: undefined,
+  result_url: undefined,
+  redirect_url: undefined,
+} as const satisfies Partial<OperationRow>;
+
+function ownColumns(operation: Operation): Partial<OperationRow> {
+  switch (operation.kind) {
+    case 'payment':
+      return {
+        ...paidWithColumns(operation),
+        checkout_id: operation.checkoutId,
+        number_of_captures: operation.numberOfCaptures,
+        card_fingerprint: operation.cardFingerprint,
+        customer_ip: operation.customerIp,
+        registration_id: operation.registrationId,
+        return_key: operation.redirect?.returnKey,
+        result_url: operation.redirect?.resultUrl,
+        redirect_url: operation.redirect?.page?.url,
+      };
+    case 'follow-up':
+      return {
+        referenced_id: operation.referencedId,
+        is_final: operation.isFinal,
+        industry_practice: operation.industryPractice,
+      };
+    case 'attempt':
+      return { ...paidWithColumns(operation), referenced_id: operation.referencedId };
+  }
+}
+
+function paidWithColumns({ card, account, routing }: Payment | Attempt): Partial<OperationRow> {
+  return {
+    card: card && JSON.stringify(card),
+    shown_account: account && JSON.stringify(account),
+    routing,
+  };
+}
+
 /**
  * Reads a row that this program wrote, whichever store kept it: SQLite tells yes as 1, PostgreSQL as true. The table's
- * checks, the row as its store writes it and this mapping are the only ends of it.
+ * checks and the two mappings here are the only ends of it.
  */
 export function operationOfRow(row: Readonly<Record<string, unknown>>): Operation {
   const text = (column: Column): string => String(row[column]);
@@ -66,44 +152,66 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
   };
   const acquirer = optional('acquirer');
   const movesFrom = optional('moves_from');
-  const resultUrl = optional('result_url');
   const redirectUrl = optional('redirect_url');
-  const page = redirectUrl === undefined ? undefined : { url: redirectUrl };
-  const written = {
+  const shared = {
     id: text('id'),
     merchant: text('merchant'),
     entityId: text('entity_id'),
     channelId: text('channel_id'),
-    checkoutId: optional('checkout_id'),
     paymentType: text('payment_type'),
     rootId: text('root_id'),
-    referencedId: optional('referenced_id'),
-    isFinal: row['is_final'] === true || row['is_final'] === 1,
-    numberOfCaptures: number('number_of_captures'),
-    industryPractice: optional('industry_practice'),
     brand: text('brand'),
     amount: { minor: BigInt(text('amount_minor')), currency: text('currency') },
-    card: json('card'),
-    account: json('shown_account'),
-    registrationId: optional('registration_id'),
-    routing: optional('routing'),
-    cardFingerprint: optional('card_fingerprint'),
-    customerIp: optional('customer_ip'),
     riskScore: Number(text('risk_score')),
     descriptor: optional('descriptor'),
     merchantTransactionId: optional('merchant_transaction_id'),
     testMode: optional('test_mode'),
     echo: json('echo'),
     acquirer: acquirer === undefined ? undefined : { name: acquirer, key: text('acquirer_key') },
-    redirect: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, page },
-    state: page === undefined ? text('state') : stateWithRedirect(text('state')),
+    state: redirectUrl === undefined ? text('state') : stateWithRedirect(text('state')),
     resultCode: text('result_code'),
     references: json('acquirer_references'),
     movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
     startedAt: number('started_at'),
     finishedAt: number('finished_at'),
   };
-  return written as Operation;
+  const paidWith = () => ({
+    card: json('card'),
+    account: json('shown_account'),
+    routing: optional('routing'),
+  });
+  const referencedId = optional('referenced_id');
+  if (referencedId === undefined) {
+    const resultUrl = optional('result_url');
+    const page = redirectUrl === undefined ? undefined : { url: redirectUrl };
+    const payment = {
+      ...shared,
+      ...paidWith(),
+      kind: 'payment',
+      checkoutId: optional('checkout_id'),
+      numberOfCaptures: number('number_of_captures'),
+      registrationId: optional('registration_id'),
+      cardFingerprint: optional('card_fingerprint'),
+      customerIp: optional('customer_ip'),
+      redirect: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, page },
+    } as const;
+    return payment as Payment;
+  }
+  const industryPractice = optional('industry_practice');
+  if (PAYMENT_TYPES[shared.paymentType as PaymentType].creates && industryPractice === undefined) {
+    return { ...shared, ...paidWith(), kind: 'attempt', referencedId } as Attempt;
+  }
+  const isFinal = row['is_final'] === true || row['is_final'] === 1;
+  return { ...shared, kind: 'follow-up', referencedId, isFinal, industryPractice } as FollowUp;
+}
+
+/** Reads the row of a payment: one that was found by its checkout, or by the id of a payment. */
+export function paymentOfRow(row: Readonly<Record<string, unknown>>): Payment {
+  const operation = operationOfRow(row);
+  if (operation.kind !== 'payment') {
+    throw new Error(`operation ${operation.id} is no payment`);
+  }
+  return operation;
 }
 
 /**
@@ -115,6 +223,6 @@ function stateWithRedirect(stored: string): string {
 }
 
 /** The other way. */
-export function storedState(state: OperationState): Exclude<OperationState, 'awaiting-redirect'> {
+function storedState(state: OperationState): Exclude<OperationState, 'awaiting-redirect'> {
   return state === 'awaiting-redirect' ? 'started' : state;
 }

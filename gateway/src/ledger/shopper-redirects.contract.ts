@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Departure, Operation } from '../payment/operation.ts';
+import type { Departure, Payment } from '../payment/operation.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, TERMINAL, UNKNOWN } from './ledger-place.ts';
-import { sampleCheckoutId, sampleOperation } from './sample-operation.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 const REDIRECT: ShopperRedirect = {
   returnKey: 'c'.repeat(32) as ReturnKey,
@@ -21,13 +21,13 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
   describe(`a shopper who was sent away, in the ledger in ${name}`, () => {
     let place: LedgerPlace;
     let ledger: Ledger;
-    let payment: Operation;
-    let awaiting: Operation;
+    let payment: Payment;
+    let awaiting: Payment;
 
     beforeEach(async () => {
       place = await open();
       ledger = place.ledger;
-      payment = sampleOperation({ checkoutId: sampleCheckoutId(), redirect: REDIRECT });
+      payment = samplePayment({ checkoutId: sampleCheckoutId(), redirect: REDIRECT });
       await ledger.startOperation(payment);
       awaiting = {
         ...payment,
@@ -64,7 +64,7 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
     it('is open: listed with the others, its checkout taken, its money not moved', async () => {
       await ledger.awaitRedirect(payment, DEPARTURE);
       expect(await ledger.findOpen(5_000, 10)).toEqual([awaiting]);
-      const other = sampleOperation({ checkoutId: payment.checkoutId });
+      const other = samplePayment({ checkoutId: payment.checkoutId });
       expect(await ledger.startOperation(other)).toBe('checkout-taken');
       expect(await ledger.auditJournal(undefined, 10)).toEqual([]);
     });
@@ -81,7 +81,7 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
       await ledger.awaitRedirect(payment, DEPARTURE);
       const ended = { ...awaiting, ...DECLINED, finishedAt: 3_000 };
       expect(await ledger.finishOperation(payment, DECLINED, 3_000)).toEqual(ended);
-      const other = sampleOperation({ checkoutId: payment.checkoutId });
+      const other = samplePayment({ checkoutId: payment.checkoutId });
       expect(await ledger.startOperation(other)).toBe('started');
     });
 
@@ -97,15 +97,15 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
     });
 
     it('is not sent away from a payment that sends nobody anywhere', async () => {
-      const plain = sampleOperation();
+      const plain = samplePayment();
       await ledger.startOperation(plain);
       expect(await ledger.awaitRedirect(plain, DEPARTURE)).toEqual(plain);
-      expect(await ledger.awaitRedirect(sampleOperation(), DEPARTURE)).toBeUndefined();
+      expect(await ledger.awaitRedirect(samplePayment(), DEPARTURE)).toBeUndefined();
     });
 
     it('is never tried at another acquirer', async () => {
       await ledger.awaitRedirect(payment, DEPARTURE);
-      const firstAttempt = sampleOperation({ ...DECLINED, rootId: payment.id, acquirer: payment.acquirer });
+      const firstAttempt = sampleAttempt(payment, { ...DECLINED, acquirer: payment.acquirer });
       const retry = {
         id: payment.id,
         firstAttempt,
@@ -120,7 +120,7 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
     it('is sent away by the acquirer that the payment is at, and not by what the first one says too late', async () => {
       const moved = await ledger.retryOperation({
         id: payment.id,
-        firstAttempt: sampleOperation({ ...DECLINED, rootId: payment.id, acquirer: payment.acquirer }),
+        firstAttempt: sampleAttempt(payment, { ...DECLINED, acquirer: payment.acquirer }),
         next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
         routing: 'the fallback',
         references: {},

@@ -1,4 +1,3 @@
-import { authoriseRead } from '../access/authorise-read.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -6,6 +5,7 @@ import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
+import { readEntity } from './read-request.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
 /** What came of a checkout that stores details. */
@@ -20,7 +20,7 @@ export async function checkoutRegistration(
   id: string,
   fields: Fields,
 ): Promise<Result<CheckoutRegistration, Refused>> {
-  const entity = authoriseRead(ports, caller, fields);
+  const entity = readEntity(ports, caller, fields);
   if (!entity.ok) {
     return entity;
   }

@@ -1,4 +1,3 @@
-import { authoriseRead } from '../access/authorise-read.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
@@ -7,6 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { readEntity } from './read-request.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
 /** What a merchant's server learns about a checkout. */
@@ -27,7 +27,7 @@ export async function checkoutStatus(
   id: string,
   fields: Fields,
 ): Promise<Result<CheckoutStatus, Refused>> {
-  const entity = authoriseRead(ports, caller, fields);
+  const entity = readEntity(ports, caller, fields);
   if (!entity.ok) {
     return entity;
   }

@@ -1,14 +1,15 @@
-import { authoriseRequest } from '../access/authorise-request.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
-import type { ReserveId } from '../idempotency/reserve-id.ts';
+import type { Making, Outcome, ReserveId } from '../idempotency/making.ts';
+import { runOnce } from '../idempotency/run-once.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { offeredIssues } from '../processing/offered-registrations.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
 export interface CreatedCheckout {
@@ -23,33 +24,62 @@ const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication
 /**
  * `POST /v1/checkouts`: a session that a shopper can pay in the widget for 30 minutes. spec: Endpoints.
  *
- * @param reserve gives the checkout its id; default: a fresh one
+ * @param key the request's idempotency key
  */
-export async function createCheckout(
+export function createCheckout(
   ports: Ports,
   caller: Caller,
   fields: Fields,
-  reserve?: ReserveId<CheckoutId>,
+  key?: string,
+): Promise<Result<Outcome<CreatedCheckout>, Refused>> {
+  const request = { merchant: caller.merchant, path: '/v1/checkouts', fields, key };
+  return runOnce(ports, request, makingCheckouts(ports, fields), (reserve) =>
+    create(ports, caller, fields, reserve),
+  );
+}
+
+function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, CreatedCheckout> {
+  return {
+    newId: () => ports.ids.checkoutId(),
+    recall: async (id) => {
+      const session = await ports.sessions.find(id);
+      if (session === undefined) {
+        return { kind: 'nothing' };
+      }
+      // The session does not know; the parameters are those that it was created with.
+      const wantsIntegrity = readParameters(fields).parameters.isTrue('integrity');
+      return { kind: 'made', made: { session, wantsIntegrity } };
+    },
+  };
+}
+
+async function create(
+  ports: Ports,
+  caller: Caller,
+  fields: Fields,
+  reserve: ReserveId<CheckoutId>,
 ): Promise<Result<CreatedCheckout, Refused>> {
-  const read = readParameters(fields);
-  ports.observer.unknownParameters(read.parameters.unknownNames);
-  const authorised = authoriseRequest(ports, caller, read);
+  const authorised = authoriseRequest(ports, caller, fields);
   if (!authorised.ok) {
     return authorised;
   }
-  const { entity } = authorised.value;
-  const issues = [...checkoutIssues(read), ...authorised.value.issues];
-  if (entity !== undefined) {
-    issues.push(...(await offeredIssues(ports, caller.merchant, [...read.parameters.entries()])));
-  }
-  if (issues.length > 0 || entity === undefined) {
+  const { read, entity } = authorised.value;
+  const { parameters } = read;
+  const sent = [...parameters.entries()];
+  // What only the creation of a checkout takes is misplaced everywhere else.
+  const issues = [
+    ...checkoutIssues(read),
+    ...entity.issues,
+    ...(await offeredIssues(ports, caller.merchant, sent)),
+  ];
+  if (issues.length > 0 || entity.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }
-  const refusal = refuseTestMode(ports.settings, read.parameters.get('testMode'));
+  const refusal = refuseTestMode(ports.settings, parameters.get('testMode'));
   if (refusal !== undefined) {
     return failure({ kind: 'checkout-refused', ...refusal });
   }
-  const id = reserve === undefined ? success(ports.ids.checkoutId()) : await reserve();
+  const id = await reserve();
   if (!id.ok) {
     return id;
   }
@@ -57,13 +87,13 @@ export async function createCheckout(
   const session: CheckoutSession = {
     id: id.value,
     merchant: caller.merchant,
-    entityId: entity.entityId,
+    entityId: entity.value.entityId,
     createdAt,
     expiresAt: createdAt + ports.settings.checkoutSeconds * 1000,
-    fields: keptParameters([...read.parameters.entries()]).filter(([name]) => !OF_THE_REQUEST.has(name)),
+    fields: keptParameters(sent).filter(([name]) => !OF_THE_REQUEST.has(name)),
     widgetBuild: ports.settings.widgetBuild,
     state: { kind: 'open' },
   };
   await ports.sessions.create(session);
-  return success({ session, wantsIntegrity: read.parameters.isTrue('integrity') });
+  return success({ session, wantsIntegrity: parameters.isTrue('integrity') });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
-import { sampleOperation } from '../ledger/sample-operation.ts';
+import { samplePayment } from '../ledger/sample-operation.ts';
 import type { Operation } from '../payment/operation.ts';
 import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -52,7 +52,7 @@ describe('reading a payment', () => {
   });
 
   it('shows a payment to the merchant that made it only, should its entity change hands', async () => {
-    const earlier = sampleOperation({ merchant: 'Owner of before', entityId: CARD_CHANNEL });
+    const earlier = samplePayment({ merchant: 'Owner of before', entityId: CARD_CHANNEL });
     await test.ports.ledger.startOperation(earlier);
     expect(await find(earlier.id)).toEqual(NOT_FOUND);
   });

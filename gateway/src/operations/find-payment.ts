@@ -1,4 +1,3 @@
-import { authoriseRead } from '../access/authorise-read.ts';
 import { findOwnOperation } from '../access/find-own-operation.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
@@ -7,6 +6,7 @@ import { isWorthAsking } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { type Result, success } from '../values/result.ts';
+import { readEntity } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
 /** `GET /v1/payments/{id}`: the newest state of a payment. What may have ended by now is asked about at once. */
@@ -16,7 +16,7 @@ export async function findPayment(
   id: string,
   fields: Fields,
 ): Promise<Result<Operation, Refused>> {
-  const entity = authoriseRead(ports, caller, fields);
+  const entity = readEntity(ports, caller, fields);
   if (!entity.ok) {
     return entity;
   }

@@ -2,17 +2,16 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { instrumentKindOf } from '../payment/instrument-groups.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
 import type { Ports } from '../ports/ports.ts';
+import { openRegistration } from '../processing/find-own-registration.ts';
 import { leaveRedirect } from '../processing/leave-redirect.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
-import { openRegistration } from '../processing/open-registration.ts';
 import { processPayment } from '../processing/process-payment.ts';
-import { beginAttempt } from '../reconciliation/begin-attempt.ts';
-import { releaseCheckout } from '../reconciliation/settle-operation.ts';
+import { beginAttempt } from '../reconciliation/repair-checkout.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Refused } from './refused.ts';
@@ -25,11 +24,7 @@ const CHOSEN = 'registrationId';
  * The checkout's id is the capability; there is no other. One attempt at a time: a failed one leaves the checkout
  * usable, a successful or unknown one does not. A shopper who was sent to a bank may come back and take another brand.
  */
-export async function payCheckout(
-  ports: Ports,
-  id: string,
-  sent: Fields,
-): Promise<Result<Operation, Refused>> {
+export async function payCheckout(ports: Ports, id: string, sent: Fields): Promise<Result<Payment, Refused>> {
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   if (session === undefined) {
@@ -42,21 +37,23 @@ export async function payCheckout(
   }
   const prepared = stored.value === undefined ? session : withoutInstrument(session);
   const read = readParameters(shopperFields(prepared, sent));
-  const payment = readPaymentRequest(read, ports.clock.now(), [], stored.value);
-  if (!payment.ok) {
-    return failure({ kind: 'invalid-parameters', issues: payment.error });
+  const made = readPaymentRequest(read, ports.clock.now(), stored.value);
+  const issues = [...read.issues, ...made.issues];
+  if (issues.length > 0 || made.value === undefined) {
+    return failure({ kind: 'invalid-parameters', issues });
   }
+  const payment = made.value;
   if (entity === undefined) {
     return gone;
   }
-  const paidAtBank = await leaveRedirect(ports, session, payment.value.request);
+  const paidAtBank = await leaveRedirect(ports, session, payment.request);
   if (paidAtBank !== undefined) {
     return success(paidAtBank);
   }
   const paymentId = ports.ids.paymentId();
   const begun = await beginAttempt(ports, session.id, paymentId);
   if (begun.kind !== 'begun') {
-    return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.value.request) : gone;
+    return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.request) : gone;
   }
   // The merchant's server may have changed the amount since the session was read.
   if (changed(session, begun.session)) {
@@ -66,14 +63,10 @@ export async function payCheckout(
   const processed = await processPayment(ports, {
     paymentId,
     entity,
-    ...payment.value,
+    ...payment,
     checkoutId: session.id,
   });
-  if (processed === 'checkout-taken') {
-    return failure(await yieldTo(ports, session.id, paymentId));
-  }
-  await releaseCheckout(ports, processed);
-  return success(processed);
+  return processed.ok ? processed : failure(await yieldTo(ports, session.id, paymentId));
 }
 
 const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
@@ -126,10 +119,12 @@ async function joinRedirect(
   ports: Ports,
   attemptId: AttemptId,
   { instrument }: PaymentRequest,
-): Promise<Result<Operation, Refused>> {
+): Promise<Result<Payment, Refused>> {
   const paymentId = asPaymentId(attemptId);
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  return operation?.state === 'awaiting-redirect' && operation.brand === instrument.brand
+  return operation?.kind === 'payment' &&
+    operation.state === 'awaiting-redirect' &&
+    operation.brand === instrument.brand
     ? success(operation)
     : failure({ kind: 'checkout-busy' });
 }

@@ -1,55 +1,58 @@
-import { authoriseRequest } from '../access/authorise-request.ts';
 import type { Caller } from '../access/merchant-directory.ts';
-import type { ReserveId } from '../idempotency/reserve-id.ts';
-import { type Fields, readParameters } from '../parameters/read-parameters.ts';
-import { referenceIssues } from '../payment/no-reference.ts';
+import type { Outcome } from '../idempotency/making.ts';
+import { runOnce } from '../idempotency/run-once.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
+import { referenceIssues } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
-import { openRegistration } from '../processing/open-registration.ts';
+import { openRegistration } from '../processing/find-own-registration.ts';
 import { processPayment } from '../processing/process-payment.ts';
-import type { PaymentId } from '../values/ids.ts';
-import { failure, type Result, success } from '../values/result.ts';
+import { makingPayments } from '../reconciliation/recall-payment.ts';
+import type { Result } from '../values/result.ts';
+import { authoriseRequest, completeRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
 /**
  * `POST /v1/registrations/{id}/payments`: a payment with stored details. spec: Endpoints.
  *
- * @param reserve gives the payment its id; default: a fresh one
+ * @param key the request's idempotency key
  */
-export async function payRegistration(
+export function payRegistration(
   ports: Ports,
   caller: Caller,
   id: string,
   fields: Fields,
-  reserve?: ReserveId<PaymentId>,
-): Promise<Result<Operation, Refused>> {
-  const read = readParameters(fields);
-  ports.observer.unknownParameters(read.parameters.unknownNames);
-  const authorised = authoriseRequest(ports, caller, read);
-  if (!authorised.ok) {
-    return authorised;
-  }
-  const { entity } = authorised.value;
-  const stored = await openRegistration(ports, caller.merchant, id);
-  if (!stored.ok) {
-    return stored;
-  }
-  const issues = [...authorised.value.issues, ...read.misplaced, ...referenceIssues(read)];
-  const payment = readPaymentRequest(read, ports.clock.now(), issues, stored.value);
-  if (!payment.ok || entity === undefined) {
-    return failure({ kind: 'invalid-parameters', issues: payment.ok ? issues : payment.error });
-  }
-  const paymentId = reserve === undefined ? success(ports.ids.paymentId()) : await reserve();
-  if (!paymentId.ok) {
-    return paymentId;
-  }
-  const processed = await processPayment(ports, {
-    paymentId: paymentId.value,
-    entity,
-    ...payment.value,
-    checkoutId: undefined,
-  });
-  // Only a checkout can be taken, and there is none here.
-  return processed === 'checkout-taken' ? failure({ kind: 'checkout-busy' }) : success(processed);
+  key?: string,
+): Promise<Result<Outcome<Operation>, Refused>> {
+  const request = { merchant: caller.merchant, path: `/v1/registrations/${id}/payments`, fields, key };
+  return runOnce(
+    ports,
+    request,
+    makingPayments(ports),
+    async (reserve): Promise<Result<Operation, Refused>> => {
+      const authorised = authoriseRequest(ports, caller, fields);
+      if (!authorised.ok) {
+        return authorised;
+      }
+      const stored = await openRegistration(ports, caller.merchant, id);
+      if (!stored.ok) {
+        return stored;
+      }
+      const { read } = authorised.value;
+      const made = readPaymentRequest(read, ports.clock.now(), stored.value);
+      const payment = completeRequest(authorised.value, {
+        ...made,
+        issues: [...referenceIssues(read), ...made.issues],
+      });
+      if (!payment.ok) {
+        return payment;
+      }
+      const { entity, value } = payment.value;
+      const paymentId = await reserve();
+      return paymentId.ok
+        ? processPayment(ports, { paymentId: paymentId.value, entity, ...value, checkoutId: undefined })
+        : paymentId;
+    },
+  );
 }

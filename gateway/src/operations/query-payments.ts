@@ -1,5 +1,4 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
-import { findOwnOperation } from '../access/find-own-operation.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
@@ -49,31 +48,4 @@ export async function queryPayments(
     operations: page.filter(({ paymentType }) => paymentTypes.includes(paymentType)),
     next: found.length > limit ? page.at(-1)?.id : undefined,
   });
-}
-
-/** `GET /v1/query/{id}?includeLinkedTransactions=true`: a payment with everything that refers to it. */
-export async function queryLinkedPayments(
-  ports: Ports,
-  caller: Caller,
-  id: string,
-  fields: Fields,
-): Promise<Result<readonly Operation[], Refused>> {
-  const query = readQuery(fields);
-  if (!query.ok) {
-    return failure({ kind: 'invalid-parameters', issues: query.error });
-  }
-  const entity = authoriseEntity(ports.merchants, caller, query.value.entityId);
-  if (!entity.ok) {
-    return entity;
-  }
-  const found = await findOwnOperation(ports, entity.value, id);
-  if (!found.ok) {
-    return found;
-  }
-  const operation = found.value;
-  if (!query.value.includeLinkedTransactions) {
-    return success([operation]);
-  }
-  const linked = await ports.ledger.findByRoot(operation.rootId);
-  return success(linked.filter(({ paymentType }) => query.value.paymentTypes.includes(paymentType)));
 }

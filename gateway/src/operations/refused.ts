@@ -1,13 +1,12 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { KeyRefused } from '../idempotency/reserve-id.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { KeyRefused } from '../idempotency/making.ts';
 import type { RegistrationRefused } from '../processing/find-own-registration.ts';
+import type { Forbidden, InvalidParameters } from './read-request.ts';
 
-/** Why the outside did not get what it asked for. Each has one answer; none of them is a fault of ours. */
+/** Why a caller did not get what it asked for. Each has one answer; none of them is our own fault. */
 export type Refused =
-  | { readonly kind: 'invalid-parameters'; readonly issues: readonly ParameterIssue[] }
-  /** The token may not use this entity, or there is no such entity. */
-  | { readonly kind: 'forbidden' }
+  | InvalidParameters
+  | Forbidden
   | { readonly kind: 'payment-not-found' }
   | RegistrationRefused
   | KeyRefused

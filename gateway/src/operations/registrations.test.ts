@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { CRASH, crash, orderOnce, said, stoppedIn } from '../testing/test-keyed-requests.ts';
@@ -42,7 +42,7 @@ async function stored(changes: Changes = {}): Promise<Registration> {
   return made.value;
 }
 
-async function charged(id: string, changes: Changes = {}): Promise<Operation> {
+async function charged(id: string, changes: Changes = {}): Promise<Payment> {
   const made = await charge(id, changes);
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value;
@@ -168,7 +168,8 @@ describe('a payment with a key that is stopped and sent again', () => {
     const [abandoned] = await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10);
     test.step(120_000);
     const { id = '' } = (await said(orderOnce(test.gateway, storing))) as { id?: string };
-    const payment = await test.ports.ledger.findOperation(id as PaymentId);
+    const operation = await test.ports.ledger.findOperation(id as PaymentId);
+    const payment = operation?.kind === 'payment' ? operation : undefined;
     expect((await find(payment?.registrationId ?? '')).ok).toBe(true);
     test.step(300_000);
     await test.gateway.settleOpenOperations();

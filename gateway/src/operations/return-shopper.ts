@@ -3,36 +3,36 @@ import type { Operation } from '../payment/operation.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
-import { asPaymentId } from '../values/ids.ts';
+import { asPaymentId, type CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 
 /** A shopper who is back, with the payment as it stands now. */
 export interface ReturnedShopper {
   readonly operation: Operation;
+  readonly checkoutId: CheckoutId | undefined;
   readonly redirect: ShopperRedirect;
 }
 
 /**
  * A shopper comes back from the page where the payment was to be made.
  *
- * The return says nothing about the payment, whoever calls it and however often: the acquirer is asked, but not by every
- * call of a burst. When it can not be asked the shopper goes on all the same, and the shop reads that the payment is
- * pending.
- * @param returnKey the capability; another one is told nothing, not even whether there is such a payment
+ * The return says nothing about the payment, however often it is called: the acquirer is asked, but not by every call of
+ * a burst. When it can not be asked the shopper goes on all the same, and the shop reads that the payment is pending.
+ * @param returnKey the capability; with another one not even the existence of the payment is told
  */
 export async function returnShopper(
   ports: Ports,
   id: string,
   returnKey: string,
-): Promise<Result<ReturnedShopper, { readonly kind: 'nobody-expected' }>> {
+): Promise<Result<ReturnedShopper, { readonly kind: 'not-expected' }>> {
   const paymentId = asPaymentId(id);
-  const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  const redirect = operation?.redirect;
-  if (operation === undefined || redirect === undefined || !isSame(redirect.returnKey, returnKey)) {
-    return failure({ kind: 'nobody-expected' });
+  const payment = paymentId && (await ports.ledger.findOperation(paymentId));
+  const redirect = payment?.kind === 'payment' ? payment.redirect : undefined;
+  if (payment?.kind !== 'payment' || redirect === undefined || !isSame(redirect.returnKey, returnKey)) {
+    return failure({ kind: 'not-expected' });
   }
-  const settled = await inquireStatus(ports, operation, 'return');
-  return success({ operation: settled, redirect });
+  const operation = await inquireStatus(ports, payment, 'return');
+  return success({ operation, checkoutId: payment.checkoutId, redirect });
 }
 
 /** In a time that tells nothing about where they differ. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import {
   BANK_FIELDS,
   ORDER_FIELDS,
@@ -21,7 +21,7 @@ afterEach(() => test.close());
 type Changes = Readonly<Record<string, string | undefined>>;
 
 /** In EXTERNAL mode, as it was answered, after making sure that the ledger has the same. */
-async function payWith(fields: Changes, changes: Changes = {}): Promise<Operation> {
+async function payWith(fields: Changes, changes: Changes = {}): Promise<Payment> {
   const order = { ...ORDER_FIELDS, entityId: CARD_CHANNEL, testMode: 'EXTERNAL' };
   const paid = await test.gateway.submitPayment({ merchant: 'Shop' }, fieldsOf(order, fields, changes));
   if (!paid.ok) throw new Error(JSON.stringify(paid.error));

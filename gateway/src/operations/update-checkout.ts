@@ -1,4 +1,3 @@
-import { authoriseRequest } from '../access/authorise-request.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
@@ -8,6 +7,7 @@ import { offeredIssues } from '../processing/offered-registrations.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { authoriseRequest, completeRequest } from './read-request.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
 /** Who a checkout belongs to never changes, and neither does the hash it was created with. */
@@ -20,17 +20,15 @@ export async function updateCheckout(
   id: string,
   fields: Fields,
 ): Promise<Result<CheckoutSession, Refused>> {
-  const sent = readParameters(fields, 'part');
-  ports.observer.unknownParameters(sent.parameters.unknownNames);
-  const authorised = authoriseRequest(ports, caller, sent);
+  const authorised = authoriseRequest(ports, caller, fields, 'part');
   if (!authorised.ok) {
     return authorised;
   }
-  const { entity } = authorised.value;
-  const sentIssues = [...sent.issues, ...sent.misplaced, ...authorised.value.issues];
-  if (entity === undefined || sentIssues.length > 0) {
-    return failure({ kind: 'invalid-parameters', issues: sentIssues });
+  const request = completeRequest(authorised.value, { value: authorised.value.read.parameters, issues: [] });
+  if (!request.ok) {
+    return request;
   }
+  const { entity, value: sent } = request.value;
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   if (session === undefined || session.merchant !== caller.merchant) {
@@ -39,7 +37,7 @@ export async function updateCheckout(
   if (session.entityId !== entity.entityId) {
     return gone('of-another-entity');
   }
-  const changes = [...sent.parameters.entries()].filter(([name]) => !NOT_UPDATED.has(name));
+  const changes = [...sent.entries()].filter(([name]) => !NOT_UPDATED.has(name));
   const merged = [...new Map([...session.fields, ...changes])];
   const read = readParameters(merged);
   const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOperation } from '../ledger/sample-operation.ts';
-import { decideFollowUp, type FollowUp, type FollowUpLimits } from './decide-follow-up.ts';
-import type { Operation } from './operation.ts';
+import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
+import { decideFollowUp, type FollowUpLimits, type RequestedFollowUp } from './decide-follow-up.ts';
+import type { FollowUp, Operation, Payment } from './operation.ts';
 
 const ABLE: FollowUpLimits = {
   refunds: true,
@@ -15,9 +15,9 @@ const ABLE: FollowUpLimits = {
 class Life {
   readonly operations: Operation[] = [];
 
-  constructor(type: 'PA' | 'DB' | 'CD', minor = 100n, changes: Partial<Operation> = {}) {
+  constructor(type: 'PA' | 'DB' | 'CD', minor = 100n, changes: Partial<Omit<Payment, 'kind'>> = {}) {
     this.operations.push(
-      sampleOperation({ paymentType: type, amount: eur(minor), state: 'approved', startedAt: 0, ...changes }),
+      samplePayment({ paymentType: type, amount: eur(minor), state: 'approved', startedAt: 0, ...changes }),
     );
   }
 
@@ -29,14 +29,12 @@ class Life {
     return root;
   }
 
-  with(type: Operation['paymentType'], minor: bigint, changes: Partial<Operation> = {}): this {
+  with(type: Operation['paymentType'], minor: bigint, changes: Partial<Omit<FollowUp, 'kind'>> = {}): this {
     this.operations.push(
-      sampleOperation({
+      sampleFollowUp(this.root, {
         paymentType: type,
         amount: eur(minor),
         state: 'approved',
-        rootId: this.root.id,
-        referencedId: this.root.id,
         startedAt: this.operations.length,
         ...changes,
       }),
@@ -50,7 +48,7 @@ class Life {
 
   /** What may be asked now: the amount in minor units, or the refusal's code. */
   ask(
-    type: FollowUp['type'],
+    type: RequestedFollowUp['type'],
     minor?: bigint,
     about = this.root,
     limits: Partial<FollowUpLimits> = {},

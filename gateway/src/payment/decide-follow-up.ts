@@ -3,7 +3,7 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { LIFE_CYCLE, type ReferringType } from './life-cycle.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, referencedBy, rootOf } from './operation.ts';
 import type { Refusal } from './payment-request.ts';
 import { paymentState } from './payment-state.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { isOpen } from './transitions.ts';
 
 /** What is asked with reference to an earlier operation. */
-export interface FollowUp {
+export interface RequestedFollowUp {
   readonly type: ReferringType | 'CR';
   /** Absent: all that is left. */
   readonly amount: Money | undefined;
@@ -40,7 +40,7 @@ export interface FollowUpLimits {
 }
 
 /** The codes for referring to an operation of the wrong type. */
-export const WRONG_PREDECESSOR: Readonly<Record<FollowUp['type'], ResultCode>> = {
+export const WRONG_PREDECESSOR: Readonly<Record<RequestedFollowUp['type'], ResultCode>> = {
   PA: '700.100.700',
   CP: '700.400.510',
   RF: '700.400.520',
@@ -57,13 +57,13 @@ export const WRONG_PREDECESSOR: Readonly<Record<FollowUp['type'], ResultCode>> =
  * @param operations all operations of the payment that `referenced` belongs to
  */
 export function decideFollowUp(
-  followUp: FollowUp,
+  followUp: RequestedFollowUp,
   referenced: Operation,
   operations: readonly Operation[],
   limits: FollowUpLimits,
   now: number,
 ): Result<Money, Refusal> {
-  const root = operations.find(({ id }) => id === referenced.rootId) ?? referenced;
+  const root = rootOf(referenced, operations);
   const follows: readonly PaymentType[] = PAYMENT_TYPES[followUp.type].follows;
   if (!follows.includes(referenced.paymentType)) {
     return refuse(WRONG_PREDECESSOR[followUp.type]);
@@ -105,7 +105,9 @@ interface Facts {
 }
 
 /** The limits that the table of states can not know: each gives the amount in minor units, or a refusal's code. */
-const LIMITS: Readonly<Record<ReferringType, (followUp: FollowUp, facts: Facts) => bigint | ResultCode>> = {
+const LIMITS: Readonly<
+  Record<ReferringType, (followUp: RequestedFollowUp, facts: Facts) => bigint | ResultCode>
+> = {
   PA: ({ amount }, { limits }) => (limits.extensions ? (amount?.minor ?? '100.550.300') : '600.200.400'),
 
   CP: ({ amount, isFinal }, { standing, limits }) => {
@@ -159,10 +161,10 @@ function restOfCapture(referenced: Operation, operations: readonly Operation[]):
   if (referenced.paymentType !== 'CP') {
     return undefined;
   }
-  const about = operations.filter((other) => other.referencedId === referenced.id && mayHaveHappened(other));
+  const about = operations.filter((other) => referencedBy(other) === referenced.id && mayHaveHappened(other));
   const wonBack = operations.filter(
     (other) =>
-      other.paymentType === 'CR' && hasHappened(other) && about.some(({ id }) => id === other.referencedId),
+      other.paymentType === 'CR' && hasHappened(other) && about.some(({ id }) => id === referencedBy(other)),
   );
   return referenced.amount.minor - sum(about) + sum(wonBack);
 }
@@ -173,7 +175,7 @@ function chargebackReversal(
   operations: readonly Operation[],
 ): Result<Money, Refusal> {
   const isReversed = operations.some(
-    (other) => other.referencedId === chargeback.id && mayHaveHappened(other),
+    (other) => referencedBy(other) === chargeback.id && mayHaveHappened(other),
   );
   const tooMuch = amount !== undefined && amount.minor > chargeback.amount.minor;
   return isReversed || tooMuch ? refuse('700.400.410') : success(amount ?? chargeback.amount);

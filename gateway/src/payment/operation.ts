@@ -11,42 +11,25 @@ import type { Redirect, ShopperRedirect } from './shopper-redirect.ts';
 import type { OperationState } from './transitions.ts';
 
 /**
- * One operation on the ledger: what was asked, of whom, and how it ended.
+ * One operation on the ledger: what was asked, of which acquirer, and how it ended.
  *
- * No card number and no CVV: only what PCI DSS 4.0.1 (3.4.1) lets anybody see.
+ * No card number and no CVV: only what PCI DSS 4.0.1 (3.4.1) allows to be seen.
  */
-export interface Operation {
+export type Operation = Payment | FollowUp | Attempt;
+
+/** What every operation has. */
+interface OperationBase {
   readonly id: PaymentId;
   readonly merchant: string;
   /** The entity that the request named; reads must name it too. */
   readonly entityId: EntityId;
   /** The channel that processed it: the same, or the one that dispatching chose. */
   readonly channelId: EntityId;
-  /** Set when a shopper paid in the widget. */
-  readonly checkoutId: CheckoutId | undefined;
   readonly paymentType: PaymentType;
   /** The payment that this operation belongs to: the one that everything refers to, directly or not. */
   readonly rootId: PaymentId;
-  /** What it refers to; `undefined` for a payment of its own. */
-  readonly referencedId: PaymentId | undefined;
-  /** A capture after which nothing more will be captured. spec: Request parameters › sequence. */
-  readonly isFinal: boolean;
-  /** On a PA: how many captures there may be. */
-  readonly numberOfCaptures: number | undefined;
-  /** On a PA that refers to another: why. */
-  readonly industryPractice: IndustryPractice | undefined;
   readonly brand: PaymentBrand;
   readonly amount: Money;
-  /** `undefined` for operations that refer to another, whose card it is, and for payments with no card. */
-  readonly card: ShownCard | undefined;
-  /** The account that was paid with, where it was no card. */
-  readonly account: ShownAccount | undefined;
-  /** The stored details that it was made with, or that it stored. */
-  readonly registrationId: RegistrationId | undefined;
-  /** Tells payments with the same card from others; nothing can be read from it. */
-  readonly cardFingerprint: CardFingerprint | undefined;
-  /** `customer.ip`, as the merchant sent it. */
-  readonly customerIp: string | undefined;
   /** 0 to 100. */
   readonly riskScore: number;
   readonly descriptor: string | undefined;
@@ -54,12 +37,8 @@ export interface Operation {
   /** `undefined` in the live environment. */
   readonly testMode: TestMode | undefined;
   readonly echo: readonly (readonly [name: string, value: string])[];
-  /** Who was asked, and under which key. `undefined` when nobody was (refused). */
+  /** The acquirer that was asked, and the key it was asked under. `undefined` when none was (refused). */
   readonly acquirer: AskedAcquirer | undefined;
-  /** Why this acquirer was asked, for people to read; `undefined` for operations that refer to another. */
-  readonly routing: string | undefined;
-  /** Where the shopper pays and where that leads; `undefined` where nobody is sent away. */
-  readonly redirect: ShopperRedirect | undefined;
   readonly state: OperationState;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
@@ -68,6 +47,67 @@ export interface Operation {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly finishedAt: number | undefined;
+}
+
+/** A payment of its own: it is the root that everything else refers to. */
+export interface Payment extends OperationBase, PaidWith {
+  readonly kind: 'payment';
+  /** Set when a shopper paid in the widget. */
+  readonly checkoutId: CheckoutId | undefined;
+  /** On a PA: how many captures there may be. */
+  readonly numberOfCaptures: number | undefined;
+  /** The stored details that it was made with, or that it stored. */
+  readonly registrationId: RegistrationId | undefined;
+  /** Tells payments with the same card from others; nothing can be read from it. */
+  readonly cardFingerprint: CardFingerprint | undefined;
+  /** `customer.ip`, as the merchant sent it. */
+  readonly customerIp: string | undefined;
+  /** Where the shopper pays and where that leads; `undefined` where the shopper stays in the shop. */
+  readonly redirect: ShopperRedirect | undefined;
+}
+
+/** A capture, reversal, refund, extension or chargeback of an earlier operation. */
+export interface FollowUp extends OperationBase {
+  readonly kind: 'follow-up';
+  readonly referencedId: PaymentId;
+  /** A capture after which nothing more will be captured. spec: Request parameters › sequence. */
+  readonly isFinal: boolean;
+  /** On a PA: why it refers to an earlier one. */
+  readonly industryPractice: IndustryPractice | undefined;
+}
+
+/** The first attempt at a payment that was tried again elsewhere. It is on record, and counts for nothing. */
+export interface Attempt extends OperationBase, PaidWith {
+  readonly kind: 'attempt';
+  /** The payment. */
+  readonly referencedId: PaymentId;
+}
+
+interface PaidWith {
+  readonly card: ShownCard | undefined;
+  /** The account that was paid with, where it was no card. */
+  readonly account: ShownAccount | undefined;
+  /** Why this acquirer was asked, for people to read. */
+  readonly routing: string | undefined;
+}
+
+/** What an operation refers to; `undefined` for a payment of its own. */
+export function referencedBy(operation: Operation): PaymentId | undefined {
+  return operation.kind === 'payment' ? undefined : operation.referencedId;
+}
+
+/** The payment that an operation belongs to, found among all operations of that payment. */
+export function rootOf({ rootId }: Operation, operations: readonly Operation[]): Payment {
+  const root = operations.find(({ id }) => id === rootId);
+  if (root?.kind !== 'payment') {
+    throw new Error('the operations of a payment must hold the payment itself');
+  }
+  return root;
+}
+
+/** Where the shopper of an operation is redirected, if anywhere. */
+export function redirectOf(operation: Operation): ShopperRedirect | undefined {
+  return operation.kind === 'payment' ? operation.redirect : undefined;
 }
 
 /** Who was asked, and under which key. */

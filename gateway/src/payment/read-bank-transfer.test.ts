@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readParameters } from '../parameters/read-parameters.ts';
-import { readPaymentRequest } from './read-payment-request.ts';
+import { readWholePayment } from './read-whole-payment.fixture.ts';
 import { BANK_FIELDS, ORDER_FIELDS } from './request-fields.fixture.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ const TRANSFER = {
 function read(changes: Fields = {}) {
   const pairs = Object.entries<string | undefined>({ ...TRANSFER, ...changes });
   const sent = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return readPaymentRequest(readParameters(sent), 0);
+  return readWholePayment(readParameters(sent), 0);
 }
 
 function issuesOf(changes: Fields): string[] {

@@ -2,16 +2,15 @@ import { FOLLOW_UP_TYPES, isFollowUpType } from '../catalogue/payment-types.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
-import { failure, type Result, success } from '../values/result.ts';
-import type { FollowUp } from './decide-follow-up.ts';
+import type { RequestedFollowUp } from './decide-follow-up.ts';
 import type { IndustryPractice } from './operation.ts';
 import type { TestMode } from './payment-request.ts';
-import { readMoney } from './read-money.ts';
+import { type Made, readMoney } from './read-money.ts';
 import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
 /** A request that refers to an earlier operation, after every check of form. */
 export interface FollowUpRequest {
-  readonly followUp: FollowUp;
+  readonly followUp: RequestedFollowUp;
   readonly industryPractice: IndustryPractice | undefined;
   readonly descriptor: string | undefined;
   readonly merchantTransactionId: string | undefined;
@@ -24,25 +23,17 @@ const PRACTICES: readonly string[] = ['INCREMENTAL_AUTH', 'REAUTHORIZATION'] sat
 const TYPES: readonly string[] = [...FOLLOW_UP_TYPES, 'PA'];
 
 /**
- * Makes a typed request of the parameters of `POST /v1/payments/{id}`.
+ * Makes a typed request of the parameters of `POST /v1/payments/{id}`. An amount needs its currency; without an amount
+ * the operation is for all that is left.
  *
  * @param types what may be asked here
- *
- * An amount needs its currency; without an amount the operation is for all that is left.
  */
-export function readFollowUp(
-  read: ReadParameters,
-  alreadyFound: readonly ParameterIssue[] = [],
-  types: readonly string[] = TYPES,
-): Result<FollowUpRequest, readonly ParameterIssue[]> {
+export function readFollowUp(read: ReadParameters, types: readonly string[] = TYPES): Made<FollowUpRequest> {
   const { parameters } = read;
   const type = parameters.get('paymentType');
   const practice = parameters.get('standingInstruction.industryPractice');
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
   const issues = [
-    ...read.issues,
-    ...read.misplaced,
-    ...alreadyFound,
     ...missingParameters(read, ['paymentType']),
     ...(parameters.has('amount') ? missingParameters(read, ['currency']) : []),
     ...(type === 'PA' ? extensionIssues(read, practice) : []),
@@ -52,9 +43,9 @@ export function readFollowUp(
     issues.push({ name: 'paymentType', value: type, problem: { kind: 'not-one-of', values: types } });
   }
   if (issues.length > 0 || type === undefined || !(isFollowUpType(type) || type === 'PA')) {
-    return failure(issues);
+    return { issues };
   }
-  return success({
+  const value: FollowUpRequest = {
     followUp: {
       type,
       amount: money.value,
@@ -67,7 +58,20 @@ export function readFollowUp(
     testMode: parameters.get('testMode') as TestMode | undefined,
     simulated: simulatedResult(parameters),
     echo: parameters.echoed,
-  });
+  };
+  return { value, issues };
+}
+
+/**
+ * A reference to an earlier payment where none is followed: the merchant would take the new payment for an increment of
+ * that one. spec: Request parameters › Basic payment › referenceUuid.
+ */
+export function referenceIssues({ parameters }: ReadParameters): ParameterIssue[] {
+  const name = 'referenceUuid';
+  const value = parameters.get(name);
+  return value === undefined
+    ? []
+    : [{ name, value, problem: { kind: 'not-accepted-here', why: 'send it with POST /v1/payments' } }];
 }
 
 /** A PA that refers to another must say why, and for how much. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readParameters } from '../parameters/read-parameters.ts';
-import { readPaymentRequest } from './read-payment-request.ts';
+import { readWholePayment } from './read-whole-payment.fixture.ts';
 import { BANK_FIELDS, ORDER_FIELDS, TOKEN_FIELDS, VIRTUAL_FIELDS } from './request-fields.fixture.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, string | undefined>>;
 
 function read(...parts: readonly Fields[]) {
   const fields = Object.entries(Object.assign({}, ORDER_FIELDS, ...parts) as Fields);
-  return readPaymentRequest(
+  return readWholePayment(
     readParameters(fields.filter((pair): pair is [string, string] => pair[1] !== undefined)),
     NOON,
   );

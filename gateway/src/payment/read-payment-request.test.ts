@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readParameters } from '../parameters/read-parameters.ts';
-import { readPaymentRequest } from './read-payment-request.ts';
+import { readWholePayment } from './read-whole-payment.fixture.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const RIGHT: Readonly<Record<string, string | undefined>> = {
@@ -17,7 +17,7 @@ function read(changes: Readonly<Record<string, string | undefined>> = {}) {
   const fields = Object.entries({ ...RIGHT, ...changes }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  return readPaymentRequest(readParameters(fields), NOON);
+  return readWholePayment(readParameters(fields), NOON);
 }
 
 function issuesOf(changes: Readonly<Record<string, string | undefined>>): string[] {

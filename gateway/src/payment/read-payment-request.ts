@@ -4,11 +4,10 @@ import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
-import { failure, type Result, success } from '../values/result.ts';
 import { type Circumstances, checkInstrument } from './check-instrument.ts';
 import type { PaymentRequest, Refusal } from './payment-request.ts';
 import { readInstrument } from './read-instrument.ts';
-import { readMoney } from './read-money.ts';
+import { type Made, readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
 import { readThirdPartyAuthentication } from './read-third-party-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
@@ -25,26 +24,22 @@ export interface ReadPayment {
 const ORDER = ['amount', 'currency', 'paymentType'] as const;
 
 /**
- * Makes a typed request of parameters.
+ * Makes a typed request of parameters. It reports its own issues, not those that the parameters have by themselves.
  *
  * @param now milliseconds since the epoch, for dates that can be past
- * @param alreadyFound issues that were found before; all are reported together
  * @param stored details to pay with in place of what is sent
  */
 export function readPaymentRequest(
   read: ReadParameters,
   now: number,
-  alreadyFound: readonly ParameterIssue[] = [],
   stored?: StoredDetails,
-): Result<ReadPayment, readonly ParameterIssue[]> {
+): Made<ReadPayment> {
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
     stored === undefined ? readInstrument(read) : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
   const standing = readStandingInstruction(read, stored?.initialTransactionId);
   const issues = [
-    ...read.issues,
-    ...alreadyFound,
     ...missingParameters(read, ORDER),
     ...instrumentIssues,
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
@@ -53,13 +48,12 @@ export function readPaymentRequest(
   ];
   const paymentType = paymentTypeFor(instrument?.brand, parameters);
   if (
-    issues.length > 0 ||
     instrument === undefined ||
     money.value === undefined ||
     paymentType === undefined ||
     !isCreatingPaymentType(paymentType)
   ) {
-    return failure(issues);
+    return { issues };
   }
   const request: PaymentRequest = {
     paymentType,
@@ -82,7 +76,8 @@ export function readPaymentRequest(
     echo: [...parameters.echoed, ...standing.linked],
   };
   const source = standing.value?.source ?? parameters.get('standingInstruction.source');
-  return success({ request, refusal: refusalOf(request, { now, isMerchantInitiated: source === 'MIT' }) });
+  const refusal = refusalOf(request, { now, isMerchantInitiated: source === 'MIT' });
+  return { value: { request, refusal }, issues };
 }
 
 function detailsUse({ parameters }: ReadParameters, stored: StoredDetails | undefined): DetailsUse {

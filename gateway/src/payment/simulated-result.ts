@@ -26,3 +26,8 @@ export function simulatedResult(parameters: Parameters): SimulatedResult {
   }
   return isResultCode(wanted) ? { kind: 'code', resultCode: wanted } : { kind: 'no-such-code' };
 }
+
+/** The code that a simulator shall answer with. */
+export function simulatedCode(simulated: SimulatedResult): ResultCode | undefined {
+  return simulated.kind === 'code' ? simulated.resultCode : undefined;
+}

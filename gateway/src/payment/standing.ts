@@ -1,5 +1,5 @@
 import type { Money } from '../values/money.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Payment } from './operation.ts';
 import { isOpen } from './transitions.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isOpen } from './transitions.ts';
  * limit up, and as if it had not wherever it would widen one. So no order of answers can ever exceed a limit.
  */
 export interface Standing {
-  readonly root: Operation;
+  readonly root: Payment;
   /** Reserved at the acquirer for certain: the PA with its increments and renewals. For a DB or CD, its amount. */
   readonly authorised: bigint;
   /** An increment or a renewal is open: nobody knows how much is reserved. */
@@ -31,7 +31,7 @@ export interface Standing {
 /**
  * @param operations all operations of one payment, in any order; its root is among them
  */
-export function standingOf(root: Operation, operations: readonly Operation[]): Standing {
+export function standingOf(root: Payment, operations: readonly Operation[]): Standing {
   const counting = operations.filter((operation) => operation.id !== root.id && mayHaveHappened(operation));
   const ofType = (type: Operation['paymentType']) =>
     counting.filter(({ paymentType }) => paymentType === type);
@@ -49,9 +49,7 @@ export function standingOf(root: Operation, operations: readonly Operation[]): S
     refunded: sum(ofType('RF')),
     chargedBack: sum(ofType('CB')) - sum(ofType('CR')),
     isClosed:
-      reversed ||
-      captures.some(({ isFinal }) => isFinal) ||
-      captures.length >= (root.numberOfCaptures ?? Infinity),
+      reversed || captures.some(isLastCapture) || captures.length >= (root.numberOfCaptures ?? Infinity),
     isReversed: reversed && captures.length === 0,
   };
 }
@@ -93,11 +91,21 @@ function authorisedBy([root, ...extensions]: readonly [Operation, ...Operation[]
   for (const extension of extensions.toSorted((one, other) => one.startedAt - other.startedAt)) {
     const { minor } = extension.amount;
     const isCertain = hasHappened(extension);
-    if (extension.industryPractice !== 'INCREMENTAL_AUTH') {
+    if (!isIncrement(extension)) {
       possible = isCertain ? [minor] : [...possible, minor];
     } else if (isCertain) {
       possible = possible.map((total) => total + minor);
     }
   }
   return possible.reduce((least, total) => (total < least ? total : least));
+}
+
+/** Whether nothing more will be captured after it. */
+export function isLastCapture(operation: Operation): boolean {
+  return operation.kind === 'follow-up' && operation.isFinal;
+}
+
+/** Whether an extension adds to what was authorised, in place of renewing it. */
+export function isIncrement(operation: Operation): boolean {
+  return operation.kind === 'follow-up' && operation.industryPractice === 'INCREMENTAL_AUTH';
 }

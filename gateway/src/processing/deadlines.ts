@@ -24,7 +24,7 @@ export function arrivesUntil({ settings }: Ports, { startedAt, references }: Ope
  * What is left of the time is for its way, and for hosts whose clocks differ.
  * @param age milliseconds since the operation began
  */
-export function isTooLateToAsk({ settings }: Ports, age: number, attempt: 1 | 2): boolean {
+export function isTooLateToSend({ settings }: Ports, age: number, attempt: 1 | 2): boolean {
   return age > (attempt - 1 + SHARE_BEFORE_SENDING) * settings.settleSeconds * 1000;
 }
 

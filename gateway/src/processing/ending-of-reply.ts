@@ -1,6 +1,6 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { ConnectorReply } from '../connectors/connector-reply.ts';
-import type { Ending } from '../payment/operation.ts';
+import type { AcquirerAnswer, ConnectorReply, NotSent } from '../connectors/connector-reply.ts';
+import type { Ending, Operation } from '../payment/operation.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 
 const PENDING = '000.200.000' satisfies ResultCode;
@@ -34,6 +34,16 @@ export function endingOfReply(reply: ConnectorReply, testMode: TestMode | undefi
     case 'unknown':
       return { state: 'unknown', resultCode: PENDING, references: {} };
   }
+}
+
+/** The ending of an operation that its acquirer was asked about; it still tells of the attempt before. */
+export function endingOfAnswer(
+  { references: { firstAttempt }, testMode }: Operation,
+  answer: AcquirerAnswer | NotSent,
+): Ending {
+  const ending = endingOfReply(answer, testMode);
+  const references = firstAttempt === undefined ? ending.references : { ...ending.references, firstAttempt };
+  return { ...ending, references };
 }
 
 /** The store took so long to write the request down that the acquirer was not asked any more. */

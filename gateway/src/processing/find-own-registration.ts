@@ -1,4 +1,5 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { StoredDetails } from '../payment/stored-details.ts';
 import type { Ports } from '../ports/ports.ts';
 import { asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -46,4 +47,22 @@ export async function findOwnRegistration(
 
 function refused(resultCode: ResultCode): Result<never, RegistrationRefused> {
   return failure({ kind: 'registration-refused', resultCode });
+}
+
+/** A merchant's stored details, opened for one payment. */
+export async function openRegistration(
+  ports: Ports,
+  merchant: string,
+  id: string,
+): Promise<Result<StoredDetails, RegistrationRefused>> {
+  const found = await findOwnRegistration(ports, merchant, id);
+  if (!found.ok) {
+    return found;
+  }
+  const { id: registrationId, initialTransactionId } = found.value;
+  const instrument = await ports.registrations.open(registrationId);
+  // It may have been deleted between the two reads.
+  return instrument === undefined
+    ? refused(DELETED)
+    : success({ registrationId, instrument, initialTransactionId });
 }

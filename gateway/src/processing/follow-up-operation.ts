@@ -1,9 +1,9 @@
-import { belongsTo } from '../access/belongs-to.ts';
+import { belongsTo } from '../access/find-own-operation.ts';
 import type { Entity } from '../access/merchant-directory.ts';
 import type { ConnectorCapabilities } from '../connectors/connector.ts';
 import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
 import { movementOf } from '../payment/movement.ts';
-import type { Operation } from '../payment/operation.ts';
+import { type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
 import type { Refusal } from '../payment/payment-request.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -27,13 +27,13 @@ const REFLECTIONS: ReadonlySet<string> = new Set(['CB', 'CR']);
  * The operation to write down for a follow-up: started, refused with its code, or approved where a bank has
  * already acted. Runs under the payment's lock, so it only computes.
  */
-export function followUpOperation(ports: Ports, facts: FollowUpFacts): Operation {
+export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp {
   const { id, entity, request, operations } = facts;
   const referenced = operations.find((operation) => operation.id === facts.referencedId);
-  const root = operations.find((operation) => operation.id === referenced?.rootId);
-  if (referenced === undefined || root === undefined) {
+  if (referenced === undefined) {
     throw new Error('a follow-up must refer to an operation of the payment it is written to');
   }
+  const root = rootOf(referenced, operations);
   const now = momentAfter(operations, ports.clock.now());
   const connector = root.acquirer && ports.connectors.get(root.acquirer.name);
   const contextual = refusalInContext(ports, facts, root);
@@ -45,26 +45,18 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): Operation
   const state = decided.ok ? (isReflection ? 'approved' : 'started') : 'refused';
 
   return {
+    kind: 'follow-up',
     id,
     merchant: root.merchant,
     entityId: entity.entityId,
     channelId: root.channelId,
-    checkoutId: undefined,
     paymentType: request.followUp.type,
     rootId: root.id,
     referencedId: referenced.id,
     isFinal: request.followUp.isFinal,
-    numberOfCaptures: undefined,
     industryPractice: request.industryPractice,
     brand: root.brand,
     amount: decided.ok ? decided.value : (request.followUp.amount ?? referenced.amount),
-    card: undefined,
-    account: undefined,
-    registrationId: undefined,
-    routing: undefined,
-    redirect: undefined,
-    cardFingerprint: undefined,
-    customerIp: undefined,
     riskScore: NO_RISK.score,
     descriptor: request.descriptor,
     merchantTransactionId: request.merchantTransactionId,

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, DISPATCHER, SECOND_CHANNEL } from '../access/test-merchants.ts';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
-import type { Gateway } from '../create-gateway.ts';
-import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { fieldsOf, openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 
 const ENTITY = fieldsOf({ entityId: CARD_CHANNEL });
@@ -15,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-const paymentOf = (changes: Changes = {}, gateway?: Gateway) => paidOrder(test, changes, gateway);
+const paymentOf = (changes: Changes = {}, gateway?: TestedGateway) => paidOrder(test, changes, gateway);
 
 describe('a payment whose content can not be processed', () => {
   it.each([

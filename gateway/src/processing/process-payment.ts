@@ -2,28 +2,29 @@ import type { Channel, Dispatch, Entity } from '../access/merchant-directory.ts'
 import type { Connector } from '../connectors/connector.ts';
 import { type Instrument, isStorable } from '../payment/instrument.ts';
 import { movementOf } from '../payment/movement.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import { shownAccount, shownCard } from '../payment/show-instrument.ts';
+import { simulatedCode } from '../payment/simulated-result.ts';
 import type { Ports } from '../ports/ports.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { acquirerKey, type CheckoutId, type PaymentId, type RegistrationId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
 import { type Stopwatch, startStopwatch } from '../values/stopwatch.ts';
 import { assessPayment } from './assess-payment.ts';
 import { awaitRedirect } from './await-redirect.ts';
-import { askForPayment } from './call-acquirer.ts';
-import { isTooLateToAsk } from './deadlines.ts';
+import { requestPayment } from './call-acquirer.ts';
+import { isTooLateToSend } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
+import { finishOperation, refusePayment } from './finish-operation.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
-import { resultCodeOf } from './result-code-of.ts';
 import { fallbackFor, retryPayment } from './retry-payment.ts';
-import { settleRegistration } from './settle-registration.ts';
 
-/** One payment on its way: what was asked, by whom, and under which id it will be known. */
-export interface PaymentOnItsWay {
+/** A payment to be processed: what was asked, for which entity, and under which id it will be known. */
+export interface PaymentToProcess {
   readonly paymentId: PaymentId;
   readonly entity: Entity;
   readonly request: PaymentRequest;
@@ -31,45 +32,42 @@ export interface PaymentOnItsWay {
   readonly checkoutId: CheckoutId | undefined;
 }
 
-/** Somebody else is paying the checkout, or has paid it. */
-export type CheckoutTaken = 'checkout-taken';
+/** Another attempt is paying the checkout, or has paid it. */
+export interface CheckoutTaken {
+  readonly kind: 'checkout-busy';
+}
 
 /**
  * The road of a payment from a typed request to an outcome on the ledger.
  *
  * Two durable writes frame the acquirer's call. Whatever stops this process in between leaves an operation that
- * is open under a key the acquirer knows, and `settle-operation` finds out how it ended.
+ * is open under a key the acquirer knows, and reconciliation finds out how it ended.
  * @throws StoreUnavailable
  */
 export async function processPayment(
   ports: Ports,
-  payment: PaymentOnItsWay,
-): Promise<Operation | CheckoutTaken> {
+  payment: PaymentToProcess,
+): Promise<Result<Payment, CheckoutTaken>> {
   const { entity, request } = payment;
   const age = startStopwatch(ports.clock);
   const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
   const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
-  const way = dispatch && wayFor(ports, dispatch, request, testMode);
+  const route = dispatch && routeFor(ports, dispatch, request, testMode);
   const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
-  const fresh = operationOf(ports, payment, dispatch?.channel, testMode, counted);
-  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, way?.connector);
-  if (refusal !== undefined || way === undefined) {
-    return recordRefusal(ports, fresh, refusal ?? NOT_SET_UP);
+  const fresh = startedPayment(ports, payment, dispatch?.channel, testMode, counted);
+  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, route?.connector);
+  if (refusal !== undefined || route === undefined) {
+    return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP));
   }
-  const risk = await assessPayment(ports, way.channel, request, counted.cardFingerprint);
-  const assessed = { ...fresh, riskScore: risk.score, routing: way.reason };
-  if (risk.declinedWith !== undefined) {
-    return recordRefusal(ports, assessed, { resultCode: risk.declinedWith });
-  }
-  const processed = await askAcquirer(ports, way, payment, assessed, age);
-  if (processed !== 'checkout-taken') {
-    await settleRegistration(ports, processed);
-  }
-  return processed;
+  const risk = await assessPayment(ports, route.channel, request, counted.cardFingerprint);
+  const assessed = { ...fresh, riskScore: risk.score, routing: route.reason };
+  return risk.declinedWith === undefined
+    ? askAcquirer(ports, route, payment, assessed, age)
+    : success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }));
 }
 
 /** Where a payment goes first, and why. */
-interface Way {
+interface Route {
   readonly channel: Channel;
   /** As the merchants file names it. */
   readonly acquirer: string;
@@ -77,65 +75,56 @@ interface Way {
   readonly reason: string;
 }
 
-function wayFor(
+function routeFor(
   ports: Ports,
   { channel, rule }: Dispatch,
   request: PaymentRequest,
   testMode: TestMode | undefined,
-): Way | undefined {
+): Route | undefined {
   const { acquirer, reason } = chooseAcquirer(channel, { ...request, brand: request.instrument.brand });
   const connector = ports.connectors.get(connectorName(acquirer, testMode));
   const dispatched = rule === undefined ? '' : `, by rule ${rule} of the merchant`;
   return connector && { channel, acquirer, connector, reason: reason + dispatched };
 }
 
-async function recordRefusal(
-  ports: Ports,
-  operation: Operation,
-  { resultCode }: Refusal,
-): Promise<Operation> {
-  const refused = { ...operation, state: 'refused', resultCode, finishedAt: operation.startedAt } as const;
-  await ports.ledger.recordRefusal(refused);
-  return refused;
-}
-
 async function askAcquirer(
   ports: Ports,
-  { channel, acquirer, connector }: Way,
-  { paymentId, request }: PaymentOnItsWay,
-  operation: Operation,
+  { channel, acquirer, connector }: Route,
+  { paymentId, request }: PaymentToProcess,
+  payment: Payment,
   age: Stopwatch,
-): Promise<Operation | CheckoutTaken> {
+): Promise<Result<Payment, CheckoutTaken>> {
   const key = acquirerKey(paymentId, 1);
-  const registrationId = await registrationOf(ports, request, operation);
-  const started = { ...operation, registrationId, acquirer: { name: connector.name, key } };
+  const registrationId = await registrationOf(ports, request, payment);
+  const started = { ...payment, registrationId, acquirer: { name: connector.name, key } };
   if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
     if (request.details.kind === 'to-be-stored' && registrationId !== undefined) {
       await ports.registrations.discard(registrationId);
     }
-    return 'checkout-taken';
+    return failure({ kind: 'checkout-busy' });
   }
-  if (isTooLateToAsk(ports, age(), 1)) {
-    return (await ports.ledger.finishOperation(started, NOT_SENT_IN_TIME, ports.clock.now())) ?? started;
+  if (isTooLateToSend(ports, age(), 1)) {
+    return success(await finishOperation(ports, started, NOT_SENT_IN_TIME));
   }
-  const simulatedResult = operation.testMode === undefined ? undefined : resultCodeOf(request.simulated);
-  const reply = await askForPayment(ports, connector, started, request, key, simulatedResult);
+  const simulatedResult = payment.testMode === undefined ? undefined : simulatedCode(request.simulated);
+  const reply = await requestPayment(ports, connector, started, request, key, simulatedResult);
   if (reply.kind === 'awaiting-shopper') {
-    return awaitRedirect(ports, started, reply);
+    return success(await awaitRedirect(ports, started, reply));
   }
-  const first = { operation: started, ending: endingOfReply(reply, operation.testMode) };
+  const first = { payment: started, ending: endingOfReply(reply, payment.testMode) };
   const fallback = fallbackFor(ports, channel, request, first, acquirer);
-  if (fallback !== undefined) {
-    return retryPayment(ports, request, first, fallback, age);
-  }
-  return (await ports.ledger.finishOperation(started, first.ending, ports.clock.now())) ?? started;
+  return success(
+    fallback === undefined
+      ? await finishOperation(ports, started, first.ending)
+      : await retryPayment(ports, request, first, fallback, age),
+  );
 }
 
-/** Details that shall be stored are sealed first: once the acquirer has answered, nobody has the number any more. */
+/** Details to be stored are sealed first: once the acquirer has answered, the number is gone. */
 async function registrationOf(
   ports: Ports,
   { details, instrument }: PaymentRequest,
-  operation: Operation,
+  payment: Payment,
 ): Promise<RegistrationId | undefined> {
   switch (details.kind) {
     case 'once':
@@ -148,15 +137,15 @@ async function registrationOf(
       }
       const registration = await ports.registrations.store({
         id: ports.ids.registrationId(),
-        merchant: operation.merchant,
-        entityId: operation.entityId,
-        channelId: operation.channelId,
+        merchant: payment.merchant,
+        entityId: payment.entityId,
+        channelId: payment.channelId,
         instrument,
-        testMode: operation.testMode,
-        paymentId: operation.id,
+        testMode: payment.testMode,
+        paymentId: payment.id,
         state: 'pending',
         initialTransactionId: undefined,
-        createdAt: operation.startedAt,
+        createdAt: payment.startedAt,
       });
       return registration.id;
     }
@@ -164,7 +153,7 @@ async function registrationOf(
 }
 
 /** What payments are counted by: kept only where a rule of the channel counts them. */
-type Counted = Pick<Operation, 'cardFingerprint' | 'customerIp'>;
+type Counted = Pick<Payment, 'cardFingerprint' | 'customerIp'>;
 
 function countedBy(
   ports: Ports,
@@ -188,20 +177,21 @@ function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): 
 }
 
 /** A transfer is agreed to elsewhere, and the shopper comes back from there with a key. */
-function redirectOf({ ids }: Ports, instrument: Instrument): ShopperRedirect | undefined {
+function redirectFor({ ids }: Ports, instrument: Instrument): ShopperRedirect | undefined {
   return instrument.kind === 'bank-transfer'
     ? { returnKey: ids.returnKey(), resultUrl: instrument.resultUrl, page: undefined }
     : undefined;
 }
 
-function operationOf(
+function startedPayment(
   ports: Ports,
-  { paymentId, entity, request, checkoutId }: PaymentOnItsWay,
+  { paymentId, entity, request, checkoutId }: PaymentToProcess,
   channel: Channel | undefined,
   testMode: TestMode | undefined,
   counted: Counted,
-): Operation {
+): Payment {
   return {
+    kind: 'payment',
     id: paymentId,
     merchant: entity.merchant,
     entityId: entity.entityId,
@@ -209,10 +199,7 @@ function operationOf(
     checkoutId,
     paymentType: request.paymentType,
     rootId: paymentId,
-    referencedId: undefined,
-    isFinal: false,
     numberOfCaptures: request.numberOfCaptures,
-    industryPractice: undefined,
     brand: request.instrument.brand,
     amount: request.amount,
     card: shownCard(request.instrument),
@@ -226,7 +213,7 @@ function operationOf(
     echo: request.echo,
     acquirer: undefined,
     routing: undefined,
-    redirect: redirectOf(ports, request.instrument),
+    redirect: redirectFor(ports, request.instrument),
     state: 'started',
     resultCode: '000.200.000',
     references: {},

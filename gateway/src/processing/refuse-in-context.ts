@@ -1,7 +1,7 @@
 import type { Connector } from '../connectors/connector.ts';
 import type { PaymentRequest, Refusal } from '../payment/payment-request.ts';
+import { simulatedCode } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
-import { resultCodeOf } from './result-code-of.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
@@ -31,14 +31,14 @@ export function refuseInContext(
   if (connector === undefined) {
     return NOT_SET_UP;
   }
-  const simulates = settings.environment === 'test' && resultCodeOf(request.simulated) !== undefined;
+  const simulates = settings.environment === 'test' && simulatedCode(request.simulated) !== undefined;
   return (
     refuseForAcquirer(connector, request) ??
     (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
   );
 }
 
-/** Whoever sends a test mode expects that nothing is charged, so the live environment takes none. */
+/** A merchant that sends a test mode expects that nothing is charged, so the live environment takes none. */
 export function refuseTestMode(settings: Settings, testMode: string | undefined): Refusal | undefined {
   return settings.environment === 'live' && testMode !== undefined ? TEST_MODE_IN_LIVE : undefined;
 }

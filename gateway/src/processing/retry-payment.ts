@@ -1,7 +1,7 @@
 import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { FirstAttempt } from '../payment/acquirer-references.ts';
-import type { Ending, Operation } from '../payment/operation.ts';
+import type { Attempt, Ending, Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
@@ -9,9 +9,10 @@ import { decideRetry } from '../routing/smart-retry.ts';
 import { acquirerKey } from '../values/ids.ts';
 import type { Stopwatch } from '../values/stopwatch.ts';
 import { awaitRedirect } from './await-redirect.ts';
-import { askForPayment } from './call-acquirer.ts';
-import { isTooLateToAsk } from './deadlines.ts';
+import { requestPayment } from './call-acquirer.ts';
+import { isTooLateToSend } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
+import { finishOperation, followEnd } from './finish-operation.ts';
 import { refuseForAcquirer } from './refuse-in-context.ts';
 
 /** The acquirer that a payment is tried at once more, and why. */
@@ -22,7 +23,7 @@ export interface Fallback {
 
 /** What came of the first attempt at a payment. */
 export interface FirstEnd {
-  readonly operation: Operation;
+  readonly payment: Payment;
   readonly ending: Ending;
 }
 
@@ -35,7 +36,7 @@ export function fallbackFor(
   ports: Ports,
   channel: Channel,
   request: PaymentRequest,
-  { operation, ending }: FirstEnd,
+  { payment, ending }: FirstEnd,
   firstAcquirer: string,
 ): Fallback | undefined {
   const { standing } = request;
@@ -43,7 +44,7 @@ export function fallbackFor(
   if (decision.kind === 'stay') {
     return undefined;
   }
-  const connector = ports.connectors.get(connectorName(decision.acquirer, operation.testMode));
+  const connector = ports.connectors.get(connectorName(decision.acquirer, payment.testMode));
   return connector !== undefined && refuseForAcquirer(connector, request) === undefined
     ? { connector, reason: decision.reason }
     : undefined;
@@ -52,9 +53,9 @@ export function fallbackFor(
 /**
  * The second and last attempt, at the fallback.
  *
- * One durable write takes the payment to the fallback's key and puts the first attempt beside it. Before that write
- * the payment is the first acquirer's, after it the fallback's, and at no moment anybody else's: whoever finds it open
- * asks the one who can know. When somebody ended the payment meanwhile, nothing is tried.
+ * One durable write takes the payment to the fallback's key and puts the first attempt beside it. Before that write the
+ * payment is at the first acquirer, after it at the fallback, and never at both: a process that finds it open asks the
+ * acquirer that can know. When another process has ended the payment meanwhile, nothing is tried.
  * @throws StoreUnavailable
  */
 export async function retryPayment(
@@ -63,50 +64,56 @@ export async function retryPayment(
   first: FirstEnd,
   { connector, reason }: Fallback,
   age: Stopwatch,
-): Promise<Operation> {
-  const { operation, ending } = first;
-  const key = acquirerKey(operation.id, 2);
+): Promise<Payment> {
+  const { payment, ending } = first;
+  const key = acquirerKey(payment.id, 2);
   const firstAttempt: FirstAttempt = {
-    acquirer: operation.acquirer?.name ?? '',
+    acquirer: payment.acquirer?.name ?? '',
     resultCode: ending.resultCode,
   };
   const moved = await ports.ledger.retryOperation({
-    id: operation.id,
-    firstAttempt: recordOf(ports, first),
+    id: payment.id,
+    firstAttempt: attemptOf(ports, first),
     next: { name: connector.name, key },
     routing: reason,
     references: { firstAttempt },
   });
   if (moved === undefined) {
-    return (await ports.ledger.findOperation(operation.id)) ?? operation;
+    const ended = await ports.ledger.findOperation(payment.id);
+    const newest = ended?.kind === 'payment' ? ended : payment;
+    await followEnd(ports, newest);
+    return newest;
   }
-  if (isTooLateToAsk(ports, age(), 2)) {
-    const unsent = { ...NOT_SENT_IN_TIME, references: { firstAttempt } };
-    return (await ports.ledger.finishOperation(moved, unsent, ports.clock.now())) ?? moved;
+  if (isTooLateToSend(ports, age(), 2)) {
+    return finishOperation(ports, moved, { ...NOT_SENT_IN_TIME, references: { firstAttempt } });
   }
   // What a test simulates is the answer of the acquirer that is asked first. spec: Smart retry › Test simulation.
-  const reply = await askForPayment(ports, connector, operation, request, key, undefined);
+  const reply = await requestPayment(ports, connector, payment, request, key, undefined);
   if (reply.kind === 'awaiting-shopper') {
     return awaitRedirect(ports, moved, reply);
   }
-  const { references, ...end } = endingOfReply(reply, operation.testMode);
-  const last = { ...end, references: { ...references, firstAttempt } };
-  return (await ports.ledger.finishOperation(moved, last, ports.clock.now())) ?? moved;
+  const { references, ...end } = endingOfReply(reply, payment.testMode);
+  return finishOperation(ports, moved, { ...end, references: { ...references, firstAttempt } });
 }
 
 /** The first attempt as an operation of its own, which refers to the payment and counts for nothing. */
-function recordOf(ports: Ports, { operation, ending }: FirstEnd): Operation {
+function attemptOf(ports: Ports, { payment, ending }: FirstEnd): Attempt {
+  const {
+    checkoutId: _checkout,
+    numberOfCaptures: _captures,
+    registrationId: _registration,
+    cardFingerprint: _fingerprint,
+    customerIp: _ip,
+    redirect: _redirect,
+    ...shared
+  } = payment;
   return {
-    ...operation,
-    id: ports.ids.paymentId(),
-    rootId: operation.id,
-    referencedId: operation.id,
-    checkoutId: undefined,
-    cardFingerprint: undefined,
-    customerIp: undefined,
-    registrationId: undefined,
-    redirect: undefined,
+    ...shared,
     ...ending,
+    kind: 'attempt',
+    id: ports.ids.paymentId(),
+    rootId: payment.id,
+    referencedId: payment.id,
     finishedAt: ports.clock.now(),
   };
 }

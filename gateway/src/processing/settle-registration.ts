@@ -14,7 +14,8 @@ import type { Registration } from '../vault/registrations.ts';
  * somebody uses it.
  */
 export async function settleRegistration(ports: Ports, operation: Operation): Promise<void> {
-  const { registrationId, state } = operation;
+  const { state } = operation;
+  const registrationId = operation.kind === 'payment' ? operation.registrationId : undefined;
   if (registrationId === undefined || isOpen(state)) {
     return;
   }
@@ -33,40 +34,9 @@ export async function settleRegistration(ports: Ports, operation: Operation): Pr
   }
 }
 
-const PAGE = 100;
-
 /** Of what is younger, the payment may still be on its way to the ledger. */
-function abandonedBefore({ clock, settings }: Ports): number {
+export function abandonedBefore({ clock, settings }: Ports): number {
   return clock.now() - 2 * settings.settleSeconds * 1000;
-}
-
-/**
- * Details whose payment ended without telling the vault: its process was stopped in between.
- *
- * All of them have their turn: the first ones may have to wait for long, for a payment whose acquirer does not answer.
- * @param stop leaves the rest to the next time
- * @param noteFault is told what went wrong with one of them; it keeps none of the others back
- * @throws StoreUnavailable
- */
-export async function settlePendingRegistrations(
-  ports: Ports,
-  stop: AbortSignal,
-  noteFault: (fault: unknown) => void,
-): Promise<void> {
-  const before = abandonedBefore(ports);
-  let page: readonly Registration[] = [];
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- a page needs the end of the one before
-    page = await ports.registrations.findPending(before, PAGE, page.at(-1));
-    // oxlint-disable-next-line no-await-in-loop -- a page at a time is burst enough
-    const ends = await Promise.allSettled(page.map((registration) => settlePending(ports, registration)));
-    for (const fault of ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))) {
-      if (fault instanceof StoreUnavailable) {
-        throw fault;
-      }
-      noteFault(fault);
-    }
-  } while (page.length === PAGE && !stop.aborted);
 }
 
 /** @returns the registration as it stands afterwards; `undefined` when it was removed */
@@ -84,7 +54,7 @@ export async function settlePending(
     return undefined;
   }
   // A run that was stopped sealed these, and the next run under the same key sealed its own.
-  if (payment.registrationId !== id) {
+  if (payment.kind !== 'payment' || payment.registrationId !== id) {
     await ports.registrations.discard(id);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import { APPROVED } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-async function sentToBank(id: string): Promise<Operation> {
+async function sentToBank(id: string): Promise<Payment> {
   const paid = await press(test.gateway, id, TRANSFER);
   if (!paid.ok) throw new Error(JSON.stringify(paid.error));
   return paid.value;

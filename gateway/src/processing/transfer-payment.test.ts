@@ -85,7 +85,7 @@ describe('a payment whose shopper has to go to the bank', () => {
     const payment = await transferred(test);
     test.acquirer.answerShopper = undefined;
     const plain = await submitOrder(test.gateway, { testMode: 'EXTERNAL' });
-    const nobody = { ok: false, error: { kind: 'nobody-expected' } };
+    const nobody = { ok: false, error: { kind: 'not-expected' } };
     const key = payment.redirect?.returnKey ?? '';
     expect(await test.gateway.returnShopper(payment.id, '0'.repeat(32))).toEqual(nobody);
     expect(await test.gateway.returnShopper(payment.id, '')).toEqual(nobody);

@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETRY_CHANNEL } from '../access/test-merchants.ts';
 import type { ConnectorStatus } from '../connectors/connector-reply.ts';
-import type { Gateway } from '../create-gateway.ts';
-import { sampleOperation } from '../ledger/sample-operation.ts';
+import { samplePayment } from '../ledger/sample-operation.ts';
 import type { Operation } from '../payment/operation.ts';
 import { APPROVED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from '../testing/scripted-connector.ts';
-import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 import { sendAway, transferred } from '../testing/test-transfer.ts';
 import type { AcquirerKey } from '../values/ids.ts';
@@ -55,10 +54,10 @@ const unknownElsewhere = () => paidOrder(test, { ...EXTERNAL, ...JCB });
 const stateOf = async ({ id }: Operation) => (await test.ports.ledger.findOperation(id))?.state;
 
 /** A gateway whose rounds are over after ten milliseconds. */
-const hasty = (): Gateway => test.with({ settings: { ...test.ports.settings, settleSeconds: 0.12 } });
+const hasty = (): TestedGateway => test.with({ settings: { ...test.ports.settings, settleSeconds: 0.12 } });
 
 /** As many rounds as it takes to settle so many: on a busy machine ten milliseconds are none. */
-async function settle(count: number, gateway: Gateway): Promise<void> {
+async function settle(count: number, gateway: TestedGateway): Promise<void> {
   for (let settled = 0; settled < count; ) {
     // oxlint-disable-next-line no-await-in-loop -- one round after the other
     settled += await gateway.settleOpenOperations();
@@ -242,7 +241,7 @@ describe('stored details that wait for a payment', () => {
     await Promise.all(
       waiting.map(async (details) => {
         const registrationId = (await test.ports.registrations.store(details)).id;
-        const payment = sampleOperation({
+        const payment = samplePayment({
           ...(details.paymentId && { id: details.paymentId }),
           registrationId,
         });

@@ -1,32 +1,32 @@
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
-import { settlePendingRegistrations } from '../processing/settle-registration.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { findDueOperations } from './due-operations.ts';
 import { inquireForReply } from './inquire-status.ts';
 import { createInquirySchedule, roundTime } from './schedule.ts';
+import { settlePendingRegistrations } from './settle-pending-registrations.ts';
 import { withinTime } from './within-time.ts';
 
 /**
  * One round of reconciliation.
  *
- * @param stop ends the round at once: no further question is asked, and none is waited for
- * @returns how many operations were settled since the last round that told
+ * @param stop ends the round at once: no further inquiry begins, and none is waited for
+ * @returns how many operations were settled since the last round that returned a number
  * @throws what went wrong, when all others had their turn; an AggregateError where it is more than one thing
  */
 export type SettleOpenOperations = (stop?: AbortSignal) => Promise<number>;
 
-/** After how many questions in a row that did not reach it an acquirer is left alone until the next round. */
+/** After how many inquiries in a row that did not reach it an acquirer is left alone until the next round. */
 const LEFT_ALONE_AFTER = 3;
 
 /**
  * Asks the acquirers about operations whose answer never came, after a crash, a time-out or a lost connection.
  *
  * Each operation is asked about again after a delay that grows, so that an acquirer that is down for hours, or whose
- * shoppers take their time, is not flooded. Each acquirer is asked by itself, one question after another, and a round
- * waits for nobody beyond its time: a slow one holds up neither the others nor the stored details. A question that is
- * on its way when the round ends goes on, and the next round asks that acquirer nothing before it has ended.
+ * shoppers take their time, is not flooded. Each acquirer is asked by itself, one inquiry after another, and a round
+ * ends at its time: a slow acquirer holds up neither the others nor the stored details. An inquiry that is running when
+ * the round ends goes on, and the next round asks that acquirer nothing before it has ended.
  */
 export function createReconciler(ports: Ports): SettleOpenOperations {
   const times = createInquirySchedule(ports);
@@ -40,27 +40,27 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
     faults.push(fault);
   };
 
-  /** @returns whether the acquirer is worth another question */
+  /** @returns whether the acquirer is worth another inquiry */
   async function askAbout(id: PaymentId): Promise<boolean> {
-    // Read anew: since it was found somebody else may have asked.
+    // Read anew: another caller may have asked since it was found.
     const operation = await ports.ledger.findOperation(id);
     if (operation === undefined || !isOpen(operation.state) || times.dueSince(operation) === undefined) {
       return true;
     }
     try {
-      const told = await inquireForReply(ports, operation, 'reconciler');
-      if (isOpen(told.operation.state)) {
-        times.noteAsked(told.operation);
+      const { after, wasReached } = await inquireForReply(ports, operation, 'reconciler');
+      if (isOpen(after.state)) {
+        times.noteAsked(after);
       } else {
         times.forget([id]);
         settled += 1;
       }
-      return told.wasReached;
+      return wasReached;
     } catch (error) {
       if (error instanceof StoreUnavailable) {
         throw error;
       }
-      // One operation that can not be settled keeps nobody else from it.
+      // One operation that can not be settled must not hold up the others.
       noteFault(error);
       times.noteAsked(operation);
       return true;

@@ -1,22 +1,34 @@
 import { isForStoring } from '../checkout/checkout-purpose.ts';
-import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { BeginEnd, CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
-import { asPaymentId, asRegistrationId, type RegistrationId } from '../values/ids.ts';
+import { followEnd } from '../processing/finish-operation.ts';
+import {
+  type AttemptId,
+  asPaymentId,
+  asRegistrationId,
+  type CheckoutId,
+  type RegistrationId,
+} from '../values/ids.ts';
 import { inquireStatus } from './inquire-status.ts';
-import { releaseCheckout } from './settle-operation.ts';
 
 /** How long an attempt may take until it is on the ledger, in milliseconds, before it counts as abandoned. */
 const ABANDONED_AFTER = 60_000;
 
+/** Takes a checkout for one attempt, also from an attempt that died without giving it back. */
+export async function beginAttempt(ports: Ports, id: CheckoutId, attemptId: AttemptId): Promise<BeginEnd> {
+  const first = await ports.sessions.beginAttempt(id, attemptId, ports.clock.now());
+  const mayTryAgain = first.kind === 'busy' && (await repairCheckout(ports, first.session));
+  return mayTryAgain ? ports.sessions.beginAttempt(id, attemptId, ports.clock.now()) : first;
+}
+
 /**
- * Frees a session whose attempt ended without saying so: the process was stopped after it took the session.
+ * Frees a session whose attempt ended without saying so: the process was stopped after it took the session, or the
+ * shopper gave up at a bank's page and came back by another address than the return address.
  *
- * Or the shopper went to a bank's page, gave up there, and came back by another way than the return address.
- *
- * The ledger knows, or the vault where details are stored and nothing is paid: what ended there gives the session
- * back, and an attempt that never got that far gives it back after a while. Should that attempt wake up all the same,
- * the ledger lets only one of the two start.
+ * The ledger knows how a payment ended, and the vault how storing did: what ended there gives the session back, and an
+ * attempt that never got that far gives it back after a while. Should that attempt go on all the same, the ledger lets
+ * only one of the two start.
  * @returns whether the session was given back
  */
 export async function repairCheckout(ports: Ports, session: CheckoutSession): Promise<boolean> {
@@ -37,7 +49,7 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
         operation.state === 'awaiting-redirect'
           ? await inquireStatus(ports, operation, 'browser')
           : operation;
-      await releaseCheckout(ports, newest);
+      await followEnd(ports, newest);
       return !isOpen(newest.state);
     }
   }
@@ -48,7 +60,7 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
   return true;
 }
 
-/** Made usable first and looked for then: what waits for too long is removed by others at any moment. */
+/** Made usable first and looked for then: details that are pending for too long are removed by reconciliation. */
 async function isStored(ports: Ports, id: RegistrationId | undefined): Promise<boolean> {
   if (id === undefined) {
     return false;

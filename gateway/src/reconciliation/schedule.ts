@@ -3,10 +3,10 @@ import type { Ports } from '../ports/ports.ts';
 import { redirectEndsAt } from '../processing/deadlines.ts';
 import type { PaymentId } from '../values/ids.ts';
 
-/** The delay between two questions about one operation doubles up to this, in milliseconds. */
+/** The delay between two inquiries about one operation doubles up to this, in milliseconds. */
 const LONGEST_DELAY = 10 * 60 * 1000;
 
-/** After which a shopper who was sent away is asked about for the first time, in milliseconds. */
+/** After which a redirected shopper's payment is asked about for the first time, in milliseconds. */
 const SHOPPERS_FIRST = 60 * 1000;
 
 /** Of an operation that was never asked about: before all moments of the monotonic clock. */
@@ -42,14 +42,14 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
       // It may still be waiting for its answer in some process.
       return (settings.settleSeconds * 1000) / 2;
     }
-    // A shopper who comes back brings the question along; this is for those who do not.
+    // A shopper who comes back causes an inquiry; this is for those who do not.
     return state === 'awaiting-redirect' ? SHOPPERS_FIRST : 0;
   }
 
   return {
     dueSince(operation) {
       const age = clock.now() - operation.startedAt;
-      // An operation from the future: the time of day was set back, and nobody knows how old it is.
+      // An operation from the future: the time of day was set back, and its age is not known.
       if (age >= 0 && age < quietTime(operation)) {
         return undefined;
       }
@@ -58,8 +58,8 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
     },
 
     /**
-     * The first delay is one round's, or a shopper's; from then on it doubles. When nobody can come any more is no
-     * moment to be missed.
+     * The first delay is one round's, or a shopper's; from then on it doubles. The moment at
+     * which the shopper can not come any more is never missed.
      */
     noteAsked(operation) {
       const isAwaiting = operation.state === 'awaiting-redirect';

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOperation } from '../ledger/sample-operation.ts';
+import { samplePayment } from '../ledger/sample-operation.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import {
   createStatusInquiries,
-  type Heard,
   type Inquirer,
   type StatusInquiries,
+  type StatusReply,
 } from './status-inquiries.ts';
 
 const key = (name: string): AcquirerKey => name as AcquirerKey;
-const OPEN = sampleOperation({ state: 'unknown' });
-const NOTHING: Heard = { before: OPEN, after: OPEN, wasReached: true };
-const ENDED: Heard = { before: OPEN, after: { ...OPEN, state: 'approved' }, wasReached: true };
+const OPEN = samplePayment({ state: 'unknown' });
+const NOTHING: StatusReply = { before: OPEN, after: OPEN, wasReached: true };
+const ENDED: StatusReply = { before: OPEN, after: { ...OPEN, state: 'approved' }, wasReached: true };
 
 let now: number;
 let inquiries: StatusInquiries;
@@ -23,7 +23,11 @@ beforeEach(() => {
   inquiries = createStatusInquiries({ now: () => 0, monotonic: () => now }, 3);
 });
 
-const ask = (name: string, asker: Inquirer = 'browser', heard: Heard | Promise<Heard> = NOTHING) =>
+const ask = (
+  name: string,
+  asker: Inquirer = 'browser',
+  heard: StatusReply | Promise<StatusReply> = NOTHING,
+) =>
   inquiries.ask(key(name), asker, async () => {
     sent.push(name);
     return heard;
@@ -31,7 +35,7 @@ const ask = (name: string, asker: Inquirer = 'browser', heard: Heard | Promise<H
 
 describe('a question', () => {
   it('that is on its way answers everybody who has it', async () => {
-    const answer = Promise.withResolvers<Heard>();
+    const answer = Promise.withResolvers<StatusReply>();
     const all = [
       ask('one', 'browser', answer.promise),
       ask('one', 'return'),
@@ -48,7 +52,7 @@ describe('a question', () => {
     ['return', 2000],
     ['merchant', 500],
   ] as const)('of a %s is asked again %i milliseconds after the last answer', async (asker, pause) => {
-    const answer = Promise.withResolvers<Heard>();
+    const answer = Promise.withResolvers<StatusReply>();
     const first = ask('one', asker, answer.promise);
     now = 1000;
     answer.resolve(NOTHING);

@@ -4,69 +4,78 @@ import type { Clock } from '../values/clock.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 
 /** What came of asking an acquirer how an operation ended. */
-export interface Heard {
+export interface StatusReply {
   /** As it was when the acquirer was asked. */
   readonly before: Operation;
   /** As it stands now; the very same where nothing was learned. */
   readonly after: Operation;
-  /** Whether the acquirer said anything. */
+  /** Whether the acquirer answered at all. */
   readonly wasReached: boolean;
 }
 
 /**
- * Which operations this process is asking an acquirer about, and which it asked about a moment ago.
+ * Single-flight for status inquiries: which operations this process is asking an acquirer about, and which it asked about
+ * a moment ago.
  *
- * Shoppers and strangers can cause a question with nothing but an address. So there is one at a time for each
- * operation, whoever asks, and a pause after an answer that did not help. Everybody has a pause of their own: a merchant
- * who asks every second must not keep a shopper who is back from the bank from asking, nor a stranger the merchant.
+ * Shoppers and strangers can cause an inquiry with nothing but an address. So there is one at a time for each operation,
+ * and a pause after a reply that did not help. Each kind of caller has a pause of its own: a merchant that asks every
+ * second must not keep a shopper who is back from the bank from asking, nor a stranger the merchant.
  */
 export interface StatusInquiries {
   /**
-   * Asks, or waits for the answer to the question that is on its way.
+   * Asks, or waits for the reply to the inquiry that is already running.
    *
-   * @param key the attempt that is asked about: one at another acquirer is another question
+   * @param key the attempt that is asked about: one at another acquirer is another inquiry
    * @returns `undefined` when it is too early to ask again
    */
-  ask(key: AcquirerKey, asker: Inquirer, question: () => Promise<Heard>): Promise<Heard | undefined>;
+  ask(
+    key: AcquirerKey,
+    inquirer: Inquirer,
+    inquiry: () => Promise<StatusReply>,
+  ): Promise<StatusReply | undefined>;
 }
 
-/** How long the last answer to whom must be ago, in milliseconds. */
+/** How long ago the last reply to each kind of caller must be, in milliseconds. */
 const PAUSES = {
-  /** Whoever knows a checkout. One that is not paid must not keep its acquirer busy for everybody. */
+  /** Holds the id of a checkout. One that is not paid must not keep its acquirer busy for every other. */
   browser: 2000,
-  /** Whoever knows a return address: the shopper who is back, as a rule once. */
+  /** Holds a return address: the shopper who is back, as a rule once. */
   return: 2000,
   /** Has shown a token, and may be about to ship. */
   merchant: 500,
-  /** Keeps waiting times of its own. */
+  /** Keeps a schedule of its own. */
   reconciler: 0,
 } as const;
 
-/** Who wants to know. */
+/** The kind of caller that wants to know. */
 export type Inquirer = keyof typeof PAUSES;
 
 const LONGEST_PAUSE = Math.max(...Object.values(PAUSES));
 
-/** How many answers are remembered, and how many questions can be on their way for those who would have to pause. */
+/** How many replies are remembered, and how many inquiries of callers with a pause can run at once. */
 const MOST = 10_000;
 
 export function createStatusInquiries(clock: Clock, most = MOST): StatusInquiries {
-  const onTheirWay = new Map<AcquirerKey, Promise<Heard>>();
-  /** When answers came that left the operation open, and to whom, the oldest first. */
-  const answered = new Map<`${Inquirer} ${AcquirerKey}`, number>();
+  const running = new Map<AcquirerKey, Promise<StatusReply>>();
+  /** When replies came that left the operation open, and for which caller, the oldest first. */
+  const replied = new Map<`${Inquirer} ${AcquirerKey}`, number>();
 
-  async function send(key: AcquirerKey, asker: Inquirer, question: () => Promise<Heard>): Promise<Heard> {
+  async function send(
+    key: AcquirerKey,
+    inquirer: Inquirer,
+    inquiry: () => Promise<StatusReply>,
+  ): Promise<StatusReply> {
     let mayHelpToAskAgain = true;
     try {
-      const heard = await question();
-      mayHelpToAskAgain = isOpen(heard.after.state);
-      return heard;
+      const reply = await inquiry();
+      mayHelpToAskAgain = isOpen(reply.after.state);
+      return reply;
     } finally {
-      onTheirWay.delete(key);
+      running.delete(key);
       // Taken out first, so that it goes to the end.
-      answered.delete(`${asker} ${key}`);
-      if (mayHelpToAskAgain && PAUSES[asker] > 0) {
-        answered.set(`${asker} ${key}`, clock.monotonic());
+      replied.delete(`${inquirer} ${key}`);
+      if (mayHelpToAskAgain && PAUSES[inquirer] > 0) {
+        replied.set(`${inquirer} ${key}`, clock.monotonic());
       }
       forget();
     }
@@ -74,27 +83,27 @@ export function createStatusInquiries(clock: Clock, most = MOST): StatusInquirie
 
   function forget(): void {
     const now = clock.monotonic();
-    for (const [whatOfWhom, at] of answered) {
-      if (now - at < LONGEST_PAUSE && answered.size <= most) {
+    for (const [inquirerAndKey, at] of replied) {
+      if (now - at < LONGEST_PAUSE && replied.size <= most) {
         return;
       }
-      answered.delete(whatOfWhom);
+      replied.delete(inquirerAndKey);
     }
   }
 
   return {
-    async ask(key, asker, question) {
-      const running = onTheirWay.get(key);
-      if (running !== undefined) {
-        return running;
+    async ask(key, inquirer, inquiry) {
+      const shared = running.get(key);
+      if (shared !== undefined) {
+        return shared;
       }
-      const last = answered.get(`${asker} ${key}`) ?? -Infinity;
-      const isFull = PAUSES[asker] > 0 && onTheirWay.size >= most;
-      if (isFull || clock.monotonic() - last < PAUSES[asker]) {
+      const last = replied.get(`${inquirer} ${key}`) ?? -Infinity;
+      const isFull = PAUSES[inquirer] > 0 && running.size >= most;
+      if (isFull || clock.monotonic() - last < PAUSES[inquirer]) {
         return undefined;
       }
-      const asking = send(key, asker, question);
-      onTheirWay.set(key, asking);
+      const asking = send(key, inquirer, inquiry);
+      running.set(key, asking);
       return asking;
     },
   };

@@ -1,8 +1,7 @@
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
-import type { Gateway } from '../create-gateway.ts';
 import type { CheckoutId } from '../values/ids.ts';
-import { CARD, fieldsOf, type TestGateway } from './test-gateway.ts';
+import { CARD, fieldsOf, type TestedGateway, type TestGateway } from './test-gateway.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +28,7 @@ export async function makeCheckout(test: TestGateway, changes: Changes = {}): Pr
 }
 
 /** The same stores in the live environment. */
-export function inLive(test: TestGateway): Gateway {
+export function inLive(test: TestGateway): TestedGateway {
   return test.with({ settings: { ...test.ports.settings, environment: 'live' } });
 }
 
@@ -41,20 +40,20 @@ export const TEST_MODE_IN_LIVE = {
 
 /** The shopper presses pay. */
 export function press(
-  gateway: Gateway,
+  gateway: TestedGateway,
   id: string,
   changes: Changes = {},
-): ReturnType<Gateway['payCheckout']> {
+): ReturnType<TestedGateway['payCheckout']> {
   return gateway.payCheckout(id, fieldsOf(CARD, { paymentBrand: 'VISA' }, changes));
 }
 
 /** The merchant's server asks how it went. */
 export function askStatus(
-  gateway: Gateway,
+  gateway: TestedGateway,
   id: string,
   entityId: string = CARD_CHANNEL,
   caller = SHOP,
-): ReturnType<Gateway['checkoutStatus']> {
+): ReturnType<TestedGateway['checkoutStatus']> {
   return gateway.checkoutStatus(caller, id, fieldsOf({ entityId }));
 }
 

@@ -5,34 +5,88 @@ import { createTokenHasher } from '../access/token-hasher.ts';
 import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
+import type { Outcome } from '../idempotency/making.ts';
 import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import type { CreatedCheckout } from '../operations/create-checkout.ts';
+import type { Refused } from '../operations/refused.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
+import type { Operation, Payment } from '../payment/operation.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
+import { type Result, success } from '../values/result.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
 import { createRegistrations } from '../vault/create-registrations.ts';
+import type { Registration } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 
 /** A gateway on real stores in a folder of its own, with a clock that only a test moves. */
 export interface TestGateway {
-  readonly gateway: Gateway;
+  readonly gateway: TestedGateway;
   readonly ports: Ports;
   /** Who is asked in EXTERNAL mode and in live. */
   readonly acquirer: ScriptedConnector;
   /** The fallback of the channel that has one. */
   readonly fallback: ScriptedConnector;
   /** The same stores, other ports: a store that fails, another environment. */
-  with(changes: Partial<Ports>): Gateway;
+  with(changes: Partial<Ports>): TestedGateway;
   /** Less than nothing sets the time of day back. */
   step(milliseconds: number): void;
   close(): Promise<void>;
+}
+
+/** A gateway whose requests without a key give what was made, and with all of its requests under `keyed`. */
+export interface TestedGateway extends Omit<Gateway, MakingName> {
+  submitPayment(...request: Plain<'submitPayment'>): Promise<Result<Payment, Refused>>;
+  payRegistration(...request: Plain<'payRegistration'>): Promise<Result<Payment, Refused>>;
+  followUpPayment(...request: Plain<'followUpPayment'>): Promise<Result<Operation, Refused>>;
+  createCheckout(...request: Plain<'createCheckout'>): Promise<Result<CreatedCheckout, Refused>>;
+  createRegistration(...request: Plain<'createRegistration'>): Promise<Result<Registration, Refused>>;
+  readonly keyed: Gateway;
+}
+
+type MakingName =
+  | 'submitPayment'
+  | 'payRegistration'
+  | 'followUpPayment'
+  | 'createCheckout'
+  | 'createRegistration';
+
+/** The arguments without the key. */
+type Plain<Name extends MakingName> =
+  Parameters<Gateway[Name]> extends [...infer Rest, (string | undefined)?] ? Rest : never;
+
+/** A gateway of other ports as tests ask it. */
+export function testedGateway(keyed: Gateway): TestedGateway {
+  const made = async <Made>(
+    asked: Promise<Result<Outcome<Made>, Refused>>,
+  ): Promise<Result<Made, Refused>> => {
+    const outcome = await asked;
+    if (!outcome.ok) {
+      return outcome;
+    }
+    if (outcome.value.kind === 'repeated') {
+      throw new Error('a request without a key repeats nothing');
+    }
+    return success(outcome.value.made);
+  };
+  return {
+    ...keyed,
+    keyed,
+    // With `referenceUuid` it is a follow-up, which tests compare field by field.
+    submitPayment: (...request) => made(keyed.submitPayment(...request)) as Promise<Result<Payment, Refused>>,
+    payRegistration: (...request) =>
+      made(keyed.payRegistration(...request)) as Promise<Result<Payment, Refused>>,
+    followUpPayment: (...request) => made(keyed.followUpPayment(...request)),
+    createCheckout: (...request) => made(keyed.createCheckout(...request)),
+    createRegistration: (...request) => made(keyed.createRegistration(...request)),
+  };
 }
 
 /** 2026-11-20, noon. */
@@ -68,11 +122,11 @@ export function openTestGateway(): TestGateway {
     inquiries: createStatusInquiries(clock),
   };
   return {
-    gateway: createGateway(ports),
+    gateway: testedGateway(createGateway(ports)),
     ports,
     acquirer,
     fallback,
-    with: (changes) => createGateway({ ...ports, ...changes }),
+    with: (changes) => testedGateway(createGateway({ ...ports, ...changes })),
     step: (milliseconds) => {
       now += milliseconds;
       // Back is only the time of day.

@@ -1,9 +1,10 @@
-import type { Gateway } from '../create-gateway.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-keys.ts';
-import type { KeyedRequest } from '../idempotency/keyed-work.ts';
+import type { Outcome } from '../idempotency/making.ts';
+import type { Refused } from '../operations/refused.ts';
 import type { Ports } from '../ports/ports.ts';
+import { type Result, success } from '../values/result.ts';
 import { CHECKOUT, SHOP } from './test-checkout.ts';
-import { CARD, fieldsOf, type TestGateway } from './test-gateway.ts';
+import { CARD, fieldsOf, type TestedGateway, type TestGateway } from './test-gateway.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -14,44 +15,48 @@ export const KEY_BUSY = { ok: false, error: { kind: 'key-busy' } };
 export const OTHER_REQUEST = { ok: false, error: { kind: 'key-of-another-request' } };
 
 /** A process that is stopped in one of its stores: nothing that it would have done afterwards happens. */
-export function stoppedIn(test: TestGateway, changes: Partial<Ports>): Gateway {
+export function stoppedIn(test: TestGateway, changes: Partial<Ports>): TestedGateway {
   const idempotencyKeys = { ...test.ports.idempotencyKeys, ...changes.idempotencyKeys, abandon: crash };
   return test.with({ ...changes, idempotencyKeys });
 }
 
 /** An order of 92.00 EUR under the key `order-1`, in EXTERNAL mode. */
-export function orderOnce(gateway: Gateway, changes: Changes = {}, key = 'order-1'): Served {
+export function orderOnce(gateway: TestedGateway, changes: Changes = {}, key = 'order-1'): Served {
   const fields = fieldsOf(CHECKOUT, CARD, { paymentBrand: 'VISA' }, changes);
-  return gateway.answerPaymentOnce(requestOf('/v1/payments', key, fields), {
-    run: (reserve) => gateway.submitPayment(SHOP, fields, reserve),
-    render: ({ id, state }) => answerWith({ id, state }),
-  });
+  return answered(gateway.keyed.submitPayment(SHOP, fields, key), ({ id, state }) => ({ id, state }));
 }
 
 /** Something that refers to a payment, under the key `follow-1`. */
-export function followOnce(gateway: Gateway, id: string, changes: Changes, key = 'follow-1'): Served {
+export function followOnce(gateway: TestedGateway, id: string, changes: Changes, key = 'follow-1'): Served {
   const { entityId, currency } = CHECKOUT;
   const fields = fieldsOf({ entityId, currency }, changes);
-  return gateway.answerPaymentOnce(requestOf(`/v1/payments/${id}`, key, fields), {
-    run: (reserve) => gateway.followUpPayment(SHOP, id, fields, reserve),
-    render: ({ id: made, state }) => answerWith({ id: made, state }),
-  });
+  const asked = gateway.keyed.followUpPayment(SHOP, id, fields, key);
+  return answered(asked, ({ id: made, state }) => ({ id: made, state }));
 }
 
 /** A checkout under the key `checkout-1`. */
-export function checkoutOnce(gateway: Gateway, changes: Changes = {}, key = 'checkout-1'): Served {
-  const fields = fieldsOf(CHECKOUT, changes);
-  return gateway.answerCheckoutOnce(requestOf('/v1/checkouts', key, fields), {
-    run: (reserve) => gateway.createCheckout(SHOP, fields, reserve),
-    render: ({ session: { id, widgetBuild }, wantsIntegrity }) =>
-      answerWith({ id, integrity: wantsIntegrity ? widgetBuild : null }),
-  });
+export function checkoutOnce(gateway: TestedGateway, changes: Changes = {}, key = 'checkout-1'): Served {
+  const asked = gateway.keyed.createCheckout(SHOP, fieldsOf(CHECKOUT, changes), key);
+  return answered(asked, ({ session: { id, widgetBuild }, wantsIntegrity }) => ({
+    id,
+    integrity: wantsIntegrity ? widgetBuild : null,
+  }));
 }
 
-type Served = ReturnType<Gateway['answerPaymentOnce']>;
+type Served = Promise<Result<KeptAnswer, Refused>>;
 
-function requestOf(path: string, key: string, fields: KeyedRequest['fields']): KeyedRequest {
-  return { merchant: SHOP.merchant, method: 'POST', path, key, fields };
+/** What the HTTP side does with an outcome: a kept answer is sent again, and a new one is kept first. */
+async function answered<Made>(
+  asked: Promise<Result<Outcome<Made>, Refused>>,
+  show: (made: Made) => object,
+): Served {
+  const outcome = await asked;
+  if (!outcome.ok) {
+    return outcome;
+  }
+  return outcome.value.kind === 'repeated'
+    ? success(outcome.value.answer)
+    : outcome.value.keep(answerWith(show(outcome.value.made)));
 }
 
 let answers = 0;

@@ -1,7 +1,6 @@
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
-import type { Gateway } from '../create-gateway.ts';
-import type { Operation } from '../payment/operation.ts';
-import { CARD, fieldsOf, type TestGateway } from './test-gateway.ts';
+import type { Payment } from '../payment/operation.ts';
+import { CARD, fieldsOf, type TestedGateway, type TestGateway } from './test-gateway.ts';
 
 export type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -26,7 +25,10 @@ const ORDER = {
   paymentBrand: 'VISA',
 };
 
-export function submitOrder(gateway: Gateway, changes: Changes): ReturnType<Gateway['submitPayment']> {
+export function submitOrder(
+  gateway: TestedGateway,
+  changes: Changes,
+): ReturnType<TestedGateway['submitPayment']> {
   return gateway.submitPayment(SHOP, fieldsOf(ORDER, CARD, changes));
 }
 
@@ -34,8 +36,8 @@ export function submitOrder(gateway: Gateway, changes: Changes): ReturnType<Gate
 export async function paidOrder(
   test: TestGateway,
   changes: Changes,
-  gateway: Gateway = test.gateway,
-): Promise<Operation> {
+  gateway: TestedGateway = test.gateway,
+): Promise<Payment> {
   const submitted = await submitOrder(gateway, changes);
   const written = submitted.ok && (await test.ports.ledger.findOperation(submitted.value.id));
   if (!submitted.ok || !written) {

@@ -1,5 +1,5 @@
 import type { AwaitingShopper } from '../connectors/connector-reply.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder } from './test-payment.ts';
 
@@ -31,14 +31,14 @@ export function sendAway(test: TestGateway): void {
 }
 
 /** A transfer whose shopper is at the bank. */
-export function transferred(test: TestGateway, changes: Changes = {}): Promise<Operation> {
+export function transferred(test: TestGateway, changes: Changes = {}): Promise<Payment> {
   return paidOrder(test, { ...EXTERNAL, ...TRANSFER, ...changes });
 }
 
 /** The shopper's browser comes back to the address that the acquirer was given. */
 export function comeBack(
   test: TestGateway,
-  { id, redirect }: Operation,
+  { id, redirect }: Payment,
 ): ReturnType<TestGateway['gateway']['returnShopper']> {
   return test.gateway.returnShopper(id, redirect?.returnKey ?? '');
 }

@@ -105,7 +105,7 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
     case 'key-running':
       return {
         ...gateway,
-        answerPaymentOnce: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
+        submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
       };
     case 'attempt-open':
     case 'checkout-expired':

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { LEDGER_MIGRATIONS } from '@tollgate/gateway/ledger/postgres/migrations';
 import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
-import { sampleOperation } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { makeTemporaryDatabase, openStoreAt } from '@tollgate/gateway/postgres/temporary-database';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
@@ -44,8 +44,8 @@ describe('the command audit', () => {
 
   const run = (line: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) =>
     runCommand(['audit', ...line], { DATA_DIR: folder, ...environment });
-  const write = async (...changes: readonly Parameters<typeof sampleOperation>[0][]) => {
-    const operations = changes.map((each) => sampleOperation(each));
+  const write = async (...changes: readonly Parameters<typeof samplePayment>[0][]) => {
+    const operations = changes.map((each) => samplePayment(each));
     const ledger = createSqliteLedger(store);
     await Promise.all(operations.map((operation) => ledger.recordRefusal(operation)));
     return operations;
@@ -128,7 +128,7 @@ describe('the command audit', () => {
     const database = await makeTemporaryDatabase();
     const postgres = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
     try {
-      await createPostgresLedger(postgres).recordRefusal(sampleOperation(APPROVED));
+      await createPostgresLedger(postgres).recordRefusal(samplePayment(APPROVED));
       const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
       const end = await run([], { DATABASE_URL: database.url, VAULT_KEYS });
       expect(end).toMatchObject({ exitCode: 0, err: '' });
@@ -208,6 +208,6 @@ async function book(address: string, key: string): Promise<void> {
 
 /** An operation that an acquirer approved. */
 function askedOf(name: string) {
-  const { id } = sampleOperation();
+  const { id } = samplePayment();
   return { ...APPROVED, id, rootId: id, acquirer: { name, key: acquirerKey(id, 1) } };
 }

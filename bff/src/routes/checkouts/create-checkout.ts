@@ -11,8 +11,7 @@ export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, buil
   app.post(
     '/checkouts',
     serveIdempotently({
-      path: () => '/v1/checkouts',
-      make: (request, fields, reserve) => gateway.createCheckout(callerOf(request), fields, reserve),
+      make: (request, fields, key) => gateway.createCheckout(callerOf(request), fields, key),
       // What the page pins is the build of that moment, although a newer one may have been deployed since.
       render: ({ session, wantsIntegrity }, stamp) =>
         checkoutAnswer(
@@ -21,7 +20,6 @@ export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, buil
           wantsIntegrity ? embeddingOf(session.widgetBuild, builds) : undefined,
           stamp,
         ),
-      once: gateway.answerCheckoutOnce,
     }),
   );
 }

@@ -10,10 +10,8 @@ export function createPaymentRoute(app: FastifyInstance, gateway: Gateway, integ
   app.post(
     '/payments',
     serveIdempotently({
-      path: () => '/v1/payments',
-      make: (request, fields, reserve) => gateway.submitPayment(callerOf(request), fields, reserve),
+      make: (request, fields, key) => gateway.submitPayment(callerOf(request), fields, key),
       render: (operation, stamp, fields) => withIntegrity(paymentAnswer(operation, stamp), fields, integrity),
-      once: gateway.answerPaymentOnce,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
 import { withIntegrity } from '../../render/with-integrity.ts';
@@ -10,11 +10,9 @@ export function followUpPaymentRoute(app: FastifyInstance, gateway: Gateway, int
   app.post(
     '/payments/:id',
     serveIdempotently({
-      path: ({ id }: { id: string }) => `/v1/payments/${id}`,
-      make: (request, fields, reserve) =>
-        gateway.followUpPayment(callerOf(request), request.params.id, fields, reserve),
+      make: (request: FastifyRequest<{ Params: { id: string } }>, fields, key) =>
+        gateway.followUpPayment(callerOf(request), request.params.id, fields, key),
       render: (operation, stamp, fields) => withIntegrity(paymentAnswer(operation, stamp), fields, integrity),
-      once: gateway.answerPaymentOnce,
     }),
   );
 }

@@ -13,10 +13,10 @@ export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void
     if (!returned.ok) {
       return reply.callNotFound();
     }
-    const { operation, redirect } = returned.value;
+    const { operation, checkoutId, redirect } = returned.value;
     reply.resultCode = operation.resultCode;
     return reply
       .header('cache-control', 'no-store')
-      .redirect(resultAddress(redirect.resultUrl, operation), 303);
+      .redirect(resultAddress(redirect.resultUrl, { id: operation.id, checkoutId }), 303);
   });
 }

@@ -9,10 +9,8 @@ export function createRegistrationRoute(app: FastifyInstance, gateway: Gateway):
   app.post(
     '/registrations',
     serveIdempotently({
-      path: () => '/v1/registrations',
-      make: (request, fields, reserve) => gateway.createRegistration(callerOf(request), fields, reserve),
+      make: (request, fields, key) => gateway.createRegistration(callerOf(request), fields, key),
       render: registrationAnswer,
-      once: gateway.answerRegistrationOnce,
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../../payment/operation.ts';
+import type { FollowUp, Operation } from '../../payment/operation.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
@@ -6,16 +6,16 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { operationOfRow } from '../operation-row.ts';
 import { insertAll, lockPayment, selectOne, selectPayment } from './statements.ts';
 
-type Decide = (operations: readonly Operation[]) => Operation;
+type Decide = (operations: readonly Operation[]) => FollowUp;
 
 interface Pending {
   readonly decide: Decide;
-  readonly resolve: (operation: Operation) => void;
+  readonly resolve: (operation: FollowUp) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** What one decision came to: a bug in one of them is its own. */
-type Decided = { readonly operation: Operation } | { readonly error: unknown };
+type Decided = { readonly operation: FollowUp } | { readonly error: unknown };
 
 /**
  * Adds to payments, to each under its lock.
@@ -32,7 +32,7 @@ export class FollowUps {
     this.#store = store;
   }
 
-  start(rootId: PaymentId, decide: Decide): Promise<Operation> {
+  start(rootId: PaymentId, decide: Decide): Promise<FollowUp> {
     return new Promise((resolve, reject) => {
       const pending = { decide, resolve, reject };
       const waiting = this.#waiting.get(rootId);

@@ -8,7 +8,7 @@ import {
 } from '../../postgres/temporary-database.ts';
 import type { Ledger } from '../ledger.ts';
 import { REFUSED } from '../ledger-place.ts';
-import { sampleOperation } from '../sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../sample-operation.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
@@ -37,11 +37,11 @@ describe('two ledgers on a database whose own transactions are repeatable reads'
 
   it('never take more than a payment has, whatever comes at once', async () => {
     const ledgers = stores.map(createPostgresLedger);
-    const payment = sampleOperation();
+    const payment = samplePayment();
     await ledgers[0]?.startOperation(payment);
     const follow = (each: Ledger) =>
       each.startFollowUp(payment.id, (operations) => {
-        const refund = sampleOperation({ paymentType: 'RF', rootId: payment.id, referencedId: payment.id });
+        const refund = sampleFollowUp(payment);
         return operations.length <= 5 ? refund : { ...refund, ...REFUSED };
       });
     const ends = await Promise.all(Array.from({ length: 16 }, () => ledgers.map(follow)).flat());

@@ -9,7 +9,7 @@ import {
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { Ledger } from '../ledger.ts';
 import { APPROVED, REFUSED } from '../ledger-place.ts';
-import { sampleCheckoutId, sampleOperation } from '../sample-operation.ts';
+import { sampleCheckoutId, sampleFollowUp, samplePayment } from '../sample-operation.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
@@ -38,7 +38,7 @@ const states = async () => (await database.query('SELECT state FROM operations')
 
 describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL', () => {
   it('finds what was started, and says so', async () => {
-    const operation = sampleOperation({ checkoutId: sampleCheckoutId() });
+    const operation = samplePayment({ checkoutId: sampleCheckoutId() });
     proxy.loseAnswerWith('INSERT');
     expect(await ledger.startOperation(operation)).toBe('started');
     expect(await ledger.findOperation(operation.id)).toEqual(operation);
@@ -46,7 +46,7 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
   });
 
   it('finds every one of those that shared it', async () => {
-    const several = Array.from({ length: 16 }, () => sampleOperation());
+    const several = Array.from({ length: 16 }, () => samplePayment());
     proxy.loseAnswerWith('INSERT');
     const ends = await Promise.all(several.map((operation) => ledger.startOperation(operation)));
     expect(ends).toEqual(several.map(() => 'started'));
@@ -55,21 +55,21 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
 
   it('finds a refusal', async () => {
     proxy.loseAnswerWith('INSERT');
-    await ledger.recordRefusal(sampleOperation(REFUSED));
+    await ledger.recordRefusal(samplePayment(REFUSED));
     expect(await states()).toEqual(['refused']);
   });
 
   it('finds how an operation ended', async () => {
-    const operation = sampleOperation();
+    const operation = samplePayment();
     await ledger.startOperation(operation);
     proxy.loseAnswerWith('UPDATE');
     expect(await ledger.finishOperation(operation, APPROVED, 2_000)).toMatchObject({ state: 'approved' });
   });
 
   it('finds a follow-up, decided once', async () => {
-    const { id } = sampleOperation();
-    await ledger.startOperation(sampleOperation({ id }));
-    const capture = sampleOperation({ paymentType: 'RF', rootId: id, referencedId: id });
+    const { id } = samplePayment();
+    await ledger.startOperation(samplePayment({ id }));
+    const capture = sampleFollowUp({ id });
     let decisions = 0;
     proxy.loseAnswerWith('COMMIT');
     const written = await ledger.startFollowUp(id, () => {
@@ -82,7 +82,7 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
   });
 
   it('claims nothing of what never arrived', async () => {
-    const operation = sampleOperation();
+    const operation = samplePayment();
     proxy.loseRequestWith(operation.id);
     await expect(ledger.startOperation(operation)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await ledger.findOperation(operation.id)).toBeUndefined();
@@ -96,12 +96,12 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
 describe('while PostgreSQL is away, the ledger', () => {
   it('says so to everybody, and takes operations again once it is back', async () => {
     await proxy.goDown();
-    const lost = await Promise.allSettled([1, 2, 3].map(() => ledger.startOperation(sampleOperation())));
+    const lost = await Promise.allSettled([1, 2, 3].map(() => ledger.startOperation(samplePayment())));
     expect(lost.every((end) => end.status === 'rejected' && end.reason instanceof StoreUnavailable)).toBe(
       true,
     );
     await proxy.comeBack();
-    expect(await ledger.startOperation(sampleOperation())).toBe('started');
+    expect(await ledger.startOperation(samplePayment())).toBe('started');
     expect(await states()).toEqual(['started']);
   });
 });
@@ -118,11 +118,11 @@ describe('two ledgers on one PostgreSQL', () => {
   afterEach(() => other.close());
 
   it('never take more than a payment has, whatever comes at once', async () => {
-    const payment = sampleOperation();
+    const payment = samplePayment();
     await ledger.startOperation(payment);
     const follow = (each: Ledger) =>
       each.startFollowUp(payment.id, (operations) => {
-        const refund = sampleOperation({ paymentType: 'RF', rootId: payment.id, referencedId: payment.id });
+        const refund = sampleFollowUp(payment);
         return operations.length <= 5 ? refund : { ...refund, ...REFUSED };
       });
     const ends = await Promise.all(Array.from({ length: 32 }, () => both.map(follow)).flat());
@@ -133,7 +133,7 @@ describe('two ledgers on one PostgreSQL', () => {
   it('give each checkout to one operation, whatever comes at once', async () => {
     const checkouts = Array.from({ length: 20 }, () => sampleCheckoutId());
     const start = (each: Ledger, order: typeof checkouts) =>
-      Promise.all(order.map((checkoutId) => each.startOperation(sampleOperation({ checkoutId }))));
+      Promise.all(order.map((checkoutId) => each.startOperation(samplePayment({ checkoutId }))));
     const ends = await Promise.all(
       both.map((each, n) => start(each, n === 0 ? checkouts : checkouts.toReversed())),
     );
@@ -142,7 +142,7 @@ describe('two ledgers on one PostgreSQL', () => {
   });
 
   it('tell everybody the same ending', async () => {
-    const operation = sampleOperation();
+    const operation = samplePayment();
     await ledger.startOperation(operation);
     const declined = { state: 'declined', resultCode: '800.100.152', references: {} } as const;
     const ends = await Promise.all(
@@ -156,7 +156,7 @@ describe('two ledgers on one PostgreSQL', () => {
 
 describe('the journal in PostgreSQL', () => {
   it('takes the two sides of an approval and nothing else, even from whoever goes round the triggers', async () => {
-    const operation = sampleOperation();
+    const operation = samplePayment();
     const book = (...sides: readonly string[]) =>
       database.query(
         `INSERT INTO entries VALUES ${sides.map((side) => `('${operation.id}', ${side})`).join(', ')}`,

@@ -1,4 +1,4 @@
-import type { Operation } from '../../payment/operation.ts';
+import type { Ending, Operation, Payment } from '../../payment/operation.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { GroupedStatement } from '../../postgres/grouped-statement.ts';
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
@@ -6,7 +6,7 @@ import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
-import { operationOfRow } from '../operation-row.ts';
+import { operationOfRow, paymentOfRow } from '../operation-row.ts';
 import { auditedOperationOfRow, journalRowOfRow, selectJournal, selectPayments } from './audits.ts';
 import { FollowUps } from './follow-ups.ts';
 import * as sql from './statements.ts';
@@ -25,6 +25,10 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   const all = async (statement: Statement): Promise<Operation[]> =>
     (await store.read(statement)).map(operationOfRow);
   const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(sql.selectOne(id)))[0];
+  const payment = async (id: PaymentId): Promise<Payment | undefined> =>
+    (await store.read(sql.selectOne(id))).map(paymentOfRow)[0];
+  /** An operation as it stands now; the same id is an operation of the same kind. */
+  const same = async <Kind extends Operation>({ id }: Kind) => (await one(id)) as Kind | undefined;
 
   /** @returns whether it was written */
   const insert = (operation: Operation): Promise<boolean> =>
@@ -42,40 +46,41 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
         throw new Error('a refusal must not take a checkout');
       }
     },
-    finishOperation: (operation, ending, finishedAt) =>
+    finishOperation: <Kind extends Operation>(operation: Kind, ending: Ending, finishedAt: number) =>
       readBack(
         async () => {
           const row = await finishes.run({ operation, ending, finishedAt });
           const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
-          return finished ?? one(operation.id);
+          return finished ?? same(operation);
         },
         async () => {
-          const found = await one(operation.id);
+          const found = await same(operation);
           const isThis = found?.state === ending.state && found.finishedAt === finishedAt;
           return found !== undefined && (isThis || !isOpen(found.state)) ? found : undefined;
         },
       ),
     retryOperation: (retry) =>
       readBack(
-        async () => (await store.write(sql.moveOn(retry))).map(operationOfRow)[0],
+        async () => (await store.write(sql.moveOn(retry))).map(paymentOfRow)[0],
         async () => {
-          const found = await one(retry.id);
+          const found = await payment(retry.id);
           return found?.acquirer?.key === retry.next.key ? found : undefined;
         },
       ),
-    awaitRedirect: (operation, departure) =>
+    awaitRedirect: (awaited, departure) =>
       readBack(
         async () => {
-          const rows = await store.write(sql.sendAway(operation, departure));
-          return rows.map(operationOfRow)[0] ?? one(operation.id);
+          const rows = await store.write(sql.sendAway(awaited, departure));
+          return rows.map(paymentOfRow)[0] ?? payment(awaited.id);
         },
         async () => {
-          const found = await one(operation.id);
+          const found = await payment(awaited.id);
           return found?.state === 'awaiting-redirect' || (found && !isOpen(found.state)) ? found : undefined;
         },
       ),
     findOperation: one,
-    findByCheckout: (checkoutId) => all(sql.selectCheckout(checkoutId)),
+    findByCheckout: async (checkoutId) =>
+      (await store.read(sql.selectCheckout(checkoutId))).map(paymentOfRow),
     findPage: (page) => all(sql.selectPage(page)),
     findOpen: (startedBefore, limit, after) => all(sql.selectOpen(startedBefore, limit, after)),
     countSince: async (channelId, by, since, upTo) => {

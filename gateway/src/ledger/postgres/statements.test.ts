@@ -7,19 +7,19 @@ import {
 } from '../../postgres/temporary-database.ts';
 import { acquirerKey } from '../../values/ids.ts';
 import { APPROVED } from '../ledger-place.ts';
-import { sampleOperation } from '../sample-operation.ts';
+import { sampleAttempt, samplePayment } from '../sample-operation.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 import { COUNT, FINISH, moveOn, sendAway } from './statements.ts';
 
-const operation = sampleOperation();
+const operation = samplePayment();
 const finish: Statement = {
   text: FINISH.text,
   values: [JSON.stringify([FINISH.rowOf({ operation, ending: APPROVED, finishedAt: 2_000 })])],
 };
 const retry = moveOn({
   id: operation.id,
-  firstAttempt: sampleOperation(),
+  firstAttempt: sampleAttempt(operation),
   next: { name: 'elsewhere', key: acquirerKey(operation.id, 2) },
   routing: 'retried',
   references: {},
@@ -66,7 +66,7 @@ describe('what looks for a few operations', () => {
   ])('in a ledger of %s', (_what, count) => {
     beforeAll(async () => {
       const ledger = createPostgresLedger(store);
-      const operations = Array.from({ length: count }, () => sampleOperation());
+      const operations = Array.from({ length: count }, () => samplePayment());
       await Promise.all(operations.map((each) => ledger.startOperation(each)));
       await Promise.all(operations.map((each) => ledger.finishOperation(each, APPROVED, 2_000)));
       if (count > 0) {

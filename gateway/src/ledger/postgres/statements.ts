@@ -1,11 +1,10 @@
 import type { Departure, Ending, Operation } from '../../payment/operation.ts';
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
-import type { Statement } from '../../postgres/postgres-store.ts';
+import type { Row, Statement } from '../../postgres/postgres-store.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import type { CountedBy, OperationPage, Retry } from '../ledger.ts';
-import { OPERATION_COLUMNS } from '../operation-row.ts';
+import { OPERATION_COLUMNS, rowOfOperation } from '../operation-row.ts';
 import { ofPayment } from '../select-payments.ts';
-import { rowOfOperation } from './operation-row.ts';
 
 /** The statements of the ledger; its verbs put them together. */
 
@@ -19,6 +18,11 @@ const OPEN = `state IN ('started', 'unknown')`;
  */
 const IS_OPEN = `operations.state NOT IN ('approved', 'declined', 'not-sent', 'refused')`;
 
+/** A row for JSON, which has no number for minor units; what is `undefined` is not sent. */
+function jsonRow(operation: Operation): Row {
+  return { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
+}
+
 /**
  * An operation whose checkout is taken is left out, and everything else that does not fit is an error. Everybody
  * takes checkouts in the same order, so that no two statements wait for each other.
@@ -28,7 +32,7 @@ export const START: ManyRows<Operation> = {
   text: `${INSERT} ORDER BY checkout_id
          ON CONFLICT (checkout_id) WHERE state IN ('started', 'unknown', 'approved') DO NOTHING RETURNING id`,
   idOf: ({ id }) => id,
-  rowOf: rowOfOperation,
+  rowOf: jsonRow,
 };
 
 /** An operation as it was known, how it ended, and when. */
@@ -97,7 +101,7 @@ export function insertAll(operations: readonly Operation[]): Statement {
   return {
     name: 'insert operations',
     text: INSERT,
-    values: [JSON.stringify(operations.map(rowOfOperation))],
+    values: [JSON.stringify(operations.map(jsonRow))],
   };
 }
 
@@ -120,7 +124,7 @@ export function moveOn({ id, firstAttempt, next, routing, references }: Retry): 
       routing,
       JSON.stringify(references),
       firstAttempt.acquirer?.key,
-      JSON.stringify([rowOfOperation(firstAttempt)]),
+      JSON.stringify([jsonRow(firstAttempt)]),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { acquirerKey } from '../../values/ids.ts';
 import type { Ledger } from '../ledger.ts';
 import { APPROVED, DECLINED } from '../ledger-place.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
-import { sampleCheckoutId, sampleOperation } from '../sample-operation.ts';
+import { sampleCheckoutId, samplePayment } from '../sample-operation.ts';
 import { createSqliteLedger } from './sqlite-ledger.ts';
 
 const COLUMNS = OPERATION_COLUMNS.join(', ');
@@ -28,8 +28,8 @@ describe('what the SQLite ledger has written down', () => {
     folder = makeTemporaryFolder();
     store = openStoreIn(folder.path);
     ledger = createSqliteLedger(store);
-    approved = sampleOperation({ checkoutId: sampleCheckoutId() });
-    started = sampleOperation();
+    approved = samplePayment({ checkoutId: sampleCheckoutId() });
+    started = samplePayment();
     await ledger.startOperation(approved);
     await ledger.finishOperation(approved, APPROVED, 2_000);
     await ledger.startOperation(started);
@@ -82,7 +82,7 @@ describe('what the SQLite ledger has written down', () => {
 
   it.each(WAYS)('does not lose its key to a payment that moves on: UPDATE %s', async (way) => {
     // Nothing of ours makes such a key; whoever does must not make an approval vanish with it.
-    const inTheWay = sampleOperation({
+    const inTheWay = samplePayment({
       acquirer: { name: 'fallback', key: acquirerKey(started.id, 2) },
     });
     await ledger.startOperation(inTheWay);
@@ -114,7 +114,7 @@ describe('what the SQLite ledger has written down', () => {
   });
 
   it('makes way for what may be there: a checkout whose payment was declined, and whatever has none', async () => {
-    const declined = sampleOperation({ checkoutId: sampleCheckoutId() });
+    const declined = samplePayment({ checkoutId: sampleCheckoutId() });
     await ledger.startOperation(declined);
     await ledger.finishOperation(declined, DECLINED, 2_000);
     operator.exec(copy('OR REPLACE', declined, { id: `'a'`, acquirer_key: 'NULL' }));

@@ -3,7 +3,7 @@ import type { EmbeddedStore, OpenedAs } from '../../sqlite/embedded-store.ts';
 import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from '../../sqlite/temporary-store.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
-import { sampleOperation } from '../sample-operation.ts';
+import { samplePayment } from '../sample-operation.ts';
 import { createSqliteLedger } from './sqlite-ledger.ts';
 
 describeLedger('SQLite', () => placeOf({}));
@@ -53,7 +53,7 @@ describe('the tables of the SQLite ledger', () => {
   it.each(['approved', 'declined', 'not-sent', 'refused'] as const)(
     'let nobody change an operation that is %s, nor delete it',
     async (state) => {
-      await createSqliteLedger(store).recordRefusal(sampleOperation({ state }));
+      await createSqliteLedger(store).recordRefusal(samplePayment({ state }));
       const changing = `UPDATE operations SET state = 'started'`;
       expect(() => store.database.exec(changing)).toThrow('a terminal state never changes');
       expect(() => store.database.exec('DELETE FROM operations')).toThrow('operations are never deleted');
@@ -61,15 +61,15 @@ describe('the tables of the SQLite ledger', () => {
   );
 
   it('let nobody delete an operation that is open', async () => {
-    await createSqliteLedger(store).startOperation(sampleOperation());
+    await createSqliteLedger(store).startOperation(samplePayment());
     expect(() => store.database.exec('DELETE FROM operations')).toThrow('operations are never deleted');
   });
 
   it('hold no negative amount and no state of another name', async () => {
     const ledger = createSqliteLedger(store);
-    const negative = sampleOperation({ amount: { minor: -1n, currency: 'EUR' } });
+    const negative = samplePayment({ amount: { minor: -1n, currency: 'EUR' } });
     await expect(ledger.startOperation(negative)).rejects.toThrow('CHECK');
-    const odd = sampleOperation({ state: 'paid' as 'approved' });
+    const odd = samplePayment({ state: 'paid' as 'approved' });
     await expect(ledger.startOperation(odd)).rejects.toThrow('CHECK');
   });
 });

@@ -1,14 +1,13 @@
-import type { SQLOutputValue } from 'node:sqlite';
-import type { Operation } from '../../payment/operation.ts';
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { Ending, Operation, Payment } from '../../payment/operation.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
-import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
+import { OPERATION_COLUMNS, operationOfRow, paymentOfRow, rowOfOperation } from '../operation-row.ts';
 import { ofPayment } from '../select-payments.ts';
 import { prepareAudits } from './audits.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
-import { rowOfOperation } from './operation-row.ts';
 
 const COLUMNS = OPERATION_COLUMNS.join(', ');
 const PLACES = OPERATION_COLUMNS.map(() => '?').join(', ');
@@ -66,7 +65,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     ...prepareAudits(store),
     startOperation: async (operation) => {
       try {
-        await insertAlone(...rowOfOperation(operation));
+        await insertAlone(...valuesOf(operation));
         return 'started';
       } catch (error) {
         if (error instanceof Error && TAKEN.test(error.message)) {
@@ -78,14 +77,14 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     startFollowUp: (rootId, decide) =>
       writer.write(() => {
         const operation = decide(byRoot.all(rootId).map(operationOfRow));
-        insert.run(...rowOfOperation(operation));
+        insert.run(...valuesOf(operation));
         return operation;
       }),
     findByRoot: async (rootId) => byRoot.all(rootId).map(operationOfRow),
     recordRefusal: async (operation) => {
-      await insertAlone(...rowOfOperation(operation));
+      await insertAlone(...valuesOf(operation));
     },
-    finishOperation: async (operation, ending, finishedAt) => {
+    finishOperation: async <Kind extends Operation>(operation: Kind, ending: Ending, finishedAt: number) => {
       const { id, acquirer } = operation;
       const { state, resultCode, references } = ending;
       const row = await finish(
@@ -97,12 +96,13 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
         acquirer?.key ?? null,
       );
       const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
-      return finished ?? read(byId.get(id));
+      // The same id is an operation of the same kind.
+      return finished ?? (read(byId.get(id)) as Kind | undefined);
     },
     awaitRedirect: ({ id, acquirer }, { redirect, references }) =>
       writer.write(() => {
         sendAway.run(redirect.url, JSON.stringify(references), id, acquirer?.key ?? null);
-        return read(byId.get(id));
+        return readPayment(byId.get(id));
       }),
     retryOperation: ({ id, firstAttempt, next, routing, references }) =>
       writer.write(() => {
@@ -111,11 +111,11 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
         if (Number(moved.changes) === 0) {
           return undefined;
         }
-        insert.run(...rowOfOperation(firstAttempt));
-        return read(byId.get(id));
+        insert.run(...valuesOf(firstAttempt));
+        return readPayment(byId.get(id));
       }),
     findOperation: async (id) => read(byId.get(id)),
-    findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(operationOfRow),
+    findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(paymentOfRow),
     findPage: async ({ entityId, merchantTransactionId, from, to, after, limit }) => {
       // Before the first operation of a moment there is no id: every id is greater than the empty text.
       const start = after === undefined || after.startedAt < from ? { startedAt: from, id: '' } : after;
@@ -138,6 +138,19 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   };
 }
 
+/** In the order of the columns; SQLite writes yes as 1. */
+function valuesOf(operation: Operation): SQLInputValue[] {
+  const row = rowOfOperation(operation);
+  return OPERATION_COLUMNS.map((column) => {
+    const value = row[column];
+    return typeof value === 'boolean' ? Number(value) : (value ?? null);
+  });
+}
+
 function read(row: Record<string, SQLOutputValue> | undefined): Operation | undefined {
   return row === undefined ? undefined : operationOfRow(row);
+}
+
+function readPayment(row: Record<string, SQLOutputValue> | undefined): Payment | undefined {
+  return row === undefined ? undefined : paymentOfRow(row);
 }

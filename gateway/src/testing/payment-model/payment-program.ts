@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { CARD_CHANNEL } from '../../access/test-merchants.ts';
 import { createGateway } from '../../create-gateway.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Operation } from '../../payment/operation.ts';
+import { type Operation, redirectOf } from '../../payment/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AcquirerKey, CheckoutId, PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { CARD, fieldsOf, NOON, openTestGateway } from '../test-gateway.ts';
+import { CARD, fieldsOf, NOON, openTestGateway, testedGateway } from '../test-gateway.ts';
 import { TRANSFER } from '../test-transfer.ts';
 import { type Booking, type CallFate, createModelAcquirer, type ModelAcquirer } from './model-acquirer.ts';
 
@@ -93,12 +93,14 @@ function openWorld(ledger: Ledger) {
     clock: { now: () => now, monotonic: () => now },
     ids: { ...base.ports.ids, paymentId: freshId, checkoutId: freshCheckoutId },
   };
-  const gateway = createGateway(ports);
+  const gateway = testedGateway(createGateway(ports));
   // Writes what is asked, and fails when an ending is to be written: the process that asked is as good as dead.
-  const dying = createGateway({
-    ...ports,
-    ledger: { ...ledger, finishOperation: () => Promise.reject(new StoreUnavailable('test', 'gone')) },
-  });
+  const dying = testedGateway(
+    createGateway({
+      ...ports,
+      ledger: { ...ledger, finishOperation: () => Promise.reject(new StoreUnavailable('test', 'gone')) },
+    }),
+  );
 
   // Programs share a ledger, so ids must be new in each.
   function freshId(): PaymentId {
@@ -151,9 +153,10 @@ function openWorld(ledger: Ledger) {
         await gateway.settleOpenOperations();
         const id = transfers[step.about % Math.max(transfers.length, 1)];
         const operation = id && (await ledger.findOperation(id));
-        if (operation?.acquirer !== undefined && operation.redirect !== undefined) {
+        const redirect = operation && redirectOf(operation);
+        if (operation?.acquirer !== undefined && redirect !== undefined) {
           acquirer.decide(operation.acquirer.key, step.confirms);
-          await (step.comesBack && gateway.returnShopper(operation.id, operation.redirect.returnKey));
+          await (step.comesBack && gateway.returnShopper(operation.id, redirect.returnKey));
         }
         return;
       }

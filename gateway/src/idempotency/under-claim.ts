@@ -1,0 +1,70 @@
+import type { Ports } from '../ports/ports.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { KeptAnswer, KeyClaim } from './idempotency-keys.ts';
+import { KEY_BUSY, type KeyRefused, type Outcome } from './making.ts';
+
+/** What running once needs of the ports. */
+export type RunPorts = Pick<Ports, 'clock' | 'idempotencyKeys' | 'requestFingerprints' | 'settings'>;
+
+/**
+ * Runs under a claim. A run that makes nothing gives its claim up, so that the same request may come again at once.
+ *
+ * @param claimOf the claim that the run has by then; a first run has none until it has reserved an id
+ * @throws our own fault, unless another run has taken the claim over by then and will answer
+ */
+export async function underClaim<Made, Refusal>(
+  ports: RunPorts,
+  run: () => Promise<Result<Made, Refusal>>,
+  claimOf: () => KeyClaim | undefined,
+): Promise<Result<Outcome<Made>, Refusal | KeyRefused>> {
+  return orGiveUp(ports, claimOf, async () => {
+    const made = await run();
+    const claim = claimOf();
+    if (!made.ok) {
+      await giveUp(ports, claim);
+      return made;
+    }
+    return success({
+      kind: 'made',
+      made: made.value,
+      keep: (answer) => orGiveUp(ports, claimOf, () => keepAnswer(ports, claim, answer)),
+    });
+  });
+}
+
+/** Keeps an answer; a run that reserved no id has nothing to keep it under. */
+export async function keepAnswer(
+  ports: RunPorts,
+  claim: KeyClaim | undefined,
+  answer: KeptAnswer,
+): Promise<Result<KeptAnswer, never>> {
+  return success((claim && (await ports.idempotencyKeys.keepAnswer(claim, answer))) ?? answer);
+}
+
+async function orGiveUp<T, Refusal>(
+  ports: RunPorts,
+  claimOf: () => KeyClaim | undefined,
+  step: () => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal | KeyRefused>> {
+  try {
+    return await step();
+  } catch (fault) {
+    if (await giveUp(ports, claimOf())) {
+      throw fault;
+    }
+    return failure(KEY_BUSY);
+  }
+}
+
+/**
+ * Without its store a claim counts as dead after a while, so a failure here must not hide the fault before it.
+ *
+ * @returns whether the run was still this claim's, as far as is known
+ */
+async function giveUp(ports: RunPorts, claim: KeyClaim | undefined): Promise<boolean> {
+  try {
+    return claim === undefined || (await ports.idempotencyKeys.abandon(claim));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Caller } from '../access/merchant-directory.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { findOwnRegistration } from '../processing/find-own-registration.ts';
+import type { Result } from '../values/result.ts';
+import type { Registration } from '../vault/registrations.ts';
+import { readEntity } from './read-request.ts';
+import type { Refused } from './refused.ts';
+
+/** `GET /v1/registrations/{id}`: what may be seen of stored details. */
+export async function findRegistration(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<Registration, Refused>> {
+  const entity = readEntity(ports, caller, fields);
+  return entity.ok ? findOwnRegistration(ports, caller.merchant, id) : entity;
+}

@@ -1,0 +1,36 @@
+import { authoriseEntity } from '../access/authorise-entity.ts';
+import { findOwnOperation } from '../access/find-own-operation.ts';
+import type { Caller } from '../access/merchant-directory.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import { readQuery } from '../parameters/read-query.ts';
+import type { Operation } from '../payment/operation.ts';
+import type { Ports } from '../ports/ports.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { Refused } from './refused.ts';
+
+/** `GET /v1/query/{id}?includeLinkedTransactions=true`: a payment with everything that refers to it. */
+export async function queryLinkedPayments(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<readonly Operation[], Refused>> {
+  const query = readQuery(fields);
+  if (!query.ok) {
+    return failure({ kind: 'invalid-parameters', issues: query.error });
+  }
+  const entity = authoriseEntity(ports.merchants, caller, query.value.entityId);
+  if (!entity.ok) {
+    return entity;
+  }
+  const found = await findOwnOperation(ports, entity.value, id);
+  if (!found.ok) {
+    return found;
+  }
+  const operation = found.value;
+  if (!query.value.includeLinkedTransactions) {
+    return success([operation]);
+  }
+  const linked = await ports.ledger.findByRoot(operation.rootId);
+  return success(linked.filter(({ paymentType }) => query.value.paymentTypes.includes(paymentType)));
+}

@@ -1,0 +1,107 @@
+import { authoriseEntity } from '../access/authorise-entity.ts';
+import type { Caller, Entity } from '../access/merchant-directory.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import { readEntityId } from '../parameters/read-entity-id.ts';
+import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
+import type { Made } from '../payment/read-money.ts';
+import type { Ports } from '../ports/ports.ts';
+import { failure, type Result, success } from '../values/result.ts';
+
+type ReadingPorts = Pick<Ports, 'merchants' | 'observer'>;
+
+/** A request of a merchant's server whose parameters were read, and whose caller may use the entity that it names. */
+export interface AuthorisedRequest {
+  readonly read: ReadParameters;
+  /** Without a value there are issues that say why. */
+  readonly entity: Made<Entity>;
+}
+
+/** A request after every check of form. */
+export interface TypedRequest<T> {
+  readonly entity: Entity;
+  readonly value: T;
+}
+
+export interface Forbidden {
+  /** The token may not use this entity, or there is no such entity. */
+  readonly kind: 'forbidden';
+}
+
+export interface InvalidParameters {
+  readonly kind: 'invalid-parameters';
+  readonly issues: readonly ParameterIssue[];
+}
+
+/**
+ * The preamble of every request that a merchant's server makes something with: parameters, entity and rights, then the
+ * typed request, with every issue of all of them at once.
+ *
+ * @param interpret makes the typed request of the parameters; it reports its own issues, not those of the parameters
+ */
+export function readRequest<T>(
+  ports: ReadingPorts,
+  caller: Caller,
+  fields: Fields,
+  interpret: (read: ReadParameters) => Made<T>,
+): Result<TypedRequest<T>, Forbidden | InvalidParameters> {
+  const request = authoriseRequest(ports, caller, fields);
+  return request.ok ? completeRequest(request.value, interpret(request.value.read)) : request;
+}
+
+/**
+ * The first half of {@link readRequest}, for requests that look something up before they can be interpreted. A caller
+ * who may not use the entity is told that and nothing else, however many other mistakes the request has.
+ *
+ * @param extent `'part'` for the changes of a checkout
+ */
+export function authoriseRequest(
+  ports: ReadingPorts,
+  caller: Caller,
+  fields: Fields,
+  extent?: 'part',
+): Result<AuthorisedRequest, Forbidden> {
+  const read = readParameters(fields, extent);
+  ports.observer.unknownParameters(read.parameters.unknownNames);
+  return authorised(ports, caller, read);
+}
+
+/** The second half of {@link readRequest}. */
+export function completeRequest<T>(
+  { read, entity }: AuthorisedRequest,
+  made: Made<T>,
+): Result<TypedRequest<T>, InvalidParameters> {
+  const issues = [...read.issues, ...entity.issues, ...read.misplaced, ...made.issues];
+  return issues.length > 0 || entity.value === undefined || made.value === undefined
+    ? failure({ kind: 'invalid-parameters', issues })
+    : success({ entity: entity.value, value: made.value });
+}
+
+/** The entity that the query of a read names, when it is well-formed and the caller's own. */
+export function readEntity(
+  ports: ReadingPorts,
+  caller: Caller,
+  fields: Fields,
+): Result<Entity, Forbidden | InvalidParameters> {
+  const request = authorised(ports, caller, readParameters(fields));
+  if (!request.ok) {
+    return request;
+  }
+  const { read, entity } = request.value;
+  const issues = [...read.issues, ...entity.issues];
+  return issues.length > 0 || entity.value === undefined
+    ? failure({ kind: 'invalid-parameters', issues })
+    : success(entity.value);
+}
+
+function authorised(
+  ports: ReadingPorts,
+  caller: Caller,
+  read: ReadParameters,
+): Result<AuthorisedRequest, Forbidden> {
+  const { entityId, issues } = readEntityId(read);
+  if (entityId === undefined) {
+    return success({ read, entity: { issues } });
+  }
+  const entity = authoriseEntity(ports.merchants, caller, entityId);
+  return entity.ok ? success({ read, entity: { value: entity.value, issues } }) : entity;
+}

@@ -1,0 +1,66 @@
+import type { Ending, Operation, Payment } from '../payment/operation.ts';
+import type { Refusal } from '../payment/payment-request.ts';
+import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { settleRegistration } from './settle-registration.ts';
+
+/** Something that follows the end of an operation. It is told of an operation that is still open, too. */
+type FollowsEnd = (ports: Ports, operation: Operation) => Promise<void>;
+
+/**
+ * What follows the end of every operation, in this order. The ledger has the end already, so none of these may cost the
+ * caller the answer: each repairs itself later where its store is away. Whatever else wants to hear of ends joins here.
+ */
+const AFTER_END: readonly FollowsEnd[] = [settleRegistration, releaseCheckout];
+
+/**
+ * The one place where an operation ends: its ending is written, then stored details and the checkout follow.
+ *
+ * @returns the operation as it stands afterwards, which is as another process left it where that was quicker
+ * @throws StoreUnavailable
+ */
+export async function finishOperation<Kind extends Operation>(
+  ports: Ports,
+  operation: Kind,
+  ending: Ending,
+): Promise<Kind> {
+  const ended = (await ports.ledger.finishOperation(operation, ending, ports.clock.now())) ?? operation;
+  await followEnd(ports, ended);
+  return ended;
+}
+
+/** Records a payment that was refused before any acquirer was asked. */
+export async function refusePayment(
+  ports: Ports,
+  payment: Payment,
+  { resultCode }: Refusal,
+): Promise<Payment> {
+  const refused = { ...payment, state: 'refused', resultCode, finishedAt: payment.startedAt } as const;
+  await ports.ledger.recordRefusal(refused);
+  await followEnd(ports, refused);
+  return refused;
+}
+
+/** Does what follows an end that is on the ledger already; doing it again changes nothing. */
+export async function followEnd(ports: Ports, operation: Operation): Promise<void> {
+  for (const follow of AFTER_END) {
+    // oxlint-disable-next-line no-await-in-loop -- stored details are usable before the checkout says that it is used
+    await follow(ports, operation);
+  }
+}
+
+/** Lets the checkout session know how the payment on it ended. It is repaired at its next use where its store is away. */
+async function releaseCheckout(ports: Ports, operation: Operation): Promise<void> {
+  if (operation.kind !== 'payment' || operation.checkoutId === undefined || isOpen(operation.state)) {
+    return;
+  }
+  const end = mayHaveMovedMoney(operation.state) ? 'used' : 'open';
+  try {
+    await ports.sessions.endAttempt(operation.checkoutId, operation.id, end);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
+  }
+}

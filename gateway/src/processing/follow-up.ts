@@ -1,0 +1,82 @@
+import type { Entity } from '../access/merchant-directory.ts';
+import type { Connector, FollowUpRequest as ConnectorRequest } from '../connectors/connector.ts';
+import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import type { KeyRefused, ReserveId } from '../idempotency/making.ts';
+import type { RequestedFollowUp } from '../payment/decide-follow-up.ts';
+import type { Operation } from '../payment/operation.ts';
+import type { FollowUpRequest } from '../payment/read-follow-up.ts';
+import { simulatedCode } from '../payment/simulated-result.ts';
+import type { Ports } from '../ports/ports.ts';
+import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { startStopwatch } from '../values/stopwatch.ts';
+import { callAcquirer } from './call-acquirer.ts';
+import { isTooLateToSend } from './deadlines.ts';
+import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
+import { finishOperation } from './finish-operation.ts';
+import { followUpOperation } from './follow-up-operation.ts';
+import { originalOf } from './original-of.ts';
+
+/**
+ * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
+ *
+ * The decision is made and written down while the payment is locked; the acquirer is asked afterwards. So no two
+ * requests can use the same amount up, and no lock waits for a network.
+ */
+export async function follow(
+  ports: Ports,
+  entity: Entity,
+  id: string,
+  request: FollowUpRequest,
+  reserve: ReserveId<PaymentId>,
+): Promise<Result<Operation, { readonly kind: 'payment-not-found' } | KeyRefused>> {
+  const paymentId = asPaymentId(id);
+  const referenced = paymentId && (await ports.ledger.findOperation(paymentId));
+  if (referenced === undefined || referenced.merchant !== entity.merchant) {
+    return failure({ kind: 'payment-not-found' });
+  }
+  const reserved = await reserve();
+  if (!reserved.ok) {
+    return reserved;
+  }
+  const newId = reserved.value;
+  const age = startStopwatch(ports.clock);
+  const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) =>
+    followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations }),
+  );
+  if (operation.state !== 'started' || operation.acquirer === undefined) {
+    return success(operation);
+  }
+  const connector = ports.connectors.get(operation.acquirer.name);
+  const original = await originalOf(ports, operation, referenced);
+  if (connector === undefined || original === undefined) {
+    return success(operation);
+  }
+  if (isTooLateToSend(ports, age(), 1)) {
+    return success(await finishOperation(ports, operation, NOT_SENT_IN_TIME));
+  }
+  const reply = await callAcquirer(() =>
+    VERBS[request.followUp.type](connector, {
+      key: acquirerKey(newId, 1),
+      ...original,
+      amount: operation.amount,
+      isFinal: operation.isFinal,
+      simulatedResult: operation.testMode === undefined ? undefined : simulatedCode(request.simulated),
+    }),
+  );
+  return success(await finishOperation(ports, operation, endingOfReply(reply, operation.testMode)));
+}
+
+type Verb = (connector: Connector, request: ConnectorRequest) => Promise<ConnectorReply>;
+
+/** A bank's chargeback is reflected, not asked for: it is approved as it is written down and has no verb. */
+const REFLECTED: Verb = () => Promise.resolve({ kind: 'approved' });
+
+const VERBS: Readonly<Record<RequestedFollowUp['type'], Verb>> = {
+  PA: (connector, request) => connector.extend(request),
+  CP: (connector, request) => connector.capture(request),
+  RV: (connector, request) => connector.reverse(request),
+  RF: (connector, request) => connector.refund(request),
+  CB: REFLECTED,
+  CR: REFLECTED,
+};

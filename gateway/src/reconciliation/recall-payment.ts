@@ -1,0 +1,29 @@
+import type { Making } from '../idempotency/making.ts';
+import type { Operation } from '../payment/operation.ts';
+import { isOpen } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { inquireStatus } from './inquire-status.ts';
+
+/** How a payment, or an operation on one, is made under an idempotency key. */
+export function makingPayments(ports: Ports): Making<PaymentId, Operation> {
+  return {
+    newId: () => ports.ids.paymentId(),
+    /** What is on the ledger never runs again: its outcome is found out instead. */
+    recall: async (id, isDead) => {
+      const operation = await ports.ledger.findOperation(id);
+      if (operation === undefined) {
+        return { kind: 'nothing' };
+      }
+      if (!isOpen(operation.state)) {
+        return { kind: 'made', made: operation };
+      }
+      if (!isDead) {
+        return { kind: 'open' };
+      }
+      const settled = await inquireStatus(ports, operation, 'merchant');
+      // A run that ended as unknown was about to answer "pending"; one that has only started had no answer yet.
+      return settled.state === 'started' ? { kind: 'open' } : { kind: 'made', made: settled };
+    },
+  };
+}
