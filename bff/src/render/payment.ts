@@ -1,4 +1,5 @@
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { answerFields } from '@tollgate/gateway/instruments/show-instrument';
 import { cardholderTransactionOf, isOfSeries } from '@tollgate/gateway/payment/cardholder-transaction';
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import { mayHaveMovedMoney } from '@tollgate/gateway/payment/transitions';
@@ -6,7 +7,6 @@ import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { nestFields } from './nest-fields.ts';
 import { paymentOutcome } from './outcome.ts';
-import { accountFields } from './shown-account.ts';
 
 /** A payment as its merchant sees it, fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
@@ -48,8 +48,7 @@ function merchantFields(operation: Operation): Record<string, unknown> {
     ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
     result: resultOf(operation.resultCode),
     ...resultDetails(operation),
-    card: operation.card,
-    ...accountFields(operation.account),
+    ...answerFields(operation),
     ...redirectFields(operation),
     risk: { score: String(operation.riskScore) },
     ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),

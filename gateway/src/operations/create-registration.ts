@@ -1,11 +1,11 @@
 import { authoriseRequest } from '../access/authorise-request.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { ReserveId } from '../idempotency/reserve-id.ts';
+import { readDetails } from '../instruments/read-details.ts';
+import { storableKindOf } from '../instruments/registry.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
-import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import { readDetails } from '../payment/read-details.ts';
 import type { Ports } from '../ports/ports.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
@@ -47,7 +47,8 @@ export async function createRegistration(
   }
   const testMode = read.parameters.get('testMode') as TestMode | undefined;
   const now = ports.clock.now();
-  const refusal = refuseTestMode(ports.settings, testMode) ?? checkDetails(instrument.value, now);
+  const refusal =
+    refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument.value).check(instrument.value, now);
   if (refusal !== undefined) {
     return failure({ kind: 'registration-refused', ...refusal });
   }
