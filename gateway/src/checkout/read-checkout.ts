@@ -1,4 +1,4 @@
-import { holderIssues } from '../instruments/holder-issues.ts';
+import { allHolderIssues } from '../instruments/holder-issues.ts';
 import { groupOf } from '../instruments/registry.ts';
 import { isSensitive } from '../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
@@ -34,8 +34,7 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
     ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
     ...accountDetails(read),
     ...referenceIssues(read),
-    ...holderIssues(read, 'card.holder'),
-    ...holderIssues(read, 'bankAccount.holder'),
+    ...allHolderIssues(read),
   ];
 }
 

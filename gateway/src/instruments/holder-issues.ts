@@ -14,6 +14,12 @@ const HOLDERS = {
   },
 } as const;
 
+/** Everything that is wrong with the holders of a request that may have several, each for another instrument. */
+export function allHolderIssues(read: ReadParameters): ParameterIssue[] {
+  const names = Object.keys(HOLDERS) as (keyof typeof HOLDERS)[];
+  return names.flatMap((name) => holderIssues(read, name));
+}
+
 /** A holder is stored and shown, and the number of a card or of an account is neither. */
 export function holderIssues(read: ReadParameters, name: keyof typeof HOLDERS): ParameterIssue[] {
   const { isWrong, why } = HOLDERS[name];
