@@ -14,7 +14,8 @@ export const MAY_IMPORT = {
   'gateway/catalogue': [],
   'gateway/values': ['gateway/catalogue'],
   'gateway/parameters': ['gateway/catalogue', 'gateway/values'],
-  'gateway/payment': ['gateway/catalogue', 'gateway/values', 'gateway/parameters'],
+  'gateway/instruments': ['gateway/catalogue', 'gateway/values', 'gateway/parameters'],
+  'gateway/payment': ['gateway/catalogue', 'gateway/values', 'gateway/parameters', 'gateway/instruments'],
   'gateway/checkout': ['gateway/values'],
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/checkout', 'gateway/sqlite'],
@@ -62,8 +63,8 @@ export const MAY_IMPORT = {
   'gateway/risk': ['gateway/catalogue', 'gateway/values'],
   'gateway/routing': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
   'gateway/sqlite': ['gateway/values'],
-  'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
-  'gateway/vault/postgres': ['gateway/values', 'gateway/payment', 'gateway/postgres', 'gateway/vault'],
+  'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
+  'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
 
   // bff: the root files put the server together
@@ -241,6 +242,7 @@ export const WITHOUT_NODE = [
   'gateway/catalogue',
   'gateway/values',
   'gateway/parameters',
+  'gateway/instruments',
   'gateway/payment',
   'widget',
 ];
@@ -253,13 +255,14 @@ export const MAY_REVEAL = [
   'gateway/connectors/http-acquirer/http-acquirer-request.ts',
   'gateway/connectors/stripe/stripe-card-token.ts',
   'gateway/connectors/stripe/stripe-client.ts',
-  'gateway/payment/check-card-number.ts',
-  'gateway/payment/check-card.ts',
+  'gateway/instruments/bank-account/stored-bank-account.ts',
+  'gateway/instruments/card/check-card.ts',
+  'gateway/instruments/card/stored-card.ts',
+  'gateway/instruments/check-card-number.ts',
+  'gateway/instruments/token-account/stored-token-account.ts',
   'gateway/values/account-number.ts',
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',
-  'gateway/vault/instrument-bytes.ts',
-  'gateway/vault/registration-fingerprint.ts',
   'gateway/vault/vault-keys.ts',
 ];
 

@@ -1,4 +1,5 @@
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { answerFields } from '@tollgate/gateway/instruments/show-instrument';
 import { cardholderTransactionOf, isOfSeries } from '@tollgate/gateway/payment/cardholder-transaction';
 import { type Operation, type Payment, redirectOf } from '@tollgate/gateway/payment/operation';
 import { mayHaveMovedMoney } from '@tollgate/gateway/payment/transitions';
@@ -6,7 +7,6 @@ import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { nestFields } from './nest-fields.ts';
 import { paymentOutcome } from './outcome.ts';
-import { accountFields } from './shown-account.ts';
 
 /** A payment as its merchant sees it, fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
@@ -106,7 +106,7 @@ function redirectFields(operation: Operation): Record<string, unknown> {
 
 /** What was paid with; a follow-up is made with what its payment was. */
 function paidWithFields(operation: Operation): Record<string, unknown> {
-  return operation.kind === 'follow-up' ? {} : { card: operation.card, ...accountFields(operation.account) };
+  return operation.kind === 'follow-up' ? {} : answerFields(operation);
 }
 
 /** The names are the specification's, capitals included. */

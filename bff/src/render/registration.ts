@@ -1,8 +1,8 @@
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { answerFields } from '@tollgate/gateway/instruments/show-instrument';
 import type { Registration } from '@tollgate/gateway/vault/registrations';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import type { Outcome } from './outcome.ts';
-import { accountFields } from './shown-account.ts';
 
 /** The success of each mode, as for payments. */
 const SUCCESS: Readonly<Record<NonNullable<Registration['testMode']> | 'LIVE', ResultCode>> = {
@@ -20,15 +20,14 @@ const STORED = 'The payment details are stored';
 
 /** Stored details as their merchant sees them: what may be shown, and until when they are kept. */
 export function registrationAnswer(registration: Registration, stamp: AnswerStamp): Answer {
-  const { id, brand, card, account, expiresAt } = registration;
+  const { id, brand, expiresAt } = registration;
   return {
     status: 200,
     body: {
       id,
       paymentBrand: brand,
       result: done(registration, STORED),
-      card,
-      ...accountFields(account),
+      ...answerFields(registration),
       expiresAt: new Date(expiresAt).toISOString().slice(0, 10),
       ...closingFields(stamp),
     },

@@ -1,15 +1,16 @@
+import { allHolderIssues } from '../instruments/holder-issues.ts';
+import { groupOf } from '../instruments/registry.ts';
 import { isSensitive } from '../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
-import { holderIssues } from '../payment/holder-issues.ts';
 import { referenceIssues } from '../payment/read-follow-up.ts';
 import { paymentTypeIssues } from '../payment/read-payment-request.ts';
 import { moneyFromWire } from '../values/money.ts';
 import { isForStoring } from './checkout-purpose.ts';
 
-/** What the shopper gives in the widget and the merchant's server must not. */
-const ACCOUNT_GROUPS = /^(card|tokenAccount|wallet[123]|bankAccount|virtualAccount)\./;
+/** The token of a wallet, which the shopper gives in the widget like the numbers of an instrument. */
+const WALLET = /^wallet[123]\./;
 /** An expiry that the merchant's server set would win over the one of the shopper's card. */
 const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
 /** An authentication belongs to a card, and its proof is not to be kept. */
@@ -33,8 +34,7 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
     ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
     ...accountDetails(read),
     ...referenceIssues(read),
-    ...holderIssues(read, 'card.holder'),
-    ...holderIssues(read, 'bankAccount.holder'),
+    ...allHolderIssues(read),
   ];
 }
 
@@ -60,7 +60,8 @@ function whyNotHere(name: string, isHidden: boolean): string | undefined {
   if (isHidden && AUTHENTICATION.test(name)) {
     return 'it belongs to a card, which the shopper gives in the widget; create the checkout without it';
   }
-  return CARD_EXPIRY.test(name) || (isHidden && ACCOUNT_GROUPS.test(name))
+  const isOfShopper = groupOf(name) !== undefined || WALLET.test(name);
+  return CARD_EXPIRY.test(name) || (isHidden && isOfShopper)
     ? 'the shopper gives it in the widget; create the checkout without it'
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { StorableInstrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../instruments/instrument.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { AuthorisationReply } from './connector-reply.ts';
 import { isAble, where } from './connector-unable.contract.ts';

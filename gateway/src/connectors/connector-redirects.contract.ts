@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BankTransferInstrument } from '../payment/instrument.ts';
+import type { BankTransferInstrument } from '../instruments/instrument.ts';
 import type { AuthorisationRequest, Connector } from './connector.ts';
 import type { AwaitingShopper } from './connector-reply.ts';
 import { anAuthorisation } from './request.fixture.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StorableInstrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../instruments/instrument.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import { type Connector, FULL_CAPABILITIES } from './connector.ts';
 import { describeInstruments } from './connector-instruments.contract.ts';

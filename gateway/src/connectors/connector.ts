@@ -14,7 +14,7 @@ import type {
   Instrument,
   TokenAccountInstrument,
   VirtualAccountInstrument,
-} from '../payment/instrument.ts';
+} from '../instruments/instrument.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';

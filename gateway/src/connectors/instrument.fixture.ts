@@ -1,4 +1,4 @@
-import type { StorableInstrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../instruments/instrument.ts';
 import { AccountNumber } from '../values/account-number.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { SecurityCode } from '../values/security-code.ts';

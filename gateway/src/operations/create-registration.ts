@@ -1,13 +1,13 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Making, Outcome } from '../idempotency/making.ts';
 import { runOnce } from '../idempotency/run-once.ts';
+import type { StorableInstrument } from '../instruments/instrument.ts';
+import { readDetails } from '../instruments/read-details.ts';
+import { storableKindOf } from '../instruments/registry.ts';
+import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
-import { checkDetails } from '../payment/check-instrument.ts';
-import type { StorableInstrument } from '../payment/instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import { readDetails } from '../payment/read-details.ts';
-import type { Made } from '../payment/read-money.ts';
 import type { Ports } from '../ports/ports.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
@@ -49,7 +49,8 @@ export function createRegistration(
       const { entity, value } = details.value;
       const { instrument, testMode, initialTransactionId } = value;
       const now = ports.clock.now();
-      const refusal = refuseTestMode(ports.settings, testMode) ?? checkDetails(instrument, now);
+      const refusal =
+        refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument).check(instrument, now);
       if (refusal !== undefined) {
         return failure({ kind: 'registration-refused', ...refusal });
       }

@@ -1,4 +1,6 @@
 import { isForStoring } from '../checkout/checkout-purpose.ts';
+import type { RecognisedBy } from '../instruments/instrument-kind.ts';
+import { recognisedBy } from '../instruments/show-instrument.ts';
 import type { Ports } from '../ports/ports.ts';
 import { mayRemoveRegistrations, offeredRegistrations } from '../processing/offered-registrations.ts';
 import { repairCheckout } from '../reconciliation/repair-checkout.ts';
@@ -27,25 +29,13 @@ export interface CheckoutDescription {
 }
 
 /** What a shopper recognises stored details by. */
-export interface OfferedRegistration {
+export interface OfferedRegistration extends RecognisedBy {
   readonly id: string;
   readonly brand: string;
-  readonly holder: string | null;
-  readonly last4: string | null;
-  readonly expiryMonth: string | null;
-  readonly expiryYear: string | null;
 }
 
-function offerOf({ id, brand, card, account }: Registration): OfferedRegistration {
-  const of = account?.kind === 'token-account' ? account : card;
-  return {
-    id,
-    brand,
-    holder: card?.holder ?? (account?.kind === 'bank-account' ? account.holder : null),
-    last4: card?.last4Digits ?? (account !== undefined && 'last4' in account ? account.last4 : null),
-    expiryMonth: of?.expiryMonth ?? null,
-    expiryYear: of?.expiryYear ?? null,
-  };
+function offerOf(registration: Registration): OfferedRegistration {
+  return { id: registration.id, brand: registration.brand, ...recognisedBy(registration) };
 }
 
 /** `GET /v1/checkouts/{id}`, the widget's first question. Whoever knows the id may ask. */

@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
+import { withoutInstrument } from '../instruments/use-stored-instrument.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
-import { instrumentKindOf } from '../payment/instrument-groups.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
@@ -35,7 +35,8 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   if (!stored.ok) {
     return stored;
   }
-  const prepared = stored.value === undefined ? session : withoutInstrument(session);
+  // What the merchant's server prepared for an instrument of the shopper's says nothing of a stored one.
+  const prepared = stored.value === undefined ? session.fields : withoutInstrument(session.fields);
   const read = readParameters(shopperFields(prepared, sent));
   const made = readPaymentRequest(read, ports.clock.now(), stored.value);
   const issues = [...read.issues, ...made.issues];
@@ -70,15 +71,6 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
 }
 
 const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
-
-/** What the merchant's server prepared for an instrument of the shopper's says nothing of a stored one. */
-function withoutInstrument(session: CheckoutSession): CheckoutSession {
-  const mayOverride = session.fields.some(([name, value]) => name === 'overrideHolder' && value === 'true');
-  const fields = session.fields.filter(
-    ([name]) => instrumentKindOf(name) === undefined || (mayOverride && name === 'card.holder'),
-  );
-  return { ...session, fields };
-}
 
 /** The stored details that the shopper chose of those that the merchant's server offered; most choose none. */
 async function chosenRegistration(

@@ -1,9 +1,9 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
+import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { readEntityId } from '../parameters/read-entity-id.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
-import type { Made } from '../payment/read-money.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 

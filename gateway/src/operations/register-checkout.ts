@@ -1,10 +1,10 @@
 import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
+import { readDetails } from '../instruments/read-details.ts';
+import { storableKindOf } from '../instruments/registry.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
-import { checkDetails } from '../payment/check-instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import { readDetails } from '../payment/read-details.ts';
 import type { Ports } from '../ports/ports.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
@@ -33,7 +33,7 @@ export async function registerCheckout(
   if (taken !== undefined) {
     return taken;
   }
-  const read = readParameters(shopperFields(session, sent));
+  const read = readParameters(shopperFields(session.fields, sent));
   const instrument = readDetails(read);
   const issues = [...read.issues, ...instrument.issues];
   if (issues.length > 0 || instrument.value === undefined) {
@@ -41,7 +41,8 @@ export async function registerCheckout(
   }
   const testMode = read.parameters.get('testMode') as TestMode | undefined;
   const now = ports.clock.now();
-  const refusal = refuseTestMode(ports.settings, testMode) ?? checkDetails(instrument.value, now);
+  const refusal =
+    refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument.value).check(instrument.value, now);
   if (refusal !== undefined) {
     return failure({ kind: 'registration-refused', ...refusal });
   }

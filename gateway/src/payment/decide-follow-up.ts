@@ -1,10 +1,10 @@
 import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../values/money.ts';
+import type { Refusal } from '../values/refusal.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { LIFE_CYCLE, type ReferringType } from './life-cycle.ts';
 import { type Operation, referencedBy, rootOf } from './operation.ts';
-import type { Refusal } from './payment-request.ts';
 import { paymentState } from './payment-state.ts';
 import {
   capturable,

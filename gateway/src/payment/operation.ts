@@ -1,6 +1,7 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { ShownAccount, ShownCard } from '../instruments/instrument.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { AcquirerKey, CheckoutId, EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
@@ -118,39 +119,6 @@ export interface AskedAcquirer {
 
 /** Why an authorisation refers to an earlier one. */
 export type IndustryPractice = 'INCREMENTAL_AUTH' | 'REAUTHORIZATION';
-
-export interface ShownCard {
-  readonly bin: string;
-  readonly last4Digits: string;
-  readonly holder: string | undefined;
-  readonly expiryMonth: string;
-  readonly expiryYear: string;
-}
-
-/** What anybody may see of an account: never the whole number of one at a bank. */
-export type ShownAccount =
-  | {
-      readonly kind: 'bank-account';
-      readonly holder: string;
-      readonly isIban: boolean;
-      /** The last four characters, or fewer of a short number. */
-      readonly last4: string;
-      readonly country: string | undefined;
-    }
-  | {
-      readonly kind: 'bank-transfer';
-      readonly holder: string | undefined;
-      readonly bankName: string | undefined;
-      readonly country: string | undefined;
-    }
-  | { readonly kind: 'virtual-account'; readonly accountId: string }
-  | {
-      readonly kind: 'token-account';
-      readonly type: 'EXTERNAL' | 'NETWORK';
-      readonly last4: string;
-      readonly expiryMonth: string | undefined;
-      readonly expiryYear: string | undefined;
-    };
 
 /** That the shopper has been sent away to pay. */
 export interface Departure {

@@ -1,7 +1,6 @@
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
-import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Instrument } from '../instruments/instrument.ts';
 import type { Money } from '../values/money.ts';
-import type { Instrument } from './instrument.ts';
 import type { SimulatedResult } from './simulated-result.ts';
 import type { StandingInstruction } from './standing-instruction.ts';
 import type { DetailsUse } from './stored-details.ts';
@@ -39,12 +38,4 @@ export interface Shopper {
   readonly email: string | undefined;
   readonly billingCountry: string | undefined;
   readonly shippingCountry: string | undefined;
-}
-
-/**
- * A request whose form is right and whose content can not be processed: it becomes a refused payment with an
- * id of its own that can be read back, and no acquirer hears of it.
- */
-export interface Refusal {
-  readonly resultCode: ResultCode;
 }

@@ -1,11 +1,12 @@
 import { FOLLOW_UP_TYPES, isFollowUpType } from '../catalogue/payment-types.ts';
+import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import type { RequestedFollowUp } from './decide-follow-up.ts';
 import type { IndustryPractice } from './operation.ts';
 import type { TestMode } from './payment-request.ts';
-import { type Made, readMoney } from './read-money.ts';
+import { readMoney } from './read-money.ts';
 import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
 /** A request that refers to an earlier operation, after every check of form. */

@@ -1,11 +1,5 @@
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Made } from '../parameters/made.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
-
-/** A value, or why there is none; neither when the parameters it is made of have issues of their own. */
-export interface Made<T> {
-  readonly value?: T;
-  readonly issues: readonly ParameterIssue[];
-}
 
 /** The amount of a request, when both amount and currency could be read. */
 export function readMoney(amount: string | undefined, currency: string | undefined): Made<Money> {

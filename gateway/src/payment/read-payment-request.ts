@@ -1,23 +1,25 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
+import { readInstrument } from '../instruments/read-instrument.ts';
+import { kindOf } from '../instruments/registry.ts';
+import { useStoredInstrument } from '../instruments/use-stored-instrument.ts';
+import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
-import { type Circumstances, checkInstrument } from './check-instrument.ts';
-import type { PaymentRequest, Refusal } from './payment-request.ts';
-import { readInstrument } from './read-instrument.ts';
-import { type Made, readMoney } from './read-money.ts';
+import type { Refusal } from '../values/refusal.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
 import { readThirdPartyAuthentication } from './read-third-party-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
 import type { DetailsUse, StoredDetails } from './stored-details.ts';
-import { useStoredInstrument } from './use-stored-instrument.ts';
 
 /** What becomes of parameters: a request, a request that is refused on its content, or issues of form. */
 export interface ReadPayment {
   readonly request: PaymentRequest;
-  /** Set when no acquirer may hear of this request. */
+  /** Set when the request must not reach an acquirer. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -76,7 +78,7 @@ export function readPaymentRequest(
     echo: [...parameters.echoed, ...standing.linked],
   };
   const source = standing.value?.source ?? parameters.get('standingInstruction.source');
-  const refusal = refusalOf(request, { now, isMerchantInitiated: source === 'MIT' });
+  const refusal = refusalOf(request, now, source === 'MIT');
   return { value: { request, refusal }, issues };
 }
 
@@ -91,10 +93,14 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-function refusalOf(request: PaymentRequest, circumstances: Circumstances): Refusal | undefined {
-  return request.amount.minor === 0n && request.paymentType !== 'PA'
+function refusalOf(
+  { paymentType, amount, instrument }: PaymentRequest,
+  now: number,
+  isMerchantInitiated: boolean,
+): Refusal | undefined {
+  return amount.minor === 0n && paymentType !== 'PA'
     ? { resultCode: '100.550.300' }
-    : checkInstrument(request, circumstances);
+    : kindOf(instrument).check(instrument, { paymentType, amount, now, isMerchantInitiated });
 }
 
 /** A checkout may give a brand its own payment type. spec: Request parameters › Basic payment › overridePaymentType. */

@@ -1,6 +1,7 @@
+import type { Instrument } from '../instruments/instrument.ts';
+import { kindOf } from '../instruments/registry.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { VerificationId } from '../values/verification-id.ts';
-import type { Instrument } from './instrument.ts';
 import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
 
 /**
@@ -11,12 +12,11 @@ import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
  */
 export function readThirdPartyAuthentication(
   parameters: Parameters,
-  { kind }: Instrument,
+  instrument: Instrument,
 ): ThirdPartyAuthentication | undefined {
   const eci = parameters.get('threeDSecure.eci');
   const verificationId = parameters.get('threeDSecure.verificationId');
-  const isOfCard = kind === 'card' || kind === 'token-account';
-  if (eci === undefined || verificationId === undefined || !isOfCard) {
+  if (eci === undefined || verificationId === undefined || !kindOf(instrument).isOfCard) {
     return undefined;
   }
   return {

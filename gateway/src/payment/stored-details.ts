@@ -1,10 +1,10 @@
+import type { StorableInstrument } from '../instruments/instrument.ts';
 import type { RegistrationId } from '../values/ids.ts';
-import type { Instrument } from './instrument.ts';
 
 /** Details that the vault has opened for one payment. */
 export interface StoredDetails {
   readonly registrationId: RegistrationId;
-  readonly instrument: Instrument;
+  readonly instrument: StorableInstrument;
   /** The first transaction of the series, as the acquirer knows it. */
   readonly initialTransactionId: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Channel } from '../access/merchant-directory.ts';
+import { kindOf } from '../instruments/registry.ts';
 import type { CountedBy } from '../ledger/ledger.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -29,7 +30,7 @@ export async function assessPayment(
   ]);
   return assessRisk(rules, {
     amount,
-    bin: instrument.kind === 'card' ? instrument.number.bin : undefined,
+    bin: kindOf(instrument).risk(instrument).bin,
     ...shopper,
     paymentsWithCard,
     paymentsFromIp,

@@ -1,7 +1,7 @@
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
-import type { Refusal } from '../payment/payment-request.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Refusal } from '../values/refusal.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { settleRegistration } from './settle-registration.ts';
 

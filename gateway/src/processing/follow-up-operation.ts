@@ -4,11 +4,11 @@ import type { ConnectorCapabilities } from '../connectors/connector.ts';
 import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
 import { movementOf } from '../payment/movement.ts';
 import { type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
-import type { Refusal } from '../payment/payment-request.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
+import type { Refusal } from '../values/refusal.ts';
 import { APPROVED } from './ending-of-reply.ts';
 
 export interface FollowUpFacts {

@@ -1,17 +1,19 @@
 import type { Channel, Dispatch, Entity } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
-import { type Instrument, isStorable } from '../payment/instrument.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { isStorable, kindOf } from '../instruments/registry.ts';
+import { showInstrument } from '../instruments/show-instrument.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Payment } from '../payment/operation.ts';
-import type { PaymentRequest, Refusal, TestMode } from '../payment/payment-request.ts';
+import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
-import { shownAccount, shownCard } from '../payment/show-instrument.ts';
 import { simulatedCode } from '../payment/simulated-result.ts';
 import type { Ports } from '../ports/ports.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import { acquirerKey, type CheckoutId, type PaymentId, type RegistrationId } from '../values/ids.ts';
+import type { Refusal } from '../values/refusal.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { type Stopwatch, startStopwatch } from '../values/stopwatch.ts';
 import { assessPayment } from './assess-payment.ts';
@@ -171,16 +173,14 @@ function countedBy(
 
 /** Payments with the same card or bank account have the same one. */
 function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): CardFingerprint | undefined {
-  return instrument.kind === 'virtual-account' || instrument.kind === 'bank-transfer'
-    ? undefined
-    : ports.fingerprintCard(merchant, instrument.number);
+  const { countedBy: number } = kindOf(instrument).risk(instrument);
+  return number && ports.fingerprintCard(merchant, number);
 }
 
 /** A transfer is agreed to elsewhere, and the shopper comes back from there with a key. */
 function redirectFor({ ids }: Ports, instrument: Instrument): ShopperRedirect | undefined {
-  return instrument.kind === 'bank-transfer'
-    ? { returnKey: ids.returnKey(), resultUrl: instrument.resultUrl, page: undefined }
-    : undefined;
+  const resultUrl = kindOf(instrument).resultUrl?.(instrument);
+  return resultUrl === undefined ? undefined : { returnKey: ids.returnKey(), resultUrl, page: undefined };
 }
 
 function startedPayment(
@@ -202,8 +202,7 @@ function startedPayment(
     numberOfCaptures: request.numberOfCaptures,
     brand: request.instrument.brand,
     amount: request.amount,
-    card: shownCard(request.instrument),
-    account: shownAccount(request.instrument),
+    ...showInstrument(request.instrument),
     registrationId: undefined,
     ...counted,
     riskScore: NO_RISK.score,

@@ -1,7 +1,9 @@
 import type { Connector } from '../connectors/connector.ts';
-import type { PaymentRequest, Refusal } from '../payment/payment-request.ts';
+import { kindOf } from '../instruments/registry.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
 import { simulatedCode } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
+import type { Refusal } from '../values/refusal.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
@@ -53,7 +55,7 @@ export function refuseForAcquirer(
   const takesCurrency = currencies === 'all' || currencies.includes(amount.currency);
   const takesSeries = standing === undefined || cardOnFile;
   const takesProof = authentication === undefined || threeDSecure;
-  const takesRedirect = instrument.kind !== 'bank-transfer' || redirects;
+  const takesRedirect = kindOf(instrument).resultUrl === undefined || redirects;
   if (!takesBrand || !takesCurrency || !takesSeries || !takesProof || !takesRedirect) {
     return NOT_SET_UP;
   }

@@ -1,6 +1,5 @@
-import type { StorableInstrument } from '../payment/instrument.ts';
-import type { ShownAccount } from '../payment/operation.ts';
-import { shownAccount, shownCard } from '../payment/show-instrument.ts';
+import type { StorableInstrument } from '../instruments/instrument.ts';
+import { showInstrument, shownAfterErasure } from '../instruments/show-instrument.ts';
 import { createDataKeys } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
@@ -41,7 +40,7 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
     findPending: (createdBefore, limit, after) => rows.findPending(createdBefore, limit, after),
     erase: async (id, at) => {
       const found = await rows.find(id);
-      return found !== undefined && rows.erase(id, at, shownAfterErasure(found));
+      return found !== undefined && rows.erase(id, at, shownAfterErasure(found.account));
     },
     use: (id, at, initialTransactionId) =>
       rows.use(id, { at, initialTransactionId, expiresAt: expiryAfterUse(at) }),
@@ -54,15 +53,9 @@ function registrationOf({ instrument, ...details }: NewRegistration): Registrati
   return {
     ...details,
     brand: instrument.brand,
-    card: shownCard(instrument),
-    account: shownAccount(instrument),
+    ...showInstrument(instrument),
     usedAt: undefined,
     expiresAt: firstExpiry(instrument, details.createdAt),
     deletedAt: undefined,
   };
-}
-
-/** All that there is of a virtual account is what it is shown by. */
-function shownAfterErasure({ account }: Registration): ShownAccount | undefined {
-  return account?.kind === 'virtual-account' ? undefined : account;
 }

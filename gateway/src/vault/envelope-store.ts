@@ -1,4 +1,4 @@
-import type { ShownAccount } from '../payment/operation.ts';
+import type { ShownAccount } from '../instruments/instrument.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import type { RegistrationFingerprint } from './registration-fingerprint.ts';
 import type { Registration } from './registrations.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
 import {
   BANK_ACCOUNT,
   CARD,
-  STORED_AT,
   TOKEN_ACCOUNT,
   VIRTUAL_ACCOUNT,
-} from './sample-registration.fixture.ts';
+} from '../instruments/sample-instruments.fixture.ts';
+import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
+import { STORED_AT } from './sample-registration.fixture.ts';
 
 const at = (moment: string): number => Date.parse(`${moment}Z`);
 

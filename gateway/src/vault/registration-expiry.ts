@@ -1,4 +1,5 @@
-import type { StorableInstrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../instruments/instrument.ts';
+import { storableKindOf } from '../instruments/registry.ts';
 
 /** How long stored details live. Source: retention periods of the field. */
 const MONTHS_KEPT = 14;
@@ -11,10 +12,11 @@ const MONTHS_EXTENDED = 24;
  * @returns milliseconds since the epoch; the first moment at which they do not live any more
  */
 export function firstExpiry(instrument: StorableInstrument, createdAt: number): number {
+  const from = storableKindOf(instrument).keptFrom(instrument);
   // Months of a date count from 0, so that this is the first moment of the month after.
-  return instrument.kind === 'card'
-    ? Date.UTC(Number(instrument.expiryYear), Number(instrument.expiryMonth) + MONTHS_KEPT, 1)
-    : expiryAfterUse(createdAt);
+  return from === undefined
+    ? expiryAfterUse(createdAt)
+    : Date.UTC(Number(from.year), Number(from.month) + MONTHS_KEPT, 1);
 }
 
 /** Until when details that are no card live after they were used. */

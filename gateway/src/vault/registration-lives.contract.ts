@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BANK_ACCOUNT, VIRTUAL_ACCOUNT } from '../instruments/sample-instruments.fixture.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { Registration, Registrations } from './registrations.ts';
-import {
-  BANK_ACCOUNT,
-  pendingDetails,
-  STORED_AT,
-  sampleDetails,
-  VIRTUAL_ACCOUNT,
-} from './sample-registration.fixture.ts';
+import { pendingDetails, STORED_AT, sampleDetails } from './sample-registration.fixture.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts';
 
 const DAY = 86_400_000;

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BANK_ACCOUNT, CARD, INSTRUMENTS, TOKEN_ACCOUNT } from '../instruments/sample-instruments.fixture.ts';
 import { CardNumber } from '../values/card-number.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { Registrations } from './registrations.ts';
-import {
-  BANK_ACCOUNT,
-  CARD,
-  INSTRUMENTS,
-  pendingDetails,
-  STORED_AT,
-  sampleDetails,
-  TOKEN_ACCOUNT,
-} from './sample-registration.fixture.ts';
+import { pendingDetails, STORED_AT, sampleDetails } from './sample-registration.fixture.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts';
 
 const KEYS = sampleKeys(sampleKey(1));

@@ -1,6 +1,5 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
-import type { StorableInstrument } from '../payment/instrument.ts';
-import type { ShownAccount, ShownCard } from '../payment/operation.ts';
+import type { ShownAccount, ShownCard, StorableInstrument } from '../instruments/instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD } from '../instruments/sample-instruments.fixture.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import type { Registration } from './registrations.ts';
 import { rotateDataKeys } from './rotate-data-keys.ts';
-import { CARD, sampleDetails } from './sample-registration.fixture.ts';
+import { sampleDetails } from './sample-registration.fixture.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts';
 import { unusedKeys, vaultStatus } from './vault-status.ts';
 

@@ -1,8 +1,8 @@
-import type { StorableInstrument } from '../payment/instrument.ts';
+import type { StorableInstrument } from '../instruments/instrument.ts';
+import { instrumentBytes, instrumentOfBytes } from '../instruments/instrument-bytes.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
 import type { DataKey } from './data-key.ts';
-import { instrumentBytes, instrumentOfBytes } from './instrument-bytes.ts';
 
 /** Sealed details. */
 export interface SealedInstrument extends SealedBytes {

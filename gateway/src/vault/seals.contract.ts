@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CardNumber } from '../values/card-number.ts';
-import type { RegistrationId } from '../values/ids.ts';
-import { createRegistrations } from './create-registrations.ts';
-import type { Registrations } from './registrations.ts';
 import {
   BANK_ACCOUNT,
   CARD,
   CODES,
   NUMBERS,
-  sampleDetails,
   TOKEN_ACCOUNT,
-} from './sample-registration.fixture.ts';
+} from '../instruments/sample-instruments.fixture.ts';
+import { CardNumber } from '../values/card-number.ts';
+import type { RegistrationId } from '../values/ids.ts';
+import { createRegistrations } from './create-registrations.ts';
+import type { Registrations } from './registrations.ts';
+import { sampleDetails } from './sample-registration.fixture.ts';
 import { BrokenSeal } from './seal-instrument.ts';
 import { tracesOf } from './traces.fixture.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts';

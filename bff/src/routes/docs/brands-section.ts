@@ -5,9 +5,8 @@ import {
 } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { KINDS } from '@tollgate/gateway/instruments/registry';
 import { type Html, html } from './html.ts';
-
-const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' } as const;
 
 /** The brands that a payment can be made with. */
 export function brandsSection(): Html {
@@ -29,6 +28,6 @@ function accountEntry(code: AccountBrandCode): Html {
   const { name, kind, flow, currencies, paymentTypes } = accountBrandRow(code);
   const paidAt = flow === 'redirect' ? " at the bank's own page" : '';
   const paidIn = currencies === 'all' ? 'every currency' : currencies.join(', ');
-  return html`<div><dt><code>${code}</code></dt><dd>${name}${paidAt}, with <code>${GROUPS[kind]}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span></dd></div>
+  return html`<div><dt><code>${code}</code></dt><dd>${name}${paidAt}, with <code>${KINDS[kind].group.name}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span></dd></div>
 `;
 }

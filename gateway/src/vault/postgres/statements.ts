@@ -1,4 +1,4 @@
-import type { ShownAccount } from '../../payment/operation.ts';
+import type { ShownAccount } from '../../instruments/instrument.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { SealedRegistration, Use } from '../envelope-store.ts';

@@ -1,0 +1,43 @@
+import { AccountNumber } from '../../values/account-number.ts';
+import type { StorableKind, Unmasked } from '../instrument-kind.ts';
+import type { BankAccountInstrument } from './bank-account-instrument.ts';
+import { checkBankAccount } from './check-bank-account.ts';
+
+/** A due date belongs to one payment. */
+export type StoredBankAccount = Unmasked<Omit<BankAccountInstrument, 'dueDate'>>;
+
+export const STORED_BANK_ACCOUNT: StorableKind<BankAccountInstrument, StoredBankAccount> = {
+  check: checkBankAccount,
+  store: ({ kind, brand, holder, number, isIban, bank, bankName, country, mandate }) => ({
+    kind,
+    brand,
+    holder,
+    number: number.reveal(),
+    isIban,
+    bank,
+    bankName,
+    country,
+    mandate,
+  }),
+  open: ({ kind, brand, holder, number, isIban, bank, bankName, country, mandate }) => ({
+    kind,
+    brand,
+    holder,
+    number: AccountNumber.of(number),
+    isIban,
+    bank,
+    bankName,
+    country,
+    mandate: mandate && { id: mandate.id, dateOfSignature: mandate.dateOfSignature },
+    dueDate: undefined,
+  }),
+  identity: ({ number, isIban, bank, country, holder, mandate }) => {
+    // Two banks may have a number each that is the same; an IBAN names its bank. A new mandate is a new right to
+    // debit, which the old registration does not hold.
+    const where = isIban ? [] : [country ?? null, bank ?? null];
+    const right = mandate && [mandate.id, mandate.dateOfSignature ?? null];
+    return [number.reveal(), ...where, holder, right ?? null];
+  },
+  keptFrom: () => undefined,
+  additions: undefined,
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readParameters } from '../../parameters/read-parameters.ts';
+import { readWholePayment } from '../../payment/read-whole-payment.fixture.ts';
+import { BANK_FIELDS, ORDER_FIELDS } from '../../payment/request-fields.fixture.ts';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+const TRANSFER = {
+  ...ORDER_FIELDS,
+  paymentBrand: 'SOFORTUEBERWEISUNG',
+  shopperResultUrl: 'https://shop.example/result',
+} as const;
+
+function read(changes: Fields = {}) {
+  const pairs = Object.entries<string | undefined>({ ...TRANSFER, ...changes });
+  const sent = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return readWholePayment(readParameters(sent), 0);
+}
+
+function issuesOf(changes: Fields): string[] {
+  const payment = read(changes);
+  return payment.ok
+    ? []
+    : payment.error.map(({ name, value, problem }) => `${name} ${value} ${problem.kind}`);
+}
+
+describe('a transfer at the bank', () => {
+  it('needs nothing but an address to return to', () => {
+    const payment = read();
+    expect(payment.ok && payment.value).toMatchObject({
+      request: {
+        instrument: {
+          kind: 'bank-transfer',
+          brand: 'SOFORTUEBERWEISUNG',
+          holder: undefined,
+          resultUrl: 'https://shop.example/result',
+        },
+      },
+      refusal: undefined,
+    });
+  });
+
+  it('tells the bank what the merchant knows, and nothing of an account that was sent all the same', () => {
+    const payment = read({
+      ...BANK_FIELDS,
+      paymentBrand: TRANSFER.paymentBrand,
+      'bankAccount.bankName': 'Demo',
+    });
+    expect(payment.ok && payment.value.request.instrument).toEqual({
+      kind: 'bank-transfer',
+      brand: 'SOFORTUEBERWEISUNG',
+      holder: 'Jane Jones',
+      bankName: 'Demo',
+      country: 'DE',
+      resultUrl: 'https://shop.example/result',
+    });
+  });
+
+  it.each<[string, Fields, string[]]>([
+    ['without the address', { shopperResultUrl: undefined }, ['shopperResultUrl null missing']],
+    [
+      'with an address of no page',
+      { shopperResultUrl: 'javascript:alert(1)' },
+      ['shopperResultUrl javascript:alert(1) malformed'],
+    ],
+    ['that shall be stored', { createRegistration: 'true' }, ['createRegistration true not-accepted-here']],
+    [
+      "with an account's number for a holder",
+      {
+        'bankAccount.holder': 'DE89 3704 0044 0532 0130 00',
+        'bankAccount.iban': BANK_FIELDS['bankAccount.iban'],
+      },
+      ['bankAccount.holder *** not-accepted-here'],
+    ],
+    [
+      'with a card',
+      { 'card.number': '4200000000000000', 'card.expiryMonth': '05', 'card.expiryYear': '2034' },
+      ['paymentBrand SOFORTUEBERWEISUNG not-one-of'],
+    ],
+  ])('is not made %s', (_how, changes, issues) => {
+    expect(issuesOf(changes).map((issue) => issue.replace(/\*+/, '***'))).toEqual(issues);
+  });
+
+  it.each([
+    [{ paymentType: 'PA' }, '600.200.310'],
+    [{ paymentType: 'CD' }, '600.200.310'],
+    [{ currency: 'USD' }, '100.550.401'],
+    [{ amount: '0.00' }, '100.550.300'],
+  ])('is refused as %o, with %s', (changes, resultCode) => {
+    const payment = read(changes);
+    expect(payment.ok && payment.value.refusal).toEqual({ resultCode });
+  });
+});

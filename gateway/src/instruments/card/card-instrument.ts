@@ -1,0 +1,16 @@
+import type { BrandCode } from '../../catalogue/brand-codes.ts';
+import type { CardNumber } from '../../values/card-number.ts';
+import type { SecurityCode } from '../../values/security-code.ts';
+
+/** A card to be charged, as far as it is known to this request only. spec: Request parameters › Card account. */
+export interface CardInstrument {
+  readonly kind: 'card';
+  readonly brand: BrandCode;
+  readonly number: CardNumber;
+  /** Two digits, 01 to 12. */
+  readonly expiryMonth: string;
+  /** Four digits. */
+  readonly expiryYear: string;
+  readonly holder: string | undefined;
+  readonly securityCode: SecurityCode | undefined;
+}

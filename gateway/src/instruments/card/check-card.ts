@@ -1,0 +1,20 @@
+import { brandRow } from '../../catalogue/brands.ts';
+import type { Refusal } from '../../values/refusal.ts';
+import { isMonthOver } from '../calendar-day.ts';
+import { checkCardNumber } from '../check-card-number.ts';
+import type { CardInstrument } from './card-instrument.ts';
+
+/** Whether a card can be sent to an acquirer at all; the refusal otherwise. */
+export function checkCard(card: CardInstrument, now: number): Refusal | undefined {
+  const refusal = checkCardNumber(card.number, card.brand);
+  if (refusal !== undefined) {
+    return refusal;
+  }
+  if (isMonthOver(card.expiryMonth, card.expiryYear, now)) {
+    return { resultCode: '100.100.303' };
+  }
+  const code = card.securityCode?.reveal();
+  return code !== undefined && code.length !== brandRow(card.brand).securityCode.digits
+    ? { resultCode: '100.100.601' }
+    : undefined;
+}

@@ -1,0 +1,19 @@
+import type { RecognisedBy } from '../instrument-kind.ts';
+import type { CardInstrument } from './card-instrument.ts';
+
+/** What may be seen of a card. Kept and answered without its kind. */
+export interface ShownCard {
+  readonly bin: string;
+  readonly last4Digits: string;
+  readonly holder: string | undefined;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+}
+
+export function showCard({ number, holder, expiryMonth, expiryYear }: CardInstrument): ShownCard {
+  return { bin: number.bin, last4Digits: number.last4Digits, holder, expiryMonth, expiryYear };
+}
+
+export function recogniseCard({ holder, last4Digits, expiryMonth, expiryYear }: ShownCard): RecognisedBy {
+  return { holder: holder ?? null, last4: last4Digits, expiryMonth, expiryYear };
+}

@@ -1,0 +1,63 @@
+import { CardNumber } from '../../values/card-number.ts';
+import { SecurityCode } from '../../values/security-code.ts';
+import type { Additions, StorableKind, Unmasked } from '../instrument-kind.ts';
+import type { CardInstrument } from './card-instrument.ts';
+import { checkCard } from './check-card.ts';
+
+export type StoredCard = Unmasked<Omit<CardInstrument, 'securityCode'>>;
+
+const CODE = 'card.cvv';
+const HOLDER = 'card.holder';
+
+/** A code, because none is ever stored, and a holder where none was. */
+const ADDITIONS: Additions<CardInstrument> = {
+  names: [CODE, HOLDER],
+  whyNot: ({ holder }, name, { parameters }) => {
+    if (name === CODE) {
+      return undefined;
+    }
+    if (holder !== undefined) {
+      return 'the stored details have a holder: leave it out';
+    }
+    return parameters.isTrue('overrideHolder')
+      ? undefined
+      : 'the payment is made with stored details: leave it out, or send overrideHolder=true';
+  },
+  add: (stored, { parameters }) => {
+    const code = parameters.get(CODE);
+    return {
+      ...stored,
+      holder: stored.holder ?? parameters.get(HOLDER),
+      securityCode: code === undefined ? undefined : SecurityCode.of(code),
+    };
+  },
+};
+
+export const STORED_CARD: StorableKind<CardInstrument, StoredCard> = {
+  check: checkCard,
+  store: ({ kind, brand, number, expiryMonth, expiryYear, holder }) => ({
+    kind,
+    brand,
+    number: number.reveal(),
+    expiryMonth,
+    expiryYear,
+    holder,
+  }),
+  open: ({ kind, brand, number, expiryMonth, expiryYear, holder }) => ({
+    kind,
+    brand,
+    number: CardNumber.of(number),
+    expiryMonth,
+    expiryYear,
+    holder,
+    securityCode: undefined,
+  }),
+  identity: ({ number, expiryMonth, expiryYear, holder }) => [
+    number.reveal(),
+    expiryMonth,
+    expiryYear,
+    holder ?? null,
+  ],
+  keptFrom: ({ expiryMonth, expiryYear }) => ({ month: expiryMonth, year: expiryYear }),
+  additions: ADDITIONS,
+};

@@ -1,0 +1,18 @@
+import type { BrandCode } from '../catalogue/brand-codes.ts';
+import { brandRow } from '../catalogue/brands.ts';
+import { detectBrands } from '../catalogue/detect-brands.ts';
+import { passesLuhn } from '../catalogue/luhn.ts';
+import type { CardNumber } from '../values/card-number.ts';
+import type { Refusal } from '../values/refusal.ts';
+
+/** Whether a number can be one of this brand: check digit, first digits, length; the refusal otherwise. */
+export function checkCardNumber(number: CardNumber, brand: BrandCode): Refusal | undefined {
+  const digits = number.reveal();
+  if (!passesLuhn(digits)) {
+    return { resultCode: '100.100.101' };
+  }
+  if (!detectBrands(digits, [brand]).candidates.includes(brand)) {
+    return { resultCode: '100.100.700' };
+  }
+  return brandRow(brand).lengths.includes(digits.length) ? undefined : { resultCode: '100.100.101' };
+}

@@ -1,0 +1,38 @@
+import type { BankAccountInstrument } from './bank-account/bank-account-instrument.ts';
+import type { ShownBankAccount } from './bank-account/show-bank-account.ts';
+import type { StoredBankAccount } from './bank-account/stored-bank-account.ts';
+import type { BankTransferInstrument } from './bank-transfer/bank-transfer-instrument.ts';
+import type { ShownBankTransfer } from './bank-transfer/show-bank-transfer.ts';
+import type { CardInstrument } from './card/card-instrument.ts';
+import type { ShownCard } from './card/show-card.ts';
+import type { StoredCard } from './card/stored-card.ts';
+import type { ShownTokenAccount } from './token-account/show-token-account.ts';
+import type { StoredTokenAccount } from './token-account/stored-token-account.ts';
+import type { TokenAccountInstrument } from './token-account/token-account-instrument.ts';
+import type { ShownVirtualAccount } from './virtual-account/virtual-account.ts';
+import type { VirtualAccountInstrument } from './virtual-account/virtual-account-instrument.ts';
+
+/** What can be kept and paid with again. spec: Request parameters, one heading each. */
+export type StorableInstrument =
+  | CardInstrument
+  | BankAccountInstrument
+  | VirtualAccountInstrument
+  | TokenAccountInstrument;
+
+/** What a payment is made with. */
+export type Instrument = StorableInstrument | BankTransferInstrument;
+
+/** What of each kind is sealed in the vault. */
+export type StoredInstrument = StoredCard | StoredBankAccount | VirtualAccountInstrument | StoredTokenAccount;
+
+/** What may be seen of an account: never the whole number of one at a bank. */
+export type ShownAccount = ShownBankAccount | ShownBankTransfer | ShownVirtualAccount | ShownTokenAccount;
+
+export type {
+  BankAccountInstrument,
+  BankTransferInstrument,
+  CardInstrument,
+  ShownCard,
+  TokenAccountInstrument,
+  VirtualAccountInstrument,
+};

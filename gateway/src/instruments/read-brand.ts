@@ -1,0 +1,46 @@
+import {
+  ACCOUNT_BRAND_CODES,
+  type AccountBrand,
+  type AccountBrandCode,
+  accountBrandRow,
+} from '../catalogue/account-brands.ts';
+import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brand-codes.ts';
+import { detectBrands } from '../catalogue/detect-brands.ts';
+import type { Made } from '../parameters/made.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../parameters/read-parameters.ts';
+import { missingParameters } from '../parameters/require-parameters.ts';
+
+/** The brand of a card, or of the card behind a token: as named, or else as its number begins. */
+export function readCardBrand(
+  { parameters, sent }: ReadParameters,
+  numberName: 'card.number' | 'tokenAccount.number',
+): Made<BrandCode> {
+  const named = parameters.get('paymentBrand');
+  if (named !== undefined) {
+    return isBrandCode(named) ? { value: named, issues: [] } : { issues: [notOneOf(named, BRAND_CODES)] };
+  }
+  const number = parameters.get(numberName);
+  if (sent.has('paymentBrand') || (number === undefined && sent.has(numberName))) {
+    return { issues: [] };
+  }
+  const [detected] = detectBrands(number ?? '').candidates;
+  return detected === undefined
+    ? { issues: [{ name: 'paymentBrand', value: null, problem: { kind: 'missing' } }] }
+    : { value: detected, issues: [] };
+}
+
+/** The brand of an account. No number tells it: an IBAN may be debited in more than one scheme. */
+export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind']): Made<AccountBrandCode> {
+  const named = read.parameters.get('paymentBrand');
+  if (named === undefined) {
+    return { issues: missingParameters(read, ['paymentBrand']) };
+  }
+  const ofKind = ACCOUNT_BRAND_CODES.filter((code) => accountBrandRow(code).kind === kind);
+  const value = ofKind.find((code) => code === named);
+  return value === undefined ? { issues: [notOneOf(named, ofKind)] } : { value, issues: [] };
+}
+
+function notOneOf(value: string, values: readonly string[]): ParameterIssue {
+  return { name: 'paymentBrand', value, problem: { kind: 'not-one-of', values } };
+}

@@ -1,0 +1,83 @@
+import {
+  ACCOUNT_BRAND_CODES,
+  type AccountBrand,
+  accountBrandRow,
+  isAccountBrandCode,
+} from '../catalogue/account-brands.ts';
+import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
+import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
+import { MOBILE_WALLETS } from '../catalogue/parameters/mobile-wallets.ts';
+import type { Made } from '../parameters/made.ts';
+import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../parameters/read-parameters.ts';
+import { holdsNumber } from './holder-issues.ts';
+import type { Instrument } from './instrument.ts';
+import type { InstrumentGroup } from './instrument-group.ts';
+import { KINDS } from './registry.ts';
+
+const ALL_KINDS = Object.values(KINDS);
+
+const WALLET_NAMES = Object.keys(MOBILE_WALLETS) as readonly PlainName[];
+
+/**
+ * What a payment is made with: the group of parameters that was sent decides.
+ *
+ * Without any group the brand decides; without that too, a card is missed.
+ */
+export function readInstrument(read: ReadParameters): Made<Instrument> {
+  const wallet = undecryptedWallet(read);
+  if (wallet !== undefined) {
+    return { issues: [wallet] };
+  }
+  const brand = accountBrandOf(read);
+  const kinds = ALL_KINDS.filter(({ flow }) => flow === 'any' || flow === (brand?.flow ?? 'direct'));
+  const sent = kinds.filter(({ group }) => firstSent(read, group) !== undefined);
+  const unknown = sent.length === 0 ? unknownBrand(read) : undefined;
+  if (unknown !== undefined) {
+    return { issues: [unknown] };
+  }
+  const ofBrand = brand && kinds.find(({ group }) => group === KINDS[brand.kind].group);
+  const [kind = ofBrand ?? KINDS.card, other] = sent;
+  return other === undefined ? kind.read(read) : { issues: conflict(read, kind.group, other.group) };
+}
+
+function accountBrandOf({ parameters }: ReadParameters): AccountBrand | undefined {
+  const brand = parameters.get('paymentBrand') ?? '';
+  return isAccountBrandCode(brand) ? accountBrandRow(brand) : undefined;
+}
+
+function firstSent({ sent }: ReadParameters, { names }: InstrumentGroup): PlainName | undefined {
+  return names.find((name) => sent.has(name));
+}
+
+/** An unknown brand and nothing else: it can not be said what is missing. */
+function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefined {
+  const named = parameters.get('paymentBrand');
+  if (named === undefined || isBrandCode(named) || isAccountBrandCode(named)) {
+    return undefined;
+  }
+  const values = [...BRAND_CODES, ...ACCOUNT_BRAND_CODES];
+  return { name: 'paymentBrand', value: named, problem: { kind: 'not-one-of', values } };
+}
+
+/** A wallet's token that was not decrypted. With a card's number beside it, the wallet only says where that is from. */
+function undecryptedWallet({ sent }: ReadParameters): ParameterIssue | undefined {
+  const name = sent.has('card.number') ? undefined : WALLET_NAMES.find((known) => sent.has(known));
+  const why =
+    'this version decrypts no wallet tokens; send a card, a bank account, a virtual account or a token';
+  return name === undefined
+    ? undefined
+    : { name, value: HIDDEN_VALUE, problem: { kind: 'not-accepted-here', why } };
+}
+
+/** It can not be said which of the two is meant. A name that is wrong by itself is reported already, and not here again. */
+function conflict(read: ReadParameters, group: InstrumentGroup, wrong: InstrumentGroup): ParameterIssue[] {
+  const other = firstSent(read, group);
+  const name = wrong.names.find((known) => read.parameters.has(known));
+  const value = name === undefined ? undefined : read.parameters.get(name);
+  if (other === undefined || name === undefined || value === undefined) {
+    return [];
+  }
+  const isHidden = parameterRow(name).sensitive === true || holdsNumber(value);
+  return [{ name, value: isHidden ? HIDDEN_VALUE : value, problem: { kind: 'never-with', other } }];
+}

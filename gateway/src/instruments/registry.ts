@@ -1,0 +1,81 @@
+import { BANK_ACCOUNT } from './bank-account/bank-account.ts';
+import { STORED_BANK_ACCOUNT } from './bank-account/stored-bank-account.ts';
+import { BANK_TRANSFER } from './bank-transfer/bank-transfer.ts';
+import { CARD } from './card/card.ts';
+import { STORED_CARD } from './card/stored-card.ts';
+import type {
+  Instrument,
+  ShownAccount,
+  ShownCard,
+  StorableInstrument,
+  StoredInstrument,
+} from './instrument.ts';
+import type { InstrumentGroup } from './instrument-group.ts';
+import type { InstrumentKind, StorableKind } from './instrument-kind.ts';
+import { STORED_TOKEN_ACCOUNT } from './token-account/stored-token-account.ts';
+import { TOKEN_ACCOUNT } from './token-account/token-account.ts';
+import { STORED_VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT } from './virtual-account/virtual-account.ts';
+
+type OfKind<T, K> = Extract<T, { readonly kind: K }>;
+type Shown = ShownCard | ShownAccount;
+
+/** Every kind of instrument, in the order in which requests are searched for them. */
+export const KINDS: {
+  readonly [K in Instrument['kind']]: InstrumentKind<
+    OfKind<Instrument, K>,
+    K extends 'card' ? ShownCard : OfKind<ShownAccount, K>
+  >;
+} = {
+  card: CARD,
+  'bank-account': BANK_ACCOUNT,
+  'bank-transfer': BANK_TRANSFER,
+  'virtual-account': VIRTUAL_ACCOUNT,
+  'token-account': TOKEN_ACCOUNT,
+};
+
+const STORABLE_KINDS: {
+  readonly [K in StorableInstrument['kind']]: StorableKind<
+    OfKind<StorableInstrument, K>,
+    OfKind<StoredInstrument, K>
+  >;
+} = {
+  card: STORED_CARD,
+  'bank-account': STORED_BANK_ACCOUNT,
+  'virtual-account': STORED_VIRTUAL_ACCOUNT,
+  'token-account': STORED_TOKEN_ACCOUNT,
+};
+
+/** The groups of parameters that describe instruments, each once. */
+export const INSTRUMENT_GROUPS: readonly InstrumentGroup[] = [
+  ...new Set(Object.values(KINDS).map(({ group }) => group)),
+];
+
+/** The group that a parameter belongs to; `undefined` for all that describe no instrument. */
+export function groupOf(name: string): InstrumentGroup | undefined {
+  return INSTRUMENT_GROUPS.find(({ stem }) => name.startsWith(stem));
+}
+
+/** Nothing of a transfer can be kept, for one: the account is known to the shopper's bank alone. */
+export function isStorable(instrument: Instrument): instrument is StorableInstrument {
+  return Object.hasOwn(STORABLE_KINDS, instrument.kind);
+}
+
+// The tables above pair every kind with its own instrument. The compiler loses that when it looks a kind up, so the
+// functions below widen the row: it is good for the instrument that it was looked up by, and for no other.
+
+/** The row of an instrument. */
+export function kindOf(instrument: Instrument): InstrumentKind<Instrument, Shown> {
+  return KINDS[instrument.kind] as InstrumentKind<Instrument, Shown>;
+}
+
+/** The row of what is shown of an instrument. Of a card, it is kept without its kind. */
+export function kindOfShown(shown: Shown): InstrumentKind<Instrument, Shown> {
+  return KINDS['kind' in shown ? shown.kind : 'card'] as InstrumentKind<Instrument, Shown>;
+}
+
+/** The row of details that can be stored, or were. */
+export function storableKindOf({
+  kind,
+}: StorableInstrument | StoredInstrument): StorableKind<StorableInstrument, StoredInstrument> {
+  return STORABLE_KINDS[kind] as StorableKind<StorableInstrument, StoredInstrument>;
+}

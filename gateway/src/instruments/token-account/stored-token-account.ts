@@ -1,0 +1,37 @@
+import { CardNumber } from '../../values/card-number.ts';
+import type { StorableKind, Unmasked } from '../instrument-kind.ts';
+import { checkTokenAccount } from './check-token-account.ts';
+import type { TokenAccountInstrument } from './token-account-instrument.ts';
+
+export type StoredTokenAccount = Unmasked<Omit<TokenAccountInstrument, 'cryptogram' | 'dtvc'>>;
+
+export const STORED_TOKEN_ACCOUNT: StorableKind<TokenAccountInstrument, StoredTokenAccount> = {
+  // A code is good for one payment, so what is stored of a token is what a merchant charges by itself.
+  check: (token, now) => checkTokenAccount(token, { paymentType: 'DB', now, isMerchantInitiated: true }),
+  store: ({ kind, brand, type, number, expiryMonth, expiryYear }) => ({
+    kind,
+    brand,
+    type,
+    number: number.reveal(),
+    expiryMonth,
+    expiryYear,
+  }),
+  open: ({ kind, brand, type, number, expiryMonth, expiryYear }) => ({
+    kind,
+    brand,
+    type,
+    number: CardNumber.of(number),
+    expiryMonth,
+    expiryYear,
+    cryptogram: undefined,
+    dtvc: undefined,
+  }),
+  identity: ({ type, number, expiryMonth, expiryYear }) => [
+    type,
+    number.reveal(),
+    expiryMonth ?? null,
+    expiryYear ?? null,
+  ],
+  keptFrom: () => undefined,
+  additions: undefined,
+};

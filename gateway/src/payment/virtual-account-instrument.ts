@@ -1,8 +1,0 @@
-import type { AccountBrandCode } from '../catalogue/account-brands.ts';
-
-/** An account with a provider of wallets. spec: Request parameters › Virtual account. */
-export interface VirtualAccountInstrument {
-  readonly kind: 'virtual-account';
-  readonly brand: AccountBrandCode;
-  readonly accountId: string;
-}
