@@ -7,7 +7,7 @@ const GENERAL_DECLINE: ResultCode = '800.100.100';
 const GENERAL_RESPONSE = '05';
 
 /** What the acquirer's two characters (ISO 8583 field 39) mean in our vocabulary. */
-const DECLINES: Readonly<Record<string, ResultCode>> = {
+export const DECLINES: Readonly<Record<string, ResultCode>> = {
   '01': '800.100.152',
   '03': '800.100.190',
   '04': '800.100.171',

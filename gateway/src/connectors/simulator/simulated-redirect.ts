@@ -2,8 +2,8 @@ import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import type { AuthorisationRequest, RedirectRequest } from '../connector.ts';
 import type { AcquirerAnswer, AwaitingShopper } from '../connector-reply.ts';
-import type { SimulatedBank, SimulatedTransfer, TransferEnd } from '../simulated-bank.ts';
 import { simulatedApproval, simulatedDecline } from './simulated-answer.ts';
+import type { SimulatedBank, SimulatedTransfer, TransferEnd } from './simulated-bank.ts';
 
 /** A key at the simulated bank: for how much, and how it stands. */
 export interface AtBank {

@@ -15,8 +15,8 @@ import type {
   ConnectorReply,
   Undecided,
 } from '../connector-reply.ts';
-import type { SimulatedBank } from '../simulated-bank.ts';
 import { simulatedAnswer } from './simulated-answer.ts';
+import type { SimulatedBank } from './simulated-bank.ts';
 import { askBank, cancelAtBank, sendToBank } from './simulated-redirect.ts';
 
 export interface SimulatorOptions {

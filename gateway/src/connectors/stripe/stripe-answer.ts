@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { z } from 'zod';
 import { holdsCardNumber } from '../../values/holds-card-number.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
-import type { StripeRefusal } from './stripe-refusal-codes.ts';
+import type { StripeRefusal } from './stripe-result-codes.ts';
 
 /** What came of a call, read and known to make sense in itself. Whether it is ours is asked elsewhere. */
 export type Heard<T> =

@@ -4,10 +4,8 @@ import type { Money } from '../../values/money.ts';
 import type { AcquirerAnswer, AcquirerReferences, ConnectorReply, Declined } from '../connector-reply.ts';
 import { isStripeAmount } from './stripe-amount.ts';
 import { type Heard, shownText } from './stripe-answer.ts';
-import { resultOfDecline } from './stripe-decline-codes.ts';
 import type { StripeCharge, StripeRefund } from './stripe-objects.ts';
-import { resultOfRefundFailure } from './stripe-refund-failures.ts';
-import { resultOfRefusal } from './stripe-refusal-codes.ts';
+import { resultOfDecline, resultOfRefundFailure, resultOfRefusal } from './stripe-result-codes.ts';
 
 /** What a booking at Stripe says: an answer, or nothing that money may be counted by yet. */
 export type Verdict = AcquirerAnswer | { readonly kind: 'open'; readonly reason: string };

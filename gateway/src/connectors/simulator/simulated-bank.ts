@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AcquirerKey } from '../values/ids.ts';
-import type { Money } from '../values/money.ts';
+import type { AcquirerKey } from '../../values/ids.ts';
+import type { Money } from '../../values/money.ts';
 
 /** How a transfer ended. */
 export type TransferEnd = 'confirmed' | 'cancelled' | 'expired';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anAuthorisation, freshKey } from '../request.fixture.ts';
 import { openBank } from './bank-shopper.fixture.ts';
-import { anAuthorisation, freshKey } from './request.fixture.ts';
 import { createSimulatedBank } from './simulated-bank.ts';
-import { createSimulator } from './simulator/simulator.ts';
+import { createSimulator } from './simulator.ts';
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' };
 const RETURN = 'https://gateway.example/return';
