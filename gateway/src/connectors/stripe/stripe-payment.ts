@@ -3,10 +3,10 @@ import type { AuthorisationRequest } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
 import type { Preparation } from './preparation.ts';
 import { stripeAmount, stripeCurrency } from './stripe-amount.ts';
-import { hear } from './stripe-answer.ts';
 import { cardToken } from './stripe-card-token.ts';
 import { CHARGE, metadataOf } from './stripe-objects.ts';
 import { declined, paymentVerdict, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
+import { callStripe } from './stripe-response.ts';
 
 /** Stripe makes charges of card numbers. */
 const INSTRUMENT_NOT_TAKEN = '600.200.500';
@@ -33,7 +33,7 @@ export async function pay(
   if (preparation.isOver()) return preparation.tooLate();
   const suffix = statementSuffix(request.descriptor);
   const isCaptured = capture === 'with-authorisation';
-  const heard = await hear(CHARGE, () =>
+  const response = await callStripe(CHARGE, () =>
     stripe.charges.create(
       {
         amount: units.value,
@@ -47,8 +47,8 @@ export async function pay(
       { idempotencyKey: key },
     ),
   );
-  if (heard.kind !== 'answer') return unbookedReply(heard, key);
-  const { value: charge } = heard;
+  if (response.kind !== 'answer') return unbookedReply(response, key);
+  const { value: charge } = response;
   if (charge.metadata.key !== key) return { kind: 'unknown', reason: 'the answer is for another operation' };
   if (charge.captured !== isCaptured && charge.status !== 'failed') {
     return { kind: 'unknown', reason: 'the answer is for another kind of operation' };

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resultOfDecline, resultOfRefusal } from './stripe-result-codes.ts';
+import { DECLINES, resultOfDecline, resultOfRefusal } from './stripe-result-codes.ts';
 
 describe("Stripe's decline codes", () => {
+  it('are all those that issuers and its own rules give', () => {
+    expect(Object.keys(DECLINES).length).toBeGreaterThan(50);
+  });
+
   it.each(['something_new', '', 'toString', '__proto__'])('take %j for a general decline', (code) => {
     expect(resultOfDecline(code)).toBe('800.100.100');
   });

@@ -85,7 +85,7 @@ export const REFUSALS: Readonly<Record<string, ResultCode>> = {
   resource_missing: '700.100.100',
 };
 
-/** A refusal that Stripe gives no code for is known by the parameter that it names. */
+/** A refusal that Stripe gives no code for is read by the parameter that it names. */
 export const REFUSED_PARAMETERS: Readonly<Record<string, ResultCode>> = {
   amount: '700.100.300',
   currency: '800.100.173',
