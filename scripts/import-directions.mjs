@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * Who may import whom. A test holds every file to it, and holds it to the files: an entry that nobody uses any more
  * fails as well.
@@ -7,6 +9,11 @@
  * it may import besides its own. Tests, contract suites and what they stand on are free within their package: they
  * build what they test.
  */
+
+/** The folder of each connector; no list knows one of them by name. */
+const CONNECTORS = readdirSync(new URL('../gateway/src/connectors', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `gateway/connectors/${name}`);
 
 /** @type {Record<string, string[]>} */
 export const MAY_IMPORT = {
@@ -20,15 +27,15 @@ export const MAY_IMPORT = {
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/checkout', 'gateway/sqlite'],
   'gateway/connectors': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
-  'gateway/connectors/http-acquirer': ['gateway/catalogue', 'gateway/values', 'gateway/connectors'],
-  'gateway/connectors/registry.ts': [
+  'gateway/connectors/create-connectors.ts': [
     'gateway/connectors',
-    'gateway/connectors/http-acquirer',
-    'gateway/connectors/simulator',
-    'gateway/connectors/stripe',
+    'gateway/connectors/registry.ts',
+    'gateway/routing',
   ],
-  'gateway/connectors/simulator': ['gateway/catalogue', 'gateway/values', 'gateway/connectors'],
-  'gateway/connectors/stripe': ['gateway/catalogue', 'gateway/values', 'gateway/connectors'],
+  'gateway/connectors/registry.ts': ['gateway/connectors', ...CONNECTORS],
+  ...Object.fromEntries(
+    CONNECTORS.map((folder) => [folder, ['gateway/catalogue', 'gateway/values', 'gateway/connectors']]),
+  ),
   'gateway/create-gateway.ts': ['gateway/operations'],
   'gateway/idempotency': ['gateway/values', 'gateway/parameters', 'gateway/vault'],
   'gateway/idempotency/postgres': ['gateway/idempotency', 'gateway/postgres'],
@@ -36,15 +43,17 @@ export const MAY_IMPORT = {
   'gateway/ledger': ['gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
   'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
-  'gateway/merchants': [
+  'gateway/access': [
     'gateway/catalogue',
     'gateway/values',
+    'gateway/connectors',
+    'gateway/connectors/registry.ts',
     'gateway/risk',
     'gateway/routing',
     'gateway/vault',
   ],
-  'gateway/merchants/postgres': ['gateway/values', 'gateway/merchants', 'gateway/postgres', 'gateway/vault'],
-  'gateway/merchants/sqlite': ['gateway/merchants', 'gateway/sqlite'],
+  'gateway/access/postgres': ['gateway/values', 'gateway/access', 'gateway/postgres', 'gateway/vault'],
+  'gateway/access/sqlite': ['gateway/access', 'gateway/sqlite'],
   'gateway/operations': [
     'gateway/catalogue',
     'gateway/values',
@@ -54,7 +63,7 @@ export const MAY_IMPORT = {
     'gateway/connectors',
     'gateway/idempotency',
     'gateway/ledger',
-    'gateway/merchants',
+    'gateway/access',
     'gateway/risk',
     'gateway/routing',
     'gateway/vault',
@@ -79,30 +88,35 @@ export const MAY_IMPORT = {
     'bff/stores.ts',
     'bff/widget-assets',
     'gateway/connectors',
+    'gateway/connectors/create-connectors.ts',
     'gateway/connectors/registry.ts',
     'gateway/create-gateway.ts',
     'gateway/idempotency',
-    'gateway/merchants',
-    'gateway/operations',
-    'gateway/routing',
+    'gateway/access',
     'gateway/vault',
   ],
-  'bff/config': ['gateway/values', 'gateway/merchants', 'gateway/vault'],
+  'bff/config': [
+    'gateway/values',
+    'gateway/access',
+    'gateway/connectors',
+    'gateway/connectors/registry.ts',
+    'gateway/vault',
+  ],
   'bff/form': ['gateway/parameters'],
   'bff/log': [],
   'bff/metrics': [],
   'bff/openapi': ['gateway/catalogue', 'bff/render'],
   'bff/operator': [
     'gateway/values',
-    'bff',
     'bff/config',
+    'gateway/connectors/registry.ts',
     'gateway/ledger',
     'gateway/ledger/postgres',
     'gateway/ledger/sqlite',
     'gateway/operations',
-    'gateway/merchants',
-    'gateway/merchants/postgres',
-    'gateway/merchants/sqlite',
+    'gateway/access',
+    'gateway/access/postgres',
+    'gateway/access/sqlite',
     'gateway/postgres',
     'gateway/sqlite',
     'gateway/vault',
@@ -118,7 +132,7 @@ export const MAY_IMPORT = {
     'bff/metrics',
     'bff/render',
     'gateway/create-gateway.ts',
-    'gateway/merchants',
+    'gateway/access',
   ],
   'bff/render': [
     'gateway/catalogue',
@@ -139,7 +153,7 @@ export const MAY_IMPORT = {
     'bff/plugins',
     'bff/render',
     'bff/widget-assets',
-    'gateway/connectors',
+    'gateway/connectors/registry.ts',
     'gateway/create-gateway.ts',
     'gateway/operations',
   ],
@@ -156,9 +170,9 @@ export const MAY_IMPORT = {
     'gateway/ledger',
     'gateway/ledger/postgres',
     'gateway/ledger/sqlite',
-    'gateway/merchants',
-    'gateway/merchants/postgres',
-    'gateway/merchants/sqlite',
+    'gateway/access',
+    'gateway/access/postgres',
+    'gateway/access/sqlite',
     'gateway/postgres',
     'gateway/sqlite',
     'gateway/vault',
@@ -205,17 +219,15 @@ export const MAY_IMPORT = {
 
 /** One acquirer or one kind of store each. Only {@link COMPOSITION} may know that they exist. */
 export const ADAPTERS = [
-  'gateway/connectors/simulator',
-  'gateway/connectors/http-acquirer',
-  'gateway/connectors/stripe',
+  ...CONNECTORS,
   'gateway/idempotency/postgres',
   'gateway/idempotency/sqlite',
   'gateway/ledger/postgres',
   'gateway/ledger/sqlite',
   'gateway/checkout/sqlite',
   'gateway/checkout/redis',
-  'gateway/merchants/postgres',
-  'gateway/merchants/sqlite',
+  'gateway/access/postgres',
+  'gateway/access/sqlite',
   'gateway/vault/postgres',
   'gateway/vault/sqlite',
 ];

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createConnectors } from '@tollgate/gateway/connectors/create-connectors';
 import { systemClock } from '@tollgate/gateway/values/clock';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
 import { buildApp } from './app.ts';
@@ -9,7 +10,6 @@ import { composeGateway } from './compose-gateway.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
 import type { Settings } from './config/settings.ts';
-import { createConnectors } from './connectors.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -48,7 +48,12 @@ if (!builds.ok) {
 }
 const publicAddress = createPublicAddress(settings.BASE_URL);
 const simulatedBank = settings.ENVIRONMENT === 'test' ? openSimulatedBank(publicAddress) : undefined;
-const connectors = createConnectors(config.value, simulatedBank);
+const connectors = createConnectors({
+  acquirers: config.value.merchants.acquirers,
+  secrets: config.value.secrets,
+  environment: settings.ENVIRONMENT,
+  bank: simulatedBank,
+});
 const ids = randomIds(nodeLabel());
 const metrics = createMetrics();
 const gateway = composeGateway(config.value, stores.value, connectors, {

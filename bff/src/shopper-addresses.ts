@@ -1,4 +1,4 @@
-import { createSimulatedBank, type SimulatedBank } from '@tollgate/gateway/connectors/simulated-bank';
+import { createSimulatedBank, type SimulatedBank } from '@tollgate/gateway/connectors/registry';
 import type { ReturnAddress } from '@tollgate/gateway/ports/ports';
 import { type Clock, systemClock } from '@tollgate/gateway/values/clock';
 import type { PublicAddress } from './public-address.ts';

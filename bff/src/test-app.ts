@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
+import { createConnectors } from '@tollgate/gateway/connectors/create-connectors';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -10,7 +11,6 @@ import { type AppParts, buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { readConfig } from './config/read-config.ts';
-import { createConnectors } from './connectors.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createPublicAddress } from './public-address.ts';
@@ -88,7 +88,12 @@ export async function startTestApp(
   const stores = valueOf(await openStores(config.settings, logger));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);
-  const connectors = createConnectors(config, simulatedBank);
+  const connectors = createConnectors({
+    acquirers: config.merchants.acquirers,
+    secrets: config.secrets,
+    environment: config.settings.ENVIRONMENT,
+    bank: simulatedBank,
+  });
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
   const metrics = createMetrics();

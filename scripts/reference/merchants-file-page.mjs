@@ -1,9 +1,8 @@
 import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { PAYMENT_BRANDS } from '../../gateway/src/catalogue/payment-brands.ts';
-import { FULL_CAPABILITIES } from '../../gateway/src/connectors/connector.ts';
-import { STRIPE_CAPABILITIES } from '../../gateway/src/connectors/stripe/stripe-capabilities.ts';
+import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
-import { MINIMAL_FILE, WORDS } from './merchants-file-words.mjs';
+import { ENTRY_WORDS, MERCHANT_EXAMPLE, WORDS } from './merchants-file-words.mjs';
 
 /** What the patterns of the schema ask for. */
 const PATTERNS = {
@@ -12,10 +11,16 @@ const PATTERNS = {
   [String.raw`^[A-Z]{2}$`]: 'two capitals',
   [String.raw`^\d{6}$`]: 'six digits',
   [String.raw`^\d{1,10}(\.\d{2})?$`]: 'an amount such as 500 or 500.00',
-  [String.raw`^https?:\/\/\S+$`]: 'an http or https address',
-  [String.raw`^(https:\/\/[^/\s]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/?$`]:
-    'an https address without a path, or http on 127.0.0.1 or localhost',
   [String.raw`^[A-Z][A-Z0-9_]{0,99}$`]: 'the name of an environment variable',
+};
+
+const DESCRIPTORS = Object.values(ACQUIRERS);
+const [FIRST] = DESCRIPTORS;
+
+/** The smallest file that a gateway starts with. A test reads it. */
+const MINIMAL_FILE = {
+  acquirers: [{ name: MERCHANT_EXAMPLE.channels[0].acquirer, connector: FIRST.kind, ...FIRST.example }],
+  merchants: [MERCHANT_EXAMPLE],
 };
 
 /** Fields that have a table of their own. */
@@ -27,24 +32,26 @@ export function merchantsFilePage() {
     io: 'input',
     unrepresentable: 'any',
   }).properties;
-  const [http, stripe] = acquirers.items.oneOf;
+  const entries = acquirers.items.oneOf;
   const { channels, dispatching } = merchants.items.properties;
   const { routes, smartRetry, risk } = channels.items.properties;
   return page(
-    generatedFrom('gateway/src/merchants/merchants-file.ts and gateway/src/routing/routing-rules.ts'),
+    generatedFrom(
+      'gateway/src/access/merchants-file.ts, gateway/src/connectors/registry.ts and gateway/src/routing/routing-rules.ts',
+    ),
     '# The merchants file',
     'A JSON file of acquirers and merchants, named by `MERCHANTS_FILE`. It is read once, at start: a change counts after a restart of every gateway. A name that the file does not know is a mistake, and every mistake is named with its path. What must be unique, secrets that are not set and what live does not take are looked at once the rest is right. Names of acquirers and merchants, access tokens and entity ids are unique in the file.',
     ['```json', JSON.stringify(MINIMAL_FILE, undefined, 2), '```'].join('\n'),
     'That is the least. The demo file, `bff/demo-merchants.json`, has some of everything.',
     '## Acquirers',
     'The list `acquirers`, at least one. What one of them needs depends on its `connector`.',
-    '### `http-acquirer`',
-    fields('http-acquirer', http),
-    '### `stripe`',
-    fields('stripe', stripe),
+    ...DESCRIPTORS.flatMap((descriptor, index) => [
+      `### ${code(descriptor.kind)}`,
+      fieldsOfEntry(descriptor, entries[index]),
+    ]),
     '### Capabilities',
-    'What is said here counts for all channels of the acquirer. Of Stripe it can only take away. The numbers are codes that a request is refused with; the acquirer is not asked then.',
-    capabilities(http.properties.capabilities),
+    `What is said here counts for all channels of the acquirer. Of ${narrowing().join(' and ')} it can only take away. The numbers are codes that a request is refused with; the acquirer is not asked then.`,
+    capabilities(entries[0].properties.capabilities),
     '## Merchants',
     'The list `merchants`, at least one.',
     fields('merchant', merchants.items),
@@ -63,33 +70,52 @@ export function merchantsFilePage() {
   );
 }
 
-function fields(part, schema) {
+/** The words of the fields that only this connector has are in its descriptor. */
+function fieldsOfEntry({ kind, settings, secrets }, schema) {
+  const meanings = Object.entries({ ...settings, ...secrets }).map(([name, { meaning }]) => [name, meaning]);
+  return fields(kind, schema, { ...ENTRY_WORDS, ...Object.fromEntries(meanings) }, settings);
+}
+
+function fields(part, schema, words = WORDS[part], settings = {}) {
   const rows = rowsOf(schema);
-  checkWords(part, rows);
+  checkWords(part, rows, words);
   return table(
     ['Field', 'Value', 'When absent', 'Meaning'],
     rows.map(({ name, field, isRequired }) => [
       code(name),
-      valueWords(field),
+      settings[name]?.value ?? valueWords(field),
       isRequired ? 'a mistake' : defaultWords(field),
-      WORDS[part][name],
+      words[name],
     ]),
   );
 }
 
-/** The two kinds of connectors do not begin with the same abilities. */
+/** The acquirers whose entries can only take away from their capabilities. */
+function narrowing() {
+  return DESCRIPTORS.filter(({ entryCapabilities }) => entryCapabilities === 'narrow').map(
+    ({ title }) => title,
+  );
+}
+
+const COLUMN = { replace: 'when absent', narrow: 'at most' };
+
+/** The kinds of connectors do not begin with the same abilities. */
 function capabilities(schema) {
   const rows = rowsOf(schema);
   checkWords('capabilities', rows);
   return table(
-    ['Field', 'Value', '`http-acquirer`, when absent', '`stripe`, at most', 'Meaning'],
-    rows.map(({ name, field }) => [
-      code(name),
-      valueWords(field),
-      ability(FULL_CAPABILITIES[name]),
-      ability(STRIPE_CAPABILITIES[name]),
-      WORDS.capabilities[name],
-    ]),
+    [
+      'Field',
+      'Value',
+      ...DESCRIPTORS.map(({ kind, entryCapabilities }) => `${code(kind)}, ${COLUMN[entryCapabilities]}`),
+      'Meaning',
+    ],
+    rows.map(({ name, field }) =>
+      [code(name), valueWords(field)].concat(
+        DESCRIPTORS.map((descriptor) => ability(descriptor.capabilities[name])),
+        WORDS.capabilities[name],
+      ),
+    ),
   );
 }
 
@@ -112,10 +138,10 @@ function rowsIn({ properties, required, items }, name) {
   return items?.properties === undefined ? [] : rowsOf(items, `${name}[].`);
 }
 
-function checkWords(part, rows) {
+function checkWords(part, rows, words = WORDS[part]) {
   const names = rows.map(({ name }) => name);
-  const missing = names.filter((name) => WORDS[part][name] === undefined);
-  const unused = Object.keys(WORDS[part]).filter((name) => !names.includes(name));
+  const missing = names.filter((name) => words[name] === undefined);
+  const unused = Object.keys(words).filter((name) => !names.includes(name));
   if (missing.length > 0 || unused.length > 0) {
     throw new Error(
       `merchants-file-words.mjs, ${part}: no words for ${missing.join(', ')}; no fields for ${unused.join(', ')}`,

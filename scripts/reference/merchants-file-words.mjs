@@ -1,19 +1,13 @@
 /** What the fields of the merchants file mean, by their place in it. A field without words, or words without a field, end the generator. */
 
-/** The smallest file that a gateway starts with. A test reads it. */
-export const MINIMAL_FILE = {
-  acquirers: [
-    { name: 'acquirer-a', connector: 'http-acquirer', address: 'https://acquirer.example/payments' },
-  ],
-  merchants: [
-    {
-      name: 'Harrow & Tide',
-      channels: [{ entityId: 'c0000000000000000000000000000001', name: 'card', acquirer: 'acquirer-a' }],
-    },
-  ],
+/** The least that a file can say of a merchant. */
+export const MERCHANT_EXAMPLE = {
+  name: 'Harrow & Tide',
+  channels: [{ entityId: 'c0000000000000000000000000000001', name: 'card', acquirer: 'acquirer-a' }],
 };
 
-const ACQUIRER = {
+/** Of every entry of an acquirer. What only one connector has is worded in that connector's descriptor. */
+export const ENTRY_WORDS = {
   name: 'The name that channels and the ledger use. A capture or refund goes to the acquirer of this name, so keep it for as long as one may be requested.',
   connector: 'The protocol.',
   capabilities: 'What it does not offer. See [capabilities](#capabilities).',
@@ -32,17 +26,6 @@ const VELOCITY = {
 
 /** The words of each part of the file. */
 export const WORDS = {
-  'http-acquirer': {
-    ...ACQUIRER,
-    address:
-      'Where it listens. In live https, or http on 127.0.0.1, [::1] or localhost. `{ACQUIRER_PORT}` stands for the setting of that name.',
-  },
-  stripe: {
-    ...ACQUIRER,
-    address: 'For a proxy or a mock. When absent: `https://api.stripe.com`.',
-    secretKeyVariable:
-      'The environment variable with the secret key of the account. The key itself stands in no file. One that is not set ends the start.',
-  },
   capabilities: {
     brands: 'The brands that it takes. Another one is refused with `600.200.500`.',
     currencies: 'The currencies that it takes. Another one is refused with `600.200.500`.',

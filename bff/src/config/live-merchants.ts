@@ -1,22 +1,21 @@
 import type { MerchantsFile } from '@tollgate/gateway/access/merchants-file';
 import type { MerchantsFileMistake } from '@tollgate/gateway/access/merchants-file-mistake';
+import { addressesOf } from '@tollgate/gateway/connectors/registry';
 
 /** The tokens of the demo file. They stand in the source and in the documentation, so that nobody is who sends them. */
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);
 
 /** What is right in a merchants file of the test environment, and would give money or card numbers away in live. */
 export function liveMistakes({ acquirers, merchants }: MerchantsFile): MerchantsFileMistake[] {
-  const addresses = acquirers.flatMap(({ address }, a) =>
-    address !== undefined && isReadOnTheWay(address)
-      ? [
-          {
-            path: `acquirers[${a}].address`,
-            message:
-              'must be https in the live environment, because card numbers travel to it; ' +
-              'http may lead to this machine only: 127.0.0.1, [::1] or localhost',
-          },
-        ]
-      : [],
+  const addresses = acquirers.flatMap((acquirer, a) =>
+    addressesOf(acquirer)
+      .filter(({ address }) => isReadOnTheWay(address))
+      .map(({ field }) => ({
+        path: `acquirers[${a}].${field}`,
+        message:
+          'must be https in the live environment, because card numbers travel to it; ' +
+          'http may lead to this machine only: 127.0.0.1, [::1] or localhost',
+      })),
   );
   const tokens = merchants.flatMap(({ accessTokens }, m) =>
     accessTokens.flatMap((token, t) =>

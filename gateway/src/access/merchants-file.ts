@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
+import { acquirerEntry } from '../connectors/registry.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 
@@ -11,54 +12,6 @@ import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 export const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
 export const name = z.string().min(1).max(100);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
-
-/** What an acquirer can not do, or takes only in part; what is not said here it can. */
-const capabilities = z.strictObject({
-  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
-  currencies: z.array(currency).min(1).exactOptional(),
-  /** In minor units of whatever currency. */
-  largestAmount: z.int().min(1).transform(BigInt).exactOptional(),
-  verifications: z.boolean().exactOptional(),
-  credits: z.boolean().exactOptional(),
-  refunds: z.boolean().exactOptional(),
-  partialCaptures: z.boolean().exactOptional(),
-  multipleCaptures: z.boolean().exactOptional(),
-  extensions: z.boolean().exactOptional(),
-  redirects: z.boolean().exactOptional(),
-  cardOnFile: z.boolean().exactOptional(),
-  threeDSecure: z.boolean().exactOptional(),
-  reversalCutOffSeconds: z.int().min(0).exactOptional(),
-  simulatedResults: z.boolean().exactOptional(),
-});
-
-const httpAcquirer = z.strictObject({
-  name,
-  connector: z.literal('http-acquirer'),
-  /** Base address, http or https. `{ACQUIRER_PORT}` stands for the setting of that name. */
-  address: z.string().regex(/^https?:\/\/\S+$/, 'must be an http or https address'),
-  capabilities: capabilities.optional(),
-});
-
-const stripe = z.strictObject({
-  name,
-  connector: z.literal('stripe'),
-  /** Default: Stripe's public API. The secret key travels to it, so it is encrypted unless it stays on this machine. */
-  address: z
-    .string()
-    .regex(
-      /^(https:\/\/[^/\s]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/?$/,
-      'must be an https address without a path, or http on 127.0.0.1 or localhost',
-    )
-    .exactOptional(),
-  /** The environment variable that holds the secret key; the key itself stands in no file. */
-  secretKeyVariable: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{0,99}$/, 'must be the name of an environment variable'),
-  capabilities: capabilities.optional(),
-});
-
-/** Each kind of connector is set up by what it needs, and by nothing else. */
-const acquirer = z.discriminatedUnion('connector', [httpAcquirer, stripe]);
 
 const channel = z.strictObject({
   entityId,
@@ -87,11 +40,10 @@ const merchant = z.strictObject({
 });
 
 export const merchantsFile = z.strictObject({
-  acquirers: z.array(acquirer).min(1),
+  acquirers: z.array(acquirerEntry).min(1),
   merchants: z.array(merchant).min(1),
 });
 
 export type MerchantsFile = z.infer<typeof merchantsFile>;
 export type MerchantEntry = MerchantsFile['merchants'][number];
 export type ChannelEntry = MerchantEntry['channels'][number];
-export type AcquirerEntry = MerchantsFile['acquirers'][number];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACQUIRERS } from '../connectors/registry.ts';
 import { readMerchantsFile } from './read-merchants-file.ts';
 import { testMerchants } from './test-merchants.ts';
 
@@ -83,9 +84,13 @@ describe('a mistake in the merchants file', () => {
   });
 
   it('is told in words that say what to write', () => {
+    const kinds = Object.keys(ACQUIRERS);
     const file = { acquirers: [{ name: 'a', connector: 'carrier-pigeon' }], merchants: [] };
     expect(mistakesIn(JSON.stringify(file))).toEqual([
-      { path: 'acquirers[0].connector', message: 'must be http-acquirer or stripe' },
+      {
+        path: 'acquirers[0].connector',
+        message: `must be ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`,
+      },
       { path: 'merchants', message: 'must have at least one entry' },
     ]);
     expect(mistakesIn('{}')).toEqual([

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBank } from './bank-shopper.fixture.ts';
 import { BREAKER_LIMITS, withCircuitBreaker } from './circuit-breaker.ts';
 import { describeConnector } from './connector.contract.ts';
 import type { Connector } from './connector.ts';
 import type { AuthorisationReply } from './connector-reply.ts';
 import { freshKey } from './request.fixture.ts';
+import { openBank } from './simulator/bank-shopper.fixture.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import { prepare, VERBS } from './verbs.fixture.ts';
 

@@ -21,15 +21,15 @@ export const BREAKER_LIMITS = {
   longestPause: 30_000,
 } as const;
 
-/** Safe to take elsewhere: nothing was sent. */
+/** Safe to try at another acquirer: nothing was sent. */
 const UNAVAILABLE: NotSent = { kind: 'not-sent', reason: 'the acquirer is temporarily unavailable' };
 
 /**
- * A connector that is left alone while its acquirer does not answer.
+ * A connector that stops calling its acquirer while that one does not answer.
  *
- * Each call to an acquirer that hangs leaves an outcome that nobody knows, and an unknown outcome is never tried
- * elsewhere. So after some of them the calls end here, as not sent, and a fallback can take them at once. StatusInquiries
- * about earlier calls always go through: they are how the acquirer's return is used.
+ * Each call to an acquirer that hangs leaves an unknown outcome, and an unknown outcome is never tried at another
+ * acquirer. So after some of them the calls end here, as not sent, and a fallback can take them at once. Status
+ * inquiries always go through: they settle earlier calls as soon as the acquirer answers again.
  *
  * spec: Smart retry › temporarily unavailable.
  */
@@ -50,7 +50,7 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
   );
 
   async function guard<Reply>(call: () => Promise<Reply>): Promise<Reply | NotSent> {
-    // Whoever comes while one payment tries would wait for its end, as long as the acquirer pleases.
+    // While one payment tries, the others would have to wait for its end, which can take long.
     if (breaker.state === CircuitState.HalfOpen) {
       return UNAVAILABLE;
     }
@@ -75,7 +75,7 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
   };
 }
 
-/** A decline is an answer: the acquirer is well. */
+/** A decline is an answer, and no sign of a fault. */
 function isFailure({ kind }: AuthorisationReply): boolean {
   return kind === 'not-sent' || kind === 'unknown';
 }

@@ -31,7 +31,7 @@ describe('connection slots', () => {
     expect(await slots.take()).toBe(false);
   });
 
-  it('turn everybody away once closed', async () => {
+  it('refuse every call once closed', async () => {
     const slots = connectionSlots(1, LONG);
     await slots.take();
     const waiting = slots.take();

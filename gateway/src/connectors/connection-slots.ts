@@ -5,10 +5,10 @@
  * handed over, which the client can not say of a call that it dropped.
  */
 export interface ConnectionSlots {
-  /** Whether a slot was had; one that was had must be given back. */
+  /** Whether a slot was free in time; it must be given back then. */
   take(): Promise<boolean>;
   give(): void;
-  /** Turns away whoever waits, and whoever comes. */
+  /** Refuses the calls that wait, and all later ones. */
   close(): void;
 }
 

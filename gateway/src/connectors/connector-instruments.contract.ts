@@ -4,7 +4,7 @@ import type { StorableInstrument } from '../instruments/instrument.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { AuthorisationReply } from './connector-reply.ts';
 import { isAble, where } from './connector-unable.contract.ts';
-import { CANARY_INSTRUMENTS, toldIn } from './instrument.fixture.ts';
+import { CANARY_INSTRUMENTS, leakedIn } from './instrument.fixture.ts';
 import { aCredit, anAuthorisation } from './request.fixture.ts';
 import { prepareFollowUp } from './verbs.fixture.ts';
 
@@ -85,7 +85,7 @@ export function describeInstruments(
         ];
         const text = inspect(said, { depth: null, showHidden: true });
         expect(text).toContain('approved');
-        expect(toldIn(text, secrets)).toEqual([]);
+        expect(leakedIn(text, secrets)).toEqual([]);
       });
     });
 

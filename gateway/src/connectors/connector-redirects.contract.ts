@@ -28,7 +28,7 @@ function aTransfer(changes: Partial<AuthorisationRequest> = {}): AuthorisationRe
 export function describeRedirects(connector: () => Connector, shopper: ShopperUnderTest): void {
   async function sent(request: AuthorisationRequest): Promise<AwaitingShopper> {
     const reply = await connector().authorise(request);
-    if (reply.kind !== 'awaiting-shopper') throw new Error(`nobody was sent away: ${reply.kind}`);
+    if (reply.kind !== 'awaiting-shopper') throw new Error(`no redirect: ${reply.kind}`);
     return reply;
   }
 
@@ -52,7 +52,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
       expect(new Set(replies.map(({ redirect }) => redirect.url)).size).toBe(2);
     });
 
-    it('says approved once the shopper has confirmed, however often it is asked or told', async () => {
+    it('says approved once the shopper has confirmed, however often it is asked or decided', async () => {
       const { redirect } = await sent(request);
       await shopper.decide(redirect.url, 'confirmed');
       await shopper.decide(redirect.url, 'cancelled');
@@ -62,7 +62,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
       expect(await connector().authorise(request)).toEqual(first);
     });
 
-    it('says cancelled once the shopper has cancelled, and nobody can confirm any more', async () => {
+    it('says cancelled once the shopper has cancelled, and no later decision counts', async () => {
       const { redirect } = await sent(request);
       await shopper.decide(redirect.url, 'cancelled');
       await shopper.decide(redirect.url, 'confirmed');
@@ -84,8 +84,8 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
       expect(await status()).toEqual(reply);
     });
 
-    describe('when nobody shall pay there any more', () => {
-      it('says cancelled, as often as it is asked, and nobody can confirm any more', async () => {
+    describe('when the redirect is cancelled', () => {
+      it('says cancelled, as often as it is asked, and no later decision counts', async () => {
         const { redirect } = await sent(request);
         const first = await cancel();
         expect(first).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
@@ -122,7 +122,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
         expect([first, second]).toEqual([await status(), await cancel()]);
       });
 
-      it('says cancelled of a key that it does not know, and nobody pays under it later', async () => {
+      it('says cancelled of a key that it does not know, and books nothing under it later', async () => {
         const first = await cancel();
         expect(first).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
         expect(await cancel()).toEqual(first);
@@ -134,7 +134,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
         expect(await status()).toEqual(first);
       });
 
-      it('says how a key ended under which nobody was sent away, and undoes nothing', async () => {
+      it('says how a key without a redirect ended, and undoes nothing', async () => {
         const paid = anAuthorisation();
         const reply = await connector().authorise(paid);
         expect(await connector().cancelRedirect?.(paid.key, paid.amount)).toEqual(reply);

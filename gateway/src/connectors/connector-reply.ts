@@ -13,10 +13,10 @@ export type { AcquirerReferences, Redirect };
  */
 export type ConnectorReply = AcquirerAnswer | Undecided | NotSent | Unknown;
 
-/** How asking for the shopper's money ended, or that the shopper has to go somewhere first. */
+/** How asking for the shopper's money ended, or that the shopper has to be redirected first. */
 export type AuthorisationReply = ConnectorReply | AwaitingShopper;
 
-/** The acquirer spoke. Terminal. */
+/** The acquirer answered. Final. */
 export type AcquirerAnswer = Approved | Declined;
 
 export interface Approved extends AcquirerReferences {
@@ -29,14 +29,14 @@ export interface Declined extends AcquirerReferences {
   readonly resultCode: ResultCode;
 }
 
-/** The acquirer has the request and takes its time, days perhaps. Nothing is booked yet, and everything may be. */
+/** The acquirer has the request and decides later, after days perhaps. Nothing is booked yet. */
 export interface Undecided extends AcquirerReferences {
   readonly kind: 'undecided';
   /** What it waits for, in our vocabulary. */
   readonly resultCode: ResultCode;
 }
 
-/** Nothing is booked yet: the shopper decides, at a page of the acquirer's. */
+/** Nothing is booked yet: the shopper decides at a page of the acquirer's. */
 export interface AwaitingShopper extends AcquirerReferences {
   readonly kind: 'awaiting-shopper';
   readonly redirect: Redirect;
@@ -54,7 +54,7 @@ export interface Unknown {
   readonly reason: string;
 }
 
-/** What an acquirer says of a key when asked later. */
+/** The reply to a status inquiry. */
 export type ConnectorStatus =
   | AcquirerAnswer
   | Undecided
@@ -64,7 +64,7 @@ export type ConnectorStatus =
   | { readonly kind: 'not-booked' }
   | Unreachable;
 
-/** What an acquirer says when nobody shall pay under a key any more: how it ended, which is for good. */
+/** What an acquirer answers when a redirect is cancelled: how it ended, which is final. */
 export type CancellationReply = AcquirerAnswer | Unreachable;
 
 /** The acquirer could not be asked, did not answer in a way that makes sense, or booked another amount. */

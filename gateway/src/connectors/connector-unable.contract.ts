@@ -6,12 +6,12 @@ import type { AuthorisationReply } from './connector-reply.ts';
 import { aCredit, anAuthorisation, canaryAuthentication, freshKey } from './request.fixture.ts';
 import { FOLLOW_UP_VERBS, prepare, prepareFollowUp, VERBS, type Verb } from './verbs.fixture.ts';
 
-/** An acquirer that declares what it can not do. The suite asks it for the rest, and for this that it declines. */
+/** An acquirer that declares what it can not do: the suite proves that it does the rest, and declines this. */
 export interface LimitedAcquirer {
   readonly capabilities: ConnectorCapabilities;
   /** How many requests have reached the acquirer so far. */
   readonly requestsReceived: () => number;
-  /** What it says of an original that it does not know; it keeps no memory of having said so. */
+  /** Its response code for an original that it does not know; it does not book that refusal. */
   readonly unknownOriginal: string;
 }
 
@@ -55,7 +55,7 @@ export function describeUnable(connector: () => Connector, limited: LimitedAcqui
       },
     );
 
-    it.each(where(!capabilities.threeDSecure, 'somebody else'))(
+    it.each(where(!capabilities.threeDSecure, 'another party'))(
       'declines a card whose shopper was authenticated by %s',
       async () => {
         const request = anAuthorisation({ authentication: canaryAuthentication() });

@@ -7,7 +7,7 @@ import { describeInstruments } from './connector-instruments.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
 import { describeRedirects, type ShopperUnderTest } from './connector-redirects.contract.ts';
 import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
-import { ALL_KINDS, toldIn } from './instrument.fixture.ts';
+import { ALL_KINDS, leakedIn } from './instrument.fixture.ts';
 import {
   aFollowUp,
   anAuthorisation,
@@ -21,7 +21,7 @@ import {
 import { prepare, VERBS } from './verbs.fixture.ts';
 
 export interface ConnectorUnderTest {
-  /** Makes a connector that nobody has used; the suite closes it. */
+  /** Makes a connector that is not used yet; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
   /** What can be paid with at this acquirer; everything unless given. */
   readonly instruments?: readonly StorableInstrument['kind'][];
@@ -29,13 +29,13 @@ export interface ConnectorUnderTest {
   readonly keepsLimits: boolean;
   /** Set for an acquirer that can not do all that the port has. */
   readonly limited?: LimitedAcquirer;
-  /** Where it sends shoppers away: one who can be sent. */
+  /** Where it has redirects: a shopper who follows them. */
   readonly shopper?: ShopperUnderTest;
 }
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
 
-/** What every connector promises, whoever is behind it. Faults of a network belong into the connector's own tests. */
+/** What every connector promises, whatever its acquirer. Faults of a network belong into the connector's own tests. */
 export function describeConnector(
   name: string,
   { create, keepsLimits, limited, instruments = ALL_KINDS, shopper }: ConnectorUnderTest,
@@ -147,7 +147,7 @@ export function describeConnector(
         ];
         const text = inspect(said, { depth: null, showHidden: true });
         expect(text).toContain('approved');
-        expect(toldIn(text, [CANARY_NUMBER, CANARY_SECURITY_CODE])).toEqual([]);
+        expect(leakedIn(text, [CANARY_NUMBER, CANARY_SECURITY_CODE])).toEqual([]);
       });
 
       it.each(AMOUNTS.filter(([, amount]) => isWithin(able, amount)))('takes %s', async (_what, amount) => {
@@ -200,7 +200,7 @@ export function describeConnector(
     );
 
     it.each(where(able.threeDSecure, 'authorisation'))(
-      'takes an %s with an authentication by somebody else, and never gives its proof back',
+      'takes an %s with an authentication by another party, and never gives its proof back',
       async () => {
         const request = anAuthorisation({ authentication: canaryAuthentication() });
         const reply = await connector.authorise(request);
@@ -208,7 +208,7 @@ export function describeConnector(
         expect(await connector.authorise(request)).toEqual(reply);
         const said = [reply, await connector.status(request.key, request.amount)];
         const text = inspect(said, { depth: null, showHidden: true });
-        expect(toldIn(text, [CANARY_VERIFICATION])).toEqual([]);
+        expect(leakedIn(text, [CANARY_VERIFICATION])).toEqual([]);
       },
     );
 
@@ -228,7 +228,7 @@ export function describeConnector(
     describeInstruments(() => connector, instruments, able);
     if (limited !== undefined) describeUnable(() => connector, limited);
 
-    it('says whether it can send a shopper away', () => {
+    it('says whether it has redirects', () => {
       expect(connector.capabilities.redirects).toBe(shopper !== undefined);
     });
     if (shopper !== undefined) {

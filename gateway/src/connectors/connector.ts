@@ -1,5 +1,5 @@
 /**
- * The port to whoever moves the money.
+ * The port to an acquirer, which moves the money.
  *
  * A connector translates, calls and translates back. It keeps no state of its own, knows nothing of the ledger,
  * never retries, and never throws for what an acquirer or a network can do: every end of a call is a
@@ -45,7 +45,7 @@ export interface Connector {
    * Asks for the shopper's money: reserved (PA) or reserved and captured in one step (DB).
    *
    * Sending the same key twice books at most once, and both answers are the same. With a redirect the answer may be that
-   * the shopper has to go somewhere: nothing is booked until the shopper has agreed there, and nothing at all after
+   * the shopper has to be redirected: nothing is booked before the shopper agrees there, or later than
    * `redirect.seconds`.
    */
   authorise(request: AuthorisationRequest): Promise<AuthorisationReply>;
@@ -69,19 +69,19 @@ export interface Connector {
    * What the acquirer knows of an operation, asked by the key that was stored before the call.
    *
    * @param expected the amount that was stored with the key; a booking of another amount or currency is not
-   * believed and counts as `unreachable`, so that somebody looks at it before money is counted
+   * believed and counts as `unreachable`, so that an operator looks at it before money is counted
    * @param refersTo what the operation refers to, `nothing` for a payment; where it is left out because the caller
    * does not know, an acquirer that can not look up a key may have to search its books
    */
   status(key: AcquirerKey, expected: Money, refersTo?: Original | 'nothing'): Promise<ConnectorStatus>;
 
   /**
-   * Sees to it that nobody can pay at the page of this key any more, and says how it stands then; there where
-   * `capabilities.redirects` says that shoppers are sent away.
+   * Ends a redirect, so that the shopper can not pay at its page any more, and says how it ended. Present where
+   * `capabilities.redirects` is true.
    *
-   * Declined with 100.396.101 when it was still to be paid, and also when the acquirer has never heard of the key or
-   * has forgotten it: then it stays unpaid whatever comes later. Approved when the shopper was quicker. `unreachable`
-   * says nothing: the shopper may be paying. Asking again gives the same answer, and so does `status`.
+   * Declined with 100.396.101 when it was not paid, and also when the acquirer does not know the key: then nothing is
+   * booked under it later. Approved when the shopper was quicker. `unreachable` says nothing: the shopper may be
+   * paying. Calling it again gives the same answer, and so does `status`.
    *
    * spec: States and transitions › widget popup open.
    *
@@ -101,7 +101,7 @@ export interface Connector {
   close(): Promise<void>;
 }
 
-/** What differs between acquirers, declared and never asked for by name. */
+/** What differs between acquirers: declared, so that no acquirer is known by name. */
 export interface ConnectorCapabilities {
   readonly brands: readonly PaymentBrand[] | 'all';
   readonly currencies: readonly string[] | 'all';
@@ -118,11 +118,11 @@ export interface ConnectorCapabilities {
   readonly multipleCaptures: boolean;
   /** Whether an authorisation can be added to or renewed. */
   readonly extensions: boolean;
-  /** Whether it can send a shopper to a page to pay at. */
+  /** Whether shoppers can be redirected to a page where they pay. */
   readonly redirects: boolean;
   /** Whether payments with stored details are taken: those the merchant makes, and those of a series. */
   readonly cardOnFile: boolean;
-  /** Whether an authentication that somebody else made can be passed on. */
+  /** Whether an authentication that another party made can be passed on. */
   readonly threeDSecure: boolean;
   /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
   readonly reversalCutOffSeconds: number;
@@ -184,13 +184,13 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly authentication: ThirdPartyAuthentication | undefined;
   /** What the shopper's statement should say. */
   readonly descriptor: string | undefined;
-  /** Set when the shopper shall be sent to a page to pay at, and only where `capabilities.redirects` says so. */
+  /** Set when the shopper may be redirected to pay, and only where `capabilities.redirects` says so. */
   readonly redirect: RedirectRequest | undefined;
 }
 
-/** The way of a shopper who pays at a page of the acquirer's. */
+/** The redirect of a shopper who pays at a page of the acquirer's. */
 export interface RedirectRequest {
-  /** Where the page sends its shopper afterwards, whatever came of it. */
+  /** Where the page sends the shopper afterwards, however the payment ended. */
   readonly returnUrl: string;
   /** For how long the page takes an answer, counted from this request's arrival. */
   readonly seconds: number;

@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
  * Connecting failed, so nothing of the request was written.
  *
  * Known by where it happened and not by its code: `ECONNRESET` from a TLS handshake means that nothing was
- * sent, and the same code from an open connection means that nobody knows.
+ * sent, and the same code from an open connection leaves the outcome unknown.
  */
 export class FailedConnect extends Error {
   readonly code: string;
@@ -16,7 +16,7 @@ export class FailedConnect extends Error {
 }
 
 /**
- * undici's way of connecting, with every failure marked.
+ * Connects as undici does, and marks every failure.
  *
  * The cause is left out on purpose: only its code goes on, so that no text of a library can reach a log.
  *

@@ -55,10 +55,10 @@ export const CANARY_INSTRUMENTS: Readonly<
 export const ALL_KINDS = Object.keys(CANARY_INSTRUMENTS) as readonly StorableInstrument['kind'][];
 
 /**
- * The secrets that a text tells. One of a few digits counts where it stands by itself: references are random, and hold
+ * The secrets that a text holds. One of a few digits counts where it stands by itself: references are random, and hold
  * any four digits sooner or later.
  */
-export function toldIn(text: string, secrets: readonly string[]): string[] {
+export function leakedIn(text: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) =>
     /^\d{3,4}$/.test(secret)
       ? new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`).test(text)

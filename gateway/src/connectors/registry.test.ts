@@ -1,34 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
-import { CONNECTOR_KINDS, createConnector, isConnectorKind } from './registry.ts';
+import { describeAcquirer } from './acquirer-descriptor.ts';
+import { FULL_CAPABILITIES } from './connector.ts';
+import { createHttpAcquirer } from './http-acquirer/http-acquirer.ts';
+import {
+  ACQUIRERS,
+  type AcquirerEntry,
+  acquirerEntry,
+  addressesOf,
+  createAcquirer,
+  secretsOf,
+  shareBooks,
+} from './registry.ts';
 
-describe('the registry of connectors', () => {
-  it('makes every kind under the name that it is given', async () => {
-    const connectors = [
-      createConnector({ kind: 'simulator', options: { name: 'a' } }),
-      createConnector({ kind: 'http-acquirer', options: { name: 'b', address: 'http://127.0.0.1:1/' } }),
-      createConnector({ kind: 'stripe', options: { name: 'c', secretKey: AcquirerSecret.of('sk_test_c') } }),
-    ];
-    expect(connectors.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(connectors).toHaveLength(CONNECTOR_KINDS.length);
-    await Promise.all(connectors.map((connector) => connector.close()));
+const HERE = new URL('./', import.meta.url);
+const STAND_IN = 'simulator';
+
+/** The least that a merchants file can say of an acquirer. */
+function leastOf(kind: keyof typeof ACQUIRERS, more: object = {}): AcquirerEntry {
+  return acquirerEntry.parse({ name: 'a', connector: kind, ...ACQUIRERS[kind].example, ...more });
+}
+
+function created(entry: AcquirerEntry) {
+  const secrets = secretsOf(entry).map(({ variable }) => [variable, AcquirerSecret.of('secret')] as const);
+  return createAcquirer(entry, new Map(secrets));
+}
+
+describe('the folder of a connector', () => {
+  const folders = readdirSync(HERE, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+  it('has a line in the registry', () => {
+    expect(folders).toEqual([...Object.keys(ACQUIRERS), STAND_IN].toSorted());
   });
 
-  it('knows its kinds and nothing that objects have by themselves', () => {
-    expect(isConnectorKind('simulator')).toBe(true);
-    expect(isConnectorKind('toString')).toBe(false);
-  });
-
-  it('does not compile with a kind that is not in it, or with the options of another kind', () => {
-    expect(misuse).toThrow(TypeError);
+  it.each(folders)('of %s has a connector, its descriptor, and a test by the contract suite', (folder) => {
+    const files = ['.ts', '-descriptor.ts', '.test.ts'].map((end) => `${folder}/${folder}${end}`);
+    expect(files.filter((file) => !existsSync(new URL(file, HERE)))).toEqual([]);
+    const test = readFileSync(new URL(`${folder}/${folder}.test.ts`, HERE), 'utf8');
+    expect(test).toMatch(/^describeConnector\(/m);
   });
 });
 
-function misuse(): unknown {
-  return [
-    // @ts-expect-error -- no such kind
-    createConnector({ kind: 'carrier-pigeon', options: { name: 'c' } }),
-    // @ts-expect-error -- the address is missing
-    createConnector({ kind: 'http-acquirer', options: { name: 'd' } }),
-  ];
-}
+describe.each(Object.values(ACQUIRERS))('$kind in the registry', (descriptor) => {
+  const { kind, capabilities, entryCapabilities, resultCodes, secrets } = descriptor;
+
+  it('is made from the least entry, under its name and with its capabilities', async () => {
+    const connector = created(leastOf(kind));
+    expect(connector.name).toBe('a');
+    expect(connector.capabilities).toEqual(capabilities);
+    await connector.close();
+  });
+
+  it('lets an entry replace capabilities, or only take away from them, as it declares', async () => {
+    const reversalCutOffSeconds = capabilities.reversalCutOffSeconds + 1;
+    const connector = created(leastOf(kind, { capabilities: { refunds: false, reversalCutOffSeconds } }));
+    expect(connector.capabilities).toEqual({
+      ...capabilities,
+      refunds: false,
+      ...(entryCapabilities === 'replace' ? { reversalCutOffSeconds } : {}),
+    });
+    await connector.close();
+  });
+
+  it('needs every secret that its entry names', () => {
+    const entry = leastOf(kind);
+    expect(secretsOf(entry).map(({ field }) => field)).toEqual(Object.keys(secrets));
+    for (const { variable } of secretsOf(entry)) {
+      expect(() => createAcquirer(entry, new Map())).toThrow(variable);
+    }
+  });
+
+  it('takes no word for a failure as a success', () => {
+    const meanings = Object.values(resultCodes).flatMap((table) => Object.values(table));
+    expect(meanings.length).toBeGreaterThan(0);
+    expect(meanings.filter((code) => !isResultCode(code) || code.startsWith('000'))).toEqual([]);
+  });
+
+  it('shares books with itself only', () => {
+    const others = Object.keys(ACQUIRERS) as (keyof typeof ACQUIRERS)[];
+    const sharing = others.filter((other) => shareBooks(leastOf(kind), leastOf(other, { name: 'b' })));
+    expect(sharing).toEqual([kind]);
+  });
+});
+
+describe('entries of one kind', () => {
+  it('share books by the address, and at Stripe by the key of the account, too', () => {
+    const address = 'https://other.example';
+    const [http, stripe] = [leastOf('http-acquirer'), leastOf('stripe')];
+    expect(shareBooks(http, leastOf('http-acquirer', { address }))).toBe(false);
+    expect(shareBooks(stripe, leastOf('stripe', { address }))).toBe(false);
+    expect(shareBooks(stripe, leastOf('stripe', { secretKeyVariable: 'OTHER' }))).toBe(false);
+  });
+
+  it('tell the addresses that card numbers are sent to', () => {
+    const address = 'https://proxy.example';
+    expect(addressesOf(leastOf('stripe'))).toEqual([]);
+    expect(addressesOf(leastOf('stripe', { address }))).toEqual([{ field: 'address', address }]);
+  });
+});
+
+describe('a descriptor', () => {
+  it('does not compile without one of its parts, or with one that names no field', () => {
+    const address = { schema: z.string(), value: 'an address', meaning: 'Where it listens.' };
+    const parts = {
+      kind: 'pigeon',
+      title: 'the pigeon',
+      settings: { address },
+      secrets: {},
+      addresses: ['address'],
+      booksAreOf: ['address'],
+      capabilities: FULL_CAPABILITIES,
+      entryCapabilities: 'replace',
+      resultCodes: {},
+      example: { address: 'http://a.example' },
+      create: ({ name }: { readonly name: string }) =>
+        createHttpAcquirer({ name, address: 'http://a.example' }),
+    } as const;
+    expect(describeAcquirer(parts)).toMatchObject({ kind: 'pigeon' });
+    const { resultCodes: _resultCodes, ...withoutCodes } = parts;
+    // @ts-expect-error -- the result codes are missing
+    expect(describeAcquirer(withoutCodes)).toBeDefined();
+    // @ts-expect-error -- a field without its words
+    expect(describeAcquirer({ ...parts, settings: { address: { schema: z.string() } } })).toBeDefined();
+    // @ts-expect-error -- no field has this name
+    expect(describeAcquirer({ ...parts, booksAreOf: ['account'] })).toBeDefined();
+    const capabilities = { ...FULL_CAPABILITIES, refunds: undefined };
+    // @ts-expect-error -- a capability is missing
+    expect(describeAcquirer({ ...parts, capabilities })).toBeDefined();
+  });
+});

@@ -1,36 +1,91 @@
+import { z } from 'zod';
+import type { AcquirerDescriptor } from './acquirer-descriptor.ts';
+import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector } from './connector.ts';
-import { createHttpAcquirer } from './http-acquirer/http-acquirer.ts';
-import { createSimulator } from './simulator/simulator.ts';
-import { createStripe } from './stripe/stripe.ts';
+import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
+import { simulator } from './simulator/simulator-descriptor.ts';
+import { stripe } from './stripe/stripe-descriptor.ts';
 
 /**
- * Every kind of connector, and the only list of them: kinds and options are derived from it, so that a kind
- * can not be named anywhere, nor its options given, before it stands here.
+ * Every acquirer that an entry of the merchants file can name, by its `connector`: one line each. The schema of the
+ * file, the secrets that are read, what an audit compares and the reference page are derived from it.
  */
-const CONNECTORS = {
-  simulator: createSimulator,
-  'http-acquirer': createHttpAcquirer,
-  stripe: createStripe,
-} as const satisfies Readonly<Record<string, (options: never) => Connector>>;
+export const ACQUIRERS = {
+  'http-acquirer': httpAcquirer,
+  stripe,
+} as const;
 
-export type ConnectorKind = keyof typeof CONNECTORS;
+/** Stands beside each of them in the test environment. */
+export const STAND_IN = simulator;
 
-export const CONNECTOR_KINDS: readonly string[] = Object.keys(CONNECTORS);
+// The bank of that stand-in, whose pages the HTTP server shows.
+export {
+  createSimulatedBank,
+  type SimulatedBank,
+  type SimulatedTransfer,
+} from './simulator/simulated-bank.ts';
 
-type OptionsByKind = { readonly [K in ConnectorKind]: Parameters<(typeof CONNECTORS)[K]>[0] };
+export type AcquirerKind = keyof typeof ACQUIRERS;
 
-/** A kind with the options that this kind takes. */
-export type ConnectorConfiguration<K extends ConnectorKind = ConnectorKind> = {
-  readonly [P in K]: { readonly kind: P; readonly options: OptionsByKind[P] };
-}[K];
+type Schemas = { readonly [Kind in AcquirerKind]: (typeof ACQUIRERS)[Kind]['entry'] };
+type Entries = { readonly [Kind in AcquirerKind]: z.output<Schemas[Kind]> };
 
-export function isConnectorKind(text: string): text is ConnectorKind {
-  return Object.hasOwn(CONNECTORS, text);
+/** An acquirer in the merchants file. */
+export type AcquirerEntry = Entries[AcquirerKind];
+
+/** The schema of such an entry; which connector's it is depends on `connector`. */
+export const acquirerEntry = z.discriminatedUnion(
+  'connector',
+  Object.values(ACQUIRERS).map(({ entry }) => entry) as [Schemas[AcquirerKind], ...Schemas[AcquirerKind][]],
+);
+
+/** The same descriptors, each under its own kind and for its own entries; any other pair does not compile. */
+const BY_KIND: { readonly [Kind in AcquirerKind]: AcquirerDescriptor<Kind, Schemas[Kind]> } = ACQUIRERS;
+
+export function createAcquirer(entry: AcquirerEntry, secrets: AcquirerSecrets): Connector {
+  return createOfKind(entry.connector, entry, secrets);
 }
 
-export function createConnector<K extends ConnectorKind>(
-  configuration: ConnectorConfiguration<K>,
+function createOfKind<Kind extends AcquirerKind>(
+  kind: Kind,
+  entry: Entries[Kind],
+  secrets: AcquirerSecrets,
 ): Connector {
-  const factories: { readonly [P in ConnectorKind]: (options: OptionsByKind[P]) => Connector } = CONNECTORS;
-  return factories[configuration.kind](configuration.options);
+  return BY_KIND[kind].create(entry, secrets);
+}
+
+/** Whether two entries stand for one set of books. */
+export function shareBooks(one: AcquirerEntry, other: AcquirerEntry): boolean {
+  return (
+    one.connector === other.connector &&
+    ACQUIRERS[one.connector].booksAreOf.every((field) => valueOf(one, field) === valueOf(other, field))
+  );
+}
+
+/** The addresses that card numbers are sent to, with the fields that they stand in. */
+export function addressesOf(
+  entry: AcquirerEntry,
+): readonly { readonly field: string; readonly address: string }[] {
+  return ACQUIRERS[entry.connector].addresses.flatMap((field) => {
+    const address = valueOf(entry, field);
+    return address === undefined ? [] : [{ field, address }];
+  });
+}
+
+/** The variables that hold an acquirer's secrets, with the fields that name them and what is wrong with a secret. */
+export function secretsOf(entry: AcquirerEntry): readonly {
+  readonly field: string;
+  readonly variable: string;
+  readonly mistakeIn: (secret: string) => string | undefined;
+}[] {
+  return Object.entries(ACQUIRERS[entry.connector].secrets).flatMap(([field, { mistakeIn }]) => {
+    const variable = valueOf(entry, field);
+    return variable === undefined ? [] : [{ field, variable, mistakeIn }];
+  });
+}
+
+function valueOf(entry: AcquirerEntry, field: string): string | undefined {
+  const fields: Readonly<Record<string, unknown>> = entry;
+  const value = fields[field];
+  return typeof value === 'string' ? value : undefined;
 }

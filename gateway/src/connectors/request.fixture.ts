@@ -57,7 +57,7 @@ export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpReq
   };
 }
 
-/** An authentication by somebody else, with a proof that appears nowhere else. */
+/** An authentication by another party, with a proof that appears nowhere else. */
 export function canaryAuthentication(): ThirdPartyAuthentication {
   return {
     eci: '05',

@@ -4,7 +4,7 @@ import type { Connector, FollowUpRequest, Original } from './connector.ts';
 import type { AuthorisationReply } from './connector-reply.ts';
 import { aCredit, aFollowUp, anAuthorisation } from './request.fixture.ts';
 
-/** Every way to ask a connector for money. */
+/** Every operation of a connector that moves money. */
 export type Verb = 'authorise' | 'credit' | FollowUpVerb;
 export type FollowUpVerb = 'extend' | 'capture' | 'reverse' | 'refund';
 
@@ -14,7 +14,7 @@ export interface Sendable {
   readonly amount: Money;
   /** What the request refers to. */
   readonly refersTo: Original | 'nothing';
-  /** @param by who sends it, if not the connector that prepared it */
+  /** @param by the connector that sends it, if not the one that prepared it */
   readonly send: (by?: Connector) => Promise<AuthorisationReply>;
 }
 

@@ -1,9 +1,8 @@
-import type { AcquirerEntry } from '@tollgate/gateway/access/merchants-file';
 import { auditLedger } from '@tollgate/gateway/audit/audit-ledger';
 import type { AuditedAcquirer } from '@tollgate/gateway/audit/audit-ledger-books';
+import { createAcquirer, shareBooks } from '@tollgate/gateway/connectors/registry';
 import { failure, type Result, success } from '@tollgate/gateway/values/result';
 import type { Config } from '../../config/read-config.ts';
-import { createConnectors } from '../../connectors.ts';
 import type { Command } from '../command.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
 import { withLedger } from '../with-ledger.ts';
@@ -32,23 +31,13 @@ export const audit: Command = {
 
 /** An acquirer of the merchants file, with all that share its books. */
 function openAcquirer(config: Config, name: string): Result<AuditedAcquirer, string> {
-  const { merchants } = config;
-  const named = merchants.acquirers.find((acquirer) => acquirer.name === name);
-  const alone = named && { ...merchants, acquirers: [named] };
-  const connector = alone && createConnectors({ ...config, merchants: alone }).get(name);
-  if (named === undefined || connector === undefined) {
-    const known = merchants.acquirers.map((acquirer) => acquirer.name).join(', ');
+  const { acquirers } = config.merchants;
+  const named = acquirers.find((acquirer) => acquirer.name === name);
+  if (named === undefined) {
+    const known = acquirers.map((acquirer) => acquirer.name).join(', ');
     return failure(`no acquirer is called ${name}; there are: ${known}`);
   }
-  const sharing = merchants.acquirers.filter((acquirer) => sharesBooks(acquirer, named));
+  const sharing = acquirers.filter((acquirer) => shareBooks(acquirer, named));
+  const connector = createAcquirer(named, config.secrets);
   return success({ connector, names: new Set(sharing.map((acquirer) => acquirer.name)) });
-}
-
-/** An acquirer's books are told by its address; one that has many customers keeps one for each of their keys. */
-function sharesBooks(one: AcquirerEntry, other: AcquirerEntry): boolean {
-  return (
-    one.address === other.address &&
-    (one.connector === 'stripe' ? one.secretKeyVariable : '') ===
-      (other.connector === 'stripe' ? other.secretKeyVariable : '')
-  );
 }

@@ -1,4 +1,4 @@
-import type { SimulatedTransfer } from '@tollgate/gateway/connectors/simulated-bank';
+import type { SimulatedTransfer } from '@tollgate/gateway/connectors/registry';
 import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Html, html, NOTHING } from '../docs/html.ts';
 

@@ -11,7 +11,7 @@ export const BOOKS_LIMITS: Partial<HttpAcquirerLimits> = {
   answerBytes: 4 * 1024 * 1024,
 };
 
-// Keys of any length: what somebody else booked must be seen too.
+// Keys of any length: bookings that are not ours must be seen, too.
 const PAGE = z.object({
   operations: z.array(
     z.object({

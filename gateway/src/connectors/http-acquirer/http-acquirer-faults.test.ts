@@ -1,5 +1,5 @@
 /**
- * What the network and the acquirer can do to a call, for every verb that moves money in its own way.
+ * What the network and the acquirer can do to a call, for every verb that moves money differently.
  *
  * Most of these cases wait for a limit to pass, so they wait together: each orders its faults for an amount of
  * its own, and no case meets another's.
@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import type { Money } from '../../values/money.ts';
 import type { Connector } from '../connector.ts';
-import { toldIn } from '../instrument.fixture.ts';
+import { leakedIn } from '../instrument.fixture.ts';
 import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { prepare } from '../verbs.fixture.ts';
 import { type AcquirerPlatform, startAcquirerPlatform } from './acquirer-platform.fixture.ts';
@@ -73,7 +73,7 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
         expect(reply).toEqual({ kind: 'unknown', reason: expect.stringMatching(/^no answer/) });
         const text = inspect(reply, { depth: null, showHidden: true });
         expect(text).not.toContain(CANARY_NUMBER);
-        expect(toldIn(text, [CANARY_SECURITY_CODE])).toEqual([]);
+        expect(leakedIn(text, [CANARY_SECURITY_CODE])).toEqual([]);
       }
       const found = await Promise.all(pair.map(({ key }) => patient.status(key, amount)));
       expect(found.map(({ kind }) => kind)).toEqual(pair.map(() => (booked ? 'approved' : 'not-booked')));
@@ -118,7 +118,7 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
   });
 });
 
-describe.concurrent('a question', () => {
+describe.concurrent('a status inquiry', () => {
   it.for(['reset-before-booking', 'server-error', 'rubbish-body', 'half-body'])(
     'that meets %s finds the acquirer unreachable, and the next one gets the answer',
     async (kind, { expect }) => {
@@ -161,7 +161,7 @@ describe.concurrent('an acquirer that refuses connections', () => {
     expect,
     onTestFinished,
   }) => {
-    // One of its own: a closed port refuses everybody.
+    // One of its own: a closed port refuses every call.
     const closing = await startAcquirerPlatform();
     const connector = createHttpAcquirer({ name: 'closing', address: closing.address });
     onTestFinished(async () => {

@@ -14,7 +14,7 @@ export interface HttpAcquirerLimits {
 export const HTTP_ACQUIRER_LIMITS: HttpAcquirerLimits = {
   /** Bounds what one slow acquirer can hold of this process; at 100 ms an answer it still serves 640 a second. */
   connections: 64,
-  /** A call that finds no free connection has not been sent: better said soon, while another acquirer can help. */
+  /** A call without a free connection was not sent: better to say so soon, while another acquirer can take the payment. */
   connectionWait: 2_000,
   /** Covers the name, TCP and TLS. A shopper is waiting, and giving up here is safe: nothing has been sent. */
   connect: 2_000,
@@ -30,8 +30,8 @@ export const HTTP_ACQUIRER_LIMITS: HttpAcquirerLimits = {
   keepAlive: 4_000,
 };
 
-/** What differs when an acquirer is asked how an operation ended. */
-export const QUESTION_LIMITS: Partial<HttpAcquirerLimits> = {
-  /** Beside those of payments. At 100 ms an answer these ask about 80 operations a second, each of them once. */
+/** What differs for status inquiries. */
+export const STATUS_INQUIRY_LIMITS: Partial<HttpAcquirerLimits> = {
+  /** Beside those of payments. At 100 ms an answer these serve 80 inquiries a second. */
   connections: 8,
 };

@@ -6,7 +6,7 @@ import type { Connector } from '../connector.ts';
 import type { AuthorisationReply } from '../connector-reply.ts';
 import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
-import { type HttpAcquirerLimits, QUESTION_LIMITS } from './http-acquirer-limits.ts';
+import { type HttpAcquirerLimits, STATUS_INQUIRY_LIMITS } from './http-acquirer-limits.ts';
 import { sendOperation, startStubAcquirer } from './stub-acquirer.fixture.ts';
 
 const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;
@@ -105,19 +105,19 @@ describe.concurrent('what was provably not sent', () => {
   });
 });
 
-describe.concurrent('questions about earlier calls', () => {
+describe.concurrent('status inquiries', () => {
   it('take no connection that a payment could have, however many hang', async () => {
     const acquirer = await stub((response, { key }) => {
       if (response.req.method === 'PUT') sendOperation(response, key);
     });
     const connector = connect(acquirer.address, { headers: 5_000, connections: 1, connectionWait: 50 });
     const { key, amount } = anAuthorisation();
-    const questions = Array.from({ length: 100 }, () => connector.status(key, amount));
-    await vi.waitFor(() => expect(acquirer.received.length).toBe(QUESTION_LIMITS.connections));
+    const inquiries = Array.from({ length: 100 }, () => connector.status(key, amount));
+    await vi.waitFor(() => expect(acquirer.received.length).toBe(STATUS_INQUIRY_LIMITS.connections));
     expect(await connector.authorise(anAuthorisation())).toMatchObject({ kind: 'approved' });
     await connector.close();
-    for (const answer of await Promise.all(questions)) expect(answer).toMatchObject({ kind: 'unreachable' });
-    expect(acquirer.received).toHaveLength((QUESTION_LIMITS.connections ?? 0) + 1);
+    for (const answer of await Promise.all(inquiries)) expect(answer).toMatchObject({ kind: 'unreachable' });
+    expect(acquirer.received).toHaveLength((STATUS_INQUIRY_LIMITS.connections ?? 0) + 1);
   });
 });
 
@@ -171,7 +171,7 @@ describe.concurrent('what may have been sent', () => {
   });
 
   it.each([301, 307, 400, 401, 403, 404, 409, 429, 500, 503])(
-    'an answer of HTTP %i by somebody else',
+    'an answer of HTTP %i by another server',
     async (status) => {
       const acquirer = await stub((response) =>
         response.writeHead(status, { location: '/elsewhere' }).end('<html>'),

@@ -11,7 +11,7 @@ export interface Call {
   readonly body?: string;
 }
 
-/** What came of a call, before anybody has looked into the answer. */
+/** What came of a call; the body is not read yet. */
 export type Exchange =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'not-sent'; readonly reason: string }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anAuthorisation } from '../request.fixture.ts';
-import { hear } from './http-acquirer-answer.ts';
 import { bookingReply, cancellationReply, redirectReply, statusReply } from './http-acquirer-reply.ts';
 import { authorisationBooking } from './http-acquirer-request.ts';
+import { readResponse } from './http-acquirer-response.ts';
 import { anOperation } from './stub-acquirer.fixture.ts';
 
 const redirect = { returnUrl: 'https://gateway.example/return', seconds: 1800 };
@@ -18,7 +18,7 @@ function awaiting(changes: object = {}) {
     redirect: { url: 'https://bank.example/page' },
     ...changes,
   };
-  return hear({ kind: 'answered', status: 200, body: JSON.stringify(body) });
+  return readResponse({ kind: 'answered', status: 200, body: JSON.stringify(body) });
 }
 
 describe('an answer that sends the shopper away', () => {
@@ -58,7 +58,7 @@ describe('an answer that sends the shopper away', () => {
     expect(redirectReply(awaiting({ type: 'authorisation' }), request)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('is not believed where nobody asked for it', () => {
+  it('is not believed where no redirect was requested', () => {
     expect(bookingReply(awaiting(), authorisationBooking(anAuthorisation({ key })))).toMatchObject({
       kind: 'unknown',
     });
@@ -66,7 +66,7 @@ describe('an answer that sends the shopper away', () => {
 });
 
 const answered = (body: object, status = 200) =>
-  cancellationReply(hear({ kind: 'answered', status, body: JSON.stringify(body) }), key, amount);
+  cancellationReply(readResponse({ kind: 'answered', status, body: JSON.stringify(body) }), key, amount);
 const refusal = (code: string, status: number) => answered({ error: { code, key } }, status);
 
 describe('the answer to a cancellation', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aFollowUp, anAuthorisation, CANARY_NUMBER } from '../request.fixture.ts';
-import { hear } from './http-acquirer-answer.ts';
 import { bookingReply, statusReply } from './http-acquirer-reply.ts';
 import { authorisationBooking, followUpBooking } from './http-acquirer-request.ts';
+import { readResponse } from './http-acquirer-response.ts';
 import { anOperation } from './stub-acquirer.fixture.ts';
 
 const request = authorisationBooking(anAuthorisation());
 const { key, amount } = request;
 
 const answered = (body: object, status = 200) =>
-  hear({ kind: 'answered', status, body: JSON.stringify(body) });
+  readResponse({ kind: 'answered', status, body: JSON.stringify(body) });
 const refusal = (code: string, status: number, of: string = key) =>
   answered({ error: { code, key: of } }, status);
 
@@ -121,7 +121,7 @@ describe("the acquirer's answer to an authorisation", () => {
 
   it('that is null, a list or a text is no answer', () => {
     for (const body of ['null', '[]', '"approved"', '', '{']) {
-      const reply = bookingReply(hear({ kind: 'answered', status: 200, body }), request);
+      const reply = bookingReply(readResponse({ kind: 'answered', status: 200, body }), request);
       expect(reply).toEqual({ kind: 'unknown', reason: 'no answer that makes sense: HTTP 200' });
     }
   });
@@ -133,8 +133,8 @@ describe("the acquirer's answer to a capture", () => {
   const answer = { type: 'capture', original };
 
   it('is approved when it names the capture and what it refers to', () => {
-    const heard = answered(anOperation(capture.key, answer));
-    expect(bookingReply(heard, capture)).toMatchObject({ kind: 'approved' });
+    const response = answered(anOperation(capture.key, answer));
+    expect(bookingReply(response, capture)).toMatchObject({ kind: 'approved' });
   });
 
   it.each([
@@ -143,8 +143,8 @@ describe("the acquirer's answer to a capture", () => {
     ['that is a refund', { type: 'refund' }],
     ['of a part', { amount: { minor: '9199', currency: 'EUR' } }],
   ])('%s leaves the outcome unknown', (_what, change) => {
-    const heard = answered(anOperation(capture.key, { ...answer, ...change }));
-    expect(bookingReply(heard, capture)).toMatchObject({ kind: 'unknown' });
+    const response = answered(anOperation(capture.key, { ...answer, ...change }));
+    expect(bookingReply(response, capture)).toMatchObject({ kind: 'unknown' });
   });
 
   it('is unknown for a sale when it refers to something', () => {
@@ -154,7 +154,7 @@ describe("the acquirer's answer to a capture", () => {
   });
 });
 
-describe("the acquirer's answer to a question", () => {
+describe("the acquirer's answer to a status inquiry", () => {
   it('is not-booked only when the acquirer says so of this key', () => {
     expect(statusReply(refusal('unknown-operation', 404), key, amount)).toEqual({ kind: 'not-booked' });
     expect(statusReply(refusal('unknown-operation', 404, 'k'), key, amount)).toMatchObject({

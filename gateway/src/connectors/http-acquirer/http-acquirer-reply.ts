@@ -13,49 +13,52 @@ import type {
   Undecided,
   Unreachable,
 } from '../connector-reply.ts';
-import type { AcquirerOperation, AwaitingOperation, Heard } from './http-acquirer-answer.ts';
 import type { Booking } from './http-acquirer-request.ts';
+import type { AcquirerOperation, AcquirerResponse, AwaitingOperation } from './http-acquirer-response.ts';
 import { resultOfDecline } from './http-acquirer-result-codes.ts';
 
 /** The acquirer refused the request and booked nothing. */
 const REFUSED: ResultCode = '900.100.200';
 
-/** What a call came to that was to book something. Only an answer to exactly this booking counts as one. */
-export function bookingReply(heard: Heard, booking: Booking): ConnectorReply {
-  // Only who asked for it lets its shopper be sent away.
-  return heard.kind === 'awaiting'
+/** How a call that books something ended. Only an answer to exactly this booking counts. */
+export function bookingReply(response: AcquirerResponse, booking: Booking): ConnectorReply {
+  // A redirect counts only where the request asked for one.
+  return response.kind === 'awaiting'
     ? unknown('the answer sends a shopper away')
-    : repliedBooking(heard, booking);
+    : repliedBooking(response, booking);
 }
 
-/** The same, where the shopper may have to go somewhere first. */
-export function redirectReply(heard: Heard, booking: Booking): AuthorisationReply {
-  if (heard.kind !== 'awaiting') return repliedBooking(heard, booking);
-  const doubt = doubtOf(heard.operation, booking);
-  return doubt === undefined ? awaiting(heard.operation) : unknown(doubt);
+/** The same, where the shopper may have to be redirected first. */
+export function redirectReply(response: AcquirerResponse, booking: Booking): AuthorisationReply {
+  if (response.kind !== 'awaiting') return repliedBooking(response, booking);
+  const doubt = doubtOf(response.operation, booking);
+  return doubt === undefined ? awaiting(response.operation) : unknown(doubt);
 }
 
-function repliedBooking(heard: Exclude<Heard, { kind: 'awaiting' }>, booking: Booking): ConnectorReply {
-  if (heard.kind === 'not-sent') return heard;
-  if (heard.kind === 'nothing') return unknown(heard.reason);
-  if (isForeign(heard, booking.key)) return unknown('the answer is for another operation');
-  if (heard.kind === 'refusal') {
-    if (heard.code !== 'invalid-request') return unknown(`refused: ${heard.code}`);
+function repliedBooking(
+  response: Exclude<AcquirerResponse, { kind: 'awaiting' }>,
+  booking: Booking,
+): ConnectorReply {
+  if (response.kind === 'not-sent') return response;
+  if (response.kind === 'nothing') return unknown(response.reason);
+  if (isForeign(response, booking.key)) return unknown('the answer is for another operation');
+  if (response.kind === 'refusal') {
+    if (response.code !== 'invalid-request') return unknown(`refused: ${response.code}`);
     return {
       kind: 'declined',
       resultCode: REFUSED,
       connectorTxId3: booking.key,
-      acquirerResponse: heard.code,
+      acquirerResponse: response.code,
     };
   }
-  const { operation } = heard;
+  const { operation } = response;
   const doubt = doubtOf(operation, booking);
   if (doubt !== undefined) return unknown(doubt);
   if (operation.original !== booking.originalKey) return unknown('the answer refers to another operation');
   return answerOf(operation);
 }
 
-/** Why an answer is none to this booking. */
+/** Why an answer is not one to this booking. */
 function doubtOf(operation: Identified, booking: Booking): string | undefined {
   if (operation.key !== booking.key) return 'the answer is for another operation';
   if (!isAmount(operation, booking.amount)) return 'the answer has another amount or currency';
@@ -63,21 +66,27 @@ function doubtOf(operation: Identified, booking: Booking): string | undefined {
 }
 
 /** What the acquirer knows of a key. A booking of another amount than expected is not believed. */
-export function statusReply(heard: Heard, key: AcquirerKey, expected: Money): ConnectorStatus {
-  if (heard.kind === 'not-sent' || heard.kind === 'nothing') return unreachable(heard.reason);
-  if (isForeign(heard, key)) return unreachable('the answer is for another operation');
-  if (heard.kind !== 'refusal') {
-    if (!isAmount(heard.operation, expected)) {
+export function statusReply(response: AcquirerResponse, key: AcquirerKey, expected: Money): ConnectorStatus {
+  if (response.kind === 'not-sent' || response.kind === 'nothing') return unreachable(response.reason);
+  if (isForeign(response, key)) return unreachable('the answer is for another operation');
+  if (response.kind !== 'refusal') {
+    if (!isAmount(response.operation, expected)) {
       return unreachable('the booking has another amount or currency');
     }
-    return heard.kind === 'awaiting' ? awaiting(heard.operation) : answerOf(heard.operation);
+    return response.kind === 'awaiting' ? awaiting(response.operation) : answerOf(response.operation);
   }
-  return heard.code === 'unknown-operation' ? { kind: 'not-booked' } : unreachable(`refused: ${heard.code}`);
+  return response.code === 'unknown-operation'
+    ? { kind: 'not-booked' }
+    : unreachable(`refused: ${response.code}`);
 }
 
-/** How it stands once nobody shall pay under a key any more. Only an end will do, and it has to be that of this key. */
-export function cancellationReply(heard: Heard, key: AcquirerKey, expected: Money): CancellationReply {
-  const status = statusReply(heard, key, expected);
+/** How a cancelled redirect ended. Only an end counts as an answer, and only that of this key. */
+export function cancellationReply(
+  response: AcquirerResponse,
+  key: AcquirerKey,
+  expected: Money,
+): CancellationReply {
+  const status = statusReply(response, key, expected);
   switch (status.kind) {
     case 'awaiting-shopper':
       return unreachable('the shopper can still pay');
@@ -93,9 +102,9 @@ export function cancellationReply(heard: Heard, key: AcquirerKey, expected: Mone
 }
 
 /** Whether the answer belongs to another call: then the connection that it came on is out of step. */
-export function isForeign(heard: Heard, key: AcquirerKey): boolean {
-  if (heard.kind === 'operation' || heard.kind === 'awaiting') return heard.operation.key !== key;
-  return heard.kind === 'refusal' && heard.key !== key;
+export function isForeign(response: AcquirerResponse, key: AcquirerKey): boolean {
+  if (response.kind === 'operation' || response.kind === 'awaiting') return response.operation.key !== key;
+  return response.kind === 'refusal' && response.key !== key;
 }
 
 /** What every answer about an operation says of it. */

@@ -11,12 +11,12 @@ import {
   CANARY_VERIFICATION,
   canaryAuthentication,
 } from '../request.fixture.ts';
-import { FOLLOW_UP_OPERATIONS } from './http-acquirer-operations.ts';
 import {
   authorisationBooking,
   type Booking,
   cancellationCall,
   creditBooking,
+  FOLLOW_UP_OPERATIONS,
   followUpBooking,
 } from './http-acquirer-request.ts';
 

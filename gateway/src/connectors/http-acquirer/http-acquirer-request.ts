@@ -11,10 +11,16 @@ import type {
   TokenAccountInstrument,
 } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
-import type { AcquirerOperationType, FollowUpOperation } from './http-acquirer-operations.ts';
 import { responseCodeFor } from './http-acquirer-result-codes.ts';
 
-/** A call that books something, with all that its answer has to repeat to count as an answer to it. */
+/** The acquirer's words for what it books; ours are in the port. */
+export const PAYMENT_OPERATIONS = ['authorisation', 'sale', 'credit'] as const;
+export const FOLLOW_UP_OPERATIONS = ['extension', 'capture', 'reversal', 'refund'] as const;
+
+type FollowUpOperation = (typeof FOLLOW_UP_OPERATIONS)[number];
+type AcquirerOperationType = (typeof PAYMENT_OPERATIONS)[number] | FollowUpOperation;
+
+/** A call that books something, with what its answer has to repeat. */
 export interface Booking {
   readonly key: AcquirerKey;
   readonly type: AcquirerOperationType;
@@ -40,7 +46,7 @@ export function creditBooking(request: CreditRequest): Booking {
 
 export function followUpBooking(type: FollowUpOperation, request: FollowUpRequest): Booking {
   const { originalKey, isFinal } = request;
-  // Only a capture can be the last one; the acquirer refuses the word on everything else.
+  // Only a capture can be the last one; the acquirer refuses `final` on other operations.
   const final = type === 'capture' && isFinal ? true : undefined;
   return booking(type, request, { original: originalKey, final }, originalKey);
 }
@@ -49,7 +55,7 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-/** A PUT under the key: it can be sent again, and also a key that the acquirer does not know is good for nothing then. */
+/** A PUT under the key: it can be sent again, and blocks the key where the acquirer does not know it. */
 export function cancellationCall(key: AcquirerKey, { minor, currency }: Money): Call {
   const body = JSON.stringify({ amount: { minor: minor.toString(), currency } });
   return { method: 'PUT', path: `cancellations/${encodeURIComponent(key)}`, body };
@@ -140,7 +146,7 @@ function revealedToken(token: TokenAccountInstrument): object {
   };
 }
 
-/** The words are the gateway's own; what is not known is left out. */
+/** Under the gateway's own names; what is not known is left out. */
 function revealedAuthentication({ authentication }: AuthorisationRequest): object | undefined {
   if (authentication === undefined) {
     return undefined;

@@ -3,11 +3,11 @@ import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 /** A decline that the acquirer does not explain, or explains with a code that is not in the table. */
 const GENERAL_DECLINE: ResultCode = '800.100.100';
 
-/** What the acquirer is asked to decline with when it has no word for the result that is simulated. */
+/** Sent for a simulated result that the acquirer has no code for. */
 const GENERAL_RESPONSE = '05';
 
 /** What the acquirer's two characters (ISO 8583 field 39) mean in our vocabulary. */
-const DECLINES: Readonly<Record<string, ResultCode>> = {
+export const DECLINES: Readonly<Record<string, ResultCode>> = {
   '01': '800.100.152',
   '03': '800.100.190',
   '04': '800.100.171',

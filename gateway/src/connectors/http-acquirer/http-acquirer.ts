@@ -6,9 +6,12 @@ import {
   FULL_CAPABILITIES,
 } from '../connector.ts';
 import type { AuthorisationReply, ConnectorReply } from '../connector-reply.ts';
-import { type Heard, hear } from './http-acquirer-answer.ts';
 import { BOOKS_LIMITS, booksCall, booksPage } from './http-acquirer-books.ts';
-import { HTTP_ACQUIRER_LIMITS, type HttpAcquirerLimits, QUESTION_LIMITS } from './http-acquirer-limits.ts';
+import {
+  HTTP_ACQUIRER_LIMITS,
+  type HttpAcquirerLimits,
+  STATUS_INQUIRY_LIMITS,
+} from './http-acquirer-limits.ts';
 import { type Call, openLink } from './http-acquirer-link.ts';
 import {
   bookingReply,
@@ -25,6 +28,7 @@ import {
   followUpBooking,
   statusCall,
 } from './http-acquirer-request.ts';
+import { type AcquirerResponse, readResponse } from './http-acquirer-response.ts';
 
 export interface HttpAcquirerOptions {
   /** The name of this acquirer in the ledger. */
@@ -37,7 +41,7 @@ export interface HttpAcquirerOptions {
 }
 
 /**
- * The acquirer of `testMode=EXTERNAL`: the acquirer test platform, or whatever speaks its language, by JSON
+ * The acquirer of `testMode=EXTERNAL`: the acquirer test platform, or any other that speaks its protocol of JSON
  * over HTTP.
  *
  * spec: What the service does › test modes.
@@ -47,18 +51,17 @@ export interface HttpAcquirerOptions {
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
   const { name, address, limits, capabilities } = options;
   const link = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits });
-  // Whoever knows the address of an unpaid checkout can cause a question. Were they to take the connections of
-  // payments, a few browsers could keep everybody from paying while the acquirer is slow.
-  const questionsLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...QUESTION_LIMITS });
+  // A browser with the address of an unpaid checkout can cause status inquiries. On the connections of payments, a
+  // few browsers could keep all shoppers from paying while the acquirer is slow.
+  const inquiriesLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...STATUS_INQUIRY_LIMITS });
   // Pages of books are larger than answers may be, and must not take the connections of payments.
   const booksLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...BOOKS_LIMITS });
 
-  async function ask(call: Call, key: AcquirerKey, by = link): Promise<Heard> {
-    const heard = hear(await by.call(call));
-    // An answer to another call means that a connection is one answer behind; it would stay behind for every
-    // later call on it.
-    if (isForeign(heard, key)) by.renew();
-    return heard;
+  async function ask(call: Call, key: AcquirerKey, by = link): Promise<AcquirerResponse> {
+    const response = readResponse(await by.call(call));
+    // An answer to another call means that a connection is one answer behind, and would be for every later call.
+    if (isForeign(response, key)) by.renew();
+    return response;
   }
 
   async function book(booking: Booking): Promise<ConnectorReply> {
@@ -82,12 +85,12 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
     reverse: (request) => book(followUpBooking('reversal', request)),
     refund: (request) => book(followUpBooking('refund', request)),
     status: async (key, expected) =>
-      statusReply(await ask(statusCall(key), key, questionsLink), key, expected),
+      statusReply(await ask(statusCall(key), key, inquiriesLink), key, expected),
     cancelRedirect: async (key, expected) =>
-      cancellationReply(await ask(cancellationCall(key, expected), key, questionsLink), key, expected),
+      cancellationReply(await ask(cancellationCall(key, expected), key, inquiriesLink), key, expected),
     readBooks: async (after) => booksPage(await booksLink.call(booksCall(after))),
     close: async () => {
-      await Promise.all([link, questionsLink, booksLink].map((each) => each.close()));
+      await Promise.all([link, inquiriesLink, booksLink].map((each) => each.close()));
     },
   };
 }

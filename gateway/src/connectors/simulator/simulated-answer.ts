@@ -14,7 +14,7 @@ const REFERENCE_LENGTH = 12;
 const AUTHORISATION_CODE_LENGTH = 6;
 
 /**
- * What the simulator says of a request: approved, or the answer that the request names.
+ * The simulator's answer to a request: approved, or the answer that the request names.
  *
  * References are derived from the key alone: they are the same again even when the answer was forgotten.
  */

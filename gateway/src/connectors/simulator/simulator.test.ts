@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openBank } from '../bank-shopper.fixture.ts';
 import { describeConnector } from '../connector.contract.ts';
 import { aFollowUp, anAuthorisation } from '../request.fixture.ts';
+import { openBank } from './bank-shopper.fixture.ts';
 import { createSimulator } from './simulator.ts';
 
 const { bank, shopper } = openBank();

@@ -15,18 +15,17 @@ import type {
   ConnectorReply,
   Undecided,
 } from '../connector-reply.ts';
-import type { SimulatedBank } from '../simulated-bank.ts';
 import { simulatedAnswer } from './simulated-answer.ts';
-import { askBank, cancelAtBank, sendToBank } from './simulated-redirect.ts';
+import type { SimulatedBank } from './simulated-bank.ts';
 
 export interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
   readonly name: string;
-  /** How many answers are kept at most, for repetitions and questions; the default serves a test environment. */
+  /** How many answers are kept at most, for repetitions and status inquiries; the default serves a test environment. */
   readonly memory?: number;
   /** What this acquirer can not do; the rest it can. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
-  /** Where its shoppers pay by transfer; without one it sends nobody anywhere. */
+  /** Where its shoppers pay by transfer; without one it has no redirects. */
   readonly bank?: SimulatedBank;
 }
 
@@ -54,7 +53,7 @@ const OTHER_AMOUNT = { kind: 'unreachable', reason: 'the booking has another amo
  *
  * It approves what refers to an earlier operation without looking for that one: having forgotten it is no reason
  * to decline the capture of a payment that stands on the ledger. What may follow and for how much is decided
- * there, before anybody is asked; a second count in here could only disagree after a restart.
+ * there, before a connector is called; a second count in here could only disagree after a restart.
  *
  * spec: What the service does › test modes; Smart retry › Test simulation.
  */
@@ -73,7 +72,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
     if (known !== undefined) {
       return known.order === order ? known.answer : CONFLICT;
     }
-    if (bank !== undefined && askBank(bank, key) !== undefined) return CONFLICT;
+    if (bank?.status(key) !== undefined) return CONFLICT;
     const answer = simulatedAnswer(key, simulatedResult);
     keep(key, { order, amount, answer });
     return answer;
@@ -85,13 +84,13 @@ export function createSimulator(options: SimulatorOptions): Connector {
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
-    const { redirect, key, amount, simulatedResult } = request;
+    const { redirect, key, amount, descriptor, simulatedResult } = request;
     if (closed || bank === undefined || redirect === undefined || simulatedResult !== undefined) {
       return book(`authorise ${request.capture}`, request);
     }
-    const known = bookings.get(key) ?? askBank(bank, key);
+    const known = bookings.get(key) ?? bank.status(key);
     if (known !== undefined && !isSame(known.amount, amount)) return CONFLICT;
-    return known?.answer ?? sendToBank(bank, request, redirect);
+    return known?.answer ?? bank.open({ key, amount, descriptor, ...redirect });
   }
 
   async function cancelRedirect(
@@ -100,12 +99,12 @@ export function createSimulator(options: SimulatorOptions): Connector {
     expected: Money,
   ): Promise<CancellationReply> {
     if (closed) return CLOSED;
-    const known = bookings.get(key) ?? askBank(at, key);
+    const known = bookings.get(key) ?? at.status(key);
     if (known !== undefined && !isSame(known.amount, expected)) return OTHER_AMOUNT;
     if (known?.answer.kind === 'undecided') return UNDECIDED;
     if (known !== undefined && known.answer.kind !== 'awaiting-shopper') return known.answer;
-    const answer = cancelAtBank(at, key);
-    // Kept also for a key that nobody knew, so that no request that comes later is paid under it.
+    const answer = at.cancel(key);
+    // Kept also for a key that was unknown, so that no request that comes later is paid under it.
     keep(key, { order: 'cancelled', amount: expected, answer });
     return answer;
   }
@@ -122,7 +121,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
 
     async status(key, expected) {
       if (closed) return CLOSED;
-      const known = bookings.get(key) ?? (bank && askBank(bank, key));
+      const known = bookings.get(key) ?? bank?.status(key);
       if (known === undefined) return { kind: 'not-booked' };
       return isSame(known.amount, expected) ? known.answer : OTHER_AMOUNT;
     },

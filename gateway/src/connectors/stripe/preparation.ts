@@ -5,7 +5,7 @@ import { notBooked } from './stripe-reply.ts';
  * The time that may pass before the call that books.
  *
  * An operation that Stripe does not know counts as never sent after a while; a call that books later than that
- * would take money that nobody counts any more.
+ * would take money that is not in the ledger.
  */
 export interface Preparation {
   isOver(): boolean;

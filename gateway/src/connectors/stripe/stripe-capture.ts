@@ -3,9 +3,9 @@ import type { FollowUpRequest } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
 import type { Preparation } from './preparation.ts';
 import { stripeAmount } from './stripe-amount.ts';
-import { hear } from './stripe-answer.ts';
 import { CHARGE, metadataOf, type StripeCharge } from './stripe-objects.ts';
 import { captureVerdict, declined, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
+import { callStripe } from './stripe-response.ts';
 
 /** Stripe captures once. */
 const CAPTURED_BEFORE = '700.300.300';
@@ -31,7 +31,7 @@ export async function capture(
       : declined(key, CAPTURED_BEFORE, 'charge_already_captured');
   }
   if (units.value > charge.amount) return declined(key, MORE_THAN_AUTHORISED, 'amount_too_large');
-  const noted = await hear(CHARGE, () =>
+  const noted = await callStripe(CHARGE, () =>
     stripe.charges.update(
       charge.id,
       { metadata: metadataOf({ key: charge.metadata.key, captureKey: key }) },
@@ -40,10 +40,11 @@ export async function capture(
   );
   if (noted.kind !== 'answer') return unpreparedReply(noted, key);
   if (preparation.isOver()) return preparation.tooLate();
-  const heard = await hear(CHARGE, () =>
+  const response = await callStripe(CHARGE, () =>
     stripe.charges.capture(charge.id, { amount: units.value }, { idempotencyKey: key }),
   );
-  if (heard.kind !== 'answer') return unbookedReply(heard, key);
-  if (heard.value.id !== charge.id) return { kind: 'unknown', reason: 'the answer is for another operation' };
-  return replyOf(captureVerdict(heard.value, key, amount));
+  if (response.kind !== 'answer') return unbookedReply(response, key);
+  if (response.value.id !== charge.id)
+    return { kind: 'unknown', reason: 'the answer is for another operation' };
+  return replyOf(captureVerdict(response.value, key, amount));
 }

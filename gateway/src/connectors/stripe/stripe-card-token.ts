@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { CardInstrument } from '../connector.ts';
-import { type Heard, hear } from './stripe-answer.ts';
 import { TOKEN } from './stripe-objects.ts';
+import { callStripe, type StripeResponse } from './stripe-response.ts';
 
 /**
  * Exchanges a card for a token that Stripe takes once: the one place where the number and the security code are
@@ -14,8 +14,8 @@ export async function cardToken(
   stripe: Stripe,
   key: AcquirerKey,
   { number, securityCode, expiryMonth, expiryYear, holder }: CardInstrument,
-): Promise<Heard<string>> {
-  const heard = await hear(TOKEN, () =>
+): Promise<StripeResponse<string>> {
+  const response = await callStripe(TOKEN, () =>
     stripe.tokens.create(
       {
         card: {
@@ -29,5 +29,5 @@ export async function cardToken(
       { idempotencyKey: `${key}-card` },
     ),
   );
-  return heard.kind === 'answer' ? { kind: 'answer', value: heard.value.id } : heard;
+  return response.kind === 'answer' ? { kind: 'answer', value: response.value.id } : response;
 }

@@ -46,7 +46,7 @@ describe("Stripe's test cards", () => {
   });
 
   it.each(['4000000000000429', '4000000000000500'])(
-    '%s, at which its servers fail, leaves the outcome unknown until somebody asks',
+    '%s, at which its servers fail, leaves the outcome unknown until a status inquiry',
     async (number) => {
       const request = withCard(number);
       expect(await connector.authorise(request)).toMatchObject({ kind: 'unknown' });
@@ -67,7 +67,7 @@ describe('what is declined before Stripe hears of it', () => {
       { standing: { mode: 'INITIAL', type: 'RECURRING', source: 'CIT', initialTransactionId: undefined } },
       '600.200.501',
     ],
-    ['an authentication that somebody else made', { authentication: canaryAuthentication() }, '600.200.500'],
+    ['an authentication that another party made', { authentication: canaryAuthentication() }, '600.200.500'],
     ['a currency that Stripe does not have', { amount: { minor: 9200n, currency: 'IQD' } }, '800.100.173'],
     ['a third decimal', { amount: { minor: 9201n, currency: 'BHD' } }, '800.100.174'],
   ] as const)('%s', async (_what, changes, resultCode) => {

@@ -1,12 +1,43 @@
-/** With the account's own prefix of up to ten, and what Stripe puts between them, this fills the 22 of a statement. */
-const LONGEST_SUFFIX = 10;
+import { z } from 'zod';
+import { describeAcquirer } from '../acquirer-descriptor.ts';
+import { mistakeInHeaderSecret } from '../acquirer-secrets.ts';
+import { createStripe } from './stripe.ts';
+import { STRIPE_CAPABILITIES } from './stripe-capabilities.ts';
+import { DECLINES, REFUND_FAILURES, REFUSALS, REFUSED_PARAMETERS } from './stripe-result-codes.ts';
 
-/**
- * What a card's statement says after the account's own name; `undefined` when nothing is left of the descriptor that
- * Stripe would print. Source: Stripe, statement descriptors.
- */
-export function statementSuffix(descriptor: string | undefined): string | undefined {
-  const printable = (descriptor ?? '').replaceAll(/[^A-Za-z0-9 .,&/+-]/g, '').trim();
-  const suffix = printable.slice(0, LONGEST_SUFFIX).trim();
-  return /[A-Za-z]/.test(suffix) ? suffix : undefined;
-}
+export const stripe = describeAcquirer({
+  kind: 'stripe',
+  title: 'Stripe',
+  settings: {
+    address: {
+      // The secret key travels to it, so it is encrypted unless it stays on this machine.
+      schema: z
+        .string()
+        .regex(
+          /^(https:\/\/[^/\s]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/?$/,
+          'must be an https address without a path, or http on 127.0.0.1 or localhost',
+        )
+        .exactOptional(),
+      value: 'an https address without a path, or http on 127.0.0.1 or localhost',
+      meaning: 'For a proxy or a mock. When absent: `https://api.stripe.com`.',
+    },
+  },
+  secrets: {
+    secretKeyVariable: {
+      mistakeIn: mistakeInHeaderSecret,
+      meaning:
+        'The environment variable with the secret key of the account. The key itself stands in no file. One that is not set ends the start.',
+    },
+  },
+  addresses: ['address'],
+  // Each account has books of its own, and its key names the account.
+  booksAreOf: ['address', 'secretKeyVariable'],
+  capabilities: STRIPE_CAPABILITIES,
+  entryCapabilities: 'narrow',
+  resultCodes: { DECLINES, REFUSALS, REFUSED_PARAMETERS, REFUND_FAILURES },
+  example: { secretKeyVariable: 'STRIPE_SECRET_KEY' },
+  create: (
+    { connector: _connector, secretKeyVariable: _variable, capabilities = {}, ...options },
+    { secretKeyVariable: secretKey },
+  ) => createStripe({ ...options, secretKey, capabilities }),
+});

@@ -18,7 +18,7 @@ export interface StripeLimits {
 export const STRIPE_LIMITS: StripeLimits = {
   /** Stripe allows a hundred requests a second in live; more connections would only meet its rate limit. */
   connections: 64,
-  /** A call that finds no free connection has not been sent: better said soon. */
+  /** A call without a free connection was not sent: better to say so soon. */
   connectionWait: 2_000,
   /** Covers the name, TCP and TLS. Giving up here is safe: nothing has been sent. */
   connect: 3_000,

@@ -46,7 +46,7 @@ export function openStripeLink(origin: string, limits: StripeLimits): StripeLink
       signal: AbortSignal.timeout(limits.wholeCall),
     });
     const body = await answer.body.text();
-    // Over JSON that is no object the library throws where nobody can catch it, and the process would end.
+    // At JSON that is no object the library throws outside of the call, and the process would end.
     if (!isObject(body)) throw new NoAnswer(`no answer that makes sense: HTTP ${answer.statusCode}`);
     // No header goes on: the library prints some of them.
     return new Response(body, { status: answer.statusCode });

@@ -52,7 +52,7 @@ export const REFUND = z.object({
 
 export const TOKEN = z.object({ object: z.literal('token'), id: identifier });
 
-/** An entry of a list, as far as it has to be understood to know whether it is the one that is looked for. */
+/** An entry of a list, as far as a search has to read it. */
 export const LISTED = z.looseObject({ id: z.string().min(1), metadata });
 
 export const PAGE = z.object({

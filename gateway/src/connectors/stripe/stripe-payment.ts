@@ -3,18 +3,17 @@ import type { AuthorisationRequest } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
 import type { Preparation } from './preparation.ts';
 import { stripeAmount, stripeCurrency } from './stripe-amount.ts';
-import { hear } from './stripe-answer.ts';
 import { cardToken } from './stripe-card-token.ts';
-import { statementSuffix } from './stripe-descriptor.ts';
 import { CHARGE, metadataOf } from './stripe-objects.ts';
 import { declined, paymentVerdict, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
+import { callStripe } from './stripe-response.ts';
 
 /** Stripe makes charges of card numbers. */
 const INSTRUMENT_NOT_TAKEN = '600.200.500';
 /** A charge can not say which series it belongs to. */
 const SERIES_NOT_TAKEN = '600.200.501';
 
-/** A charge can not carry the proof that somebody else was given. */
+/** A charge can not carry the proof of an authentication by another party. */
 const AUTHENTICATION_NOT_TAKEN = '600.200.500';
 
 /** Makes a charge: reserved only, or captured with it. */
@@ -34,7 +33,7 @@ export async function pay(
   if (preparation.isOver()) return preparation.tooLate();
   const suffix = statementSuffix(request.descriptor);
   const isCaptured = capture === 'with-authorisation';
-  const heard = await hear(CHARGE, () =>
+  const response = await callStripe(CHARGE, () =>
     stripe.charges.create(
       {
         amount: units.value,
@@ -48,11 +47,24 @@ export async function pay(
       { idempotencyKey: key },
     ),
   );
-  if (heard.kind !== 'answer') return unbookedReply(heard, key);
-  const { value: charge } = heard;
+  if (response.kind !== 'answer') return unbookedReply(response, key);
+  const { value: charge } = response;
   if (charge.metadata.key !== key) return { kind: 'unknown', reason: 'the answer is for another operation' };
   if (charge.captured !== isCaptured && charge.status !== 'failed') {
     return { kind: 'unknown', reason: 'the answer is for another kind of operation' };
   }
   return replyOf(paymentVerdict(charge, key, amount));
+}
+
+/** With the account's own prefix of up to ten, and what Stripe puts between them, this fills the 22 of a statement. */
+const LONGEST_SUFFIX = 10;
+
+/**
+ * What a card's statement says after the account's own name; `undefined` when nothing is left of the descriptor that
+ * Stripe would print. Source: Stripe, statement descriptors.
+ */
+export function statementSuffix(descriptor: string | undefined): string | undefined {
+  const printable = (descriptor ?? '').replaceAll(/[^A-Za-z0-9 .,&/+-]/g, '').trim();
+  const suffix = printable.slice(0, LONGEST_SUFFIX).trim();
+  return /[A-Za-z]/.test(suffix) ? suffix : undefined;
 }

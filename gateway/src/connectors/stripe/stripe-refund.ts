@@ -3,9 +3,9 @@ import type { FollowUpRequest } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
 import type { Preparation } from './preparation.ts';
 import { stripeAmount } from './stripe-amount.ts';
-import { hear } from './stripe-answer.ts';
 import { metadataOf, REFUND, type StripeCharge } from './stripe-objects.ts';
 import { declined, refundVerdict, replyOf, unbookedReply } from './stripe-reply.ts';
+import { callStripe } from './stripe-response.ts';
 
 /** Gives money back: a refund of what was captured, or the release of what was only reserved. */
 export async function refund(
@@ -17,14 +17,14 @@ export async function refund(
   const units = stripeAmount(amount);
   if (!units.ok) return declined(key, units.error);
   if (preparation.isOver()) return preparation.tooLate();
-  const heard = await hear(REFUND, () =>
+  const response = await callStripe(REFUND, () =>
     stripe.refunds.create(
       { charge: charge.id, amount: units.value, metadata: metadataOf({ key }) },
       { idempotencyKey: key },
     ),
   );
-  if (heard.kind !== 'answer') return unbookedReply(heard, key);
-  const { value } = heard;
+  if (response.kind !== 'answer') return unbookedReply(response, key);
+  const { value } = response;
   if (value.metadata.key !== key || value.charge !== charge.id) {
     return { kind: 'unknown', reason: 'the answer is for another operation' };
   }

@@ -109,7 +109,7 @@ describe('a payment on the wire', () => {
     });
   });
 
-  it('keeps its secret key out of the connector, as far as anybody can print it', async () => {
+  it('keeps its secret key out of the connector, however it is printed', async () => {
     const { connector } = await saying(() => undefined);
     expect(inspect(connector, { depth: null, showHidden: true })).not.toContain(TEST_KEY.reveal());
   });

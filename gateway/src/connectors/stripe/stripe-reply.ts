@@ -3,13 +3,11 @@ import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import type { AcquirerAnswer, AcquirerReferences, ConnectorReply, Declined } from '../connector-reply.ts';
 import { isStripeAmount } from './stripe-amount.ts';
-import { type Heard, shownText } from './stripe-answer.ts';
-import { resultOfDecline } from './stripe-decline-codes.ts';
 import type { StripeCharge, StripeRefund } from './stripe-objects.ts';
-import { resultOfRefundFailure } from './stripe-refund-failures.ts';
-import { resultOfRefusal } from './stripe-refusal-codes.ts';
+import { type StripeResponse, shownText } from './stripe-response.ts';
+import { resultOfDecline, resultOfRefundFailure, resultOfRefusal } from './stripe-result-codes.ts';
 
-/** What a booking at Stripe says: an answer, or nothing that money may be counted by yet. */
+/** What a booking at Stripe means: an answer, or an outcome that is still open. */
 export type Verdict = AcquirerAnswer | { readonly kind: 'open'; readonly reason: string };
 
 const OTHER_AMOUNT = { kind: 'open', reason: 'the booking has another amount or currency' } as const;
@@ -49,43 +47,47 @@ export function refundVerdict(refund: StripeRefund, key: AcquirerKey, amount: Mo
   return { kind: 'declined', resultCode: resultOfRefundFailure(reason), ...referencesOf(key, id, reason) };
 }
 
-/** What the call that was to book something came to, when it did not bring the booking itself. */
+/** The reply to a call that books, when its response is not the booking. */
 export function unbookedReply(
-  heard: Exclude<Heard<never>, { kind: 'answer' }>,
+  response: Exclude<StripeResponse<never>, { kind: 'answer' }>,
   key: AcquirerKey,
 ): ConnectorReply {
-  switch (heard.kind) {
+  switch (response.kind) {
     case 'card-declined': {
-      const { reason, charge, text } = heard;
+      const { reason, charge, text } = response;
       const said = { ...referencesOf(key, charge, reason), ...shownText(text) };
       return { kind: 'declined', resultCode: resultOfDecline(reason), ...said };
     }
     case 'refused': {
-      const said = referencesOf(key, undefined, heard.code ?? `invalid_${heard.parameter ?? 'request'}`);
-      return { kind: 'declined', resultCode: resultOfRefusal(heard), ...said };
+      const said = referencesOf(
+        key,
+        undefined,
+        response.code ?? `invalid_${response.parameter ?? 'request'}`,
+      );
+      return { kind: 'declined', resultCode: resultOfRefusal(response), ...said };
     }
     case 'key-taken':
       return { kind: 'unknown', reason: 'the key belongs to another operation' };
     case 'never-sent':
-      return { kind: 'not-sent', reason: heard.reason };
+      return { kind: 'not-sent', reason: response.reason };
     case 'nothing':
-      return { kind: 'unknown', reason: heard.reason };
+      return { kind: 'unknown', reason: response.reason };
   }
 }
 
-/** As above, for a call before the one that books: whatever became of it, nothing is booked. */
+/** The same for a call before the one that books: however it ended, nothing is booked. */
 export function unpreparedReply(
-  heard: Exclude<Heard<never>, { kind: 'answer' }>,
+  response: Exclude<StripeResponse<never>, { kind: 'answer' }>,
   key: AcquirerKey,
 ): ConnectorReply {
-  return heard.kind === 'nothing' ? notBooked(heard.reason) : unbookedReply(heard, key);
+  return response.kind === 'nothing' ? notBooked(response.reason) : unbookedReply(response, key);
 }
 
 export function notBooked(reason: string): ConnectorReply {
   return { kind: 'not-sent', reason: `nothing was booked: ${reason}` };
 }
 
-/** Declined without asking Stripe, or after having asked it about the original only. */
+/** Declined without a call to Stripe, or after one that only looked for the original. */
 export function declined(key: AcquirerKey, resultCode: ResultCode, reason?: string): Declined {
   return { kind: 'declined', resultCode, ...referencesOf(key, undefined, reason) };
 }

@@ -58,7 +58,7 @@ describe('a payment that is looked for', () => {
     });
   });
 
-  it('is never called not booked while there are pages that nobody read', async () => {
+  it('is never called not booked while there are pages that were not read', async () => {
     await answering(() => ({ ...aPage(other('ch_1')), has_more: true }));
     expect(await connector.status(key, amount, 'nothing')).toEqual({
       kind: 'unreachable',
@@ -79,7 +79,7 @@ describe('a payment that is looked for', () => {
     });
   });
 
-  it('may have failed, and is told with its reason', async () => {
+  it('may have failed, and is shown with its reason', async () => {
     const outcome = { reason: 'insufficient_funds', seller_message: 'The bank says no.' };
     await answering(() => aPage(aCharge(key, { status: 'failed', captured: false, outcome })));
     expect(await connector.status(key, amount, 'nothing')).toMatchObject({

@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import type { z } from 'zod';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Original } from '../connector.ts';
-import { hear } from './stripe-answer.ts';
 import {
   CHARGE,
   LISTED,
@@ -12,6 +11,7 @@ import {
   type StripeKeys,
   type StripeRefund,
 } from './stripe-objects.ts';
+import { callStripe } from './stripe-response.ts';
 
 /** What a search came to. `none` is said only when everything that could be it was looked at. */
 export type Found<T> =
@@ -51,11 +51,11 @@ export function createStripeSearch(stripe: Stripe, pages: number): StripeSearch 
     let after: string | undefined;
     for (let page = 0; page < pages; page += 1) {
       // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ends
-      const heard = await hear(PAGE, () =>
+      const response = await callStripe(PAGE, () =>
         list({ limit: PAGE_SIZE, ...(after === undefined ? {} : { starting_after: after }) }),
       );
-      if (heard.kind !== 'answer') return failedSearch(heard);
-      const { data, has_more: hasMore } = heard.value;
+      if (response.kind !== 'answer') return failedSearch(response);
+      const { data, has_more: hasMore } = response.value;
       for (const entry of data) {
         const listed = LISTED.safeParse(entry);
         if (!listed.success) return NONSENSE;
@@ -92,11 +92,11 @@ export function createStripeSearch(stripe: Stripe, pages: number): StripeSearch 
 
     async original({ originalKey, originalReference }) {
       if (originalReference !== undefined) {
-        const heard = await hear(CHARGE, () => stripe.charges.retrieve(originalReference));
-        if (heard.kind === 'answer' && isOf(heard.value, originalKey)) {
-          return { kind: 'found', value: heard.value };
+        const response = await callStripe(CHARGE, () => stripe.charges.retrieve(originalReference));
+        if (response.kind === 'answer' && isOf(response.value, originalKey)) {
+          return { kind: 'found', value: response.value };
         }
-        if (heard.kind !== 'answer' && heard.kind !== 'refused') return failedSearch(heard);
+        if (response.kind !== 'answer' && response.kind !== 'refused') return failedSearch(response);
       }
       const payment = await search.payment(originalKey);
       return payment.kind === 'none' ? search.capture(originalKey) : payment;
@@ -116,6 +116,6 @@ function read<T>(schema: z.ZodType<T>, entry: unknown): Found<T> {
   return value.success ? { kind: 'found', value: value.data } : NONSENSE;
 }
 
-function failedSearch(heard: { readonly kind: string; readonly reason?: string }): Found<never> {
-  return { kind: 'failed', reason: heard.reason ?? `Stripe refused to be asked: ${heard.kind}` };
+function failedSearch(response: { readonly kind: string; readonly reason?: string }): Found<never> {
+  return { kind: 'failed', reason: response.reason ?? `Stripe refused to be asked: ${response.kind}` };
 }

@@ -7,8 +7,8 @@ import { captureVerdict, paymentVerdict, refundVerdict, type Verdict } from './s
 import type { Found, StripeSearch } from './stripe-search.ts';
 
 /**
- * What Stripe knows of a key. Who knows what the operation refers to is answered after one or two calls; who does
- * not, after a search of the payment, the refunds and the captures, in this order.
+ * What Stripe knows of a key. It takes one or two calls when the caller says what the operation refers to, and
+ * otherwise a search of the payment, the refunds and the captures, in this order.
  */
 export async function stripeStatus(
   search: StripeSearch,

@@ -1,4 +1,4 @@
-import type { ShopperUnderTest } from './connector-redirects.contract.ts';
+import type { ShopperUnderTest } from '../connector-redirects.contract.ts';
 import { createSimulatedBank, type SimulatedBank } from './simulated-bank.ts';
 
 const PAGES = 'https://bank.example/';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Exchange } from './http-acquirer-link.ts';
-import { FOLLOW_UP_OPERATIONS, PAYMENT_OPERATIONS } from './http-acquirer-operations.ts';
+import { FOLLOW_UP_OPERATIONS, PAYMENT_OPERATIONS } from './http-acquirer-request.ts';
 
-/** The acquirer's answer, read and known to make sense in itself. Whether it is ours is asked elsewhere. */
-export type Heard =
+/** What came of a call, read and consistent in itself. Whether it answers this very call is checked by the replies. */
+export type AcquirerResponse =
   | { readonly kind: 'operation'; readonly operation: AcquirerOperation }
-  /** Not booked: the shopper has to go to an address first. */
+  /** Not booked: the shopper has to be redirected first. */
   | { readonly kind: 'awaiting'; readonly operation: AwaitingOperation }
   | { readonly kind: 'refusal'; readonly code: RefusalCode; readonly key: string }
   | { readonly kind: 'not-sent'; readonly reason: string }
@@ -40,10 +40,10 @@ const OPERATION = z
       .optional(),
     acquirer: z.string().max(64).optional(),
   })
-  // A response code that contradicts the state is not an answer that anybody should act on.
+  // A response code that contradicts the state is no answer to act on.
   .refine(({ state, responseCode }) => (state === 'approved') === (responseCode === '00'));
 
-/** A browser is sent there, so nothing but a web address will do. */
+/** A browser is redirected there, so only a web address will do. */
 const AWAITING = z.object({
   ...IDENTITY,
   state: z.literal('awaiting'),
@@ -54,7 +54,7 @@ const REFUSAL = z.object({
   error: z.object({ code: z.enum(['invalid-request', 'key-conflict', 'unknown-operation']), key: KEY }),
 });
 
-/** The status under which the acquirer says a word of refusal; any other pair comes from somebody else. */
+/** The HTTP status of each refusal; any other pair does not come from the acquirer. */
 const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'invalid-request': 400,
   'key-conflict': 409,
@@ -62,7 +62,7 @@ const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
 };
 
 /** Reads what came of a call. No text of the answer goes into a reason: it could repeat what was sent. */
-export function hear(exchange: Exchange): Heard {
+export function readResponse(exchange: Exchange): AcquirerResponse {
   if (exchange.kind === 'not-sent') return exchange;
   if (exchange.kind === 'no-answer') return { kind: 'nothing', reason: exchange.reason };
   const { status, body } = exchange;

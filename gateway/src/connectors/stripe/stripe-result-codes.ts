@@ -3,11 +3,14 @@ import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 /** A decline without a reason, or with one that is not in the table. */
 const GENERAL_DECLINE: ResultCode = '800.100.100';
 
+/** Stripe found the request invalid and did nothing, or a refund failed for a reason that is not in the table. */
+const REFUSED: ResultCode = '900.100.200';
+
 /**
  * What Stripe's reasons for a declined card mean in our vocabulary: the codes of issuers, those of the card's own
  * data, and those of Stripe's rules against fraud. Source: Stripe, decline codes; Stripe API, outcome of a charge.
  */
-const DECLINES: Readonly<Record<string, ResultCode>> = {
+export const DECLINES: Readonly<Record<string, ResultCode>> = {
   approve_with_id: '800.100.152',
   authentication_required: '300.100.100',
   call_issuer: '800.100.152',
@@ -64,14 +67,62 @@ const DECLINES: Readonly<Record<string, ResultCode>> = {
   withdrawal_count_limit_exceeded: '800.100.179',
 };
 
-/** What a reason means; `undefined` for one that is not in the table. */
-export function meaningOf(reason: string): ResultCode | undefined {
-  return Object.hasOwn(DECLINES, reason) ? DECLINES[reason] : undefined;
+/** What Stripe's codes for a request that it does not carry out mean in our vocabulary. Source: Stripe, error codes. */
+export const REFUSALS: Readonly<Record<string, ResultCode>> = {
+  amount_too_large: '100.550.301',
+  amount_too_small: '100.550.300',
+  authentication_failed: '800.100.190',
+  charge_already_captured: '700.300.300',
+  charge_already_refunded: '700.300.300',
+  charge_disputed: '700.300.600',
+  charge_exceeds_source_limit: '800.100.162',
+  charge_exceeds_transaction_limit: '800.100.164',
+  charge_expired_for_capture: '700.300.400',
+  charge_not_refundable: '700.300.100',
+  parameter_invalid_integer: '800.100.174',
+  permission_denied: '800.100.190',
+  refund_disputed_payment: '700.300.600',
+  resource_missing: '700.100.100',
+};
+
+/** A refusal that Stripe gives no code for is read by the parameter that it names. */
+export const REFUSED_PARAMETERS: Readonly<Record<string, ResultCode>> = {
+  amount: '700.100.300',
+  currency: '800.100.173',
+};
+
+/** What Stripe's reasons for a refund that did not reach the card mean here. Source: Stripe API, failed refunds. */
+export const REFUND_FAILURES: Readonly<Record<string, ResultCode>> = {
+  charge_for_pending_refund_disputed: '700.300.600',
+  declined: '800.100.152',
+  expired_or_canceled_card: '800.100.202',
+  insufficient_funds: '800.100.164',
+  lost_or_stolen_card: '800.100.165',
+  merchant_request: '800.100.403',
+};
+
+/** Why Stripe did nothing: its code, and the parameter that it found wrong. */
+export interface StripeRefusal {
+  readonly code: string | undefined;
+  readonly parameter: string | undefined;
 }
 
 /** The result of a declined card; the reason itself is kept beside it as `acquirerResponse`. */
 export function resultOfDecline(reason: string): ResultCode {
-  return meaningOf(reason) ?? GENERAL_DECLINE;
+  return meaningIn(DECLINES, reason) ?? GENERAL_DECLINE;
 }
 
-export const KNOWN_DECLINES: readonly string[] = Object.keys(DECLINES);
+export function resultOfRefusal({ code, parameter }: StripeRefusal): ResultCode {
+  return meaningIn(REFUSALS, code) ?? meaningIn(REFUSED_PARAMETERS, parameter) ?? REFUSED;
+}
+
+export function resultOfRefundFailure(reason: string): ResultCode {
+  return meaningIn(REFUND_FAILURES, reason) ?? REFUSED;
+}
+
+function meaningIn(
+  table: Readonly<Record<string, ResultCode>>,
+  word: string | undefined,
+): ResultCode | undefined {
+  return word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined;
+}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { AwaitingShopper } from '../connector-reply.ts';
+import { anAuthorisation, freshKey } from '../request.fixture.ts';
 import { openBank } from './bank-shopper.fixture.ts';
-import { anAuthorisation, freshKey } from './request.fixture.ts';
 import { createSimulatedBank } from './simulated-bank.ts';
-import { createSimulator } from './simulator/simulator.ts';
+import { createSimulator } from './simulator.ts';
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' };
+const CANCELLED = { kind: 'declined', resultCode: '100.396.101' };
 const RETURN = 'https://gateway.example/return';
 
 function transfer(seconds = 60) {
@@ -13,8 +15,8 @@ function transfer(seconds = 60) {
 
 const addressOf = (token: string): string => `https://bank.example/${token}`;
 
-function tokenOf(url: string): string {
-  return new URL(url).pathname.slice(1);
+function tokenOf({ redirect }: AwaitingShopper): string {
+  return new URL(redirect.url).pathname.slice(1);
 }
 
 describe('a simulated bank', () => {
@@ -30,7 +32,7 @@ describe('a simulated bank', () => {
     });
   });
 
-  it('knows nobody who guesses, and nothing after a restart', () => {
+  it('knows no guessed token, and no transfer after a restart', () => {
     const { bank } = openBank();
     const url = bank.open(transfer());
     expect(bank.find('0'.repeat(32))).toBeUndefined();
@@ -52,20 +54,20 @@ describe('a simulated bank', () => {
     const { bank } = openBank();
     const given = transfer();
     const token = tokenOf(bank.open(given));
-    expect(bank.cancel(given.key)).toBe('cancelled');
+    expect(bank.cancel(given.key)).toMatchObject(CANCELLED);
     expect(bank.decide(token, 'confirmed')?.state).toBe('cancelled');
-    expect(bank.cancel(given.key)).toBe('cancelled');
+    expect(bank.cancel(given.key)).toMatchObject(CANCELLED);
   });
 
-  it('cancels nothing that has ended, and nothing that it does not know', () => {
+  it('cancels nothing that has ended, and counts an unknown key as cancelled', () => {
     const { bank, step } = openBank();
     const [confirmed, late] = [transfer(), transfer()];
     bank.decide(tokenOf(bank.open(confirmed)), 'confirmed');
     bank.open(late);
     step(60_000);
-    expect(bank.cancel(confirmed.key)).toBe('confirmed');
-    expect(bank.cancel(late.key)).toBe('expired');
-    expect(bank.cancel(freshKey())).toBeUndefined();
+    expect(bank.cancel(confirmed.key)).toMatchObject({ kind: 'approved' });
+    expect(bank.cancel(late.key)).toMatchObject({ kind: 'declined', resultCode: '100.396.103' });
+    expect(bank.cancel(freshKey())).toMatchObject(CANCELLED);
   });
 
   it('forgets the oldest transfer when its memory is full', () => {
@@ -78,7 +80,7 @@ describe('a simulated bank', () => {
 describe('the simulator', () => {
   const redirect = { returnUrl: RETURN, seconds: 60 };
 
-  it('says that the time ran out when nobody came', async () => {
+  it('says that the time ran out when no shopper came', async () => {
     const { bank, step } = openBank();
     const simulator = createSimulator({ name: 'simulator', bank });
     const request = anAuthorisation({ redirect });
@@ -90,7 +92,7 @@ describe('the simulator', () => {
     });
   });
 
-  it('says that the time ran out also when nobody shall come any more', async () => {
+  it('says that the time ran out also when the redirect is cancelled', async () => {
     const { bank, step } = openBank();
     const simulator = createSimulator({ name: 'simulator', bank });
     const request = anAuthorisation({ redirect });
@@ -102,7 +104,7 @@ describe('the simulator', () => {
     });
   });
 
-  it('can send nobody away without a bank, and call nobody back', () => {
+  it('has no redirects without a bank, and can cancel none', () => {
     const simulator = createSimulator({ name: 'simulator', capabilities: { redirects: true } });
     expect(simulator.capabilities.redirects).toBe(false);
     expect(simulator).not.toHaveProperty('cancelRedirect');

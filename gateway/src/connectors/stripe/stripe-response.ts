@@ -2,10 +2,10 @@ import { Stripe } from 'stripe';
 import type { z } from 'zod';
 import { holdsCardNumber } from '../../values/holds-card-number.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
-import type { StripeRefusal } from './stripe-refusal-codes.ts';
+import type { StripeRefusal } from './stripe-result-codes.ts';
 
-/** What came of a call, read and known to make sense in itself. Whether it is ours is asked elsewhere. */
-export type Heard<T> =
+/** What came of a call, read and consistent in itself. Whether it answers this very call is checked by its caller. */
+export type StripeResponse<T> =
   | { readonly kind: 'answer'; readonly value: T }
   | CardDeclined
   | Refused
@@ -33,10 +33,10 @@ export interface Refused extends StripeRefusal {
  * Only what Stripe says in its own words and with the status that belongs to them counts; anything else leaves the
  * outcome open. No text of an answer goes into a reason: it could repeat what was sent.
  */
-export async function hear<T>(
+export async function callStripe<T>(
   schema: z.ZodType<T>,
   call: () => Promise<{ readonly lastResponse: { readonly statusCode: number } }>,
-): Promise<Heard<T>> {
+): Promise<StripeResponse<T>> {
   try {
     const answer = await call();
     const read = answer.lastResponse.statusCode === 200 ? schema.safeParse(answer) : undefined;
@@ -51,7 +51,7 @@ export async function hear<T>(
   }
 }
 
-function ofError(error: Stripe.errors.StripeError): Exclude<Heard<never>, { kind: 'answer' }> {
+function ofError(error: Stripe.errors.StripeError): Exclude<StripeResponse<never>, { kind: 'answer' }> {
   const { detail, rawType, statusCode } = error;
   if (detail instanceof NeverSent) return { kind: 'never-sent', reason: detail.message };
   if (detail instanceof NoAnswer) return { kind: 'nothing', reason: detail.message };

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { AcquirerSecret } from '../values/acquirer-secret.ts';
+import { type EntryFields, type EntrySchema, entrySchema, type SecretFields } from './acquirer-entry.ts';
+import type { AcquirerSecrets } from './acquirer-secrets.ts';
+import type { Connector, ConnectorCapabilities } from './connector.ts';
+
+/** What is known of an acquirer without calling it. */
+interface AcquirerFacts<Kind extends string> {
+  /** The value of `connector` in the merchants file. */
+  readonly kind: Kind;
+  /** The acquirer's name in a sentence of a page. */
+  readonly title: string;
+  readonly settings: EntryFields;
+  readonly secrets: SecretFields;
+  /** The fields with addresses that card numbers are sent to. In live these are encrypted, or on this machine. */
+  readonly addresses: readonly string[];
+  /** Two entries have the same set of books when all of these fields are the same in both. */
+  readonly booksAreOf: readonly string[];
+  /** What it can do where an entry says nothing else. */
+  readonly capabilities: ConnectorCapabilities;
+  /** Whether an entry replaces these capabilities, or can only take away from them. */
+  readonly entryCapabilities: 'replace' | 'narrow';
+  /** What its words for a failure mean in ours, in one table for each place of an answer where they stand. */
+  readonly resultCodes: Readonly<Record<string, Readonly<Record<string, ResultCode>>>>;
+}
+
+/** All that a connector's folder has to say; the registry lists one for each acquirer. */
+export interface AcquirerDescriptor<Kind extends string, Schema extends z.ZodObject>
+  extends AcquirerFacts<Kind> {
+  /** Of its entry in the merchants file. */
+  readonly entry: Schema;
+  /** The least that its entry can hold, beside name and connector. */
+  readonly example: Readonly<Record<string, unknown>>;
+  /** @throws Error when a secret that the entry names was not read */
+  readonly create: (entry: z.output<Schema>, secrets: AcquirerSecrets) => Connector;
+}
+
+interface AcquirerParts<Kind extends string, Settings extends EntryFields, Secrets extends SecretFields>
+  extends AcquirerFacts<Kind> {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly addresses: readonly (keyof Settings & string)[];
+  readonly booksAreOf: readonly (keyof (Settings & Secrets) & string)[];
+  readonly example: Omit<
+    z.input<EntrySchema<Kind, Settings, Secrets>>,
+    'name' | 'connector' | 'capabilities'
+  >;
+  readonly create: (
+    entry: z.output<EntrySchema<Kind, Settings, Secrets>>,
+    secrets: { readonly [Field in keyof Secrets]: AcquirerSecret },
+  ) => Connector;
+}
+
+/** Describes an acquirer; a part that is missing does not compile. */
+export function describeAcquirer<
+  const Kind extends string,
+  Settings extends EntryFields,
+  Secrets extends SecretFields,
+>(
+  parts: AcquirerParts<Kind, Settings, Secrets>,
+): AcquirerDescriptor<Kind, EntrySchema<Kind, Settings, Secrets>> {
+  const { kind, settings, secrets: fields } = parts;
+  return {
+    ...parts,
+    entry: entrySchema(kind, settings, fields),
+    create: (entry, secrets) => parts.create(entry, secretsOf(entry, fields, secrets)),
+  };
+}
+
+function secretsOf<Secrets extends SecretFields>(
+  entry: object,
+  fields: Secrets,
+  secrets: AcquirerSecrets,
+): { readonly [Field in keyof Secrets]: AcquirerSecret } {
+  const values = new Map<string, unknown>(Object.entries(entry));
+  const read = Object.keys(fields).map((field) => {
+    const variable = String(values.get(field));
+    const secret = secrets.get(variable);
+    if (secret === undefined) throw new Error(`${variable} was not read with the configuration`);
+    return [field, secret] as const;
+  });
+  return Object.fromEntries(read) as { readonly [Field in keyof Secrets]: AcquirerSecret };
+}
+
+/** A connector inside this process that stands for an acquirer in the test environment; no entry of the file names it. */
+export interface StandInDescriptor<World> {
+  /** Makes one with the abilities of the acquirer. */
+  createBeside(acquirer: Connector, name: string, world: World): Connector;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
+
+/** A field of an acquirer's entry in the merchants file that only its own connector has. */
+export interface EntryField {
+  readonly schema: z.ZodType;
+  /** What may stand there, for the reference page: `an https address`. */
+  readonly value: string;
+  /** What it is for, for the reference page. */
+  readonly meaning: string;
+}
+
+/** A field that names the environment variable of a secret; the secret itself stands in no file. */
+export interface SecretField {
+  /** What is wrong with a secret, worded to follow the variable's name; never quotes it. `undefined` when it is right. */
+  readonly mistakeIn: (secret: string) => string | undefined;
+  readonly meaning: string;
+}
+
+export type EntryFields = Readonly<Record<string, EntryField>>;
+export type SecretFields = Readonly<Record<string, SecretField>>;
+
+const name = z.string().min(1).max(100);
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+const variable = z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/, 'must be the name of an environment variable');
+
+/** What an acquirer can not do, or takes only in part; what is not said here it can. */
+const capabilities = z.strictObject({
+  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
+  currencies: z.array(currency).min(1).exactOptional(),
+  /** In minor units of whatever currency. */
+  largestAmount: z.int().min(1).transform(BigInt).exactOptional(),
+  verifications: z.boolean().exactOptional(),
+  credits: z.boolean().exactOptional(),
+  refunds: z.boolean().exactOptional(),
+  partialCaptures: z.boolean().exactOptional(),
+  multipleCaptures: z.boolean().exactOptional(),
+  extensions: z.boolean().exactOptional(),
+  redirects: z.boolean().exactOptional(),
+  cardOnFile: z.boolean().exactOptional(),
+  threeDSecure: z.boolean().exactOptional(),
+  reversalCutOffSeconds: z.int().min(0).exactOptional(),
+  simulatedResults: z.boolean().exactOptional(),
+});
+
+type Shape<Kind extends string, Settings extends EntryFields, Secrets extends SecretFields> = {
+  name: typeof name;
+  connector: z.ZodLiteral<Kind>;
+} & { [Field in keyof Settings]: Settings[Field]['schema'] } & {
+  [Field in keyof Secrets]: typeof variable;
+} & { capabilities: z.ZodOptional<typeof capabilities> };
+
+/** The schema of an acquirer's entry: what every entry has, and the fields of its connector between. */
+export type EntrySchema<
+  Kind extends string,
+  Settings extends EntryFields,
+  Secrets extends SecretFields,
+> = z.ZodObject<Shape<Kind, Settings, Secrets>, z.core.$strict>;
+
+export function entrySchema<Kind extends string, Settings extends EntryFields, Secrets extends SecretFields>(
+  kind: Kind,
+  settings: Settings,
+  secrets: Secrets,
+): EntrySchema<Kind, Settings, Secrets> {
+  const own = Object.entries(settings).map(([field, { schema }]) => [field, schema] as const);
+  const variables = Object.keys(secrets).map((field) => [field, variable] as const);
+  return z.strictObject({
+    name,
+    connector: z.literal(kind),
+    ...Object.fromEntries<z.ZodType>([...own, ...variables]),
+    capabilities: capabilities.optional(),
+  } as Shape<Kind, Settings, Secrets>);
+}

@@ -1,0 +1,35 @@
+import { simulatorOf } from '../routing/choose-acquirer.ts';
+import type { AcquirerSecrets } from './acquirer-secrets.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
+import type { Connector } from './connector.ts';
+import { type AcquirerEntry, createAcquirer, type SimulatedBank, STAND_IN } from './registry.ts';
+
+export interface ConnectorsConfig {
+  /** Those of the merchants file. */
+  readonly acquirers: readonly AcquirerEntry[];
+  /** All that the entries name. */
+  readonly secrets: AcquirerSecrets;
+  readonly environment: 'test' | 'live';
+  /** Where the simulators send shoppers; without one they have no redirects. */
+  readonly bank?: SimulatedBank | undefined;
+}
+
+/**
+ * One connector for each acquirer, by name, and in the test environment its simulator beside it.
+ *
+ * Each has a circuit breaker of its own; the simulators always answer and need none.
+ */
+export function createConnectors({
+  acquirers,
+  secrets,
+  environment,
+  bank,
+}: ConnectorsConfig): ReadonlyMap<string, Connector> {
+  const real = acquirers.map((entry) => withCircuitBreaker(createAcquirer(entry, secrets)));
+  const world = bank === undefined ? {} : { bank };
+  const simulators = real.map((acquirer) =>
+    STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world),
+  );
+  const connectors = environment === 'test' ? [...real, ...simulators] : real;
+  return new Map(connectors.map((connector) => [connector.name, connector]));
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { AcquirerKey } from '../../values/ids.ts';
+import type { Money } from '../../values/money.ts';
+import type { AcquirerAnswer, AwaitingShopper } from '../connector-reply.ts';
+import { simulatedApproval, simulatedDecline } from './simulated-answer.ts';
+
+/** What a simulated bank asks its shopper about. */
+export interface SimulatedTransfer {
+  readonly amount: Money;
+  /** Who is paid: what the merchant wants on the statement. */
+  readonly descriptor: string | undefined;
+  /** Where the shopper goes afterwards. */
+  readonly returnUrl: string;
+  readonly state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
+}
+
+/** A transfer that an acquirer asks for. */
+export interface NewTransfer extends Omit<SimulatedTransfer, 'state'> {
+  readonly key: AcquirerKey;
+  /** For how long its page takes an answer. */
+  readonly seconds: number;
+}
+
+/** A transfer as its acquirer sees it. */
+export interface TransferStatus {
+  readonly amount: Money;
+  readonly answer: AcquirerAnswer | AwaitingShopper;
+}
+
+/**
+ * The bank behind the simulators of the test environment, at whose page a shopper confirms a transfer or cancels it.
+ *
+ * It moves no money, so it may forget: after a restart it has no transfers, and a payment that waits for one ends when
+ * its time is over. A transfer is decided once; a later visit to its page shows that decision.
+ */
+export interface SimulatedBank {
+  /** Waits for the shopper. The same key again is the same transfer. */
+  open(transfer: NewTransfer): AwaitingShopper;
+  /** `undefined` for a key under which no transfer was opened. */
+  status(key: AcquirerKey): TransferStatus | undefined;
+  /** Cancels a transfer that still waits. @returns how it ended; an unknown key counts as cancelled */
+  cancel(key: AcquirerKey): AcquirerAnswer;
+  /** @param token the unguessable part of the page's address */
+  find(token: string): SimulatedTransfer | undefined;
+  /** @returns the transfer as it stands afterwards; `undefined` for an unknown token */
+  decide(token: string, decision: Decision): SimulatedTransfer | undefined;
+}
+
+export interface SimulatedBankOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** The address of a transfer's page. */
+  readonly addressOf: (token: string) => string;
+  /** How many transfers are kept; the default serves a test environment. */
+  readonly memory?: number;
+}
+
+type Decision = 'confirmed' | 'cancelled';
+type TransferEnd = Decision | 'expired';
+
+interface Kept extends NewTransfer {
+  readonly token: string;
+  readonly expiresAt: number;
+  decision: Decision | undefined;
+}
+
+const DEFAULT_MEMORY = 10_000;
+const TOKEN_BYTES = 16;
+
+/** What a payment comes to that was not confirmed. */
+const ENDS = {
+  cancelled: ['100.396.101', 'Cancelled by the shopper'],
+  expired: ['100.396.103', 'The shopper did not come in time'],
+} as const;
+
+export function createSimulatedBank({
+  now,
+  addressOf,
+  memory = DEFAULT_MEMORY,
+}: SimulatedBankOptions): SimulatedBank {
+  const byToken = new Map<string, Kept>();
+  const byKey = new Map<AcquirerKey, Kept>();
+
+  function keep(transfer: NewTransfer): Kept {
+    const token = randomBytes(TOKEN_BYTES).toString('hex');
+    const kept = { ...transfer, token, expiresAt: now() + transfer.seconds * 1000, decision: undefined };
+    byToken.set(token, kept);
+    byKey.set(transfer.key, kept);
+    const [oldest] = byToken.values();
+    if (byToken.size > memory && oldest !== undefined) {
+      byToken.delete(oldest.token);
+      byKey.delete(oldest.key);
+    }
+    return kept;
+  }
+
+  function stateOf({ decision, expiresAt }: Kept): SimulatedTransfer['state'] {
+    return decision ?? (now() < expiresAt ? 'waiting' : 'expired');
+  }
+
+  function shown(kept: Kept | undefined): SimulatedTransfer | undefined {
+    if (kept === undefined) return undefined;
+    const { amount, descriptor, returnUrl } = kept;
+    return { amount, descriptor, returnUrl, state: stateOf(kept) };
+  }
+
+  function end(kept: Kept, decision: Decision): TransferEnd {
+    const state = stateOf(kept);
+    if (state !== 'waiting') return state;
+    kept.decision = decision;
+    return decision;
+  }
+
+  function awaiting({ key, token }: Kept): AwaitingShopper {
+    return { kind: 'awaiting-shopper', redirect: { url: addressOf(token) }, connectorTxId3: key };
+  }
+
+  return {
+    open: (transfer) => awaiting(byKey.get(transfer.key) ?? keep(transfer)),
+    status(key) {
+      const kept = byKey.get(key);
+      if (kept === undefined) return undefined;
+      const state = stateOf(kept);
+      return { amount: kept.amount, answer: state === 'waiting' ? awaiting(kept) : answerOf(key, state) };
+    },
+    cancel(key) {
+      const kept = byKey.get(key);
+      return answerOf(key, kept === undefined ? 'cancelled' : end(kept, 'cancelled'));
+    },
+    find: (token) => shown(byToken.get(token)),
+    decide(token, decision) {
+      const kept = byToken.get(token);
+      if (kept !== undefined) end(kept, decision);
+      return shown(kept);
+    },
+  };
+}
+
+function answerOf(key: AcquirerKey, end: TransferEnd): AcquirerAnswer {
+  if (end === 'confirmed') return simulatedApproval(key);
+  const [resultCode, extendedDescription] = ENDS[end];
+  return simulatedDecline(key, resultCode, extendedDescription);
+}
