@@ -105,7 +105,7 @@ function redirectFields(operation: Operation): Record<string, unknown> {
 }
 
 /** What was paid with; a follow-up is made with what its payment was. */
-function paidWithFields(operation: Operation): Record<string, unknown> {
+function paidWithFields(operation: Operation): object {
   return operation.kind === 'follow-up' ? {} : answerFields(operation);
 }
 
