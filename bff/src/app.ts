@@ -1,5 +1,4 @@
-import type { SimulatedBank } from '@tollgate/gateway/connectors/registry';
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway, SimulatedBank } from '@tollgate/gateway/api';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { ARRIVAL_TIME, type ArrivalTime } from './arrival-time.ts';
 import { parseForm } from './form/parse-form.ts';

@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { failure, type Result, success } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config/settings.ts';
 

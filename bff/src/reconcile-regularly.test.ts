@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './log/create-logger.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How often is asked while a payment can be on its way. */

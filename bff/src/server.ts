@@ -1,15 +1,13 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createConnectors } from '@tollgate/gateway/connectors/create-connectors';
-import { systemClock } from '@tollgate/gateway/values/clock';
-import { randomIds } from '@tollgate/gateway/values/random-ids';
+import { composeGateway, createConnectors, randomIds, systemClock } from '@tollgate/gateway/api';
+import { openStores } from '@tollgate/gateway/stores';
 import { buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
-import { composeGateway } from './compose-gateway.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
-import type { Settings } from './config/settings.ts';
+import { gatewaySettings, type Settings } from './config/settings.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -17,7 +15,6 @@ import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
-import { openStores } from './stores.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 
@@ -37,7 +34,9 @@ if (!config.ok || !assets.ok) {
 }
 const { settings } = config.value;
 const logger = createLogger(settings.LOG_LEVEL);
-const stores = await openStores(settings, logger);
+const stores = await openStores(settings, (store, error) =>
+  logger.warn({ store, error: error.message }, store),
+);
 if (!stores.ok) {
   refuseToStart([stores.error]);
 }
@@ -56,12 +55,14 @@ const connectors = createConnectors({
 });
 const ids = randomIds(nodeLabel());
 const metrics = createMetrics();
-const gateway = composeGateway(config.value, stores.value, connectors, {
+const gateway = composeGateway(stores.value, {
+  merchants: config.value.merchants,
+  connectors,
   clock: systemClock,
   ids,
   observer: metrics,
   returnAddress: returnAddressBelow(publicAddress),
-  widgetBuild: builds.value.current.integrity,
+  settings: gatewaySettings(settings, builds.value.current.integrity),
 });
 const app = await buildApp({
   gateway,

@@ -1,6 +1,10 @@
-import { createSimulatedBank, type SimulatedBank } from '@tollgate/gateway/connectors/registry';
-import type { ReturnAddress } from '@tollgate/gateway/ports/ports';
-import { type Clock, systemClock } from '@tollgate/gateway/values/clock';
+import {
+  type Clock,
+  createSimulatedBank,
+  type ReturnAddress,
+  type SimulatedBank,
+  systemClock,
+} from '@tollgate/gateway/api';
 import type { PublicAddress } from './public-address.ts';
 import { BANK_PATH } from './routes/simulator/bank-routes.ts';
 

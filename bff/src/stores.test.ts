@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStores } from '@tollgate/gateway/stores';
 import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config/read-config.ts';
-import { createLogger } from './log/create-logger.ts';
-import { openStores } from './stores.ts';
 
 let folder: string;
 
@@ -24,7 +23,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   if (!config.ok) {
     throw new Error(config.error.join());
   }
-  return openStores(config.value.settings, createLogger('silent'));
+  return openStores(config.value.settings, () => undefined);
 }
 
 /** What the start says, or undefined when it goes on. What was opened is closed again. */

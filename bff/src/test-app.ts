@@ -2,20 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { composeGateway, createConnectors, type Gateway, randomIds } from '@tollgate/gateway/api';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
-import { createConnectors } from '@tollgate/gateway/connectors/create-connectors';
-import type { Gateway } from '@tollgate/gateway/create-gateway';
-import { randomIds } from '@tollgate/gateway/values/random-ids';
+import { openStores } from '@tollgate/gateway/stores';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
-import { composeGateway } from './compose-gateway.ts';
 import { readConfig } from './config/read-config.ts';
+import { gatewaySettings } from './config/settings.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createPublicAddress } from './public-address.ts';
 import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
-import { openStores } from './stores.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
 
@@ -85,7 +83,7 @@ export async function startTestApp(
 
   prepare(dataFolder);
   const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
-  const stores = valueOf(await openStores(config.settings, logger));
+  const stores = valueOf(await openStores(config.settings, () => undefined));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);
   const connectors = createConnectors({
@@ -97,12 +95,14 @@ export async function startTestApp(
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
   const metrics = createMetrics();
-  const gateway = composeGateway(config, stores, connectors, {
+  const gateway = composeGateway(stores, {
+    merchants: config.merchants,
+    connectors,
     clock,
     ids,
     observer: metrics,
     returnAddress: returnAddressBelow(publicAddress),
-    widgetBuild: builds.current.integrity,
+    settings: gatewaySettings(config.settings, builds.current.integrity),
   });
   const parts = {
     gateway: alter(gateway),

@@ -7,7 +7,8 @@ const CODE = /\.(tsx?|mjs|js)$/;
 /** Tests, what they stand on, and everything of the e2e package but its programs. */
 const TEST = [
   /\.(test|contract|fixture)\.(ts|mjs)$/,
-  /\/(test-[^/]*|temporary-store)\.ts$/,
+  /\/(test-[^/]*|temporary-store|temporary-database)\.ts$/,
+  /^gateway\/src\/testing\//,
   /^e2e\/(models|fixtures|tests)\//,
   /^e2e\/[^/]*$/,
   /vitest\.config/,

@@ -1,6 +1,4 @@
-import type { MerchantsFile } from '@tollgate/gateway/access/merchants-file';
-import type { MerchantsFileMistake } from '@tollgate/gateway/access/merchants-file-mistake';
-import { addressesOf } from '@tollgate/gateway/connectors/registry';
+import { addressesOf, type MerchantsFile, type MerchantsFileMistake } from '@tollgate/gateway/api';
 
 /** The tokens of the demo file. They stand in the source and in the documentation, so that nobody is who sends them. */
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { MerchantsFile } from '@tollgate/gateway/access/merchants-file';
-import { readAcquirerSecrets } from '@tollgate/gateway/access/read-acquirer-secrets';
-import { readMerchantsFile } from '@tollgate/gateway/access/read-merchants-file';
-import type { AcquirerSecrets } from '@tollgate/gateway/connectors/acquirer-secrets';
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import { shapeWording } from '@tollgate/gateway/values/shape-wording';
+import {
+  type AcquirerSecrets,
+  failure,
+  type MerchantsFile,
+  type Result,
+  readAcquirerSecrets,
+  readMerchantsFile,
+  shapeWording,
+  success,
+} from '@tollgate/gateway/api';
 import { liveMistakes } from './live-merchants.ts';
 import {
   LIVE_CHECKOUT_SECONDS,

@@ -1,4 +1,4 @@
-import { parseVaultKeys, type VaultKeys } from '@tollgate/gateway/vault/vault-keys';
+import { parseVaultKeys, type VaultKeys } from '@tollgate/gateway/api';
 import { z } from 'zod';
 
 /**
@@ -119,4 +119,14 @@ export const LIVE_CHECKOUT_SECONDS = 1800;
 
 function isDatabaseAddress(text: string): boolean {
   return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
+}
+
+/** What the gateway is told of the settings. @param widgetBuild the integrity of the script that this version hands out */
+export function gatewaySettings(settings: Settings, widgetBuild: string) {
+  return {
+    environment: settings.ENVIRONMENT,
+    checkoutSeconds: settings.CHECKOUT_SECONDS,
+    settleSeconds: settings.SETTLE_SECONDS,
+    widgetBuild,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
+import type { Fields } from '@tollgate/gateway/api';
 
 /** The body or the query of a request, cut into pairs; or why that can not be done. */
 export type ParsedForm =

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { failure, type Result, success } from '@tollgate/gateway/api';
 import { COMMANDS } from './all-commands.ts';
 import type { Command, Invocation } from './command.ts';
 import { CALL, usageOf } from './usage.ts';

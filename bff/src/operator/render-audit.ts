@@ -1,5 +1,4 @@
-import type { AuditReport, OpenOperation } from '@tollgate/gateway/audit/audit-ledger';
-import { FAULTS, type Fault, type Found } from '@tollgate/gateway/audit/audit-ledger-faults';
+import { type AuditReport, FAULTS, type Fault, type Found, type OpenOperation } from '@tollgate/gateway/api';
 
 /** What an audit came to, for people: a short table, then each fault and each open operation in a line. */
 export function auditLines(report: AuditReport): readonly string[] {

@@ -1,5 +1,4 @@
-import type { TokenRecord } from '@tollgate/gateway/access/access-tokens';
-import type { KeyUse } from '@tollgate/gateway/vault/vault-status';
+import type { KeyUse, TokenRecord } from '@tollgate/gateway/api';
 
 /** What hangs on the keys of the vault. */
 export interface StatusReport {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TokenHash } from '@tollgate/gateway/access/access-tokens';
 import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
 import { createSqliteAccessTokens } from '@tollgate/gateway/access/sqlite/sqlite-access-tokens';
-import { createTokenHasher } from '@tollgate/gateway/access/token-hasher';
+import { createTokenHasher } from '@tollgate/gateway/api';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { openKeyFile } from '@tollgate/gateway/vault/key-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
+import type { Fields } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';

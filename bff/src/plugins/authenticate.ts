@@ -1,5 +1,4 @@
-import type { Caller } from '@tollgate/gateway/access/merchant-directory';
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Caller, Gateway } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsAnswer } from '../render/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
+import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultRecord } from '../log/fault-record.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CheckoutDescription } from '@tollgate/gateway/operations/describe-checkout';
+import type { CheckoutDescription } from '@tollgate/gateway/api';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import { shownAmount } from './shown-amount.ts';
 

@@ -1,7 +1,6 @@
+import type { Payment, Refused } from '@tollgate/gateway/api';
 import { type DeclineReason, declineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import type { Refused } from '@tollgate/gateway/operations/refused';
-import type { Payment } from '@tollgate/gateway/payment/operation';
 import type { Answer } from './envelope.ts';
 import { listedIssues } from './parameter-issues.ts';
 

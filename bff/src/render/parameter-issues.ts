@@ -1,6 +1,6 @@
+import type { ParameterIssue, ParameterProblem } from '@tollgate/gateway/api';
 import type { CountryCoding } from '@tollgate/gateway/catalogue/countries';
 import { ALPHABETS, type Alphabet, type Format } from '@tollgate/gateway/catalogue/formats';
-import type { ParameterIssue, ParameterProblem } from '@tollgate/gateway/parameters/parameter-issue';
 
 export interface ParameterError {
   readonly name: string;

@@ -1,3 +1,4 @@
+import type { ParameterProblem } from '@tollgate/gateway/api';
 import {
   base64,
   country,
@@ -7,7 +8,6 @@ import {
   phone,
   text,
 } from '@tollgate/gateway/catalogue/formats';
-import type { ParameterProblem } from '@tollgate/gateway/parameters/parameter-issue';
 import { readParameters } from '@tollgate/gateway/parameters/read-parameters';
 import { describe, expect, it } from 'vitest';
 import { parameterErrors } from './parameter-issues.ts';

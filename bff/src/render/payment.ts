@@ -1,9 +1,14 @@
+import {
+  answerFields,
+  cardholderTransactionOf,
+  isOfSeries,
+  mayHaveMovedMoney,
+  moneyToWire,
+  type Operation,
+  type Payment,
+  redirectOf,
+} from '@tollgate/gateway/api';
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import { answerFields } from '@tollgate/gateway/instruments/show-instrument';
-import { cardholderTransactionOf, isOfSeries } from '@tollgate/gateway/payment/cardholder-transaction';
-import { type Operation, type Payment, redirectOf } from '@tollgate/gateway/payment/operation';
-import { mayHaveMovedMoney } from '@tollgate/gateway/payment/transitions';
-import { moneyToWire } from '@tollgate/gateway/values/money';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { nestFields } from './nest-fields.ts';
 import { paymentOutcome } from './outcome.ts';

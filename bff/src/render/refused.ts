@@ -1,10 +1,9 @@
+import type { CheckoutGone, ParameterIssue, Refused } from '@tollgate/gateway/api';
 import {
   httpStatusOf,
   type ResultCode,
   resultCodeRow,
 } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import type { CheckoutGone, Refused } from '@tollgate/gateway/operations/refused';
-import type { ParameterIssue } from '@tollgate/gateway/parameters/parameter-issue';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import { MOST_LISTED, parameterErrors } from './parameter-issues.ts';
 

@@ -1,6 +1,5 @@
+import { answerFields, type Registration } from '@tollgate/gateway/api';
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import { answerFields } from '@tollgate/gateway/instruments/show-instrument';
-import type { Registration } from '@tollgate/gateway/vault/registrations';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import type { Outcome } from './outcome.ts';
 

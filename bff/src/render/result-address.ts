@@ -1,4 +1,4 @@
-import type { Payment } from '@tollgate/gateway/payment/operation';
+import type { Payment } from '@tollgate/gateway/api';
 
 /**
  * The shop's address with what the shop asks the gateway by: the checkout, or the payment where there is none.

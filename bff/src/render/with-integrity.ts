@@ -1,4 +1,4 @@
-import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
+import type { Fields } from '@tollgate/gateway/api';
 import type { Answer } from './envelope.ts';
 
 /** Whether a request that was carried out asked for the hash of the widget's script. */

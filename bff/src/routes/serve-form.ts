@@ -1,4 +1,4 @@
-import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
+import type { Fields } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, noteEntity, sendAnswer, stampOf, type WrittenAnswer } from '../plugins/answer.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';

@@ -1,8 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Gateway } from '@tollgate/gateway/create-gateway';
-import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
+import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {

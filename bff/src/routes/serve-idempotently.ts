@@ -1,7 +1,4 @@
-import type { Outcome } from '@tollgate/gateway/idempotency/making';
-import type { Refused } from '@tollgate/gateway/operations/refused';
-import type { Fields } from '@tollgate/gateway/parameters/read-parameters';
-import type { Result } from '@tollgate/gateway/values/result';
+import type { Fields, Outcome, Refused, Result } from '@tollgate/gateway/api';
 import type { FastifyRequest } from 'fastify';
 import { textOf } from '../plugins/answer.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';

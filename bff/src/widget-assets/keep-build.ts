@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { failure, type Result, success } from '@tollgate/gateway/api';
 import { loadAssets, type WidgetAssets } from './load-assets.ts';
 
 /** The widget's builds that can be served: this version's, and those whose hashes were handed out before. */

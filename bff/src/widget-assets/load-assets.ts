@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import { failure, type Result, success } from '@tollgate/gateway/api';
 import { type WidgetManifest, widgetManifest } from './manifest.ts';
 
 /** The built widget, as it was checked at start. */

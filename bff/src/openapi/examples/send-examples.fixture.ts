@@ -1,6 +1,5 @@
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
 import { asCheckoutId, type PaymentId } from '@tollgate/gateway/values/ids';
-import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import type { LightMyRequestResponse } from 'fastify';
 import { encode, startTestApp, type TestApp } from '../../test-app.ts';
 import { operationRow } from '../operations/all-operations.ts';

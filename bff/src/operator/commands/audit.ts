@@ -1,11 +1,17 @@
-import { auditLedger } from '@tollgate/gateway/audit/audit-ledger';
-import type { AuditedAcquirer } from '@tollgate/gateway/audit/audit-ledger-books';
-import { createAcquirer, shareBooks } from '@tollgate/gateway/connectors/registry';
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
+import {
+  type AuditedAcquirer,
+  auditLedger,
+  createAcquirer,
+  failure,
+  type Result,
+  shareBooks,
+  success,
+} from '@tollgate/gateway/api';
+import { openLedger } from '@tollgate/gateway/stores';
 import type { Config } from '../../config/read-config.ts';
 import type { Command } from '../command.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
-import { withLedger } from '../with-ledger.ts';
+import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const audit: Command = {
   summary: 'proves the books of the whole ledger, and compares them with those of an acquirer',
@@ -18,7 +24,7 @@ export const audit: Command = {
       return { kind: 'failed', message: acquirer.error };
     }
     try {
-      return await withLedger(config.settings, async (ledger) => {
+      return await withStore(openLedger(config.settings), LEDGER_UNAVAILABLE, async ({ ledger }) => {
         const report = await auditLedger(ledger, acquirer.value);
         const kind = report.faults.total === 0 ? 'done' : 'disproved';
         return { kind, lines: auditLines(report), json: auditJson(report) };

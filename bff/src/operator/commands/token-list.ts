@@ -1,33 +1,36 @@
-import type { TokenRecord } from '@tollgate/gateway/access/access-tokens';
-import { tokenState } from '@tollgate/gateway/access/token-state';
-import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
+import { type TokenRecord, tokenState, type VaultKeys } from '@tollgate/gateway/api';
+import { openAccessTokens } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
-import { withAccessTokens } from '../with-access-tokens.ts';
+import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const tokenList: Command = {
   summary: 'lists the access tokens that were made, and which of them are valid',
   options: {},
   words: [],
   run: ({ config }) =>
-    withAccessTokens(config.settings, async (tokens, keys) => {
-      const records = await tokens.list();
-      return {
-        kind: 'done',
-        lines:
-          records.length === 0
-            ? ['No tokens have been made.']
-            : records.map((record) => lineOf(record, keys)),
-        json: records.map((record) => ({
-          id: record.id,
-          merchant: record.merchant,
-          note: record.note,
-          createdAt: dayOf(record.createdAt),
-          key: record.keyId ?? null,
-          state: tokenState(record, keys),
-          revokedAt: record.revokedAt === undefined ? null : dayOf(record.revokedAt),
-        })),
-      };
-    }),
+    withStore(
+      openAccessTokens(config.settings),
+      TOKENS_UNAVAILABLE,
+      async ({ accessTokens: tokens, keys }) => {
+        const records = await tokens.list();
+        return {
+          kind: 'done',
+          lines:
+            records.length === 0
+              ? ['No tokens have been made.']
+              : records.map((record) => lineOf(record, keys)),
+          json: records.map((record) => ({
+            id: record.id,
+            merchant: record.merchant,
+            note: record.note,
+            createdAt: dayOf(record.createdAt),
+            key: record.keyId ?? null,
+            state: tokenState(record, keys),
+            revokedAt: record.revokedAt === undefined ? null : dayOf(record.revokedAt),
+          })),
+        };
+      },
+    ),
 };
 
 function lineOf(record: TokenRecord, keys: VaultKeys): string {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createTokenHasher, newAccessToken } from '@tollgate/gateway/access/token-hasher';
+import { createTokenHasher, newAccessToken } from '@tollgate/gateway/api';
+import { openAccessTokens } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
-import { withAccessTokens } from '../with-access-tokens.ts';
+import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const tokenMake: Command = {
   summary: 'makes an access token for a merchant and shows it once',
@@ -13,23 +14,27 @@ export const tokenMake: Command = {
     if (!known.includes(merchant)) {
       return { kind: 'failed', message: `no merchant is called ${merchant}; there are: ${known.join(', ')}` };
     }
-    return withAccessTokens(config.settings, async (tokens, keys) => {
-      const hasher = createTokenHasher(keys);
-      const token = newAccessToken(config.settings.ENVIRONMENT);
-      const record = {
-        id: randomBytes(4).toString('hex'),
-        merchant,
-        note: options.get('note') ?? '',
-        createdAt: Date.now(),
-        keyId: hasher.keyId,
-        revokedAt: undefined,
-      };
-      await tokens.add(record, hasher.hash(token));
-      return {
-        kind: 'done',
-        lines: [token, '', `Token ${record.id} of ${merchant}. Keep it now: only its hash is stored.`],
-        json: { id: record.id, merchant, token },
-      };
-    });
+    return withStore(
+      openAccessTokens(config.settings),
+      TOKENS_UNAVAILABLE,
+      async ({ accessTokens: tokens, keys }) => {
+        const hasher = createTokenHasher(keys);
+        const token = newAccessToken(config.settings.ENVIRONMENT);
+        const record = {
+          id: randomBytes(4).toString('hex'),
+          merchant,
+          note: options.get('note') ?? '',
+          createdAt: Date.now(),
+          keyId: hasher.keyId,
+          revokedAt: undefined,
+        };
+        await tokens.add(record, hasher.hash(token));
+        return {
+          kind: 'done',
+          lines: [token, '', `Token ${record.id} of ${merchant}. Keep it now: only its hash is stored.`],
+          json: { id: record.id, merchant, token },
+        };
+      },
+    );
   },
 };

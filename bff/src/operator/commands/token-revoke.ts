@@ -1,12 +1,13 @@
+import { openAccessTokens } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
-import { withAccessTokens } from '../with-access-tokens.ts';
+import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const tokenRevoke: Command = {
   summary: 'makes a token invalid at once, also in a gateway that is running',
   options: {},
   words: [{ name: 'id', meaning: 'the id of the token, which `token list` shows' }],
   run: ({ config, words: [id = ''] }) =>
-    withAccessTokens(config.settings, async (tokens) =>
+    withStore(openAccessTokens(config.settings), TOKENS_UNAVAILABLE, async ({ accessTokens: tokens }) =>
       (await tokens.revoke(id, Date.now()))
         ? { kind: 'done', lines: [`Token ${id} is revoked.`], json: { id, revoked: true } }
         : { kind: 'failed', message: `no valid token has the id ${id}; \`token list\` shows them` },

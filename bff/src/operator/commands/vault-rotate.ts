@@ -1,13 +1,14 @@
-import { type Rotation, rotateDataKeys } from '@tollgate/gateway/vault/rotate-data-keys';
+import { type Rotation, rotateDataKeys } from '@tollgate/gateway/api';
+import { openVault } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
-import { withVault } from '../with-vault.ts';
+import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRotate: Command = {
   summary: 'closes every data key of stored details with the current key, while gateways run',
   options: {},
   words: [],
   run: ({ config }) =>
-    withVault(config.settings, async ({ dataKeys, keys, keysPlace }) => {
+    withStore(openVault(config.settings), VAULT_UNAVAILABLE, async ({ dataKeys, keys, keysPlace }) => {
       const rotated = await rotateDataKeys(dataKeys, keys);
       if (!rotated.ok) {
         return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };

@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
 import { describedCheckoutAnswer } from '../../render/checkout.ts';

@@ -1,3 +1,4 @@
+import { KINDS } from '@tollgate/gateway/api';
 import {
   ACCOUNT_BRAND_CODES,
   type AccountBrandCode,
@@ -5,7 +6,6 @@ import {
 } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brands';
-import { KINDS } from '@tollgate/gateway/instruments/registry';
 import { type Html, html } from './html.ts';
 
 /** The brands that a payment can be made with. */

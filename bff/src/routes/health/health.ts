@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 
 /** `GET /health/live`: the process runs. `GET /health/ready`: its stores answer. */

@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';

@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
-import type { Gateway } from '@tollgate/gateway/create-gateway';
-import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
+import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '../../account-details.fixture.ts';
 import {

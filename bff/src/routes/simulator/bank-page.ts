@@ -1,5 +1,4 @@
-import type { SimulatedTransfer } from '@tollgate/gateway/connectors/registry';
-import { moneyToWire } from '@tollgate/gateway/values/money';
+import { moneyToWire, type SimulatedTransfer } from '@tollgate/gateway/api';
 import { type Html, html, NOTHING } from '../docs/html.ts';
 
 /** Where a shopper of the test environment agrees to pay, or does not: a form, and no script. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SimulatedBank, SimulatedTransfer } from '@tollgate/gateway/connectors/registry';
+import type { SimulatedBank, SimulatedTransfer } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formOf } from '../../plugins/answer.ts';
 import { bankPage, gonePage } from './bank-page.ts';

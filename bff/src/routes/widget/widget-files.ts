@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';

@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/create-gateway';
+import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';

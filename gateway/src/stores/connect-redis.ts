@@ -1,6 +1,5 @@
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import type { FastifyBaseLogger } from 'fastify';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { failure, type Result, success } from '../values/result.ts';
 
 /**
  * A shopper waits behind each command: it fails after one try and two seconds, and the connection comes back
@@ -18,11 +17,11 @@ const OPTIONS = {
  * Connects to Redis, or to a cluster when there are several addresses.
  *
  * @param addresses `redis://host:port`, or a comma list of them
- * @param logger hears of faults once the connection stands; until then the refusal says it all
+ * @param onFault is told of faults once the connection stands; until then the refusal says it all
  */
 export async function connectRedis(
   addresses: string,
-  logger: FastifyBaseLogger,
+  onFault: (error: Error) => void,
 ): Promise<Result<Redis | Cluster, string>> {
   const nodes = addresses.split(',');
   const [first = ''] = nodes;
@@ -45,7 +44,7 @@ export async function connectRedis(
     return failure(`REDIS_URL: ${refusalOf(causeOf(fault), withoutPassword(addresses))}`);
   }
   client.off('error', collect);
-  client.on('error', (error: Error) => logger.warn({ store: 'redis', error: error.message }, 'redis'));
+  client.on('error', onFault);
   return success(client);
 }
 

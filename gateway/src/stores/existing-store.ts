@@ -1,16 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import { keyFilePath, openKeyFile } from '@tollgate/gateway/vault/key-file';
-import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
-import type { Settings } from '../config/settings.ts';
+import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { keyFilePath, openKeyFile } from '../vault/key-file.ts';
+import type { VaultKeys } from '../vault/vault-keys.ts';
+import type { StoreSettings } from './store-settings.ts';
 
 /**
  * Opens the store of a gateway's data folder beside the gateway, and makes none: in a folder that was misspelt, a
  * store of nothing would be proven, and tokens be made that no gateway takes.
  */
-export function openExistingStore({ DATA_DIR }: Settings): Result<EmbeddedStore, string> {
+export function openExistingStore({ DATA_DIR }: StoreSettings): Result<EmbeddedStore, string> {
   try {
     statSync(join(DATA_DIR, 'tollgate.sqlite'));
   } catch (error) {
@@ -34,7 +34,7 @@ export interface ExistingKeys {
 }
 
 /** The keys that the gateway of a data folder has; none are made, which would be other ones than the gateway's. */
-export function openExistingKeys({ DATA_DIR, VAULT_KEYS }: Settings): Result<ExistingKeys, string> {
+export function openExistingKeys({ DATA_DIR, VAULT_KEYS }: StoreSettings): Result<ExistingKeys, string> {
   if (VAULT_KEYS !== undefined) {
     return success({ keys: VAULT_KEYS, keysPlace: 'VAULT_KEYS' });
   }

@@ -1,32 +1,31 @@
-import type { AccessTokens } from '@tollgate/gateway/access/access-tokens';
-import { checkVaultKeys } from '@tollgate/gateway/access/postgres/check-vault-keys';
-import { ACCESS_TOKEN_MIGRATIONS } from '@tollgate/gateway/access/postgres/migrations';
-import { createPostgresAccessTokens } from '@tollgate/gateway/access/postgres/postgres-access-tokens';
-import { createSqliteAccessTokens } from '@tollgate/gateway/access/sqlite/sqlite-access-tokens';
-import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
-import { createRedisSessions } from '@tollgate/gateway/checkout/redis/redis-sessions';
-import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
-import type { IdempotencyKeys } from '@tollgate/gateway/idempotency/idempotency-keys';
-import { IDEMPOTENCY_MIGRATIONS } from '@tollgate/gateway/idempotency/postgres/migrations';
-import { createPostgresIdempotencyKeys } from '@tollgate/gateway/idempotency/postgres/postgres-idempotency-keys';
-import { createSqliteIdempotencyKeys } from '@tollgate/gateway/idempotency/sqlite/sqlite-idempotency-keys';
-import type { Ledger } from '@tollgate/gateway/ledger/ledger';
-import { LEDGER_MIGRATIONS } from '@tollgate/gateway/ledger/postgres/migrations';
-import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
-import { openPostgresStore } from '@tollgate/gateway/postgres/open-postgres-store';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { failure, type Result, success } from '@tollgate/gateway/values/result';
-import { keyFilePath, openKeyFile } from '@tollgate/gateway/vault/key-file';
-import { openRegistrations } from '@tollgate/gateway/vault/open-registrations';
-import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
-import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
-import type { Registrations } from '@tollgate/gateway/vault/registrations';
-import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
-import type { VaultKeys } from '@tollgate/gateway/vault/vault-keys';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from './config/settings.ts';
+import type { AccessTokens } from '../access/access-tokens.ts';
+import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
+import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
+import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
+import { createRedisSessions } from '../checkout/redis/redis-sessions.ts';
+import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
+import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
+import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
+import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
+import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
+import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { keyFilePath, openKeyFile } from '../vault/key-file.ts';
+import { openRegistrations } from '../vault/open-registrations.ts';
+import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
+import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
+import type { Registrations } from '../vault/registrations.ts';
+import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import type { VaultKeys } from '../vault/vault-keys.ts';
 import { connectRedis } from './connect-redis.ts';
+import type { StoreSettings } from './store-settings.ts';
 
 /** The stores that the settings ask for, opened. */
 export interface Stores {
@@ -47,10 +46,13 @@ type OpenFile = () => Result<EmbeddedStore, string>;
 /** What is open so far, to be closed in the opposite order: after the gateway, or when the next one refuses. */
 type Closing = (() => Promise<void>)[];
 
+/** Is told of a connection that was lost while no request was using it. */
+export type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
+
 /** Opens the stores; a refusal is one line for the operator. */
 export async function openStores(
-  settings: Settings,
-  logger: FastifyBaseLogger,
+  settings: StoreSettings,
+  onFault: OnStoreFault,
 ): Promise<Result<Stores, string>> {
   const closing: Closing = [];
   const close = async (): Promise<void> => {
@@ -59,7 +61,7 @@ export async function openStores(
       await each();
     }
   };
-  const stores = await openInto(closing, settings, logger);
+  const stores = await openInto(closing, settings, onFault);
   if (!stores.ok) {
     await close();
     return stores;
@@ -69,26 +71,26 @@ export async function openStores(
 
 async function openInto(
   closing: Closing,
-  settings: Settings,
-  logger: FastifyBaseLogger,
+  settings: StoreSettings,
+  onFault: OnStoreFault,
 ): Promise<Result<Omit<Stores, 'close'>, string>> {
   let opened: Result<EmbeddedStore, string> | undefined;
   const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings));
   const durable =
     settings.DATABASE_URL === undefined
       ? await durableOfFile(settings, openFile())
-      : await openDatabase(closing, settings, settings.DATABASE_URL, logger);
+      : await openDatabase(closing, settings, settings.DATABASE_URL, onFault);
   if (!durable.ok) {
     return durable;
   }
   const sessions =
     settings.REDIS_URL === undefined
       ? sessionsOfFile(openFile())
-      : await openRedis(closing, settings.REDIS_URL, logger);
+      : await openRedis(closing, settings.REDIS_URL, onFault);
   return sessions.ok ? success({ ...durable.value, sessions: sessions.value }) : sessions;
 }
 
-function openEmbedded(closing: Closing, settings: Settings): Result<EmbeddedStore, string> {
+function openEmbedded(closing: Closing, settings: StoreSettings): Result<EmbeddedStore, string> {
   const store = openEmbeddedStore(settings.DATA_DIR, { thread: true });
   if (!store.ok) {
     return failure(store.error.message);
@@ -98,7 +100,7 @@ function openEmbedded(closing: Closing, settings: Settings): Result<EmbeddedStor
 }
 
 async function durableOfFile(
-  settings: Settings,
+  settings: StoreSettings,
   file: Result<EmbeddedStore, string>,
 ): Promise<Result<Durable, string>> {
   if (!file.ok) {
@@ -125,9 +127,9 @@ async function durableOfFile(
 
 async function openDatabase(
   closing: Closing,
-  settings: Settings,
+  settings: StoreSettings,
   url: string,
-  logger: FastifyBaseLogger,
+  onFault: OnStoreFault,
 ): Promise<Result<Durable, string>> {
   if (settings.VAULT_KEYS === undefined) {
     return failure('VAULT_KEYS: must be set with DATABASE_URL');
@@ -140,7 +142,7 @@ async function openDatabase(
   };
   const store = await openPostgresStore(url, parts, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
-    onFault: (error) => logger.warn({ store: 'postgres', error: error.message }, 'postgres'),
+    onFault: (error) => onFault('postgres', error),
   });
   if (!store.ok) {
     return failure(store.error.message);
@@ -171,9 +173,9 @@ function sessionsOfFile(file: Result<EmbeddedStore, string>): Result<CheckoutSes
 async function openRedis(
   closing: Closing,
   addresses: string,
-  logger: FastifyBaseLogger,
+  onFault: OnStoreFault,
 ): Promise<Result<CheckoutSessions, string>> {
-  const redis = await connectRedis(addresses, logger);
+  const redis = await connectRedis(addresses, (error) => onFault('redis', error));
   if (!redis.ok) {
     return redis;
   }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectRedis } from './connect-redis.ts';
-import { createLogger } from './log/create-logger.ts';
 
 const servers: Server[] = [];
 
@@ -25,11 +24,11 @@ async function startServer(line: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What the refusal says, with nothing in the log before it. */
+/** What the refusal says, with no fault told before it. */
 async function refusal(addresses: string): Promise<string> {
-  const log: string[] = [];
-  const connected = await connectRedis(addresses, createLogger('trace', { write: (text) => log.push(text) }));
-  expect(log).toEqual([]);
+  const faults: Error[] = [];
+  const connected = await connectRedis(addresses, (error) => faults.push(error));
+  expect(faults).toEqual([]);
   if (connected.ok) {
     connected.value.disconnect();
   }

@@ -1,0 +1,33 @@
+import { type Result, StoreUnavailable } from '@tollgate/gateway/api';
+import type { Opened } from '@tollgate/gateway/stores';
+import type { CommandEnd } from './command.ts';
+
+/**
+ * Does the work of a command with a part of the stores, and closes it afterwards.
+ *
+ * @param unavailable what the operator is told when the store goes away during the work
+ */
+export async function withStore<Part>(
+  opening: Promise<Result<Opened<Part>, string>>,
+  unavailable: string,
+  work: (part: Part) => Promise<CommandEnd>,
+): Promise<CommandEnd> {
+  const opened = await opening;
+  if (!opened.ok) {
+    return { kind: 'failed', message: opened.error };
+  }
+  try {
+    return await work(opened.value);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      return { kind: 'failed', message: unavailable };
+    }
+    throw error;
+  } finally {
+    await opened.value.close();
+  }
+}
+
+export const TOKENS_UNAVAILABLE = 'the store of the tokens went away; try again';
+export const LEDGER_UNAVAILABLE = 'the ledger went away while it was read; try again';
+export const VAULT_UNAVAILABLE = 'the store went away; what was done until then stays; run it again';

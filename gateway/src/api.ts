@@ -1,0 +1,51 @@
+/**
+ * The public face of the payment engine: what serves it over HTTP or runs its commands imports this file, the catalogue
+ * and the stores, and nothing else.
+ */
+export type { TokenRecord } from './access/access-tokens.ts';
+export type { Caller } from './access/merchant-directory.ts';
+export type { MerchantsFile } from './access/merchants-file.ts';
+export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
+export { readAcquirerSecrets } from './access/read-acquirer-secrets.ts';
+export { readMerchantsFile } from './access/read-merchants-file.ts';
+export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
+export { tokenState } from './access/token-state.ts';
+export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
+export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
+export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
+export { composeGateway } from './compose-gateway.ts';
+export type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';
+export { createConnectors } from './connectors/create-connectors.ts';
+export {
+  addressesOf,
+  createAcquirer,
+  createSimulatedBank,
+  type SimulatedBank,
+  type SimulatedTransfer,
+  shareBooks,
+} from './connectors/registry.ts';
+export type { Gateway } from './create-gateway.ts';
+export type { Outcome } from './idempotency/making.ts';
+export { KINDS } from './instruments/registry.ts';
+export { answerFields } from './instruments/show-instrument.ts';
+export type { Ledger } from './ledger/ledger.ts';
+export type { CheckoutDescription } from './operations/describe-checkout.ts';
+export type { CheckoutGone, Refused } from './operations/refused.ts';
+export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
+export type { Fields } from './parameters/read-parameters.ts';
+export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
+export { type Operation, type Payment, redirectOf } from './payment/operation.ts';
+export { mayHaveMovedMoney } from './payment/transitions.ts';
+export type { Observer, ReturnAddress } from './ports/ports.ts';
+export { type Clock, systemClock } from './values/clock.ts';
+export type { Ids } from './values/ids.ts';
+export { moneyToWire } from './values/money.ts';
+export { randomIds } from './values/random-ids.ts';
+export { failure, type Result, success } from './values/result.ts';
+export { shapeWording } from './values/shape-wording.ts';
+export { StoreUnavailable } from './values/store-unavailable.ts';
+export { checkDataKeys } from './vault/check-data-keys.ts';
+export type { Registration } from './vault/registrations.ts';
+export { type Rotation, rotateDataKeys } from './vault/rotate-data-keys.ts';
+export { parseVaultKeys, type VaultKeys } from './vault/vault-keys.ts';
+export { type KeyUse, unusedKeys, vaultStatus } from './vault/vault-status.ts';

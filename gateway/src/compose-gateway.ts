@@ -1,0 +1,33 @@
+import { createMerchantDirectory } from './access/merchant-directory.ts';
+import type { MerchantsFile } from './access/merchants-file.ts';
+import { createTokenHasher } from './access/token-hasher.ts';
+import { createGateway, type Gateway } from './create-gateway.ts';
+import { createRequestFingerprints } from './idempotency/request-fingerprint.ts';
+import type { Ports } from './ports/ports.ts';
+import type { Stores } from './stores/open-stores.ts';
+import { createCardFingerprint } from './vault/card-fingerprint.ts';
+
+/** What a gateway needs beside its stores. */
+export interface GatewayParts
+  extends Pick<Ports, 'clock' | 'connectors' | 'ids' | 'observer' | 'returnAddress' | 'settings'> {
+  readonly merchants: MerchantsFile;
+}
+
+/** A gateway on stores and connectors that are open. */
+export function composeGateway(stores: Omit<Stores, 'close'>, parts: GatewayParts): Gateway {
+  const { ledger, sessions, accessTokens, idempotencyKeys, registrations, keys } = stores;
+  const { merchants, ...rest } = parts;
+  return createGateway({
+    ...rest,
+    ledger,
+    sessions,
+    idempotencyKeys,
+    registrations,
+    merchants: createMerchantDirectory(merchants, {
+      store: accessTokens,
+      hasher: createTokenHasher(keys),
+    }),
+    fingerprintCard: createCardFingerprint(keys),
+    requestFingerprints: createRequestFingerprints(keys),
+  });
+}

@@ -1,0 +1,129 @@
+import type { AccessTokens } from '../access/access-tokens.ts';
+import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
+import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
+import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
+import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import type { Parts } from '../postgres/migrate.ts';
+import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import type { PostgresStore } from '../postgres/postgres-store.ts';
+import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { DataKeyRows } from '../vault/envelope-store.ts';
+import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
+import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
+import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** A part of the stores, opened by an operator's command beside gateways that may be running. */
+export type Opened<Part> = Part & { close(): Promise<void> };
+
+/** Opens the ledger, to be read. A refusal is one line for the operator. */
+export async function openLedger(
+  settings: StoreSettings,
+): Promise<Result<Opened<{ readonly ledger: Ledger }>, string>> {
+  const { DATABASE_URL } = settings;
+  if (DATABASE_URL === undefined) {
+    const store = openExistingStore(settings);
+    return store.ok
+      ? success({ ledger: createSqliteLedger(store.value), close: () => store.value.close() })
+      : store;
+  }
+  // Reading loses nothing with a server that may lose what it acknowledged.
+  const store = await openDatabase(DATABASE_URL, { ledger: LEDGER_MIGRATIONS }, false);
+  return store.ok
+    ? success({ ledger: createPostgresLedger(store.value), close: () => store.value.close() })
+    : store;
+}
+
+export interface OpenTokens extends ExistingKeys {
+  readonly accessTokens: AccessTokens;
+}
+
+/** Opens the access tokens, with the keys that they are hashed under. A refusal is one line for the operator. */
+export function openAccessTokens(settings: StoreSettings): Promise<Result<Opened<OpenTokens>, string>> {
+  return openWithKeys(settings, {
+    parts: { 'access-tokens': ACCESS_TOKEN_MIGRATIONS },
+    checkKeys: checkVaultKeys,
+    ofDatabase: (store) => ({ accessTokens: createPostgresAccessTokens(store) }),
+    ofFile: (store) => ({ accessTokens: createSqliteAccessTokens(store) }),
+  });
+}
+
+/** What depends on the keys of the vault. */
+export interface OpenVault extends OpenTokens {
+  readonly dataKeys: DataKeyRows;
+}
+
+/** Opens the vault, with all that depends on its keys. A refusal is one line for the operator. */
+export function openVault(settings: StoreSettings): Promise<Result<Opened<OpenVault>, string>> {
+  return openWithKeys(settings, {
+    parts: { 'access-tokens': ACCESS_TOKEN_MIGRATIONS, vault: VAULT_MIGRATIONS },
+    checkKeys: async () => success(undefined),
+    ofDatabase: (store) => ({
+      accessTokens: createPostgresAccessTokens(store),
+      dataKeys: createPostgresEnvelopeStore(store).dataKeys,
+    }),
+    ofFile: (store) => ({
+      accessTokens: createSqliteAccessTokens(store),
+      dataKeys: createSqliteEnvelopeStore(store).dataKeys,
+    }),
+  });
+}
+
+interface KeyedPart<Part> {
+  readonly parts: Parts;
+  readonly checkKeys: (store: PostgresStore, keys: ExistingKeys['keys']) => Promise<Result<unknown, string>>;
+  readonly ofDatabase: (store: PostgresStore) => Part;
+  readonly ofFile: (store: EmbeddedStore) => Part;
+}
+
+async function openWithKeys<Part>(
+  settings: StoreSettings,
+  { parts, checkKeys, ofDatabase, ofFile }: KeyedPart<Part>,
+): Promise<Result<Opened<Part & ExistingKeys>, string>> {
+  const { DATABASE_URL, VAULT_KEYS, ENVIRONMENT } = settings;
+  if (DATABASE_URL === undefined) {
+    const store = openExistingStore(settings);
+    if (!store.ok) {
+      return store;
+    }
+    const keys = openExistingKeys(settings);
+    if (!keys.ok) {
+      await store.value.close();
+      return keys;
+    }
+    return success({ ...ofFile(store.value), ...keys.value, close: () => store.value.close() });
+  }
+  if (VAULT_KEYS === undefined) {
+    return failure('VAULT_KEYS: must be set with DATABASE_URL');
+  }
+  const store = await openDatabase(DATABASE_URL, parts, ENVIRONMENT === 'live');
+  if (!store.ok) {
+    return store;
+  }
+  const known = await checkKeys(store.value, VAULT_KEYS);
+  if (!known.ok) {
+    await store.value.close();
+    return known;
+  }
+  return success({
+    ...ofDatabase(store.value),
+    keys: VAULT_KEYS,
+    keysPlace: 'VAULT_KEYS',
+    close: () => store.value.close(),
+  });
+}
+
+async function openDatabase(
+  url: string,
+  parts: Parts,
+  mustBeDurable: boolean,
+): Promise<Result<PostgresStore, string>> {
+  const store = await openPostgresStore(url, parts, { mustBeDurable, onFault: () => undefined });
+  return store.ok ? store : failure(store.error.message);
+}

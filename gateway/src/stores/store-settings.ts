@@ -1,0 +1,14 @@
+import type { VaultKeys } from '../vault/vault-keys.ts';
+
+/** Which stores a gateway has. The names are those that the operator sets, because refusals quote them. */
+export interface StoreSettings {
+  readonly ENVIRONMENT: 'test' | 'live';
+  /** Folder of the embedded store. */
+  readonly DATA_DIR: string;
+  /** `postgres://…`; `undefined` for the embedded store. */
+  readonly DATABASE_URL?: string | undefined;
+  /** `redis://…`, with commas between the nodes of a cluster; `undefined` for sessions in the embedded store. */
+  readonly REDIS_URL?: string | undefined;
+  /** `undefined`: a file in the data folder. */
+  readonly VAULT_KEYS?: VaultKeys | undefined;
+}
