@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { composeGateway, createConnectors, type Gateway, randomIds } from '@tollgate/gateway/api';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
-import { openStores } from '@tollgate/gateway/stores';
+import { openStores, type Stores } from '@tollgate/gateway/stores';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
@@ -61,11 +61,13 @@ export const FRAME_NAME = 'card-frame.4567cdef.html';
  * @param alter puts something else in the place of the gateway's operations, to see what the outside makes of it
  * @param prepare puts files into the data folder before the stores are opened
  * @param settings what differs from the defaults
+ * @param alterStores puts something else in the place of a store, to see what becomes of a request when it fails
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,
   prepare: (dataFolder: string) => void = () => undefined,
   settings: Readonly<Record<string, string>> = {},
+  alterStores: (stores: Stores) => Stores = (same) => same,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -83,7 +85,7 @@ export async function startTestApp(
 
   prepare(dataFolder);
   const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
-  const stores = valueOf(await openStores(config.settings, () => undefined));
+  const stores = alterStores(valueOf(await openStores(config.settings, () => undefined)));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);
   const connectors = createConnectors({
@@ -247,4 +249,22 @@ function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: unknown
     throw new Error(`the test can not start: ${JSON.stringify(result.error)}`);
   }
   return result.value;
+}
+
+/** Stores that fail once, when the answer to a request is to be kept under its key. */
+export function failToKeepOnce(fault: Error): (stores: Stores) => Stores {
+  let hasFailed = false;
+  return (stores) => ({
+    ...stores,
+    idempotencyKeys: {
+      ...stores.idempotencyKeys,
+      keepAnswer: (...kept) => {
+        if (hasFailed) {
+          return stores.idempotencyKeys.keepAnswer(...kept);
+        }
+        hasFailed = true;
+        return Promise.reject(fault);
+      },
+    },
+  });
 }

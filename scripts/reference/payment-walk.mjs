@@ -77,6 +77,7 @@ function step(operations, depth, transitions, states) {
     if (!decided.ok) continue;
     const next = {
       ...operation(wanted.type, decided.value.minor, operations.length),
+      kind: 'follow-up',
       rootId: root.id,
       referencedId: referenced.id,
       isFinal: followUp.isFinal,
@@ -95,12 +96,12 @@ function step(operations, depth, transitions, states) {
 function operation(paymentType, minor, number) {
   const id = String(number);
   return {
+    kind: 'payment',
     id,
     rootId: '0',
     paymentType,
     amount: { minor, currency: 'EUR' },
     state: 'approved',
-    isFinal: false,
     startedAt: number,
   };
 }

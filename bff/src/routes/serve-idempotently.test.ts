@@ -1,13 +1,14 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
+import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   CARD,
   encode,
   FORM,
+  failToKeepOnce,
   get,
   ORDER,
   OTHER_ENTITY,
@@ -185,30 +186,12 @@ describe('after a restart on the same folder', () => {
   });
 });
 
-/** A gateway that fails once, when the answer is to be kept under the key. */
-const failingOnce =
-  (fault: Error) =>
-  (gateway: Gateway): Gateway => {
-    let failed = false;
-    return {
-      ...gateway,
-      submitPayment: async (...request) => {
-        const outcome = await gateway.submitPayment(...request);
-        if (failed || !outcome.ok || outcome.value.kind === 'repeated') {
-          return outcome;
-        }
-        failed = true;
-        return { ok: true, value: { ...outcome.value, keep: () => Promise.reject(fault) } };
-      },
-    };
-  };
-
 describe('a fault of ours', () => {
   it.each([
     [503, new StoreUnavailable('ledger', new Error('closed'))],
     [500, new TypeError('a bug')],
   ])('is not repeated: after %i the same request is carried out', async (status, fault) => {
-    const broken = await startTestApp(failingOnce(fault));
+    const broken = await startTestApp(undefined, undefined, {}, failToKeepOnce(fault));
     expect((await send('/v1/payments', PAYMENT, 'key', broken)).statusCode).toBe(status);
     const second = await send('/v1/payments', PAYMENT, 'key', broken);
     expect(second.statusCode).toBe(200);

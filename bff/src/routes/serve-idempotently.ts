@@ -34,12 +34,11 @@ export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>
     if (outcome.value.kind === 'repeated') {
       return outcome.value.answer;
     }
-    const { made, keep } = outcome.value;
-    const answer = route.render(made, stamp(), fields);
+    const answer = route.render(outcome.value.made, stamp(), fields);
     if (key === undefined) {
       return answer;
     }
-    const kept = await keep({ status: answer.status, body: textOf(answer) });
+    const kept = await outcome.value.keep({ status: answer.status, body: textOf(answer) });
     return kept.ok ? kept.value : refusedAnswer(kept.error, stamp());
   });
 }

@@ -62,20 +62,19 @@ type MakingName =
 type Plain<Name extends MakingName> =
   Parameters<Gateway[Name]> extends [...infer Rest, (string | undefined)?] ? Rest : never;
 
+async function made<Made>(asked: Promise<Result<Outcome<Made>, Refused>>): Promise<Result<Made, Refused>> {
+  const outcome = await asked;
+  if (!outcome.ok) {
+    return outcome;
+  }
+  if (outcome.value.kind === 'repeated') {
+    throw new Error('a request without a key repeats nothing');
+  }
+  return success(outcome.value.made);
+}
+
 /** A gateway of other ports as tests ask it. */
 export function testedGateway(keyed: Gateway): TestedGateway {
-  const made = async <Made>(
-    asked: Promise<Result<Outcome<Made>, Refused>>,
-  ): Promise<Result<Made, Refused>> => {
-    const outcome = await asked;
-    if (!outcome.ok) {
-      return outcome;
-    }
-    if (outcome.value.kind === 'repeated') {
-      throw new Error('a request without a key repeats nothing');
-    }
-    return success(outcome.value.made);
-  };
   return {
     ...keyed,
     keyed,

@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs';
-import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
+import { StoreUnavailable } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '../../account-details.fixture.ts';
 import {
   CARD_ENTITY,
+  failToKeepOnce,
   get,
   ORDER,
   OTHER_ENTITY,
@@ -103,8 +104,11 @@ describe('details that were stored before', () => {
 
   it('are answered by their older id also when the first run was stopped before it could answer', async () => {
     const before = await storeCard(test);
-    const broken = await startTestApp(failingOnce, (folder) =>
-      cpSync(test.dataFolder, folder, { recursive: true }),
+    const broken = await startTestApp(
+      undefined,
+      (folder) => cpSync(test.dataFolder, folder, { recursive: true }),
+      {},
+      failToKeepOnce(new StoreUnavailable('vault', new Error('closed'))),
     );
     const fields = { ...ENTITY, ...STORED_CARD };
     expect((await send('/v1/registrations', fields, 'key', broken)).statusCode).toBe(503);
@@ -163,19 +167,3 @@ describe('a key of stored details', () => {
     expect(listed.json<{ payments: unknown[] }>().payments).toHaveLength(1);
   });
 });
-
-/** Details are stored, and the process has no time to keep the answer. */
-function failingOnce(gateway: Gateway): Gateway {
-  let hasFailed = false;
-  return {
-    ...gateway,
-    createRegistration: async (caller, fields, reserve) => {
-      const made = await gateway.createRegistration(caller, fields, reserve);
-      if (!hasFailed) {
-        hasFailed = true;
-        throw new StoreUnavailable('vault', new Error('closed'));
-      }
-      return made;
-    },
-  };
-}
