@@ -16,7 +16,7 @@ export function leaveOutWords() {
       if (id.endsWith('.styles.ts')) {
         return { code: withSmallStyles(code), map: null };
       }
-      return id.includes('/src/components/') ? { code: withSmallIndents(code), map: null } : null;
+      return /\/src\/(?:fields|forms)\//u.test(id) ? { code: withSmallIndents(code), map: null } : null;
     },
   };
 }

@@ -1,7 +1,20 @@
-import type { CardField } from './card-fields.ts';
-import { INPUT_ROWS } from './input-rows.ts';
-import { LOOK_PROPERTIES } from './messages/frame-look.ts';
-import type { FrameSettings } from './messages/frame-settings.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import { LOOK_PROPERTIES } from '../wire/frame-look.ts';
+import type { FrameSettings } from '../wire/frame-settings.ts';
+
+interface InputRow {
+  readonly autocomplete: AutoFill;
+  /** Digits read from left to right in every language. */
+  readonly inputMode: 'numeric' | 'text';
+}
+
+/** What the browser is told of each field's input. */
+export const INPUT_ROWS: Readonly<Record<CardField, InputRow>> = {
+  cardNumber: { autocomplete: 'cc-number', inputMode: 'numeric' },
+  expiry: { autocomplete: 'cc-exp', inputMode: 'numeric' },
+  cvv: { autocomplete: 'cc-csc', inputMode: 'numeric' },
+  cardHolder: { autocomplete: 'cc-name', inputMode: 'text' },
+};
 
 /** Gives a frame's document the words and the look of the page around it. */
 export function applySettings(input: HTMLInputElement, field: CardField, settings: FrameSettings): void {

@@ -1,6 +1,6 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import type { AttemptFields } from '../checkout-client/post-attempt.ts';
-import type { CardField } from './card-fields.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { AttemptFields } from '../wire/send-attempt.ts';
 
 /**
  * A card as the interface names it. spec: Request parameters › Card account.

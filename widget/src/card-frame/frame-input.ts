@@ -1,4 +1,4 @@
-import type { FieldModel } from './fields/field-model.ts';
+import type { FieldModel } from './field-models.ts';
 import type { EditedText } from './input/typed-text.ts';
 
 /** How long an autofill may take to reach the other frames before its text is rewritten, in milliseconds. */

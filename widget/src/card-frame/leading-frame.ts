@@ -1,14 +1,19 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { sendAttempt } from '../checkout-client/send-attempt.ts';
-import { apiAddress } from './api-address.ts';
+import type { FrameSettings } from '../wire/frame-settings.ts';
+import type { Init, ToFrame } from '../wire/messages.ts';
+import { sendAttempt } from '../wire/send-attempt.ts';
+import { recordOf } from '../wire/unknown-data.ts';
 import { cardAttempt } from './card-attempt.ts';
 import { type CollectedCard, collectCard } from './collect-card.ts';
 import type { PageConnection } from './connect-to-page.ts';
 import { type CardNumberReading, readCardNumber } from './input/read-card-number.ts';
-import type { FrameSettings } from './messages/frame-settings.ts';
-import type { Init, ToFrame } from './messages/messages.ts';
-import { type PayReply, replyForPage } from './reply-for-page.ts';
 import { framesIn } from './siblings.ts';
+
+/** What the page learns of the gateway's answer to an attempt; `readPayAnswer` reads it. */
+interface PayReply {
+  readonly outcome: unknown;
+  readonly redirect?: unknown;
+}
 
 /** The frame that speaks for its form. */
 export interface LeadingFrame {
@@ -89,4 +94,15 @@ export function leadingFrame(
       }
     },
   };
+}
+
+/** The page learns how the attempt ended and where to go next. The rest is about the card and stays in the frame. */
+export function replyForPage(body: unknown): PayReply {
+  const { outcome, redirect } = recordOf(body);
+  return { outcome, redirect };
+}
+
+/** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
+function apiAddress(): URL {
+  return new URL('../', window.location.href);
 }

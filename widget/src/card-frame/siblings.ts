@@ -1,6 +1,6 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import type { CardField } from './card-fields.ts';
-import type { Fault } from './faults.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { Fault } from '../wire/faults.ts';
 
 /** What a field holds: its value, or what is wrong with it. */
 export interface FieldReading {

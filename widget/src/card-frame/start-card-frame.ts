@@ -1,14 +1,13 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { applySettings } from './apply-settings.ts';
-import { type CardField, INPUT_NAMES, leadingField } from './card-fields.ts';
+import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
+import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
+import type { Init, ToFrame } from '../wire/messages.ts';
+import { applySettings, INPUT_ROWS } from './apply-settings.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
-import { FIELD_MODELS } from './fields/field-models.ts';
+import { FIELD_MODELS } from './field-models.ts';
 import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
-import { INPUT_ROWS } from './input-rows.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
-import { type FrameSettings, parseFrameSettings } from './messages/frame-settings.ts';
-import type { Init, ToFrame } from './messages/messages.ts';
 import { framesIn, join } from './siblings.ts';
 
 /** Until the page has spoken, a field behaves as for a shop that offers everything and asks for nothing special. */
@@ -89,7 +88,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         input.value = '';
         return report(true);
       case 'lock':
-        input.readOnly = message.locked;
+        input.readOnly = message.isLocked;
         return undefined;
       case 'check':
       case 'pay':

@@ -1,5 +1,5 @@
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import type { Checkout, CheckoutReading } from './checkout.ts';
-import type { CheckoutPurpose } from './result-address.ts';
 
 /** Why nothing can be paid with a checkout any more. */
 export type EndReason = 'missing' | 'unknown' | 'expired' | 'paid';

@@ -1,4 +1,4 @@
-import type { CardField } from '../card-frame/card-fields.ts';
+import type { CardField } from '../wire/card-fields.ts';
 
 /**
  * How an attempt ended, as far as the shopper's browser can tell.

@@ -1,5 +1,5 @@
-import { isCardField } from '../card-frame/card-fields.ts';
-import { listOf, recordOf, textOf } from '../card-frame/messages/parts.ts';
+import { isCardField } from '../wire/card-fields.ts';
+import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 import type { PayAnswer } from './pay-answer.ts';
 import { webAddress } from './web-address.ts';
 

@@ -1,4 +1,4 @@
-import { INPUT_NAMES } from '../card-frame/card-fields.ts';
+import { INPUT_NAMES } from '../wire/card-fields.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { gatewayAddress } from './script-tag.ts';
 

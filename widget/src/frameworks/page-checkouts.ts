@@ -1,6 +1,6 @@
 import { callErrorHook } from '../options/call-hook.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
-import { reportProblem } from '../page/report-problem.ts';
 import { ArrivingScript } from './arriving-script.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { createCheckoutHome } from './checkout-home.ts';

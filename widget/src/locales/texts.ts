@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
-import type { Fault } from '../card-frame/faults.ts';
+import type { Fault } from '../wire/faults.ts';
 
 /**
  * Every word that a shopper can read or hear, by the name under which a language gives it.

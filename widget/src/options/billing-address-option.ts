@@ -1,5 +1,5 @@
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { recordOf, textOf } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { recordOf, textOf } from '../wire/unknown-data.ts';
 import { isSet } from './is-set.ts';
 
 /** The fields of a billing address, in the order of the form. spec: Request parameters › Billing address. */

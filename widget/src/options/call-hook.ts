@@ -1,6 +1,6 @@
-import { reportProblem } from '../page/report-problem.ts';
 import type { HookArguments } from './hook-arguments.ts';
 import type { HookName } from './option-table.ts';
+import { reportProblem } from './report-problem.ts';
 import { shopOptions } from './shop-options.ts';
 import type { WidgetProblem } from './widget-problem.ts';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { textOf } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { textOf } from '../wire/unknown-data.ts';
 
 export const CANCEL_BUTTON_KEYS = ['label', 'url'] as const;
 

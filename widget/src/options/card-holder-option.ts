@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '../card-frame/messages/parts.ts';
+import { recordOf, textOf } from '../wire/unknown-data.ts';
 import { isSet } from './is-set.ts';
 
 export const CARD_HOLDER_KEYS = ['required', 'minLength', 'value'] as const;

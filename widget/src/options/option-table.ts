@@ -1,4 +1,4 @@
-import { CARD_FIELD_NAMES } from '../card-frame/card-fields.ts';
+import { CARD_FIELD_NAMES } from '../wire/card-fields.ts';
 import {
   BILLING_FIELDS,
   readBillingAddressOption,

@@ -1,4 +1,4 @@
-import { recordOf } from '../card-frame/messages/parts.ts';
+import { recordOf } from '../wire/unknown-data.ts';
 import { isSet } from './is-set.ts';
 
 export const REGISTRATIONS_KEYS = ['requireCvv', 'hideInitialPaymentForms'] as const;

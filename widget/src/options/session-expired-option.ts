@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '../card-frame/messages/parts.ts';
+import { recordOf, textOf } from '../wire/unknown-data.ts';
 
 export const SESSION_EXPIRED_KEYS = ['url', 'label', 'renew'] as const;
 

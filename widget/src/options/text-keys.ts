@@ -1,6 +1,6 @@
-import type { CardField } from '../card-frame/card-fields.ts';
-import type { Fault } from '../card-frame/faults.ts';
 import { EN } from '../locales/en.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { Fault } from '../wire/faults.ts';
 import { BILLING_FIELDS, type BillingField } from './billing-address-option.ts';
 
 /** Under which names a shop can give its own words for labels. */

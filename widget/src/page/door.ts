@@ -1,5 +1,5 @@
 import type { IgnoredOption } from '../options/ignored-option.ts';
-import type { PinnedScript } from '../pinned-scripts.ts';
+import type { PinnedScript } from './pinned-scripts.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 

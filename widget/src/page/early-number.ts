@@ -1,9 +1,9 @@
 import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import { isSet } from '../options/is-set.ts';
 import { shopOptions } from '../options/shop-options.ts';
+import { isRecord } from '../wire/is-record.ts';
 import { brandNames } from './brand-names.ts';
+import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { placeholders } from './placeholders.ts';
 
 /** The padding of the form's card. */

@@ -1,7 +1,7 @@
 import type { IgnoredOption } from '../options/ignored-option.ts';
-import { HELP_SCRIPT } from '../pinned-scripts.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { DOOR } from './door.ts';
-import { reportProblem } from './report-problem.ts';
+import { HELP_SCRIPT } from './pinned-scripts.ts';
 
 /** On its way: options are read again when the page has been parsed, which is soon. */
 let asked: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import type { PinnedScript } from '../pinned-scripts.ts';
+import type { PinnedScript } from './pinned-scripts.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What a page with a `trusted-types` directive has to list. */

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TollgateCardForm } from '../components/card-form/card-form.component.ts';
+import { TollgateCardForm } from '../forms/card/card-form.component.ts';
 import { EN } from '../locales/en.ts';
 import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';

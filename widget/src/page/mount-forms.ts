@@ -1,15 +1,15 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
-import { createForm } from '../components/define-forms.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
-import type { PaymentFormSetup } from '../components/payment-form/payment-form-setup.ts';
-import type { StoredDetailsSetup } from '../components/stored-details/stored-details.component.ts';
+import type { Announcer } from '../forms/announcer.ts';
+import type { PaymentForm } from '../forms/payment-form.component.ts';
+import type { PaymentFormSetup } from '../forms/payment-form-setup.ts';
+import { createForm } from '../forms/registry.ts';
+import type { StoredDetailsSetup } from '../forms/stored-details/stored-details.component.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-table.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { adoptedFrames } from './adopted-frames.ts';
-import type { Announcer } from './announcer.ts';
 import { formBrands, type OfferedForm } from './form-brands.ts';
-import { reportProblem } from './report-problem.ts';
 
 /** What every form of a page shares. */
 export interface MountContext {

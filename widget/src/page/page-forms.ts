@@ -1,5 +1,5 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
+import type { PaymentForm } from '../forms/payment-form.component.ts';
 import { type MountContext, mountForms, mountStoredDetails } from './mount-forms.ts';
 import { placeholders } from './placeholders.ts';
 

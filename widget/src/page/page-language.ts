@@ -4,9 +4,9 @@ import { fetchWords } from '../locales/fetch-words.ts';
 import { directionOf, type LoadedLanguage } from '../locales/language-table.ts';
 import { localeFile } from '../locales/locale-file.ts';
 import type { Texts, Words } from '../locales/texts.ts';
-import { LOCALES_PIN } from '../locales-pin.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { coverWords } from '../styles/cover-words.ts';
-import { reportProblem } from './report-problem.ts';
+import { LOCALES_PIN } from './locales-pin.ts';
 
 /** How long the forms stay without words before they show English, in milliseconds. */
 export const WORDS_PATIENCE_MS = 3000;

@@ -1,6 +1,6 @@
 import { localeParts } from '../locales/locale-parts.ts';
 import { shopOptions } from '../options/shop-options.ts';
-import { FORMS_SCRIPT } from '../pinned-scripts.ts';
+import { FORMS_SCRIPT } from './pinned-scripts.ts';
 
 /** How long the words may take before the sign is shown without them, in milliseconds. */
 const PATIENCE_MS = 1000;

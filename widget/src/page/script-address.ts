@@ -1,4 +1,4 @@
-import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 
 /** What the script's own address says. */
 export interface ScriptAddress {

@@ -1,5 +1,5 @@
-import { CARD_FRAME_FILE } from '../card-frame-file.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from '../options/report-problem.ts';
+import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import type { Wpwl } from './wpwl.ts';
 

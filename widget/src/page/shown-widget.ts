@@ -1,6 +1,6 @@
 import type { StoredDetails } from '../checkout-client/checkout.ts';
-import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
+import type { PaymentForm } from '../forms/payment-form.component.ts';
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 
 /** What the first script of a page does with the widget, once the forms have come. */
 export interface ShownWidget {

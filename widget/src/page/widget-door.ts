@@ -1,9 +1,9 @@
 import { callErrorHook } from '../options/call-hook.ts';
-import { FORMS_SCRIPT, type PinnedScript } from '../pinned-scripts.ts';
 import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
 import { LENT } from './lent.ts';
+import { FORMS_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
 import { retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';

@@ -2,7 +2,7 @@ import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-c
 import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../../wire/faults.ts';
 import type { TextShape } from './edit-grouped-text.ts';
 
 export interface CardNumberReading {

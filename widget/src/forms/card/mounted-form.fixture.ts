@@ -1,0 +1,128 @@
+import { expect, vi } from 'vitest';
+import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
+import { fetchCheckout } from '../../checkout-client/fetch-checkout.ts';
+import { EN } from '../../locales/en.ts';
+import { readOptions } from '../../options/read-options.ts';
+import { adoptStyles } from '../../styles/adopt-styles.ts';
+import type { CardField } from '../../wire/card-fields.ts';
+import { Announcer } from '../announcer.ts';
+import { defineForms } from '../registry.ts';
+import { TollgateCardForm } from './card-form.component.ts';
+
+const CARD = { cardNumber: '4200000000000000', expiry: '12/30', cardHolder: 'Jane Doe', cvv: '123' } as const;
+
+interface MountedForm {
+  readonly form: TollgateCardForm;
+  readonly session: CheckoutSession;
+  readonly remove: () => void;
+}
+
+let mounted: MountedForm | undefined;
+
+/** Shows a form whose frames and checkout answer, in place of the last one. */
+export async function mount(options: Record<string, unknown> = {}, checkoutId = 'demo-again'): Promise<void> {
+  unmount();
+  defineForms();
+  Reflect.set(window, 'wpwlOptions', options);
+  const base = new URL('/', window.location.href);
+  const newSession = new CheckoutSession(checkoutId, (id) => fetchCheckout(base, id, 'en'));
+  const announcer = new Announcer();
+  const dropStyles = adoptStyles(true);
+  const element = new TollgateCardForm();
+  const setup = {
+    action: '',
+    offered: ['VISA', 'MASTER', 'AMEX'] as const,
+    frameAddress: new URL('v1/widget/card-frame.html', base),
+    adopted: new Map(),
+    api: new URL('v1/', base),
+    announcer,
+    nested: false,
+    useCheckout: () => {},
+    isSpeaker: () => true,
+    isLast: () => true,
+  };
+  const remove = (): void => {
+    element.dispose();
+    newSession.stop();
+    announcer.remove();
+    dropStyles();
+  };
+  mounted = { form: element, session: newSession, remove };
+  element.start(setup, readOptions(options).values, EN, newSession);
+  document.body.append(element);
+  await eventually(() => {
+    expect(element.model?.frames.status).toBe('ready');
+    expect(newSession.state.kind).not.toBe('loading');
+  });
+}
+
+export function unmount(): void {
+  mounted?.remove();
+  mounted = undefined;
+  Reflect.deleteProperty(window, 'wpwlOptions');
+}
+
+export function form(): TollgateCardForm {
+  return there().form;
+}
+
+export function session(): CheckoutSession {
+  return there().session;
+}
+
+/** Waits until something holds, on a slow machine too; it fails by its own assertion, never by a clock. */
+export function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 15_000, interval: 20 });
+}
+
+/** The input in a frame; only a test that shares the gateway's origin can reach it. */
+export function input(field: CardField): HTMLInputElement {
+  const found = form().model?.frames.element(field)?.contentDocument?.querySelector('input');
+  if (!found) {
+    throw new Error(`no input for ${field}`);
+  }
+  return found;
+}
+
+export function type(field: CardField, text: string): void {
+  const target = input(field);
+  target.value = text;
+  const own = target.ownerDocument.defaultView as unknown as { InputEvent: typeof InputEvent };
+  target.dispatchEvent(new own.InputEvent('input', { inputType: 'insertFromPaste' }));
+}
+
+/** Fills the form with a card that is approved, apart from what is given. */
+export function typeCard(card: Partial<Record<CardField, string>> = {}): void {
+  for (const [field, text] of Object.entries({ ...CARD, ...card })) {
+    type(field as CardField, text);
+  }
+}
+
+export function button(): HTMLButtonElement {
+  const found = form().querySelector<HTMLButtonElement>('button[name="pay"]');
+  if (found === null) {
+    throw new Error('no pay button');
+  }
+  return found;
+}
+
+export function hints(): string[] {
+  return [...form().querySelectorAll('.wpwl-hint')].map((hint) => hint.textContent);
+}
+
+export function message(): string | undefined {
+  return form().querySelector('.wpwl-message')?.textContent;
+}
+
+/** What the live regions of the page say. */
+export function spoken(): string[] {
+  const regions = document.querySelectorAll('[aria-live], [role="alert"], [role="status"]');
+  return [...regions].map((region) => region.textContent);
+}
+
+function there(): MountedForm {
+  if (mounted === undefined) {
+    throw new Error('no form is mounted');
+  }
+  return mounted;
+}
