@@ -173,7 +173,6 @@ export const MAY_IMPORT = {
   'widget/fields': [
     'gateway/catalogue',
     'widget/checkout-client',
-    'widget/forms',
     'widget/locales',
     'widget/options',
     'widget/wire',

@@ -1,12 +1,11 @@
-import type { PayAnswer } from '../checkout-client/pay-answer.ts';
-import { readPayAnswer } from '../checkout-client/read-pay-answer.ts';
+import { type PayAnswer, readPayAnswer } from '../checkout-client/pay-answer.ts';
 import { type CardField, leadingField } from '../wire/card-fields.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
 import type { Check, FromFrame, Init, ToFrame } from '../wire/messages.ts';
 import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
 import { FrameLink, type FrameStatus } from './frame-link.ts';
 import { FrameStarts } from './frame-starts.ts';
-import { parseHello } from './parse-hello.ts';
+import { parseHello } from './parse-from-frame.ts';
 
 /** How long the leading frame may take to check the form, in milliseconds; it waits half as long for each sibling. */
 const CHECK_PATIENCE_MS = 3000;

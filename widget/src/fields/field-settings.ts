@@ -1,15 +1,15 @@
+import type { OptionValues } from '../options/option-table.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import type { FrameLook } from '../wire/frame-look.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
 import { byPriority } from './by-priority.ts';
 import { fieldLabel, fieldPlaceholder } from './field-texts.ts';
-import type { FramedForm } from './framed-form.ts';
-import { holderRequired } from './holder-rules.ts';
+import type { CardFieldsHost } from './fields-host.ts';
 
 /** Everything that a frame has to know about its field. */
 export function fieldSettings(
   field: CardField,
-  { options, texts, offered, knownBrand }: FramedForm,
+  { options, texts, offered, knownBrand }: CardFieldsHost,
   look: FrameLook,
 ): FrameSettings {
   return {
@@ -27,4 +27,9 @@ export function fieldSettings(
     holderMinLength: options.cardHolder.minLength,
     holderPrefill: options.cardHolder.value,
   };
+}
+
+/** The holder is optional unless one of two options makes it required. */
+export function holderRequired(options: OptionValues): boolean {
+  return options.cardHolder.required || !options.allowEmptyCardHolderName;
 }

@@ -1,25 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-table.ts';
 import { fieldTemplate } from './field-template.ts';
 import type { PageField } from './page-field.ts';
 import type { PageFields } from './page-fields.ts';
 
-export interface FieldsView {
-  /** Tells the fields of this form from those of others on the page. */
-  readonly formId: string;
-  readonly fields: PageFields;
-  readonly options: OptionValues;
-  readonly texts: Texts;
-  readonly isLocked: boolean;
-}
-
 /** One field in the page. */
-export function pageFieldTemplate(view: FieldsView, field: PageField): TemplateResult {
-  const { options, texts } = view;
+export function pageFieldTemplate(fields: PageFields, field: PageField): TemplateResult {
+  const { options, texts, formId } = fields.host;
   const { name, isRequired, hint } = field;
-  const id = `${view.formId}-${name}`;
-  const text = view.fields.faultText(field);
+  const id = `${formId}-${name}`;
+  const text = fields.faultText(field);
   return fieldTemplate({
     name,
     label: texts.labels[name],
@@ -27,13 +16,13 @@ export function pageFieldTemplate(view: FieldsView, field: PageField): TemplateR
     options,
     texts,
     id,
-    control: control(view, field, id, text !== undefined),
+    control: control(fields, field, id, text !== undefined),
     hint: text === undefined ? undefined : { key: hint, text },
   });
 }
 
-function control(view: FieldsView, field: PageField, id: string, isWrong: boolean): TemplateResult {
-  const { options, texts, isLocked } = view;
+function control({ host }: PageFields, field: PageField, id: string, isWrong: boolean): TemplateResult {
+  const { options, texts, isBusy } = host;
   const { name, parameter, autocomplete, isRequired, choices } = field;
   const described = isWrong ? `${id}-hint` : nothing;
   if (choices !== undefined) {
@@ -49,7 +38,7 @@ function control(view: FieldsView, field: PageField, id: string, isWrong: boolea
   return html`<input
     class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} type="text" value=${field.value ?? ''}
     autocomplete=${autocomplete} autocapitalize="off" spellcheck="false" placeholder=${placeholder}
-    dir=${field.isCode ? 'ltr' : nothing} ?readonly=${isLocked}
+    dir=${field.isCode ? 'ltr' : nothing} ?readonly=${isBusy}
     aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}
   />`;
 }

@@ -1,27 +1,19 @@
-import type { FormFault, Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-table.ts';
+import type { FormFault } from '../locales/texts.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
+import type { FieldsHost } from './fields-host.ts';
 import type { PageField } from './page-field.ts';
 import { type FaultsOf, ShownFaults } from './shown-faults.ts';
 
-/** What the fields need of their form. */
-export interface FieldsHost {
-  readonly form: HTMLFormElement | null;
-  readonly options: OptionValues;
-  readonly texts: Texts;
-  refresh(): void;
-}
-
-/** The fields of a form that stand in the page. Their values live in the inputs, where shops may write too. */
+/** The fields of a form that stand in the page itself. Their values live in the inputs, where shops may write too. */
 export class PageFields {
   readonly shown: ShownFaults<string, FormFault> = new ShownFaults();
-  readonly #host: FieldsHost;
+  readonly host: FieldsHost;
   readonly #fieldsNow: () => readonly PageField[];
   readonly #watched = new WeakSet<Element>();
 
   /** @param fieldsNow the fields that the form has at this moment */
   constructor(host: FieldsHost, fieldsNow: () => readonly PageField[]) {
-    this.#host = host;
+    this.host = host;
     this.#fieldsNow = fieldsNow;
   }
 
@@ -39,14 +31,14 @@ export class PageFields {
     return this.all.map((field) => [field.parameter, this.#valueOf(field)] as const);
   }
 
-  /** What the shopper reads by a field. */
+  /** What is shown below a field that is wrong. */
   faultText(field: PageField): string | undefined {
     const fault = this.shown.all[field.name];
-    return fault && (this.#host.options.errorMessages[field.hint] ?? this.#host.texts.formFaults[fault]);
+    return fault && (this.host.options.errorMessages[field.hint] ?? this.host.texts.formFaults[fault]);
   }
 
   labelsOf(names: readonly string[]): string[] {
-    const { labels } = this.#host.texts;
+    const { labels } = this.host.texts;
     return this.all.filter(({ name }) => names.includes(name)).map(({ name }) => labels[name]);
   }
 
@@ -66,7 +58,7 @@ export class PageFields {
     }
   }
 
-  /** Begins to follow inputs that have just been rendered. */
+  /** Listens to inputs that have just been rendered. */
   watch(): void {
     for (const field of this.all) {
       const control = this.#control(field);
@@ -78,8 +70,8 @@ export class PageFields {
   }
 
   /**
-   * What is typed is reshaped at its end alone, and as a whole when the shopper leaves the field: in the middle the
-   * caret would have to be found again.
+   * Typing is reshaped at the end of the text only, and the whole text when the shopper leaves the field: a rewrite
+   * in the middle would lose the caret.
    */
   #watchOne(control: HTMLInputElement | HTMLSelectElement, field: PageField): void {
     const reshape = (): void => {
@@ -91,17 +83,17 @@ export class PageFields {
       }
       const filled = this.#valueOf(field) !== '';
       this.shown.update(field.name, { filled, fault: this.#faultOf(field), edited: true });
-      this.#host.refresh();
+      this.host.refresh();
     };
     control.addEventListener('input', changed);
     control.addEventListener('blur', () => {
       reshape();
       this.shown.leave(field.name);
-      this.#host.refresh();
+      this.host.refresh();
     });
     control.addEventListener('keydown', (event) => {
-      // `event` is none of a key's where a browser fills the field in.
-      if (Reflect.get(event, 'key') === 'Enter' && this.#host.options.disableSubmitOnEnter) {
+      // The event has no key when the browser fills the field in.
+      if (Reflect.get(event, 'key') === 'Enter' && this.host.options.disableSubmitOnEnter) {
         event.preventDefault();
       }
     });
@@ -121,7 +113,7 @@ export class PageFields {
   }
 
   #control({ parameter }: PageField): HTMLInputElement | HTMLSelectElement | null {
-    return this.#host.form?.querySelector(`.wpwl-control[name="${parameter}"]`) ?? null;
+    return this.host.form?.querySelector(`.wpwl-control[name="${parameter}"]`) ?? null;
   }
 }
 

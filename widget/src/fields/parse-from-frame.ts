@@ -3,8 +3,16 @@ import { EN } from '../locales/en.ts';
 import { CARD_FIELD_NAMES, type CardField, isCardField } from '../wire/card-fields.ts';
 import type { Fault, Faults } from '../wire/faults.ts';
 import { isRecord } from '../wire/is-record.ts';
-import type { Check, FromFrame } from '../wire/messages.ts';
+import type { Check, FromFrame, Hello } from '../wire/messages.ts';
 import { isRound, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+
+/** Reads a frame's call for its page; anything else is undefined. */
+export function parseHello(message: unknown): Hello | undefined {
+  const { tollgate, field, document } = recordOf(message);
+  return tollgate === 'hello' && isCardField(field) && typeof document === 'string'
+    ? { tollgate, field, document }
+    : undefined;
+}
 
 /** Reads a message from the frame of a field; anything that is not one of ours is undefined. */
 export function parseFromFrame(field: CardField, message: unknown): FromFrame | undefined {

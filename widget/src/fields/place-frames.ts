@@ -1,19 +1,18 @@
 import { fieldLabel } from './field-texts.ts';
-import type { FramedForm } from './framed-form.ts';
-import { placeFrame } from './place-frame.ts';
+import type { FramedFields } from './framed-fields.ts';
 
 const STAND_IN = 'data-stand-in';
 
 /**
- * Puts the frames of a form where its template has left room for them, and gives them their titles. Where a frame
- * is still to come, something of its size and look keeps its place, so that nothing moves.
+ * Puts the frames of a form where its template has left room for them, and gives them their titles. Until a frame may
+ * start, an element of its size and look keeps its place, so that nothing moves.
  */
-export function placeFrames(root: Element, { frames, texts }: FramedForm): void {
+export function placeFrames(root: Element, { frames, host }: FramedFields): void {
   for (const field of frames.fields) {
     const frame = frames.element(field);
     const line = root.querySelector(`.wpwl-wrapper-${field} > .wpwl-hint-line`);
     if (frame !== undefined) {
-      frame.title = fieldLabel(field, texts);
+      frame.title = fieldLabel(field, host.texts);
     }
     if (frame !== undefined && line !== null && frame.closest('.wpwl-wrapper') === null) {
       const before = line.previousElementSibling;
@@ -33,4 +32,23 @@ function standInFor({ className }: HTMLIFrameElement): Element {
   standIn.className = className;
   standIn.setAttribute(STAND_IN, '');
   return standIn;
+}
+
+interface MovesNodes {
+  /** Moves a node without taking it out of the document, so that a frame keeps its document. */
+  moveBefore(node: Node, child: Node | null): void;
+}
+
+/** A frame that is already in the page keeps its document where the browser can move it; elsewhere it loads again, from the cache. */
+function placeFrame(frame: HTMLIFrameElement, before: Element): void {
+  const wrapper = before.parentElement;
+  if (wrapper !== null && frame.isConnected && movesNodes(wrapper)) {
+    wrapper.moveBefore(frame, before);
+  } else {
+    before.before(frame);
+  }
+}
+
+function movesNodes(node: Node): node is Node & MovesNodes {
+  return 'moveBefore' in node;
 }

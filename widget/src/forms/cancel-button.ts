@@ -1,23 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { isLink } from '../checkout-client/web-address.ts';
 import { callHook } from '../options/call-hook.ts';
-import { isLink } from './paying/is-link.ts';
-import { resultTarget } from './paying/result-target.ts';
-import type { PayingForm } from './paying-form.ts';
-import { isBusy } from './phase.ts';
+import type { FormController } from './form-controller.ts';
+import { resultTarget } from './open-address.ts';
 
 /**
- * The way back that the shop offers, below the last of its forms. It is no failure: `onCancel` hears of it, not
- * `onError`. While a payment is on its way it does nothing: leaving would not stop it.
+ * The link or button back to the shop, below the last of its forms. To press it is no failure: it calls `onCancel`,
+ * not `onError`. While a payment is under way it does nothing, because leaving would not stop the payment.
  */
-export function cancelButton(model: PayingForm): TemplateResult | typeof nothing {
-  const { options, texts } = model;
+export function cancelButton(form: FormController): TemplateResult | typeof nothing {
+  const { options, texts } = form;
   const option = options.cancelButton;
-  if (option === undefined || !model.setup.isLast()) {
+  if (option === undefined || !form.place.isLast(form.element)) {
     return nothing;
   }
-  const isStopped = isBusy(model.phase) || model.session.isTakenFrom(model);
+  const isStopped = form.isBusy || form.session.isTakenFrom(form);
   const cancel = (event: Event): void => {
-    if (isStopped || callHook('onCancel', model.form, event) === false) {
+    if (isStopped || callHook('onCancel', form.form, event) === false) {
       event.preventDefault();
     }
   };

@@ -1,44 +1,56 @@
+import type { AccountBrand } from '@tollgate/gateway/catalogue/account-brands';
 import { reportProblem } from '../options/report-problem.ts';
-import { TollgateBankAccountForm } from './bank-account/bank-account-form.component.ts';
-import { TollgateCardForm } from './card/card-form.component.ts';
-import { TollgateNoForm } from './no-form/no-form.component.ts';
-import { TollgateRedirectForm } from './redirect/redirect-form.component.ts';
-import { TollgateStoredDetails } from './stored-details/stored-details.component.ts';
-import { TollgateVirtualAccountForm } from './virtual-account/virtual-account-form.component.ts';
+import type { AccountForm } from './account-form.ts';
+import { BANK_ACCOUNT } from './bank-account/bank-account.ts';
+import { CARD } from './card/card.ts';
+import type { FormController } from './form-controller.ts';
+import { FormElement } from './form-element.ts';
+import type { FormKind } from './form-kind.ts';
+import type { FormPlace } from './form-place.ts';
+import { NO_FORM, type NoFormElement } from './no-form/no-form.ts';
+import { BANK_TRANSFER, VIRTUAL_ACCOUNT_REDIRECT } from './redirect/redirect.ts';
+import { STORED_DETAILS } from './stored-details/stored-details.ts';
+import { VIRTUAL_ACCOUNT } from './virtual-account/virtual-account.ts';
 
-/** The element of each form, by its name in the page. */
-const FORM_ELEMENTS = {
-  'tollgate-card-form': TollgateCardForm,
-  'tollgate-stored-details': TollgateStoredDetails,
-  'tollgate-bank-account-form': TollgateBankAccountForm,
-  'tollgate-virtual-account-form': TollgateVirtualAccountForm,
-  'tollgate-redirect-form': TollgateRedirectForm,
-  'tollgate-no-form': TollgateNoForm,
-} as const;
+/** Every kind of form. A new one is a folder beside this file and a line here. */
+export const FORMS = {
+  card: CARD,
+  'stored-details': STORED_DETAILS,
+  'bank-account': BANK_ACCOUNT,
+  'bank-account-redirect': BANK_TRANSFER,
+  'virtual-account': VIRTUAL_ACCOUNT,
+  'virtual-account-redirect': VIRTUAL_ACCOUNT_REDIRECT,
+  'no-form': NO_FORM,
+} as const satisfies Record<AccountBrandForm, AccountForm> & Record<string, { readonly tag: string }>;
 
-type FormTag = keyof typeof FORM_ELEMENTS;
+/** The form of a brand that is no card, which follows from its row in the catalogue. */
+export type AccountBrandForm = AccountBrand['kind'] | `${AccountBrand['kind']}-redirect`;
 
-/** Makes the elements known to the browser that are not yet. */
-export function defineForms(tags = Object.keys(FORM_ELEMENTS) as readonly FormTag[]): void {
-  for (const tag of tags) {
-    if (customElements.get(tag) === undefined) {
-      customElements.define(tag, FORM_ELEMENTS[tag]);
-    }
-  }
+/** A new form of a kind, not yet in the page; undefined where another script of the page has taken its tag. */
+export function createForm<Controller extends FormController, Brand extends string>(
+  kind: FormKind<Controller, Brand>,
+  place: FormPlace<Brand>,
+): FormElement<Controller> | undefined {
+  const element = createElement<FormElement<Controller>>(kind.tag, FormElement);
+  element?.start(kind, place);
+  return element;
 }
 
-/**
- * A new element; or undefined, and the developer is told, when another script of the page has taken its name.
- *
- * Elements are defined when they are wanted: most pages show one kind, and to define all of them delays it.
- */
-export function createForm<Tag extends FormTag>(
-  tag: Tag,
-): InstanceType<(typeof FORM_ELEMENTS)[Tag]> | undefined {
-  defineForms([tag]);
+export function createNoForm(): NoFormElement | undefined {
+  return createElement(NO_FORM.tag, NO_FORM.element);
+}
+
+/** Elements are defined when they are wanted: most pages show one kind, and to define all of them would delay it. */
+function createElement<Element extends FormElement>(
+  tag: string,
+  base: new () => Element,
+): Element | undefined {
+  if (customElements.get(tag) === undefined) {
+    customElements.define(tag, class extends (base as new () => FormElement) {});
+  }
   const element = document.createElement(tag);
-  if (element instanceof FORM_ELEMENTS[tag]) {
-    return element as InstanceType<(typeof FORM_ELEMENTS)[Tag]>;
+  if (element instanceof base) {
+    return element;
   }
   reportProblem(`another script has defined ${tag}`);
   return undefined;

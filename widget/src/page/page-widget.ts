@@ -2,7 +2,7 @@ import type { StoredDetails } from '../checkout-client/checkout.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { Announcer } from '../forms/announcer.ts';
-import type { PaymentForm } from '../forms/payment-form.component.ts';
+import type { FormElement } from '../forms/form-element.ts';
 import { withOwnLabels } from '../locales/own-labels.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
@@ -56,6 +56,8 @@ export class PageWidget implements ShownWidget {
       useCheckout: this.useCheckout,
       isSpeaker: (form) => this.#forms.isSpeaker(form),
       isLast: (form) => this.#forms.isLast(form),
+      hidesOthers: () => this.#forms.hidesOthers(),
+      showOthers: () => this.#forms.showOthers(),
     }));
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();
@@ -67,7 +69,7 @@ export class PageWidget implements ShownWidget {
     return this.#session;
   }
 
-  get forms(): readonly PaymentForm[] {
+  get forms(): readonly FormElement[] {
     return this.#forms.all;
   }
 
@@ -76,7 +78,7 @@ export class PageWidget implements ShownWidget {
     return state.kind === 'open' ? state.checkout.registrations : [];
   }
 
-  formOf(container: string | Element): PaymentForm | undefined {
+  formOf(container: string | Element): FormElement | undefined {
     return this.forms.find((form) => isMeant(form, container));
   }
 

@@ -82,7 +82,7 @@ describe('a wrong field', () => {
     expect(input('cardNumber').ownerDocument.querySelector('#fault')?.textContent).toBe(
       'Enter the card number.',
     );
-    expect(document.activeElement).toBe(form().model?.frames.element('cardNumber'));
+    expect(document.activeElement).toBe(form().controller?.framed.frames.element('cardNumber'));
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 

@@ -1,18 +1,24 @@
 import { expect, vi } from 'vitest';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../../checkout-client/fetch-checkout.ts';
-import { EN } from '../../locales/en.ts';
-import { readOptions } from '../../options/read-options.ts';
 import { adoptStyles } from '../../styles/adopt-styles.ts';
 import type { CardField } from '../../wire/card-fields.ts';
 import { Announcer } from '../announcer.ts';
-import { defineForms } from '../registry.ts';
-import { TollgateCardForm } from './card-form.component.ts';
+import type { FormElement } from '../form-element.ts';
+import { placeFor } from '../form-place.fixture.ts';
+import { createForm } from '../registry.ts';
+import { CARD } from './card.ts';
+import type { CardController } from './card-controller.ts';
 
-const CARD = { cardNumber: '4200000000000000', expiry: '12/30', cardHolder: 'Jane Doe', cvv: '123' } as const;
+const APPROVED = {
+  cardNumber: '4200000000000000',
+  expiry: '12/30',
+  cardHolder: 'Jane Doe',
+  cvv: '123',
+} as const;
 
 interface MountedForm {
-  readonly form: TollgateCardForm;
+  readonly form: FormElement<CardController>;
   readonly session: CheckoutSession;
   readonly remove: () => void;
 }
@@ -22,25 +28,15 @@ let mounted: MountedForm | undefined;
 /** Shows a form whose frames and checkout answer, in place of the last one. */
 export async function mount(options: Record<string, unknown> = {}, checkoutId = 'demo-again'): Promise<void> {
   unmount();
-  defineForms();
-  Reflect.set(window, 'wpwlOptions', options);
   const base = new URL('/', window.location.href);
   const newSession = new CheckoutSession(checkoutId, (id) => fetchCheckout(base, id, 'en'));
   const announcer = new Announcer();
   const dropStyles = adoptStyles(true);
-  const element = new TollgateCardForm();
-  const setup = {
-    action: '',
-    offered: ['VISA', 'MASTER', 'AMEX'] as const,
-    frameAddress: new URL('v1/widget/card-frame.html', base),
-    adopted: new Map(),
-    api: new URL('v1/', base),
-    announcer,
-    nested: false,
-    useCheckout: () => {},
-    isSpeaker: () => true,
-    isLast: () => true,
-  };
+  const place = placeFor(['VISA', 'MASTER', 'AMEX'] as const, newSession, options, { announcer });
+  const element = createForm(CARD, place);
+  if (element === undefined) {
+    throw new Error('the element is not defined');
+  }
   const remove = (): void => {
     element.dispose();
     newSession.stop();
@@ -48,10 +44,9 @@ export async function mount(options: Record<string, unknown> = {}, checkoutId = 
     dropStyles();
   };
   mounted = { form: element, session: newSession, remove };
-  element.start(setup, readOptions(options).values, EN, newSession);
   document.body.append(element);
   await eventually(() => {
-    expect(element.model?.frames.status).toBe('ready');
+    expect(element.controller?.framed.frames.status).toBe('ready');
     expect(newSession.state.kind).not.toBe('loading');
   });
 }
@@ -62,7 +57,7 @@ export function unmount(): void {
   Reflect.deleteProperty(window, 'wpwlOptions');
 }
 
-export function form(): TollgateCardForm {
+export function form(): FormElement<CardController> {
   return there().form;
 }
 
@@ -77,7 +72,7 @@ export function eventually(check: () => void): Promise<void> {
 
 /** The input in a frame; only a test that shares the gateway's origin can reach it. */
 export function input(field: CardField): HTMLInputElement {
-  const found = form().model?.frames.element(field)?.contentDocument?.querySelector('input');
+  const found = form().controller?.framed.frames.element(field)?.contentDocument?.querySelector('input');
   if (!found) {
     throw new Error(`no input for ${field}`);
   }
@@ -93,7 +88,7 @@ export function type(field: CardField, text: string): void {
 
 /** Fills the form with a card that is approved, apart from what is given. */
 export function typeCard(card: Partial<Record<CardField, string>> = {}): void {
-  for (const [field, text] of Object.entries({ ...CARD, ...card })) {
+  for (const [field, text] of Object.entries({ ...APPROVED, ...card })) {
     type(field as CardField, text);
   }
 }

@@ -3,7 +3,7 @@ import { EN } from '../../locales/en.ts';
 import { DE } from '../../locales/languages/de.ts';
 import { readOptions } from '../../options/read-options.ts';
 import { Announcer } from '../announcer.ts';
-import { createForm } from '../registry.ts';
+import { createNoForm } from '../registry.ts';
 import { clearPage, eventually, one, spoken } from '../shown-page.fixture.ts';
 
 const announcer = new Announcer();
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 it('tells the shopper whom to turn to, in the language of the page', async () => {
-  const element = createForm('tollgate-no-form');
+  const element = createNoForm();
   if (element === undefined) {
     throw new Error('the element is not defined');
   }

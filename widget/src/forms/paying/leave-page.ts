@@ -1,49 +1,51 @@
-import type { PayingForm } from '../paying-form.ts';
-import { openAddress } from './open-address.ts';
-import { resultTarget } from './result-target.ts';
+import type { FormController } from '../form-controller.ts';
+import { openAddress, resultTarget } from '../open-address.ts';
 
-/** Takes the shopper to the shop's result address; where nobody has named one, the form says that it is over. */
-export function leavePage(model: PayingForm): void {
-  const { notices } = model.texts;
-  const url = model.resultAddress;
-  const text = model.purpose === 'registration' ? notices.detailsSaved : notices.paymentSent;
-  if (url === undefined) {
-    finish(model, text);
+/** Sends the shopper to the result address; where there is none, the form says that it is done. */
+export function leavePage(form: FormController): void {
+  if (form.isDisposed) {
     return;
   }
-  const target = resultTarget(model.options);
+  const { notices } = form.texts;
+  const url = form.resultAddress;
+  const text = form.purpose === 'registration' ? notices.detailsSaved : notices.paymentSent;
+  if (url === undefined) {
+    finish(form, text);
+    return;
+  }
+  const target = resultTarget(form.options);
   if (target === '_self') {
-    model.setPhase('leaving');
-    model.announce(notices.leaving);
+    form.setPhase('leaving');
+    form.announce(notices.leaving);
   } else {
     // This page may stay where it is, beside the result.
-    finish(model, text);
+    finish(form, text);
   }
   openAddress(url, target);
 }
 
-/** The browser has brought the page back as it was: the shopper has returned from the result. */
-export async function comeBack(model: PayingForm): Promise<void> {
-  if (model.phase !== 'leaving') {
+/** The browser has restored the page as it was: the shopper has come back from the result. */
+export async function comeBack(form: FormController): Promise<void> {
+  if (form.phase !== 'leaving') {
     return;
   }
-  const reading = await model.session.ask();
+  const reading = await form.session.ask();
   const state = reading.kind === 'found' ? reading.checkout.state : undefined;
   if (state === 'open') {
-    model.setPhase('idle');
+    form.setPhase('idle');
   } else {
-    finish(model, state === 'paid' ? model.texts.notices.sessionPaid : model.texts.notices.paymentSent);
+    finish(form, state === 'paid' ? form.texts.notices.sessionPaid : form.texts.notices.paymentSent);
   }
 }
 
-function finish(model: PayingForm, text: string): void {
-  const url = model.resultAddress;
-  const label = model.texts.notices.seeResult;
-  model.notice = {
+function finish(form: FormController, text: string): void {
+  const url = form.resultAddress;
+  const label = form.texts.notices.seeResult;
+  form.notice = {
     tone: 'info',
     text,
     ...(url === undefined ? {} : { action: { kind: 'link', label, url } }),
   };
-  model.setPhase('done');
-  model.announce(text);
+  form.setPhase('done');
+  form.announce(text);
 }

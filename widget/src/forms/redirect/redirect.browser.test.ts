@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutWith } from '../../checkout-client/checkout.fixture.ts';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
-import { EN } from '../../locales/en.ts';
-import { readOptions } from '../../options/read-options.ts';
 import { Announcer } from '../announcer.ts';
-import { createForm, defineForms } from '../registry.ts';
+import { placeFor } from '../form-place.fixture.ts';
+import { createForm, FORMS } from '../registry.ts';
 import { all, clearPage, eventually, found, one, spoken } from '../shown-page.fixture.ts';
 
 const PAY = 'button.wpwl-button-brand[name="pay"]';
@@ -22,26 +21,14 @@ function answer(redirect: unknown = WAY): void {
 
 /** Shows the form by itself: no brand of the demo is paid on a page of its own. */
 function show(options: Record<string, unknown> = {}): void {
-  Reflect.set(window, 'wpwlOptions', options);
-  defineForms();
-  const form = createForm('tollgate-redirect-form');
-  if (form === undefined) {
-    throw new Error('the element is not defined');
-  }
   const session = new CheckoutSession('demo', () =>
     Promise.resolve({ kind: 'found', checkout: checkoutWith({ state }) }),
   );
-  const setup = {
-    action: '',
-    api: new URL('/v1/', window.location.href),
-    announcer,
-    nested: false,
-    useCheckout: () => {},
-    isSpeaker: () => true,
-    isLast: () => true,
-    brand: 'PAYPAL' as const,
-  };
-  form.start(setup, readOptions(options).values, EN, session);
+  const place = placeFor(['PAYPAL'] as const, session, options, { announcer });
+  const form = createForm(FORMS['virtual-account-redirect'], place);
+  if (form === undefined) {
+    throw new Error('the element is not defined');
+  }
   document.body.append(form);
   shown = form;
 }
