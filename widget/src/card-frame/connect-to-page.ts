@@ -1,7 +1,6 @@
 import type { CardField } from '../wire/card-fields.ts';
 import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
-import { parseInit } from './parse-init.ts';
-import { parseToFrame } from './parse-to-frame.ts';
+import { parseInit, parseToFrame } from './parse-from-page.ts';
 
 /** How often a frame says that it is here; the page's script may arrive long after the frame. */
 const HELLO_EVERY_MS = 100;

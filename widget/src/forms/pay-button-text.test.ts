@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutWith } from '../checkout-client/checkout.fixture.ts';
 import { EN } from '../locales/en.ts';
-import { withOwnLabels } from '../locales/own-labels.ts';
+import { withOwnLabels } from '../options/text-keys.ts';
 import { payButtonText } from './pay-button-text.ts';
 
 const checkout = checkoutWith();

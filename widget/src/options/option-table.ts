@@ -1,19 +1,23 @@
 import { CARD_FIELD_NAMES } from '../wire/card-fields.ts';
 import {
-  BILLING_FIELDS,
-  readBillingAddressOption,
-  readMandatoryBillingFields,
-} from './billing-address-option.ts';
-import { CANCEL_BUTTON_KEYS, readCancelButtonOption } from './cancel-button-option.ts';
-import { CARD_HOLDER_KEYS, readCardHolderOption } from './card-holder-option.ts';
-import {
   IFRAME_STYLES_KEYS,
   IFRAME_STYLES_PROPERTIES,
   readIframeStylesOption,
 } from './iframe-styles-option.ts';
+import {
+  BILLING_FIELDS,
+  CANCEL_BUTTON_KEYS,
+  CARD_HOLDER_KEYS,
+  REGISTRATIONS_KEYS,
+  readBillingAddressOption,
+  readCancelButtonOption,
+  readCardHolderOption,
+  readMandatoryBillingFields,
+  readRegistrationsOption,
+  readSessionExpiredOption,
+  SESSION_EXPIRED_KEYS,
+} from './option-groups.ts';
 import type { OptionRow, ValueOf } from './option-rows.ts';
-import { REGISTRATIONS_KEYS, readRegistrationsOption } from './registrations-option.ts';
-import { readSessionExpiredOption, SESSION_EXPIRED_KEYS } from './session-expired-option.ts';
 import { ERROR_KEYS, LABEL_KEYS } from './text-keys.ts';
 
 /**

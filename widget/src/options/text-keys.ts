@@ -1,7 +1,8 @@
 import { EN } from '../locales/en.ts';
+import type { LabelKey, Texts } from '../locales/texts.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';
-import { BILLING_FIELDS, type BillingField } from './billing-address-option.ts';
+import { BILLING_FIELDS, type BillingField } from './option-groups.ts';
 
 /** Under which names a shop can give its own words for labels. */
 export const LABEL_KEYS: readonly string[] = Object.keys(EN.labels);
@@ -28,4 +29,10 @@ export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {
     return fault === 'expiryPast' ? 'expiryYearError' : 'expiryMonthError';
   }
   return `${field}Error`;
+}
+
+/** The texts of a language with the shop's own labels in them. Its text for the pay button counts with and without an amount. */
+export function withOwnLabels(texts: Texts, own: Readonly<Partial<Record<LabelKey, string>>>): Texts {
+  const { submit } = own;
+  return { ...texts, labels: { ...texts.labels, ...own, ...(submit && { submitAmount: submit }) } };
 }

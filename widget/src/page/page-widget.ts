@@ -3,23 +3,21 @@ import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { Announcer } from '../forms/announcer.ts';
 import type { FormElement } from '../forms/form-element.ts';
-import { withOwnLabels } from '../locales/own-labels.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-table.ts';
 import { readOptions } from '../options/read-options.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
+import { withOwnLabels } from '../options/text-keys.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { explainOptions } from './explain-options.ts';
-import { isMeant } from './is-meant.ts';
 import { PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
-import { watchForms } from './watch-forms.ts';
 
 /** How long a page may take to bring its first form before its developer is told, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
@@ -196,4 +194,23 @@ export class PageWidget implements ShownWidget {
     }));
     callHook('onReady', first.form, ready);
   }
+}
+
+/** Whether a page means this form by classes of its container, joined by dots or spaces, or by an element. */
+function isMeant(form: Element, container: string | Element): boolean {
+  if (typeof container !== 'string') {
+    return form.contains(container) || container.contains(form);
+  }
+  const rendered = form.querySelector('.wpwl-container');
+  const classes = container.split(/[.\s]+/u).filter((name) => name !== '');
+  return (
+    rendered !== null && classes.length > 0 && classes.every((name) => rendered.classList.contains(name))
+  );
+}
+
+/** Calls back after every change of the page's nodes; the result ends that. */
+function watchForms(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

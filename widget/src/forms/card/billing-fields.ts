@@ -1,7 +1,7 @@
 import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
 import type { PageField } from '../../fields/page-field.ts';
 import type { Texts } from '../../locales/texts.ts';
-import { BILLING_FIELDS, type BillingField } from '../../options/billing-address-option.ts';
+import { BILLING_FIELDS, type BillingField } from '../../options/option-groups.ts';
 import type { OptionValues } from '../../options/option-table.ts';
 
 /** What each part of an address is for a browser that fills it in. source: HTML, autofill detail tokens. */

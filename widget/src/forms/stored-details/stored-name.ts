@@ -13,7 +13,7 @@ function brandName(brand: string): string {
   return isAccountBrandCode(brand) ? accountBrandRow(brand).name : brand;
 }
 
-export function endingText({ last4 }: StoredDetails, texts: Texts): string {
+function endingText({ last4 }: StoredDetails, texts: Texts): string {
   return last4 === '' ? '' : fillText(texts.labels.endingIn, { digits: last4 });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseToFrame } from './parse-to-frame.ts';
+import { parseInit, parseToFrame } from './parse-from-page.ts';
 
 describe('a message from the page', () => {
   it.each([
@@ -43,6 +43,24 @@ describe('a message from the page', () => {
     const fields = [['card.number', '4200'], ['billing.city', 'Galway'], ['x'], 'y', [1, 2]];
     expect(parseToFrame({ kind: 'pay', round: 1, checkoutId: 'A', fields })).toMatchObject({
       fields: [['billing.city', 'Galway']],
+    });
+  });
+});
+
+const group = '0123456789abcdef';
+
+describe('the answer to a frame', () => {
+  it.each([undefined, {}, { tollgate: 'hello' }, { tollgate: 'init', group: 'short' }])(
+    'is ignored when it is %j',
+    (data) => {
+      expect(parseInit(data)).toBeUndefined();
+    },
+  );
+
+  it('is complete even when the page leaves settings out', () => {
+    expect(parseInit({ tollgate: 'init', group, members: ['cvv', 'pin'] })).toMatchObject({
+      members: ['cvv'],
+      settings: { offered: [], groupDigits: true, emptyCvvAllowed: false, language: 'en', look: {} },
     });
   });
 });

@@ -1,9 +1,23 @@
+import { isCardField } from '../wire/card-fields.ts';
 import { parseFrameSettings } from '../wire/frame-settings.ts';
-import type { ToFrame } from '../wire/messages.ts';
+import type { Init, ToFrame } from '../wire/messages.ts';
 import { isRound, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 
+/** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
+const SHORTEST_GROUP = 16;
 /** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
 const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
+
+/** Reads the page's answer to the frame's call; anything else is undefined. */
+export function parseInit(message: unknown): Init | undefined {
+  const data = recordOf(message);
+  const group = textOf(data['group']);
+  if (data['tollgate'] !== 'init' || group.length < SHORTEST_GROUP) {
+    return undefined;
+  }
+  const members = listOf(data['members'], (member) => (isCardField(member) ? member : undefined));
+  return { tollgate: 'init', group, members, settings: parseFrameSettings(data['settings']) };
+}
 
 /** Reads a message from the page; anything that is not one of ours is undefined. */
 export function parseToFrame(message: unknown): ToFrame | undefined {
