@@ -15,11 +15,11 @@ export const SHORT_NAMES = `
   holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isBusy isClosed
   isCode isDisposed isLast isLocked isRemoving isRendered isRequired isSpeaker isTakenFrom isValid keeper kind
   knownBrand labelsOf lasting leave lengths lent letGo listen look mandate mayRemove mayStart members mountAll
-  nested notice notRemoved occupy offered onlyBrand openedWindow others outcomeUnknown pageFields parts patienceMs
+  nested notice notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown pageFields parts patienceMs
   paymentSent paymentTypes phase place publicName ranges reach received refresh refuse removed rendered renewed
   renewFailed reply requestUpdate reshape resultAddress reveal rules say securityCode seeResult sendAll session
   setPhase settingsOf settle settled shapeOf showDecline showError shown showOthers showRefused showUnknown
-  startAgain starts statusChanged stored storedUnusable submittedHere takeBrand takeEnd takeHolder tell texts
+  startAgain starts statusChanged stored storedUnusable submittedHere takeBrand takeEnd takeHolder texts
   textsFor tollgateField tone tryAgain useCheckout useFields useOptions useSession usesFrames wanted whenUpdated
   windowBlocked windowClosed windowOpen word
 `

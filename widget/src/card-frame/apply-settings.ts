@@ -8,7 +8,7 @@ interface InputRow {
   readonly inputMode: 'numeric' | 'text';
 }
 
-/** What the browser is told of each field's input. */
+/** How the browser fills in each field, and which keyboard it shows. */
 export const INPUT_ROWS: Readonly<Record<CardField, InputRow>> = {
   cardNumber: { autocomplete: 'cc-number', inputMode: 'numeric' },
   expiry: { autocomplete: 'cc-exp', inputMode: 'numeric' },
@@ -40,7 +40,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
   }
 }
 
-/** Digits run from left to right, but their field has its brand mark where the language's lines end. */
+/** Digits run from left to right in every language, but the brand mark stays where the language's lines end. */
 function mirrorPadding({ style }: HTMLInputElement): void {
   [style.paddingInlineStart, style.paddingInlineEnd] = [style.paddingInlineEnd, style.paddingInlineStart];
 }

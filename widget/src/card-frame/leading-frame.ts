@@ -15,7 +15,7 @@ interface PayReply {
   readonly redirect?: unknown;
 }
 
-/** The frame that speaks for its form. */
+/** The frame that acts for its whole form. */
 export interface LeadingFrame {
   /** To be called when the field or its settings may have changed. */
   readonly changed: () => void;
@@ -23,12 +23,12 @@ export interface LeadingFrame {
 }
 
 /**
- * What only the leading frame does: it finds the brand, collects what all frames of the form hold, answers the page's
- * two questions, and pays. While an attempt is under way, another one is not begun.
+ * What only the leading frame does: it detects the brand, collects the values of all frames, checks them for the
+ * page, and pays. During an attempt no other one starts.
  *
- * A form without a number pays with stored details, and leaves the brand to them.
+ * A form without a number pays with stored details, whose brand the gateway knows.
  *
- * @param digits of the number, as far as they are typed
+ * @param digits of the number, as far as it has been typed
  */
 export function leadingFrame(
   { group, members }: Pick<Init, 'group' | 'members'>,

@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Lets the other frames of the form find this one; a frame that the page loads again takes its own place. */
+/** Lets the other frames of the form find this one; a frame that is loaded again replaces itself. */
 export function join(sibling: Sibling): void {
   window.tollgateField = sibling;
 }

@@ -10,7 +10,7 @@ import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import { framesIn, join } from './siblings.ts';
 
-/** Until the page has spoken, a field behaves as for a shop that offers everything and asks for nothing special. */
+/** The settings until the page has answered: every brand, and the default of everything else. */
 const BEFORE_INIT = parseFrameSettings({});
 
 /** Makes the frame's document the given field. The document holds one input and one text that describes it. */
@@ -107,10 +107,11 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     },
     entered: () => page?.send({ kind: 'enter' }),
   });
-  // WebKit lets no page put the focus into a frame that nobody has touched yet; the first key in the frame may.
+  // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
+  // does.
   document.addEventListener('keydown', () => input.focus());
   if (input.value !== '') {
-    // Typed or filled in before this script was there: to be looked at like an autofill.
+    // What was typed or filled in before this script ran is treated like autofill.
     input.dispatchEvent(new Event('input'));
   }
   connectToPage(field, { opened, received });

@@ -8,7 +8,7 @@ export type PayAnswer =
   | { readonly kind: 'done' }
   /** The shopper has to agree on a page of the bank or provider: absolute, http or https. */
   | { readonly kind: 'redirect'; readonly url: string }
-  /** `reason` names what the shopper is told; a newer gateway may know one that this script does not. */
+  /** `reason` is the key of the shopper's message; a newer gateway may have one that this script does not know. */
   | { readonly kind: 'declined'; readonly reason: string; readonly field: CardField | undefined }
   /** The gateway refused the input; the checkout is still usable. */
   | { readonly kind: 'refused'; readonly parameters: readonly string[] }
@@ -24,11 +24,12 @@ export type PayAnswer =
 export type Declined = Extract<PayAnswer, { kind: 'declined' }>;
 
 /**
- * Reads what the gateway says of an attempt.
+ * Reads the gateway's answer to an attempt.
  *
- * Whatever is not clearly an outcome is unknown, and unknown is never called failed: the money may have moved.
+ * Whatever is not clearly an outcome is unknown, and an unknown outcome never counts as failed: the money may have
+ * moved.
  *
- * @param body the parsed JSON, or what a card frame told of it
+ * @param body the parsed JSON, or the part of it that a card frame passes on
  */
 export function readPayAnswer(body: unknown): PayAnswer {
   const { outcome, redirect } = recordOf(body);

@@ -7,7 +7,7 @@ import { FrameLink, type FrameStatus } from './frame-link.ts';
 import { FrameStarts } from './frame-starts.ts';
 import { parseHello } from './parse-from-frame.ts';
 
-/** How long the leading frame may take to check the form, in milliseconds; it waits half as long for each sibling. */
+/** How long the leading frame may take to check the form, in milliseconds. */
 const CHECK_PATIENCE_MS = 3000;
 /** Longer than the frame itself waits for the gateway. */
 const PAY_PATIENCE_MS = 75_000;
@@ -24,11 +24,11 @@ export interface PayOrder {
   readonly checkoutId: string;
   readonly purpose: CheckoutPurpose;
   readonly fields: AttemptFields;
-  /** Called when the request is on its way. */
+  /** Called when the request has been sent. */
   readonly sent: () => void;
 }
 
-/** The frames of one form, and the two questions that can be asked of them together. */
+/** The frames of one form, and what they do together: check and pay. */
 export class CardFrames {
   readonly #links: ReadonlyMap<CardField, FrameLink>;
   readonly #group = crypto.randomUUID();
@@ -37,7 +37,7 @@ export class CardFrames {
   readonly #waiting = new Set<(message: FromFrame) => void>();
   readonly #starts: FrameStarts;
   #round = 0;
-  #told: FrameStatus = 'starting';
+  #reported: FrameStatus = 'starting';
 
   constructor(
     address: URL,
@@ -48,12 +48,12 @@ export class CardFrames {
   ) {
     this.#settingsOf = settingsOf;
     const { signal } = this.#listening;
-    window.addEventListener('message', (event) => this.#hear(event, address.origin), { signal });
+    window.addEventListener('message', (event) => this.#answer(event, address.origin), { signal });
     this.#links = new Map(
       fields.map((field) => [
         field,
         new FrameLink(field, address, adopted.get(field), {
-          statusChanged: () => this.#tellStatus(events.statusChanged),
+          statusChanged: () => this.#reportStatus(events.statusChanged),
           opened: () => {
             this.#starts.answered();
             events.opened(field);
@@ -103,17 +103,17 @@ export class CardFrames {
     }
   }
 
-  /** Tells every frame its words, look and rules anew. */
+  /** Sends every frame its settings again. */
   configure(): void {
     for (const [field, link] of this.#links) {
-      // One that has not called yet gets its settings with the answer; to read a look costs a layout.
+      // A frame that has not called yet gets them with the answer; reading its look costs a layout.
       if (link.isOpen) {
         link.send({ kind: 'settings', settings: this.#settingsOf(field) });
       }
     }
   }
 
-  /** Tells every frame what is wrong with its field; a field that is not named is right. */
+  /** Sends every frame the text of its fault; a field that is not named has none. */
   mark(texts: Partial<Record<CardField, string>>): void {
     for (const [field, link] of this.#links) {
       link.mark(texts[field] ?? '');
@@ -124,7 +124,7 @@ export class CardFrames {
     this.#links.get(field)?.focus();
   }
 
-  /** Loads every frame that does not answer once more. */
+  /** Loads every frame again that does not answer. */
   retry(): void {
     for (const link of this.#links.values()) {
       if (link.status !== 'ready') {
@@ -145,7 +145,7 @@ export class CardFrames {
     return message?.kind === 'checked' ? message.check : undefined;
   }
 
-  /** Pays; whatever happens to the frame in between, the outcome is then unknown, not failed. */
+  /** Pays. Where the frame stops answering, the outcome is unknown, not failed. */
   async pay({ sent, ...order }: PayOrder): Promise<PayAnswer> {
     const round = this.#nextRound();
     const onTheWay = this.#await(
@@ -170,16 +170,16 @@ export class CardFrames {
     }
   }
 
-  #tellStatus(changed: () => void): void {
+  #reportStatus(changed: () => void): void {
     const { status } = this;
-    if (status !== this.#told) {
-      this.#told = status;
+    if (status !== this.#reported) {
+      this.#reported = status;
       changed();
     }
   }
 
-  /** Listens for calls of frames: only those of this form, and only from the gateway's origin. */
-  #hear(event: MessageEvent, origin: string): void {
+  /** Answers calls of this form's frames, and only from the gateway's origin. */
+  #answer(event: MessageEvent, origin: string): void {
     const link = [...this.#links.values()].find(({ element }) => element.contentWindow === event.source);
     const hello = link !== undefined && event.origin === origin ? parseHello(event.data) : undefined;
     if (link !== undefined && hello !== undefined) {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-table.ts';
 
-/** What every field of a form shows, whether its control stands in the page or in a frame. */
+/** One field of a form, with its control in the page or in a frame. */
 export interface FieldView {
   /** Suffix of the public class names. */
   readonly name: string;
@@ -10,10 +10,10 @@ export interface FieldView {
   readonly isRequired: boolean;
   readonly options: OptionValues;
   readonly texts: Texts;
-  /** Of the control, where it stands in the page: its label and its message are then tied to it. */
+  /** Of the control, where it stands in the page; its label and its message refer to it. */
   readonly id?: string;
   readonly control: unknown;
-  /** Class suffix and text of the message, when there is something wrong. */
+  /** Class suffix and text of the message, when the field is wrong. */
   readonly hint: { readonly key: string; readonly text: string } | undefined;
   /** Behind the label. */
   readonly beside?: unknown;
@@ -23,13 +23,13 @@ export interface FieldView {
   readonly below?: unknown;
   /** Class suffix of where it stands. */
   readonly place?: string;
-  /** For a label that is not tied. */
+  /** For a label that has no control in the page. */
   readonly focus?: () => void;
 }
 
 /**
- * Label, control and message of one field. A frame is put in front of the message's line by hand: a template that is
- * rendered again must never move a frame, or the browser loads it anew.
+ * Label, control and message of one field. Frames are placed in front of the message by code, not by the template: a
+ * rendering must never move a frame, or the browser loads it again.
  */
 export function fieldTemplate(view: FieldView): TemplateResult {
   const { name, options, texts, id, hint } = view;

@@ -16,8 +16,7 @@ export interface FrameLinkEvents {
 /**
  * One card frame as the page knows it: the element, whether it answers, and the port to it.
  *
- * A page may move the element, which makes the browser load its document anew; every new document is greeted
- * with a new port.
+ * A page may move the element, which makes the browser load its document again; each new document gets a new port.
  */
 export class FrameLink {
   readonly field: CardField;
@@ -47,13 +46,13 @@ export class FrameLink {
     if (adopted === undefined) {
       this.element.src = `${address.href}#${inputName}`;
     } else {
-      // What it looked like while it was alone.
+      // Its look from before the form was there.
       this.element.removeAttribute('style');
     }
     this.#watch('slow');
   }
 
-  /** Whether there is a document that hears. */
+  /** Whether a document has answered. */
   get isOpen(): boolean {
     return this.#port !== undefined;
   }
@@ -85,7 +84,7 @@ export class FrameLink {
     this.#port?.postMessage(message);
   }
 
-  /** The frame is told only of changes; a new document knows of nothing. */
+  /** Sends changes only; a new document has no mark yet. */
   mark(text: string): void {
     this.element.classList.toggle('wpwl-has-error', text !== '');
     if (text !== this.#marked) {

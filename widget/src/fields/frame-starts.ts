@@ -7,9 +7,9 @@ const HEAD_START_MS = 500;
 /**
  * Which frames of a form may be in the page.
  *
- * The leading one starts first, so that it can be typed in as soon as possible: a browser makes one frame after
- * another, and four at once make the first wait for the last. The others follow when it answers, each in a task of
- * its own; their document is in the cache then.
+ * The leading one starts first, so that it can be typed in as soon as possible: a browser starts one frame after
+ * another, and with four at once the first waits for the last. The others follow when it answers, each in a task of its
+ * own; by then their document is in the cache.
  */
 export class FrameStarts {
   /** Resolves when the leading frame answers, or has had its time. */
@@ -18,16 +18,16 @@ export class FrameStarts {
   readonly allStarted: Promise<void>;
   readonly #started: Set<CardField>;
   #isOver = false;
-  #tellAnswer: () => void = () => {};
+  #resolveAnswer: () => void = () => {};
 
   /** @param mayStart called when one more frame may be put into the page */
   constructor(fields: readonly CardField[], mayStart: () => void) {
     this.#started = new Set([leadingField(fields)]);
     const answered = new Promise<void>((resolve) => {
-      this.#tellAnswer = resolve;
+      this.#resolveAnswer = resolve;
     });
     this.headStart = Promise.race([
-      answered.then(() => (this.#isOver ? undefined : firstPicture())),
+      answered.then(() => (this.#isOver ? undefined : firstPaint())),
       wait(HEAD_START_MS),
     ]);
     this.allStarted = this.#startOthers(fields, mayStart);
@@ -39,13 +39,13 @@ export class FrameStarts {
 
   /** To be called when a frame answers: the first that does is the leading one, or one that the markup has started. */
   answered(): void {
-    this.#tellAnswer();
+    this.#resolveAnswer();
   }
 
-  /** Nobody waits for frames that do not come any more. */
+  /** Ends the waiting for frames that will not come. */
   dispose(): void {
     this.#isOver = true;
-    this.#tellAnswer();
+    this.#resolveAnswer();
   }
 
   async #startOthers(fields: readonly CardField[], mayStart: () => void): Promise<void> {
@@ -61,8 +61,8 @@ export class FrameStarts {
   }
 }
 
-/** A frame's first picture: everything else would hold it up. */
-function firstPicture(): Promise<void> {
+/** Resolves after a frame's first paint, which any other work would delay. */
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });

@@ -4,8 +4,8 @@ export type FaultsOf<Field extends string, Fault> = Partial<Record<Field, Fault>
 /**
  * Which faults a shopper sees.
  *
- * A field speaks up when it is left after something was typed, or when the shopper wants to pay; it falls silent
- * as soon as it is right, and a refusal by the bank stands until the field is changed.
+ * A fault appears when the shopper leaves the field after typing, or wants to pay, and goes as soon as the field is
+ * right. A refusal by the bank stays until the field is changed.
  */
 export class ShownFaults<Field extends string, Fault> {
   #shown: FaultsOf<Field, Fault> = {};
@@ -17,12 +17,12 @@ export class ShownFaults<Field extends string, Fault> {
     return this.#shown;
   }
 
-  /** Whether the field is right as far as the shopper has got. */
+  /** Whether nothing is known to be wrong with the field. */
   isValid(field: Field): boolean {
     return (this.#current.get(field) ?? null) === null;
   }
 
-  /** The field's frame has said how it stands. */
+  /** Takes the field's present state. */
   update(field: Field, state: { filled: boolean; fault: Fault | null; edited: boolean }): void {
     this.#current.set(field, state.fault);
     if (state.filled) {
@@ -43,13 +43,13 @@ export class ShownFaults<Field extends string, Fault> {
     }
   }
 
-  /** Shows exactly these. */
+  /** Shows these faults and no others. */
   reveal(faults: FaultsOf<Field, Fault>): void {
     this.#shown = { ...faults };
     this.#standing.clear();
   }
 
-  /** Shows a refusal, which the field itself knows nothing of. */
+  /** Shows a refusal, which the field cannot find by itself. */
   refuse(field: Field, fault: Fault): void {
     this.#standing.add(field);
     this.#set(field, fault);

@@ -1,4 +1,4 @@
-/** Lets the browser do what it has to do before this goes on: the rest of its task, or so many milliseconds. */
+/** Resolves in a later task, after so many milliseconds at least. */
 export function wait(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

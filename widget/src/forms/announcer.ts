@@ -1,9 +1,8 @@
 /**
  * The one live region of the page.
  *
- * It is there, and empty, before anything is said: screen readers only speak of changes. It stands beside the
- * form rather than at the end of the page when the form is in a dialog, because everything outside a modal dialog
- * is silent.
+ * It is in the page, and empty, before the first announcement, because screen readers announce changes only. For a form
+ * in a dialog it stands inside of that, because nothing outside of a modal dialog is announced.
  */
 export class Announcer {
   readonly #region = document.createElement('div');
@@ -27,7 +26,7 @@ export class Announcer {
     this.#region.dir = direction;
   }
 
-  /** Says a sentence; the same sentence twice is heard twice. */
+  /** Announces a sentence, also when it is the same as the last one. */
   say(text: string): void {
     const sentence = document.createElement('span');
     sentence.textContent = text;

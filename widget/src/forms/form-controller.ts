@@ -199,7 +199,7 @@ export abstract class FormController implements FieldsHost {
   refresh(): void {
     this.framed?.mark();
     if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
-      this.#keeper.tell();
+      this.#keeper.report();
     }
     this.changed();
   }

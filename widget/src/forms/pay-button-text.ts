@@ -5,7 +5,7 @@ import type { Texts } from '../locales/texts.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { isBusy, type Phase } from './phase.ts';
 
-/** What the pay button says: the amount as soon as it is known, and that it works while it does. */
+/** Text of the pay button: the amount as soon as it is known, and another one while a payment is under way. */
 export function payButtonText(
   phase: Phase,
   purpose: CheckoutPurpose,
@@ -22,7 +22,7 @@ export function payButtonText(
   return fillText(pattern, { amount: checkout === undefined ? '' : amountIn(texts.language, checkout) });
 }
 
-/** A browser's first use of `Intl.NumberFormat` takes long, so what the gateway has written is taken where it fits. */
+/** A browser's first use of `Intl.NumberFormat` is slow, so the gateway's text is used where its language fits. */
 function amountIn(language: string, checkout: Checkout): string {
   const { amount, amountText, amountLanguage, currency } = checkout;
   return amountLanguage === language ? amountText : formatAmount(amount, currency, language);

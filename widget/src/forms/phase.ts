@@ -1,7 +1,10 @@
-/** Where a form is on the way of a payment. */
+/** The step of a payment that a form is at. */
 export type Phase = 'idle' | 'checking' | 'paying' | 'asking' | 'away' | 'renewing' | 'leaving' | 'done';
 
-/** From the press of the button until the form can be used again. A short check is not worth a change of words. */
+/**
+ * From the press of the button until the form can be used again. The check is too short to change the button's text for
+ * it.
+ */
 export function isBusy(phase: Phase): boolean {
   return phase !== 'idle' && phase !== 'checking' && phase !== 'done';
 }

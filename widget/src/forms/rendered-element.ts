@@ -1,10 +1,10 @@
 import { render, type TemplateResult } from 'lit';
 
 /**
- * An element that shows a Lit template in itself: what the forms need of Lit's own base class, which has
- * attributes, reactive properties and shadow roots besides.
+ * An element that renders a Lit template into itself. Lit's own base class has attributes, reactive properties and
+ * shadow roots as well, which the forms do not need.
  *
- * However often an update is asked for, the template is rendered once; never before the element is in the page.
+ * Updates that are requested together render once, and never before the element is in the page.
  */
 export abstract class RenderedElement extends HTMLElement {
   protected isRendered = false;

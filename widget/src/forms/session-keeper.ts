@@ -55,7 +55,7 @@ export class SessionKeeper {
   }
 
   /** Reports an end or a renewal that has not been reported yet. */
-  tell(): void {
+  report(): void {
     const { state } = this.#session;
     if (state.kind === 'ended' && this.#session.takeEnd()) {
       this.#renewing = false;

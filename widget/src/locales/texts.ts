@@ -2,7 +2,7 @@ import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { Fault } from '../wire/faults.ts';
 
 /**
- * Every word that a shopper can read or hear, by the name under which a language gives it.
+ * Every text that a shopper can read, or a screen reader says, by its key.
  *
  * Texts are whole sentences; `{name}` stands for a value, so that each language can put it where it belongs.
  */
@@ -35,7 +35,7 @@ export type LabelKey =
   | 'cardHolderPlaceholder'
   | 'cvvPlaceholder'
   | 'optional'
-  /** Of the button that tells where the code is, and what it tells. */
+  /** Of the button that explains where the code is, and its explanations. */
   | 'cvvHelp'
   | 'cvvHint'
   | 'cvvHintAmex'

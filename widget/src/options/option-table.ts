@@ -21,7 +21,7 @@ import type { OptionRow, ValueOf } from './option-rows.ts';
 import { ERROR_KEYS, LABEL_KEYS } from './text-keys.ts';
 
 /**
- * Every name that a shop can put into `wpwlOptions`: the one place where an option is born.
+ * Every name that a shop can put into `wpwlOptions`.
  *
  * Reading, checking, the types and the reference page come from these rows.
  */
@@ -226,7 +226,7 @@ export type HookName = {
   [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' } ? Name : never;
 }[OptionName];
 
-/** The hooks that are asked before anything is sent, one for each way of paying. */
+/** The hooks that are asked before anything is sent, one for each kind of form. */
 export type BeforeSubmitHook = Extract<HookName, `onBeforeSubmit${string}`>;
 
 type ValueName = {

@@ -1,6 +1,6 @@
 const said = new Set<string>();
 
-/** Tells the developer something on the console, once. */
+/** Reports a problem to the developer on the console, each one once. */
 export function reportProblem(message: string, cause?: unknown): void {
   if (said.has(message)) {
     return;

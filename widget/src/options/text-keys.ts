@@ -4,7 +4,7 @@ import type { CardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';
 import { BILLING_FIELDS, type BillingField } from './option-groups.ts';
 
-/** Under which names a shop can give its own words for labels. */
+/** The keys under which a shop can give its own labels. */
 export const LABEL_KEYS: readonly string[] = Object.keys(EN.labels);
 
 const OF_CARDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cardHolder', 'cvv'] as const;
@@ -12,7 +12,7 @@ const OF_ACCOUNTS = ['accountHolder', 'accountIban', 'accountBank', 'accountId']
 
 type CardErrorKey = `${(typeof OF_CARDS)[number]}Error`;
 
-/** Under which names a shop can give its own words for what is wrong with a field of the page itself. */
+/** The keys under which a shop can give its own texts for faults of fields in the page itself. */
 export type FormErrorKey = `${(typeof OF_ACCOUNTS)[number] | BillingField}Error`;
 
 /** The same, with those of the card's fields. */
@@ -21,7 +21,7 @@ export const ERROR_KEYS: readonly string[] = [...OF_CARDS, ...OF_ACCOUNTS, ...BI
 );
 
 /**
- * The name under which a shop can give its own words for a fault of the card; also the suffix of the public class of
+ * The key under which a shop can give its own text for a fault of the card; also the suffix of the public class of
  * the message (`wpwl-hint-cardNumberError`).
  */
 export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {

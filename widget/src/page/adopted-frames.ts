@@ -7,7 +7,7 @@ const ANY_BUILD = /\/v1\/widget\/card-frame\b[^/]*$/u;
 /**
  * The frames that the page's markup has already started inside a form, if they show the document of this build.
  *
- * Those of another build can not talk to this one, so they go.
+ * Frames of another build are removed, because they use other messages.
  */
 export function adoptedFrames(
   form: HTMLFormElement,

@@ -21,7 +21,7 @@ export class PageForms {
     return [...(this.#stored === undefined ? [] : [this.#stored]), ...this.#initial];
   }
 
-  /** Whether the page has a placeholder that nobody has looked at. */
+  /** Whether the page has a placeholder without forms yet. */
   get hasNew(): boolean {
     return placeholders().some((placeholder) => !this.#seen.has(placeholder));
   }
@@ -32,7 +32,7 @@ export class PageForms {
 
   readonly hidesOthers = (): boolean => this.#initial.some((form) => form.hidden);
 
-  /** The pressed button goes; its focus moves on to what it has shown. */
+  /** The pressed button goes, so the focus moves to the first form that it has shown. */
   readonly showOthers = (): void => {
     this.#othersWanted = true;
     this.useOptions();
@@ -52,7 +52,7 @@ export class PageForms {
     this.arrange();
   }
 
-  /** Lets go of what a page has taken away without a word. */
+  /** Disposes of forms that the page has removed by itself. */
   letGo(): void {
     for (const [placeholder, forms] of this.#groups) {
       const kept = placeholder.isConnected ? forms.filter((form) => form.isConnected) : [];

@@ -19,7 +19,7 @@ import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 
-/** How long a page may take to bring its first form before its developer is told, in milliseconds. */
+/** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
 
 /** The widget on one page: one checkout, every form that shows it, and what they share. */
@@ -30,7 +30,7 @@ export class PageWidget implements ShownWidget {
   readonly #language: PageLanguage;
   readonly #stop: (() => void)[] = [];
   #isParsed = false;
-  #readyTold = false;
+  #isReadyReported = false;
   #session: CheckoutSession;
   #options: OptionValues;
   #texts: Texts;
@@ -121,20 +121,20 @@ export class PageWidget implements ShownWidget {
     return texts;
   }
 
-  /** The words of a language have come, or have not. */
+  /** The words of a language have been loaded, or could not be. */
   #showTexts(): void {
     this.#texts = this.#takeTexts(this.#options);
     this.#forms.useOptions();
   }
 
-  /** A page may bring a form late, or take one away without a word. */
+  /** A page may add a form late, or remove one by itself. */
   #pageChanged(): void {
     if (this.#forms.hasNew) {
       this.#takeOptions();
     }
     this.#forms.letGo();
     this.#forms.mountAll();
-    void this.#tellReady();
+    void this.#reportReady();
   }
 
   #whenParsed(then: () => void): void {
@@ -147,14 +147,14 @@ export class PageWidget implements ShownWidget {
     }
   }
 
-  /** Options may stand below the script and the form; what was shown until now used what was there. */
+  /** Options may stand below the script and the form, so they are read again. */
   #parsed(): void {
     this.#isParsed = true;
     this.#takeOptions();
     this.#forms.useOptions();
     const timer = setTimeout(() => this.#missForms(), FORMS_PATIENCE_MS);
     this.#stop.push(() => clearTimeout(timer));
-    void this.#tellReady();
+    void this.#reportReady();
   }
 
   #missForms(): void {
@@ -176,16 +176,16 @@ export class PageWidget implements ShownWidget {
   }
 
   /** Once per load: when the page is parsed and the first forms are rendered in their language. */
-  async #tellReady(): Promise<void> {
+  async #reportReady(): Promise<void> {
     const forms = this.forms.filter(({ containerKey }) => containerKey !== '');
     const [first] = forms;
-    if (first === undefined || !this.#isParsed || this.#readyTold) {
+    if (first === undefined || !this.#isParsed || this.#isReadyReported) {
       return;
     }
-    this.#readyTold = true;
+    this.#isReadyReported = true;
     await Promise.all([this.#language.settled, ...forms.map((form) => form.updateComplete)]);
     if (this.forms.length === 0) {
-      // The page has taken its forms away meanwhile, or the whole widget.
+      // Meanwhile the page has removed its forms, or the whole widget.
       return;
     }
     const ready = forms.map((form) => ({

@@ -2,7 +2,7 @@ import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-c
 import { type FrameLook, parseLook } from './frame-look.ts';
 import { listOf, recordOf, textOf } from './unknown-data.ts';
 
-/** What the page tells a frame about its field: words, look and rules. */
+/** The words, the look and the rules of a field, which its frame gets from the page. */
 export interface FrameSettings {
   /** The frame's title and its input's name, in the shopper's language. */
   readonly label: string;
@@ -24,7 +24,7 @@ export interface FrameSettings {
   readonly holderPrefill: string;
 }
 
-/** Reads settings; what is missing or of the wrong kind is as for a shop that asks for nothing special. */
+/** Reads settings; what is missing or of the wrong kind gets its default. */
 export function parseFrameSettings(settings: unknown): FrameSettings {
   const data = recordOf(settings);
   const minLength = data['holderMinLength'];

@@ -11,11 +11,11 @@ import type { AttemptFields, CheckoutPurpose } from './send-attempt.ts';
  * those are read from frame to frame, within the gateway's origin (`siblings.ts`).
  */
 
-/** Frame to the window around it, again and again until it is answered: "I am here". */
+/** Frame to the window around it, repeated until it is answered. */
 export interface Hello {
   readonly tollgate: 'hello';
   readonly field: CardField;
-  /** New for each document, so that a frame that was loaded again is told apart from a repeated call. */
+  /** New for each document: it distinguishes a frame that was loaded again from a repeated call. */
   readonly document: string;
 }
 
@@ -46,7 +46,7 @@ export type ToFrame =
       readonly round: number;
       readonly checkoutId: string;
       readonly purpose: CheckoutPurpose;
-      /** What the page adds; it can not name a field of the card. */
+      /** What the page adds; the frame drops fields of the card from it. */
       readonly fields: AttemptFields;
     };
 
@@ -71,7 +71,7 @@ export type FromFrame =
   | { readonly kind: 'enter' }
   | { readonly kind: 'holder'; readonly value: string }
   | { readonly kind: 'checked'; readonly round: number; readonly check: Check }
-  /** The request is on its way. */
+  /** The request has been sent. */
   | { readonly kind: 'sent'; readonly round: number }
   /** `reply` is a `PayReply`, or from another window; `readPayAnswer` reads it. */
   | { readonly kind: 'answered'; readonly round: number; readonly reply: unknown };

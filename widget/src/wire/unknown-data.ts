@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from './is-record.ts';
 
-/** The pieces that every reader of a message needs: what arrives from another window is unknown until proven. */
+/** What arrives from another window or from the gateway has no type until it has been read; these read its parts. */
 
 /** The record that a value is, or an empty one. */
 export function recordOf(data: unknown): UnknownRecord {

@@ -15,7 +15,7 @@ export interface CardNumberReading {
   readonly fault: Fault | null;
 }
 
-/** A number that nobody's ranges know is typed in fours, as on most cards. */
+/** A number in no brand's range is grouped in fours, as on most cards. */
 const UNKNOWN_BRAND: TextShape = { gaps: [4, 8, 12, 16], maxLength: 19 };
 
 /**

@@ -4,7 +4,7 @@ import type { Texts } from '../../locales/texts.ts';
 import { BILLING_FIELDS, type BillingField } from '../../options/option-groups.ts';
 import type { OptionValues } from '../../options/option-table.ts';
 
-/** What each part of an address is for a browser that fills it in. source: HTML, autofill detail tokens. */
+/** The autofill token of each part of an address. source: HTML, autofill detail tokens. */
 const AUTOCOMPLETE = {
   country: 'billing country',
   street1: 'billing address-line1',
@@ -15,8 +15,8 @@ const AUTOCOMPLETE = {
 } as const satisfies Record<BillingField, AutoFill>;
 
 /**
- * What the gateway does not take in a part of an address. People write blanks and hyphens all the same, which tell
- * no two postcodes or states apart.
+ * Characters that the gateway refuses in a part of an address. People type blanks and hyphens all the same, and no
+ * two postcodes or states differ in them alone.
  */
 const LEFT_OUT: Partial<Record<BillingField, RegExp>> = {
   postcode: /[\s-]/gu,
@@ -46,7 +46,7 @@ export function billingFields(options: OptionValues, texts: Texts): readonly Pag
 
 type Countries = readonly (readonly [code: string, name: string])[];
 
-/** The last list that was made: the fields are asked for at every key, and naming and sorting take a while. */
+/** The last list, kept because the fields are computed at every key press, and naming and sorting are slow. */
 let listed: { readonly language: string; readonly countries: Countries } | undefined;
 
 /** Every country by its name in a language, in the order of that language. */

@@ -11,8 +11,8 @@ export interface FieldPlace {
 const USUAL: readonly (readonly CardField[])[] = [['cardNumber'], ['expiry', 'cvv'], ['cardHolder']];
 
 /**
- * The fields of the card in the order of the page, which is also that of the tab key: the shop's rows first, and
- * what they do not name after them in its usual place.
+ * The fields of the card in the order of the page, which is also that of the tab key: the shop's rows first, then the
+ * other fields in their usual order.
  */
 export function fieldPlaces({ fieldOrder, requireCvv }: OptionValues): readonly FieldPlace[] {
   const placed = new Set<CardField>();

@@ -6,8 +6,7 @@ const LONGEST_NAME = 50;
 /**
  * The holder of a card as the customer's name: the last word is the surname.
  *
- * One word alone is no name of a person, and a name that the gateway would refuse is not sent: the payment does not
- * depend on it.
+ * A single word is not split, and a name that the gateway would refuse is not sent: the payment does not depend on it.
  */
 export function splitHolder(holder: string): AttemptFields {
   const [, givenName = '', surname = ''] = /^(.+)\s(\S+)$/u.exec(holder.trim()) ?? [];
