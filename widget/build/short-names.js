@@ -10,7 +10,7 @@ export const SHORT_NAMES = `
   beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret changed checkFields
   choices choose chooseBrand chosen clean codes controller currencies current cvvMasked depth detailsSaved dispose
   edit edited element emptyCvvAllowed endReason entered fallback fault faultText fieldSilent filled flow focusButton
-  focusNext formClass formId frameAddress framed framedFields frames framesFailed framesFirst framesSlow gaps
+  focusNext formClass formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow gaps
   goingTo greet ground groupDigits hasContent hasNew headStart hidesOthers holderMinLength holderPrefill
   holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isBusy isClosed
   isCode isDisposed isLast isLocked isRemoving isRendered isRequired isSpeaker isTakenFrom isValid keeper kind

@@ -7,7 +7,7 @@ export interface FieldsHost {
   /** Unique in the page: it keeps the ids of this form's fields apart from those of other forms. */
   readonly formId: string;
   /** Null until the form has been rendered. */
-  readonly form: HTMLFormElement | null;
+  readonly formNode: HTMLFormElement | null;
   readonly options: OptionValues;
   readonly texts: Texts;
   /** Whether a payment is under way, so that nothing may be typed. */

@@ -94,7 +94,7 @@ export class FramedFields {
         mayStart: () => host.changed(),
         opened: (field) => {
           host.refresh();
-          callHook('onReadyIframeCommunication', host.form, frames.element(field));
+          callHook('onReadyIframeCommunication', host.formNode, frames.element(field));
           if (host.options.autofocus === INPUT_NAMES[field]) {
             frames.focus(field);
           }
@@ -113,7 +113,7 @@ export class FramedFields {
       host.announce(notices.framesSlow);
     } else if (status === 'failed') {
       host.announce(notices.framesFailed);
-      callErrorHook(host.form, {
+      callErrorHook(host.formNode, {
         name: 'PciIframeCommunicationError',
         message: 'a card field could not be loaded or does not answer',
       });
@@ -132,18 +132,18 @@ export class FramedFields {
         return host.takeBrand?.(message.brand, message.candidates, message.choices);
       case 'focused':
         element?.classList.add('wpwl-focus');
-        callHook('onFocusIframeCommunication', host.form, element);
+        callHook('onFocusIframeCommunication', host.formNode, element);
         return undefined;
       case 'blurred':
         element?.classList.remove('wpwl-focus');
         shown.leave(field);
         host.refresh();
-        callHook('onBlurIframeCommunication', host.form, element);
-        callHook(BLUR_HOOKS[field], host.form, shown.isValid(field));
+        callHook('onBlurIframeCommunication', host.formNode, element);
+        callHook(BLUR_HOOKS[field], host.formNode, shown.isValid(field));
         return undefined;
       case 'enter':
         if (!host.options.disableSubmitOnEnter) {
-          host.form?.requestSubmit();
+          host.formNode?.requestSubmit();
         }
         return undefined;
       case 'holder':

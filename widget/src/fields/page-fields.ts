@@ -113,7 +113,7 @@ export class PageFields {
   }
 
   #control({ parameter }: PageField): HTMLInputElement | HTMLSelectElement | null {
-    return this.host.form?.querySelector(`.wpwl-control[name="${parameter}"]`) ?? null;
+    return this.host.formNode?.querySelector(`.wpwl-control[name="${parameter}"]`) ?? null;
   }
 }
 

@@ -16,7 +16,7 @@ export function cancelButton(form: FormController): TemplateResult | typeof noth
   }
   const isStopped = form.isBusy || form.session.isTakenFrom(form);
   const cancel = (event: Event): void => {
-    if (isStopped || callHook('onCancel', form.form, event) === false) {
+    if (isStopped || callHook('onCancel', form.formNode, event) === false) {
       event.preventDefault();
     }
   };

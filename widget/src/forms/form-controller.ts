@@ -48,8 +48,8 @@ export abstract class FormController implements FieldsHost {
   isDisposed = false;
   /** Settles when the last press of the button has been dealt with. */
   paying: Promise<void> = Promise.resolve();
+  readonly keeper: SessionKeeper;
   #lastCheckout: Checkout | undefined;
-  readonly #keeper: SessionKeeper;
 
   constructor(rules: FormRules, place: FormPlace, element: FormHost) {
     this.rules = rules;
@@ -58,7 +58,7 @@ export abstract class FormController implements FieldsHost {
     this.options = place.options;
     this.texts = place.texts;
     this.page = new PageFields(this, () => rules.pageFields(this.options, this.texts));
-    this.#keeper = new SessionKeeper(place.session, {
+    this.keeper = new SessionKeeper(place.session, {
       changed: () => this.refresh(),
       ended: (reason) => this.#reportEnd(reason),
       renewed: () => this.announce(this.texts.notices.renewed),
@@ -80,20 +80,16 @@ export abstract class FormController implements FieldsHost {
     return this.framed !== undefined;
   }
 
-  get form(): HTMLFormElement | null {
-    return this.element.form;
+  get formNode(): HTMLFormElement | null {
+    return this.element.formNode;
   }
 
   get isBusy(): boolean {
     return isBusy(this.phase);
   }
 
-  get keeper(): SessionKeeper {
-    return this.#keeper;
-  }
-
   get session(): CheckoutSession {
-    return this.#keeper.session;
+    return this.keeper.session;
   }
 
   get purpose(): CheckoutPurpose {
@@ -110,7 +106,7 @@ export abstract class FormController implements FieldsHost {
   }
 
   get endReason(): EndReason | undefined {
-    return this.#keeper.endReason;
+    return this.keeper.endReason;
   }
 
   get shopperResultUrl(): string {
@@ -147,7 +143,7 @@ export abstract class FormController implements FieldsHost {
     this.phase = 'idle';
     this.notice = undefined;
     this.#lastCheckout = undefined;
-    this.#keeper.use(session);
+    this.keeper.use(session);
   }
 
   useOptions(options: OptionValues, texts: Texts): void {
@@ -199,7 +195,7 @@ export abstract class FormController implements FieldsHost {
   refresh(): void {
     this.framed?.mark();
     if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
-      this.#keeper.report();
+      this.keeper.report();
     }
     this.changed();
   }
@@ -207,7 +203,7 @@ export abstract class FormController implements FieldsHost {
   dispose(): void {
     this.isDisposed = true;
     this.session.occupy(this, false);
-    this.#keeper.dispose();
+    this.keeper.dispose();
     this.framed?.frames.dispose();
     this.#closeWindow();
   }
@@ -219,7 +215,7 @@ export abstract class FormController implements FieldsHost {
 
   #reportEnd(reason: EndReason): void {
     this.announceEnd(reason);
-    callErrorHook(this.form, {
+    callErrorHook(this.formNode, {
       name: 'InvalidCheckoutIdError',
       message: `the checkout ${this.session.id ?? ''} cannot be paid: ${reason}`,
     });

@@ -24,8 +24,6 @@ export class FormElement<Controller extends FormController = FormController>
   extends RenderedElement
   implements FormHost
 {
-  /** Settles when the form can be used again after the last press of its button. */
-  paying: Promise<void> = Promise.resolve();
   #look: FormLook<Controller> | undefined;
   #controller: Controller | undefined;
   #buttonText = '';
@@ -35,11 +33,16 @@ export class FormElement<Controller extends FormController = FormController>
     return this.#controller;
   }
 
-  get form(): HTMLFormElement | null {
+  get formNode(): HTMLFormElement | null {
     return this.querySelector('form');
   }
 
-  /** The class of its container that tells it from other forms. */
+  /** Settles when the form can be used again after the last press of its button. */
+  get paying(): Promise<void> {
+    return this.#controller?.paying ?? Promise.resolve();
+  }
+
+  /** The class of its container that distinguishes it from other forms. */
   get containerKey(): string {
     const brand = this.#controller?.onlyBrand;
     return `wpwl-container-${this.#look?.publicName ?? ''}${brand ? `-${brand}` : ''}`;
@@ -160,7 +163,9 @@ export class FormElement<Controller extends FormController = FormController>
     if (this.#controller?.place.nested) {
       event.stopPropagation();
     }
-    this.paying = this.#controller === undefined ? this.paying : pay(this.#controller);
+    if (this.#controller !== undefined) {
+      void pay(this.#controller);
+    }
   };
 
   get #button(): HTMLButtonElement | null {

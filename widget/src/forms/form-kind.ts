@@ -34,7 +34,7 @@ export interface FormLook<Controller> {
 }
 
 /**
- * A kind of form: everything that tells it from other kinds. Each has a folder with its descriptor, and one line in
+ * A kind of form: everything in which it differs from other kinds. Each has a folder with its descriptor, and one line in
  * the registry; a descriptor that lacks a part does not compile.
  */
 export interface FormKind<Controller extends FormController, Brand extends string>

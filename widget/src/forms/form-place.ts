@@ -38,7 +38,7 @@ export interface FormPlace<Brand extends string = string> extends PageContext, F
 /** The element of a form, as its controller sees it. */
 export interface FormHost {
   /** Null until the form has been rendered. */
-  readonly form: HTMLFormElement | null;
+  readonly formNode: HTMLFormElement | null;
   requestUpdate(): void;
   focusButton(): void;
 }

@@ -192,7 +192,7 @@ export class PageWidget implements ShownWidget {
       containerKey: form.containerKey,
       ccMethods: [...form.brands],
     }));
-    callHook('onReady', first.form, ready);
+    callHook('onReady', first.formNode, ready);
   }
 }
 

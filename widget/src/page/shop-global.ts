@@ -17,8 +17,8 @@ export function shopGlobal(
     cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
     executePayment: async (container) => {
       const form = current()?.formOf(container);
-      if (form?.form) {
-        form.form.requestSubmit();
+      if (form?.formNode) {
+        form.formNode.requestSubmit();
         await form.paying;
       } else {
         reportProblem('wpwl.executePayment: no such form');

@@ -48,9 +48,9 @@ export class CardController extends FormController implements CardFieldsHost {
       this.choices = ordered;
       this.#choose(ordered[0] ?? null);
     }
-    callHook('onDetectBrand', this.form, [...candidates], brand);
+    callHook('onDetectBrand', this.formNode, [...candidates], brand);
     if (isNew && brand !== null) {
-      callHook('onChangeBrand', this.form, brand);
+      callHook('onChangeBrand', this.formNode, brand);
     }
     this.changed();
   }

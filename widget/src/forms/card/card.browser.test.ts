@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INPUT_ROWS } from '../../card-frame/apply-settings.ts';
 import { CARD_FIELD_NAMES, INPUT_NAMES } from '../../wire/card-fields.ts';
-import {
-  button,
-  eventually,
-  form,
-  hints,
-  input,
-  mount,
-  spoken,
-  type,
-  typeCard,
-  unmount,
-} from './mounted-form.fixture.ts';
+import { eventually, spoken } from '../shown-page.fixture.ts';
+import { button, form, hints, input, mount, type, typeCard, unmount } from './mounted-form.fixture.ts';
 
 beforeEach(() => mount());
 afterEach(unmount);

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../../checkout-client/fetch-checkout.ts';
 import { adoptStyles } from '../../styles/adopt-styles.ts';
@@ -7,6 +7,7 @@ import { Announcer } from '../announcer.ts';
 import type { FormElement } from '../form-element.ts';
 import { placeFor } from '../form-place.fixture.ts';
 import { createForm } from '../registry.ts';
+import { eventually } from '../shown-page.fixture.ts';
 import { CARD } from './card.ts';
 import type { CardController } from './card-controller.ts';
 
@@ -65,11 +66,6 @@ export function session(): CheckoutSession {
   return there().session;
 }
 
-/** Waits until something holds, on a slow machine too; it fails by its own assertion, never by a clock. */
-export function eventually(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 15_000, interval: 20 });
-}
-
 /** The input in a frame; only a test that shares the gateway's origin can reach it. */
 export function input(field: CardField): HTMLInputElement {
   const found = form().controller?.framed.frames.element(field)?.contentDocument?.querySelector('input');
@@ -107,12 +103,6 @@ export function hints(): string[] {
 
 export function message(): string | undefined {
   return form().querySelector('.wpwl-message')?.textContent;
-}
-
-/** What the live regions of the page say. */
-export function spoken(): string[] {
-  const regions = document.querySelectorAll('[aria-live], [role="alert"], [role="status"]');
-  return [...regions].map((region) => region.textContent);
 }
 
 function there(): MountedForm {

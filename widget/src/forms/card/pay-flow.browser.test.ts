@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EN } from '../../locales/en.ts';
+import { eventually, spoken } from '../shown-page.fixture.ts';
 import {
   button,
-  eventually,
   form,
   hints,
   input,
   message,
   mount,
   session,
-  spoken,
   type,
   typeCard,
   unmount,
@@ -88,7 +87,7 @@ describe('paying', () => {
     await eventually(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
     button().click();
     await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(2));
-    expect(onBeforeSubmitCard.mock.contexts[0]).toBe(form().form);
+    expect(onBeforeSubmitCard.mock.contexts[0]).toBe(form().formNode);
     expect(onAfterSubmit).not.toHaveBeenCalled();
     expect(onError).not.toHaveBeenCalled();
     expect(message()).toBeUndefined();

@@ -17,7 +17,7 @@ export async function checkFields(form: FormController): Promise<boolean> {
     if (check === undefined || check.silent.length > 0) {
       form.setPhase('idle');
       form.showError(form.texts.notices.fieldSilent);
-      callErrorHook(form.form, { name: 'PciIframeSubmitError', message: 'a card field does not answer' });
+      callErrorHook(form.formNode, { name: 'PciIframeSubmitError', message: 'a card field does not answer' });
       return false;
     }
     form.takeHolder(check.holder);

@@ -58,7 +58,7 @@ async function watchWindow(form: FormController, opened: Window): Promise<boolea
     if (isOver) {
       opened.close();
       form.showError(notices.windowClosed);
-      callHook('onLightboxCancel', form.form);
+      callHook('onLightboxCancel', form.formNode);
       return false;
     }
   }

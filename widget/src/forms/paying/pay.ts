@@ -42,7 +42,7 @@ async function mayPay(form: FormController): Promise<boolean> {
   if (!(await checkFields(form))) {
     return false;
   }
-  const answer = await askBeforeSubmit(form.beforeSubmit, form.form);
+  const answer = await askBeforeSubmit(form.beforeSubmit, form.formNode);
   if (answer === 'allowed' && form.endReason === undefined) {
     return true;
   }
@@ -59,11 +59,11 @@ async function send(form: FormController): Promise<PayAnswer> {
   form.announce(form.texts.notices.paying);
   const { framed, purpose, shopperResultUrl } = form;
   const checkoutId = form.session.id ?? '';
-  const entered = [...fieldsIn(form.form), ...form.page.values];
+  const entered = [...fieldsIn(form.formNode), ...form.page.values];
   const fields = [...form.attemptFields(entered), ['shopperResultUrl', shopperResultUrl] as const];
   const sent = (): void => {
     form.session.submittedHere = true;
-    callHook('onAfterSubmit', form.form);
+    callHook('onAfterSubmit', form.formNode);
   };
   if (framed !== undefined && form.usesFrames) {
     return framed.frames.pay({ checkoutId, purpose, fields, sent });
@@ -158,7 +158,10 @@ async function settle(form: FormController, ifOpen: NoticeKey): Promise<boolean>
   }
   // A checkout that is gone reports that itself.
   if (ifOpen === 'nothingCharged' && settlement !== 'gone') {
-    callErrorHook(form.form, { name: 'WidgetError', message: 'the payment was sent, and no answer came' });
+    callErrorHook(form.formNode, {
+      name: 'WidgetError',
+      message: 'the payment was sent, and no answer came',
+    });
   }
   return false;
 }
