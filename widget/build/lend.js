@@ -44,7 +44,7 @@ export function borrow() {
     /** @param {string} id */
     load: (id) => {
       if (id === BORROWED) {
-        // By way of a constant: the minifier gives no short names to members of what it does not know, as the window.
+        // Through a constant, because the minifier gives no short names to members of an unknown object such as the window.
         return `import { DOOR } from '${ROOT}widget/src/page/door.ts';\nconst door = window[DOOR];\nexport const [${NAMES.join(', ')}] = door.lent;`;
       }
       const names = /** @type {Record<string, string[]>} */ (LENT_MODULES)[relative(ROOT, id)];

@@ -1,7 +1,7 @@
 import type { FormController, FormRules } from './form-controller.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 
-/** What a kind of form puts into the frame that all forms share, and how it differs from the usual. */
+/** What a kind of form puts into the template that all forms share. */
 export interface FormParts {
   readonly content: unknown;
   /** Name of the form for screen readers, where several forms stand on a page. */
@@ -29,7 +29,7 @@ export interface FormLook<Controller> {
   buttonText?(controller: Controller): string;
   /** Called after each rendering. */
   rendered?(root: HTMLElement, controller: Controller): void;
-  /** The form renders only once its first frame answers, and counts as complete when all its frames are there. */
+  /** After its first rendering the form waits for its first frame, and it is complete when all its frames are in the page. */
   readonly framesFirst?: true;
 }
 
