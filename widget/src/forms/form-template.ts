@@ -13,14 +13,14 @@ export function formTemplate(
   parts: FormParts,
   submit: (event: Event) => void,
 ): TemplateResult {
-  const { options, texts, onlyBrand } = form;
-  const { formClass = named('wpwl-form', publicName, onlyBrand), action = `submit-payment-${publicName}` } =
-    parts;
-  const inputs = onlyBrand !== '' && form.page.all.length > 0 ? 'wpwl-form-has-inputs' : '';
+  const { options, texts, onlyBrand, page } = form;
+  const inputs = onlyBrand && ` ${page.all.length > 0 ? 'wpwl-form-has-inputs' : ''}`;
+  const formClass = parts.formClass ?? named('wpwl-form', publicName, onlyBrand) + inputs;
+  const { action = `submit-payment-${publicName}` } = parts;
   return html`<div
     class="wpwl-container ${named('wpwl-container', publicName, onlyBrand)} wpwl-style-${options.style}" dir=${texts.direction}>
     <form
-      class="wpwl-form ${formClass} ${inputs} wpwl-clearfix ${form.isBusy || form.isClosed ? 'wpwl-locked' : ''}"
+      class="wpwl-form ${formClass} wpwl-clearfix ${form.isBusy || form.isClosed ? 'wpwl-locked' : ''}"
       method="post"
       data-action=${action}
       lang=${texts.language}
