@@ -213,32 +213,39 @@ export const MAY_IMPORT = {
   ],
   'bff/widget-assets': ['gateway/api.ts'],
 
-  // widget: of the gateway, its data and nothing else
+  // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them
   widget: ['widget/options', 'widget/page'],
-  'widget/card-frame': ['gateway/catalogue', 'widget/checkout-client'],
-  'widget/checkout-client': ['widget/card-frame'],
-  'widget/components': [
+  'widget/card-frame': ['gateway/catalogue', 'widget/wire'],
+  'widget/checkout-client': ['widget/wire'],
+  'widget/fields': [
     'gateway/catalogue',
-    'widget/card-frame',
     'widget/checkout-client',
     'widget/locales',
     'widget/options',
-    'widget/page',
+    'widget/wire',
   ],
-  'widget/frameworks': ['widget/card-frame', 'widget/options', 'widget/page'],
-  'widget/locales': ['gateway/catalogue', 'widget/card-frame'],
-  'widget/options': ['widget/card-frame', 'widget/locales', 'widget/page'],
+  'widget/forms': [
+    'gateway/catalogue',
+    'widget/checkout-client',
+    'widget/fields',
+    'widget/locales',
+    'widget/options',
+    'widget/wire',
+  ],
+  'widget/frameworks': ['widget/options', 'widget/page', 'widget/wire'],
+  'widget/locales': ['gateway/catalogue', 'widget/wire'],
+  'widget/options': ['widget/locales', 'widget/wire'],
   'widget/page': [
     'gateway/catalogue',
-    'widget',
-    'widget/card-frame',
     'widget/checkout-client',
-    'widget/components',
+    'widget/forms',
     'widget/locales',
     'widget/options',
     'widget/styles',
+    'widget/wire',
   ],
   'widget/styles': [],
+  'widget/wire': ['gateway/catalogue'],
 
   // e2e: addresses and text only
   'e2e/acquirer': [],

@@ -7,15 +7,15 @@ const BORROWED = '\0borrowed';
 /** The modules that the forms borrow from the first script, whole: by path in the workspace, what each exports. */
 export const LENT_MODULES = {
   'gateway/src/catalogue/brand-codes.ts': ['BRAND_CODES', 'isBrandCode'],
-  'widget/src/card-frame-file.ts': ['CARD_FRAME_FILE'],
-  'widget/src/card-frame/messages/is-record.ts': ['isRecord'],
+  'widget/src/page/card-frame-file.ts': ['CARD_FRAME_FILE'],
+  'widget/src/wire/is-record.ts': ['isRecord'],
   'widget/src/locales/locale-parts.ts': ['localeParts'],
   'widget/src/options/call-hook.ts': ['callHook', 'callErrorHook', 'reportHookFailure'],
   'widget/src/options/is-set.ts': ['isSet'],
   'widget/src/options/shop-options.ts': ['shopOptions'],
   'widget/src/page/brand-names.ts': ['brandNames'],
   'widget/src/page/placeholders.ts': ['placeholders'],
-  'widget/src/page/report-problem.ts': ['reportProblem'],
+  'widget/src/options/report-problem.ts': ['reportProblem'],
 };
 
 const NAMES = Object.values(LENT_MODULES).flat();
@@ -44,7 +44,7 @@ export function borrow() {
     /** @param {string} id */
     load: (id) => {
       if (id === BORROWED) {
-        // By way of a constant: the minifier gives no short names to members of what it does not know, as the window.
+        // Through a constant, because the minifier gives no short names to members of an unknown object such as the window.
         return `import { DOOR } from '${ROOT}widget/src/page/door.ts';\nconst door = window[DOOR];\nexport const [${NAMES.join(', ')}] = door.lent;`;
       }
       const names = /** @type {Record<string, string[]>} */ (LENT_MODULES)[relative(ROOT, id)];

@@ -66,7 +66,7 @@ export async function createRelease() {
    * @param {string} title of the file
    * @param {string} pin the name by which other scripts know it
    * @param {string} hint
-   * @param {ReadonlyMap<string, string>} words that stand for it where it does not come, by the end of their name
+   * @param {ReadonlyMap<string, string>} words to show where it cannot be loaded, by the end of their name
    */
   const loaded = (title, pin, hint, words = new Map()) => ({
     name: `release-${title}`,

@@ -6,21 +6,22 @@
  * talks to frames of its own build alone, and all bundles of a build give a name the same short one.
  */
 export const SHORT_NAMES = `
-  adopted afterButton allStarted announce announcer arrange ask asked askRemove attach beforeButton beforeSubmit
-  begin below belowFields beside buttonClass buttonText candidates caret changed checkFields choices choose
-  chooseBrand chosen clean codes currencies current cvvMasked depth detailsSaved dispose edit edited element
-  emptyCvvAllowed endReason entered fallback fault faultText fieldsFor fieldSilent filled flow focusButton formId
-  formTemplate frameAddress frameNotice frames framesFailed framesSlow gaps goingTo greet ground groupDigits
-  hasContent hasNew headStart hidesOthers holderMinLength holderPrefill holderRequired ignored innerKeys inputName
-  inputRefused inside instead isClosed isCode isDisposed isInline isLast isLocked isRemoving isRendered isRequired
-  isSpeaker isTakenFrom isValid kind knownBrand labelsOf lasting leave lengths lent letGo listen look makeModel
-  mandate mayRemove mayStart members model mountAll nested notice notRemoved occupy offered onSubmit openedWindow
-  others outcomeUnknown pageFields patienceMs paymentSent paymentTypes phase publicName ranges reach received refresh
-  refuse removed renewed renewFailed reply requestUpdate reshape resultAddress resultUrl reveal say securityCode
-  seeResult sendAll session setPhase settingsOf settle settled setup shapeOf showDecline showError shown showOthers
-  showRefused showUnknown startAgain starts statusChanged stored storedUnusable submittedHere takeBrand takeEnd
-  takeHolder tell texts textsFor tollgateField tone tryAgain useCheckout useOptions useSession view wanted wantsCode
-  whenUpdated windowBlocked windowClosed windowOpen word
+  adopted afterButton allStarted announce announceEnd announcer arrange ask asked askRemove attach attemptFields
+  beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret changed checkFields
+  choices choose chooseBrand chosen clean codes controller currencies current cvvMasked depth detailsSaved dispose
+  edit edited element emptyCvvAllowed endReason entered fallback fault faultText fieldSilent filled flow focusButton
+  focusNext formClass formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow gaps
+  goingTo greet ground groupDigits hasContent hasNew headStart hidesOthers holderMinLength holderPrefill
+  holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isBusy isClosed
+  isCode isDisposed isLast isLocked isRemoving isRendered isRequired isSpeaker isTakenFrom isValid keeper kind
+  knownBrand labelsOf lasting leave lengths lent letGo listen look mandate mayRemove mayStart members mountAll
+  nested notice notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown pageFields parts patienceMs
+  paymentSent paymentTypes phase place publicName ranges reach received refresh refuse removed rendered renewed
+  renewFailed reply requestUpdate reshape resultAddress reveal rules say securityCode seeResult sendAll session
+  setPhase settingsOf settle settled shapeOf showDecline showError shown showOthers showRefused showUnknown
+  startAgain starts statusChanged stored storedUnusable submittedHere takeBrand takeEnd takeHolder texts
+  textsFor tollgateField tone tryAgain useCheckout useFields useOptions useSession usesFrames wanted whenUpdated
+  windowBlocked windowClosed windowOpen word
 `
   .trim()
   .split(/\s+/u);

@@ -3,7 +3,7 @@ import { codesOf, LANGUAGES } from '../src/locales/language-table.ts';
 import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
 
 /**
- * What a shopper reads where the script with the forms does not come: what happened, what the button does, and the
+ * What a shopper reads where the forms' script cannot be loaded: what happened, what the button does, and the
  * language of both, a line each.
  *
  * @returns {Map<string, string>} by each code of a language that a shop may ask for

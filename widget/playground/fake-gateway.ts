@@ -18,7 +18,7 @@ export function fakeGateway(): Plugin {
   return {
     name: 'fake-gateway',
     enforce: 'pre',
-    load: async (id) => (id.endsWith('/src/locales-pin.ts') ? (await locales).module : null),
+    load: async (id) => (id.endsWith('/src/page/locales-pin.ts') ? (await locales).module : null),
     configureServer(server) {
       let frame: Frame | undefined;
       server.watcher.on('change', () => {

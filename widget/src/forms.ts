@@ -1,5 +1,5 @@
 import { DOOR } from './page/door.ts';
 import { PageWidget } from './page/page-widget.ts';
 
-/** The forms and all that they need: they come when the script of the tag has asked for them, and stay. */
+/** The second script of a page: the forms and all that they need. The first one loads it once. */
 window[DOOR]?.take((address) => new PageWidget(address));

@@ -1,7 +1,20 @@
-import type { CardField } from './card-fields.ts';
-import { INPUT_ROWS } from './input-rows.ts';
-import { LOOK_PROPERTIES } from './messages/frame-look.ts';
-import type { FrameSettings } from './messages/frame-settings.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import { LOOK_PROPERTIES } from '../wire/frame-look.ts';
+import type { FrameSettings } from '../wire/frame-settings.ts';
+
+interface InputRow {
+  readonly autocomplete: AutoFill;
+  /** Digits read from left to right in every language. */
+  readonly inputMode: 'numeric' | 'text';
+}
+
+/** How the browser fills in each field, and which keyboard it shows. */
+export const INPUT_ROWS: Readonly<Record<CardField, InputRow>> = {
+  cardNumber: { autocomplete: 'cc-number', inputMode: 'numeric' },
+  expiry: { autocomplete: 'cc-exp', inputMode: 'numeric' },
+  cvv: { autocomplete: 'cc-csc', inputMode: 'numeric' },
+  cardHolder: { autocomplete: 'cc-name', inputMode: 'text' },
+};
 
 /** Gives a frame's document the words and the look of the page around it. */
 export function applySettings(input: HTMLInputElement, field: CardField, settings: FrameSettings): void {
@@ -27,7 +40,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
   }
 }
 
-/** Digits run from left to right, but their field has its brand mark where the language's lines end. */
+/** Digits run from left to right in every language, but the brand mark stays where the language's lines end. */
 function mirrorPadding({ style }: HTMLInputElement): void {
   [style.paddingInlineStart, style.paddingInlineEnd] = [style.paddingInlineEnd, style.paddingInlineStart];
 }

@@ -1,11 +1,11 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import type { AttemptFields } from '../checkout-client/post-attempt.ts';
-import type { CardField } from './card-fields.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { AttemptFields } from '../wire/send-attempt.ts';
 
 /**
- * A card as the interface names it. spec: Request parameters › Card account.
+ * A card under the names of the API's parameters. spec: Request parameters › Card account.
  *
- * @param brand empty where the gateway knows it, of stored details
+ * @param brand empty for stored details, whose brand the gateway knows
  */
 export function cardAttempt(
   brand: BrandCode | '',

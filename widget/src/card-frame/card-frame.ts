@@ -1,4 +1,4 @@
-import { fieldOfFragment } from './card-fields.ts';
+import { fieldOfFragment } from '../wire/card-fields.ts';
 import { startCardFrame } from './start-card-frame.ts';
 
 /** The script of the frame document: one address for the four fields, and the fragment says which it is. */

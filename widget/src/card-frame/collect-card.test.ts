@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardField } from './card-fields.ts';
+import type { CardField } from '../wire/card-fields.ts';
 import { collectCard } from './collect-card.ts';
 import type { FieldReading } from './siblings.ts';
 

@@ -1,9 +1,9 @@
-import type { CardField } from './card-fields.ts';
-import type { Faults } from './faults.ts';
-import type { Check } from './messages/messages.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { Faults } from '../wire/faults.ts';
+import type { Check } from '../wire/messages.ts';
 import type { Sibling } from './siblings.ts';
 
-/** Everything that the shopper has typed, together in the leading frame and nowhere else. */
+/** Everything that the shopper has typed. It comes together in the leading frame only. */
 export interface CollectedCard {
   /** Empty for a field that the form does not have. */
   readonly values: Readonly<Record<CardField, string>>;

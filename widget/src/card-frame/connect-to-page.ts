@@ -1,9 +1,8 @@
-import type { CardField } from './card-fields.ts';
-import type { FromFrame, Hello, Init, ToFrame } from './messages/messages.ts';
-import { parseInit } from './messages/parse-init.ts';
-import { parseToFrame } from './messages/parse-to-frame.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
+import { parseInit, parseToFrame } from './parse-from-page.ts';
 
-/** How often a frame says that it is here; the page's script may arrive long after the frame. */
+/** How often a frame calls, in milliseconds; the page's script may arrive long after the frame. */
 const HELLO_EVERY_MS = 100;
 
 export interface PageConnection {
@@ -25,7 +24,7 @@ export function connectToPage(field: CardField, events: PageEvents): void {
   const hello: Hello = { tollgate: 'hello', field, document: crypto.randomUUID() };
   let pinned: MessagePort | undefined;
 
-  // The hello holds nothing worth hiding, and the shop's origin is not known yet.
+  // The call contains no secret, and the shop's origin is not known yet.
   const announce = (): void => window.parent.postMessage(hello, '*');
   const timer = setInterval(announce, HELLO_EVERY_MS);
 

@@ -1,4 +1,4 @@
-import type { FieldModel } from './fields/field-model.ts';
+import type { FieldModel } from './field-models.ts';
 import type { EditedText } from './input/typed-text.ts';
 
 /** How long an autofill may take to reach the other frames before its text is rewritten, in milliseconds. */
@@ -14,9 +14,8 @@ export interface FrameInputEvents {
 /**
  * Keeps the one input of a frame in the shape that its model wants.
  *
- * Typing is reshaped at once. What comes without an input type (the browser's autofill, password managers) is
- * left alone until it rests: browsers take a rewritten field for one that the shopper has changed, and stop
- * filling the others.
+ * Typing is reshaped at once. Autofill and password managers send no input type; their text is rewritten only when it
+ * rests, because browsers take a rewritten field for one that the shopper has changed, and stop filling the others.
  */
 export function watchInput(
   input: HTMLInputElement,
@@ -49,7 +48,7 @@ export function watchInput(
 
   input.addEventListener('input', (event) => {
     clearTimeout(rest);
-    // What fills a field in may send an event of a simpler kind.
+    // Autofill may send a plain event without these members.
     const { isComposing, inputType }: Partial<InputEvent> = event;
     if (isComposing) {
       return;

@@ -1,16 +1,21 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { sendAttempt } from '../checkout-client/send-attempt.ts';
-import { apiAddress } from './api-address.ts';
+import type { FrameSettings } from '../wire/frame-settings.ts';
+import type { Init, ToFrame } from '../wire/messages.ts';
+import { sendAttempt } from '../wire/send-attempt.ts';
+import { recordOf } from '../wire/unknown-data.ts';
 import { cardAttempt } from './card-attempt.ts';
 import { type CollectedCard, collectCard } from './collect-card.ts';
 import type { PageConnection } from './connect-to-page.ts';
 import { type CardNumberReading, readCardNumber } from './input/read-card-number.ts';
-import type { FrameSettings } from './messages/frame-settings.ts';
-import type { Init, ToFrame } from './messages/messages.ts';
-import { type PayReply, replyForPage } from './reply-for-page.ts';
 import { framesIn } from './siblings.ts';
 
-/** The frame that speaks for its form. */
+/** What the page learns of the gateway's answer to an attempt; `readPayAnswer` reads it. */
+interface PayReply {
+  readonly outcome: unknown;
+  readonly redirect?: unknown;
+}
+
+/** The frame that acts for its whole form. */
 export interface LeadingFrame {
   /** To be called when the field or its settings may have changed. */
   readonly changed: () => void;
@@ -18,12 +23,12 @@ export interface LeadingFrame {
 }
 
 /**
- * What only the leading frame does: it finds the brand, collects what all frames of the form hold, answers the page's
- * two questions, and pays. While an attempt is under way, another one is not begun.
+ * What only the leading frame does: it detects the brand, collects the values of all frames, checks them for the
+ * page, and pays. During an attempt no other one starts.
  *
- * A form without a number pays with stored details, and leaves the brand to them.
+ * A form without a number pays with stored details, whose brand the gateway knows.
  *
- * @param digits of the number, as far as they are typed
+ * @param digits of the number, as far as it has been typed
  */
 export function leadingFrame(
   { group, members }: Pick<Init, 'group' | 'members'>,
@@ -89,4 +94,15 @@ export function leadingFrame(
       }
     },
   };
+}
+
+/** The page learns how the attempt ended and where to go next. The rest is about the card and stays in the frame. */
+export function replyForPage(body: unknown): PayReply {
+  const { outcome, redirect } = recordOf(body);
+  return { outcome, redirect };
+}
+
+/** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
+function apiAddress(): URL {
+  return new URL('../', window.location.href);
 }

@@ -1,6 +1,6 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import type { CardField } from './card-fields.ts';
-import type { Fault } from './faults.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { Fault } from '../wire/faults.ts';
 
 /** What a field holds: its value, or what is wrong with it. */
 export interface FieldReading {
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Lets the other frames of the form find this one; a frame that the page loads again takes its own place. */
+/** Lets the other frames of the form find this one; a frame that is loaded again replaces itself. */
 export function join(sibling: Sibling): void {
   window.tollgateField = sibling;
 }

@@ -1,17 +1,16 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { applySettings } from './apply-settings.ts';
-import { type CardField, INPUT_NAMES, leadingField } from './card-fields.ts';
+import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
+import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
+import type { Init, ToFrame } from '../wire/messages.ts';
+import { applySettings, INPUT_ROWS } from './apply-settings.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
-import { FIELD_MODELS } from './fields/field-models.ts';
+import { FIELD_MODELS } from './field-models.ts';
 import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
-import { INPUT_ROWS } from './input-rows.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
-import { type FrameSettings, parseFrameSettings } from './messages/frame-settings.ts';
-import type { Init, ToFrame } from './messages/messages.ts';
 import { framesIn, join } from './siblings.ts';
 
-/** Until the page has spoken, a field behaves as for a shop that offers everything and asks for nothing special. */
+/** The settings until the page has answered: every brand, and the default of everything else. */
 const BEFORE_INIT = parseFrameSettings({});
 
 /** Makes the frame's document the given field. The document holds one input and one text that describes it. */
@@ -89,7 +88,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         input.value = '';
         return report(true);
       case 'lock':
-        input.readOnly = message.locked;
+        input.readOnly = message.isLocked;
         return undefined;
       case 'check':
       case 'pay':
@@ -108,10 +107,11 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     },
     entered: () => page?.send({ kind: 'enter' }),
   });
-  // WebKit lets no page put the focus into a frame that nobody has touched yet; the first key in the frame may.
+  // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
+  // does.
   document.addEventListener('keydown', () => input.focus());
   if (input.value !== '') {
-    // Typed or filled in before this script was there: to be looked at like an autofill.
+    // What was typed or filled in before this script ran is treated like autofill.
     input.dispatchEvent(new Event('input'));
   }
   connectToPage(field, { opened, received });

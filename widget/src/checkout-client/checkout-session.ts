@@ -1,7 +1,7 @@
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import type { Checkout, CheckoutReading } from './checkout.ts';
-import type { CheckoutPurpose } from './result-address.ts';
 
-/** Why nothing can be paid with a checkout any more. */
+/** Why a checkout can no longer be paid. */
 export type EndReason = 'missing' | 'unknown' | 'expired' | 'paid';
 
 export type SessionState =
@@ -14,10 +14,10 @@ export type SessionState =
 const LOAD_AGAIN_MS = [1000, 3000, 8000] as const;
 
 /**
- * One checkout as this page knows it: what it costs, how long it lives, whether it has ended.
+ * One checkout as this page knows it: its amount, its lifetime, and whether it has ended.
  *
- * The request starts with the object, in parallel with the frames and right behind the first of them. A checkout that was paid before this page
- * asked is as useless as an expired one; one that this page itself has paid is not news.
+ * The first request starts with the object, beside the frames. A checkout that was paid before this page asked has
+ * ended like an expired one; a payment by this page itself does not end it.
  */
 export class CheckoutSession {
   readonly id: string | null;
@@ -27,14 +27,14 @@ export class CheckoutSession {
   #deadlineMs = Number.POSITIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
-  #endTold = false;
+  #endReported = false;
   #occupant: object | undefined;
   readonly #named: CheckoutPurpose;
   readonly #listeners = new Set<() => void>();
   readonly #stopped = new AbortController();
   readonly #fetch: (id: string) => Promise<CheckoutReading>;
 
-  /** @param named what the page says that the checkout is for; the gateway knows better */
+  /** @param named the purpose that the page names, which counts until the gateway has answered */
   constructor(
     id: string | null,
     fetch: (id: string) => Promise<CheckoutReading>,
@@ -66,23 +66,23 @@ export class CheckoutSession {
     return this.#named;
   }
 
-  /** Whether another form of the page is at work with this checkout. One attempt at a time may be open on it. */
+  /** Whether another form of the page is using this checkout, which allows one attempt at a time. */
   isTakenFrom(form: object): boolean {
     return this.#occupant !== undefined && this.#occupant !== form;
   }
 
-  /** A form begins its work, or has ended it. */
+  /** A form starts to use the checkout, or stops. */
   occupy(form: object, isAtWork: boolean): void {
     if (!this.isTakenFrom(form)) {
       this.#occupant = isAtWork ? form : undefined;
-      this.#tellAll();
+      this.#notify();
     }
   }
 
-  /** Whether nobody has been told of the end yet; asking is taking the task. */
+  /** Whether the end has not been reported yet. Whichever form gets true has to report it. */
   takeEnd(): boolean {
-    const isNews = this.#state.kind === 'ended' && !this.#endTold;
-    this.#endTold ||= isNews;
+    const isNews = this.#state.kind === 'ended' && !this.#endReported;
+    this.#endReported ||= isNews;
     return isNews;
   }
 
@@ -92,7 +92,7 @@ export class CheckoutSession {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks the gateway once more, and takes what it says over. */
+  /** Asks the gateway for the present state, and takes it over. */
   async ask(): Promise<CheckoutReading> {
     if (this.id === null || this.#stopped.signal.aborted) {
       return { kind: 'gone' };
@@ -152,10 +152,10 @@ export class CheckoutSession {
 
   #set(state: SessionState): void {
     this.#state = state;
-    this.#tellAll();
+    this.#notify();
   }
 
-  #tellAll(): void {
+  #notify(): void {
     for (const listener of this.#listeners) {
       listener();
     }

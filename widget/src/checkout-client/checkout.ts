@@ -20,7 +20,7 @@ export interface Checkout {
   readonly isForStoring: boolean;
 }
 
-/** What a shopper recognises stored details by; what is not known of them is empty. */
+/** The part of stored details that a shopper recognises them by; unknown parts are empty. */
 export interface StoredDetails {
   readonly id: string;
   /** As in `paymentBrand`; a newer gateway may know one that this script does not. */

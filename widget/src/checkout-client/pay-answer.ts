@@ -1,14 +1,14 @@
-import type { CardField } from '../card-frame/card-fields.ts';
+import { type CardField, isCardField } from '../wire/card-fields.ts';
+import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+import { webAddress } from './web-address.ts';
 
-/**
- * How an attempt ended, as far as the shopper's browser can tell.
- */
+/** How an attempt ended, as far as the shopper's browser can tell. */
 export type PayAnswer =
   /** Paid or stored, or accepted and not known yet: the shopper goes to the shop's result address. */
   | { readonly kind: 'done' }
   /** The shopper has to agree on a page of the bank or provider: absolute, http or https. */
   | { readonly kind: 'redirect'; readonly url: string }
-  /** `reason` names what the shopper is told; a newer gateway may know one that this script does not. */
+  /** `reason` is the key of the shopper's message; a newer gateway may have one that this script does not know. */
   | { readonly kind: 'declined'; readonly reason: string; readonly field: CardField | undefined }
   /** The gateway refused the input; the checkout is still usable. */
   | { readonly kind: 'refused'; readonly parameters: readonly string[] }
@@ -22,3 +22,33 @@ export type PayAnswer =
   | { readonly kind: 'faulty' };
 
 export type Declined = Extract<PayAnswer, { kind: 'declined' }>;
+
+/**
+ * Reads the gateway's answer to an attempt.
+ *
+ * Whatever is not clearly an outcome is unknown, and an unknown outcome never counts as failed: the money may have
+ * moved.
+ *
+ * @param body the parsed JSON, or the part of it that a card frame passes on
+ */
+export function readPayAnswer(body: unknown): PayAnswer {
+  const { outcome, redirect } = recordOf(body);
+  const { type: kind, reason, field, parameters } = recordOf(outcome);
+  switch (kind) {
+    case 'done':
+    case 'gone':
+    case 'busy':
+    case 'faulty':
+      return { kind };
+    case 'declined':
+      return { kind, reason: textOf(reason), field: isCardField(field) ? field : undefined };
+    case 'refused':
+      return { kind, parameters: listOf(parameters, textOf) };
+    case 'redirect': {
+      const url = webAddress(textOf(recordOf(redirect)['url']));
+      return url === undefined ? { kind: 'unknown' } : { kind, url: url.href };
+    }
+    default:
+      return { kind: 'unknown' };
+  }
+}

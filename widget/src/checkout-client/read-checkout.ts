@@ -1,5 +1,5 @@
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { listOf, textOf } from '../card-frame/messages/parts.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { listOf, textOf } from '../wire/unknown-data.ts';
 import type { Checkout, CheckoutReading, StoredDetails } from './checkout.ts';
 
 const GONE = '200.300.404';

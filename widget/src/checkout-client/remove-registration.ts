@@ -3,7 +3,7 @@ const PATIENCE_MS = 15_000;
 /**
  * Asks the gateway to remove stored details that a checkout offers.
  *
- * Whether they are gone is for the checkout to say afterwards: an answer may be lost.
+ * The answer may be lost, so the caller asks for the checkout afterwards to see what is left.
  *
  * @param api address of the gateway's interface, ending in `/v1/`
  */

@@ -1,7 +1,5 @@
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { webAddress } from './web-address.ts';
-
-/** What a checkout is for; also the last word of the addresses that belong to it. */
-export type CheckoutPurpose = 'payment' | 'registration';
 
 /**
  * The address that the shopper returns to: the shop's own, with the checkout added.

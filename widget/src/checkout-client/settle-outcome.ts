@@ -3,13 +3,13 @@ import type { CheckoutReading } from './checkout.ts';
 /** What became of an attempt that got no clear answer. */
 export type Settlement = 'paid' | 'open' | 'gone' | 'unknown';
 
-/** Growing pauses before each question, in milliseconds: about a minute in all. */
+/** Growing pauses before each status inquiry, in milliseconds: about a minute in all. */
 export const SETTLE_PAUSES_MS = [700, 1200, 2000, 3500, 6000, 10_000, 15_000, 20_000] as const;
 
 /**
- * Asks until the gateway knows whether an attempt took the money, and no longer than the pauses last.
+ * Asks until the gateway knows whether an attempt took the money, or the pauses are over.
  *
- * @param ask one question about the checkout
+ * @param ask one status inquiry
  * @param wait resolves after so many milliseconds
  */
 export async function settleOutcome(
@@ -17,7 +17,7 @@ export async function settleOutcome(
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Settlement> {
   for (const pause of SETTLE_PAUSES_MS) {
-    // One question after the other is the point: each waits for the last one's answer.
+    // Each inquiry waits for the answer to the last one.
     // oxlint-disable-next-line no-await-in-loop
     await wait(pause);
     // oxlint-disable-next-line no-await-in-loop

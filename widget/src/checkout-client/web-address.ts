@@ -7,3 +7,8 @@ export function webAddress(text: string, base?: string): URL | undefined {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   return /^https?:$/u.test(url?.protocol ?? '') ? url : undefined;
 }
+
+/** Whether a shop's option is the address of a page, which may be relative to this one. */
+export function isLink(text: string): boolean {
+  return text !== '' && webAddress(text, document.baseURI) !== undefined;
+}

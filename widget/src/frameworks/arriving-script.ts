@@ -2,23 +2,23 @@ import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { createScriptTag, gatewayAddress, scriptAddress } from './script-tag.ts';
 import { trustedScriptAddress } from './trusted-script-address.ts';
 
-/** The payment script says from a tag without this that it starts; see `isScriptUnwanted`. */
+/** A script whose tag has this attribute starts nothing; see `isScriptUnwanted`. */
 const UNWANTED = 'data-unwanted';
 
 /**
- * A script on its way.
+ * A script that is loading.
  *
- * A browser can not be told to forget it, and two that arrive in another order than they were asked for would leave
- * the page with the wrong checkout. But the script reads from its tag what to do, and not before it runs: so the
- * one tag is changed while the script is on its way, to another checkout or to none.
+ * Loading cannot be cancelled, and two scripts that arrive in the wrong order would leave the page with the wrong
+ * checkout. A script reads its tag only when it runs, so the tag is changed while it loads: to another checkout, or to
+ * none.
  */
 export class ArrivingScript {
   readonly #tag: HTMLScriptElement;
   readonly #bytes: string;
 
   /**
-   * @param settled called once, with whether the script has run; it may have run for nobody
-   * @throws what the browser throws where the page's policy does not let a script be named
+   * @param settled called once, with whether the script has run; it may have started nothing
+   * @throws what the browser throws where the page's policy does not allow the script's address
    */
   constructor(embedding: CheckoutEmbedding, settled: (hasRun: boolean) => void) {
     this.#tag = createScriptTag(embedding);
@@ -33,7 +33,7 @@ export class ArrivingScript {
     return this.#tag.hasAttribute(UNWANTED) ? undefined : this.#tag.src;
   }
 
-  /** Whether it is the very script that this checkout asks for, so that it can be led there. */
+  /** Whether this checkout needs the same script, whose tag can then be changed to it. */
   suits(embedding: CheckoutEmbedding): boolean {
     return this.#bytes === bytesOf(embedding);
   }
@@ -53,7 +53,7 @@ export class ArrivingScript {
   }
 }
 
-/** A checkout is served the build whose hash it was given, so the hash tells the scripts of a gateway apart. */
+/** A checkout is served the build whose hash it was given, so the hash identifies the script of a gateway. */
 function bytesOf({ gateway, integrity = '' }: CheckoutEmbedding): string {
   return `${gatewayAddress(gateway)} ${integrity}`;
 }

@@ -1,8 +1,8 @@
-import { INPUT_NAMES } from '../card-frame/card-fields.ts';
+import { INPUT_NAMES } from '../wire/card-fields.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { gatewayAddress } from './script-tag.ts';
 
-/** Until the script has come with the words of the shopper's language. */
+/** Used until the script has loaded the words of the shopper's language. */
 const NUMBER_TITLE = 'Card number';
 
 /** An element with the placeholder form in it. The script puts what it renders beside the form, so all goes with it. */
@@ -20,7 +20,7 @@ export function createCheckoutHome(embedding: CheckoutEmbedding): HTMLElement {
   return home;
 }
 
-/** What the shopper types first starts first, and alone: browsers make one frame after the other. */
+/** The frame that the shopper types in first starts first and alone: browsers start one frame after another. */
 function numberFrame({ gateway, cardFrame }: CheckoutEmbedding): readonly HTMLIFrameElement[] {
   if (cardFrame === undefined) {
     return [];

@@ -10,7 +10,9 @@ export type { CheckoutEmbedding } from './checkout-embedding.ts';
 
 /** A checkout that is in the page. */
 export interface EmbeddedCheckout {
-  /** Hooks change at once; other options with the next form, because a form is never taken from under a shopper. */
+  /**
+   * Hooks change at once; other options with the next form, because a form is never replaced while a shopper uses it.
+   */
   setOptions(options: WpwlOptions | undefined): void;
   /** Takes the form, its frames and, with the last one of the page, everything else of the widget away. May be repeated. */
   unload(): void;
@@ -19,8 +21,8 @@ export interface EmbeddedCheckout {
 /**
  * Puts the form of a checkout into an element of the page, and loads the payment script for it.
  *
- * A page shows one checkout at a time: forms of the same one stand side by side, another one takes the page over.
- * A script that can not be loaded is told to `onError` as `ScriptLoadError`.
+ * A page shows one checkout at a time: forms of the same one stand side by side, another one takes the page over. A
+ * script that cannot be loaded is reported to `onError` as `ScriptLoadError`.
  *
  * @throws TypeError when the gateway's address is none
  */

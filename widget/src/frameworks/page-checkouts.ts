@@ -1,6 +1,6 @@
 import { callErrorHook } from '../options/call-hook.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
-import { reportProblem } from '../page/report-problem.ts';
 import { ArrivingScript } from './arriving-script.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { createCheckoutHome } from './checkout-home.ts';
@@ -11,7 +11,9 @@ import { POLICY_NAME } from './trusted-script-address.ts';
 interface Embedded {
   embedding: CheckoutEmbedding;
   readonly home: HTMLElement;
-  /** Whether it was in the page: one that a page has taken out without a word is forgotten, as the widget forgets it. */
+  /**
+   * Whether it was in the page: one that the page has then removed by itself is forgotten, as the widget forgets it.
+   */
   readonly wasPlaced: boolean;
 }
 
@@ -36,7 +38,7 @@ export function changeOptions(changed: Embedded, options: CheckoutEmbedding['opt
   showOptions();
 }
 
-/** Does nothing when it is not there any more. */
+/** Does nothing when it is no longer there. */
 export function removeCheckout(removed: Embedded): void {
   const place = embedded.indexOf(removed);
   if (place !== -1) {
@@ -96,18 +98,18 @@ function load(wanted: Embedded): void {
       if (script.address !== undefined) {
         started = hasRun ? script.address : started;
         if (!hasRun) {
-          tellFailure('the network, the policy of the page or the integrity of the script is in the way');
+          reportFailure('the network, the policy of the page or the integrity of the script is in the way');
         }
       }
     });
     arriving = script;
   } catch (error) {
     reportProblem('the browser did not let the payment script be named', error);
-    tellFailure(`the trusted-types directive of the page does not list ${POLICY_NAME}`);
+    reportFailure(`the trusted-types directive of the page does not list ${POLICY_NAME}`);
   }
 }
 
-function tellFailure(reason: string): void {
+function reportFailure(reason: string): void {
   const wanted = embedded.at(-1);
   if (wanted !== undefined) {
     const { origin } = new URL(wanted.embedding.gateway);

@@ -30,11 +30,11 @@ export const Checkout = defineComponent(
     };
     onMounted(show);
     onActivated(show);
-    // A frame that is taken out of the page loses what is in it, so a form that is kept alive begins anew.
+    // A frame that leaves the page loses what was typed, so a form that is kept alive starts again.
     onDeactivated(hide);
     onBeforeUnmount(hide);
     watch(
-      // As one text: a list of brands is another object with each rendering, and still the same checkout.
+      // As one text: each rendering may make another list of the same brands.
       () => JSON.stringify(PLACE.map((name) => String(props[name] ?? ''))),
       () => {
         if (checkout !== undefined) {

@@ -1,7 +1,7 @@
 import { type Language, languageOfCode } from './language-table.ts';
 import { localeParts } from './locale-parts.ts';
 
-/** What a shop has asked for: whose words, and whose way of writing amounts and dates. */
+/** What a shop has asked for: the language of the words, and the locale that amounts are written in. */
 export interface ChosenLocale {
   readonly language: Language;
   /** BCP 47, for `lang` and `Intl`. */

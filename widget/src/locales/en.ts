@@ -1,7 +1,12 @@
-import type { Texts } from './texts.ts';
+import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
+import type { Fault } from '../wire/faults.ts';
 
-/** English, built into the script: the language that is always there. */
-export const EN: Texts = {
+/**
+ * English, which is built into the script and always there, and with it the list of all texts.
+ *
+ * Texts are whole sentences; `{name}` stands for a value, so that each language can put it where it belongs.
+ */
+export const EN = {
   language: 'en',
   direction: 'ltr',
   labels: {
@@ -125,4 +130,12 @@ export const EN: Texts = {
     notRemoved: '{name} could not be removed. Please try again.',
     storedUnusable: 'This saved payment method can no longer be used. Please choose another one.',
   },
+} satisfies {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  labels: Record<string, string>;
+  faults: Record<Fault, string>;
+  formFaults: Record<string, string>;
+  declines: Record<DeclineReason, string>;
+  notices: Record<string, string>;
 };

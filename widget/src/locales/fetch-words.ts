@@ -5,8 +5,8 @@ import type { Words } from './texts.ts';
 /**
  * Fetches the words of a language.
  *
- * The browser's own `integrity` would take a whole hash for each language, which every page would load for languages
- * that it does not show.
+ * The browser's own `integrity` needs a whole hash for each file, and every page would load those of languages that it
+ * does not show.
  *
  * @param pin of all languages; a file that does not lead to it is not taken
  * @throws when the file is missing or not what it should be
@@ -24,6 +24,6 @@ export async function fetchWords(address: URL, language: LoadedLanguage, pin: st
   if ((await pinOfAll(language, file)) !== pin) {
     throw new Error('another content');
   }
-  // It is as the build has written it, so no word is missing.
+  // The pin proves that the file is the build's, so no word is missing.
   return namedWords(file[0]);
 }

@@ -12,7 +12,7 @@ export type PlainWords = readonly string[];
  * What is in the file of a language: its words, and the pins that lead from theirs to the one pin of all languages.
  *
  * The pins of the files are the leaves of a tree in which two pins make one, up to the root, which the script knows.
- * On the way up, each pin of a file is the other one of its pair.
+ * Each pin in a file is the partner at one level of the tree, from the leaf up.
  */
 export type LocaleFile = readonly [words: PlainWords, ...others: string[]];
 

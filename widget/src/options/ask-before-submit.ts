@@ -8,17 +8,17 @@ export const VETO_PATIENCE_MS = 60_000;
 
 const BEFORE_SUBMIT = 'tollgate-before-submit';
 
-/** The hook that is asked as well, whose promise says yes by being kept and no by being broken. */
+/** Asked as well: its promise allows the payment by being fulfilled, and stops it by being rejected. */
 const PROMISE_HOOK = 'onBeforeSubmitCardPromise';
 
-/** What a shop has said; `failed` when it has made a mistake. */
+/** The shop's decision; `failed` when its hook has made a mistake. */
 export type Permission = 'allowed' | 'stopped' | 'failed';
 
 /**
  * Asks the hooks of a form whether the payment may go ahead.
  *
  * False, a promise of false, a rejected promise and `preventDefault()` stop it. So do an exception, a rejection with an
- * error and a promise that does not settle in time, but then the shop has made a mistake, and its shopper must be told.
+ * error and a promise that does not settle in time, but those are mistakes of the shop, and the form shows an error.
  */
 export async function askBeforeSubmit(
   name: BeforeSubmitHook,
@@ -47,7 +47,7 @@ async function askOne(
     const answer = await within(
       patienceMs,
       Promise.resolve(promised).catch((error: unknown) => {
-        // To break its promise is how a shop says no; with an error it is most likely a slip, but to the one hook.
+        // A rejection stops the payment. With an error it most likely is a mistake, except from the promise hook.
         isMistake = name !== PROMISE_HOOK && error instanceof Error;
         throw error;
       }),
@@ -67,18 +67,18 @@ async function askOne(
  * @throws what the hook throws
  */
 function dispatched(form: HTMLFormElement, event: Event, hook: () => unknown): unknown {
-  const told: { outcome?: () => unknown } = {};
+  const called: { outcome?: () => unknown } = {};
   const listen = (): void => {
     try {
       const answer = hook();
-      told.outcome = () => answer;
+      called.outcome = () => answer;
     } catch (error) {
-      told.outcome = () => {
+      called.outcome = () => {
         throw error;
       };
     }
   };
   form.addEventListener(BEFORE_SUBMIT, listen, { once: true });
   form.dispatchEvent(event);
-  return told.outcome?.();
+  return called.outcome?.();
 }

@@ -1,15 +1,14 @@
-import { reportProblem } from '../page/report-problem.ts';
 import type { HookArguments } from './hook-arguments.ts';
 import type { HookName } from './option-table.ts';
+import { reportProblem } from './report-problem.ts';
 import { shopOptions } from './shop-options.ts';
 import type { WidgetProblem } from './widget-problem.ts';
 
 /**
  * Calls a hook of the shop with the form as `this`, and returns what it returned.
  *
- * The hook is looked up when it is called, so a page can set it late. One that throws, or promises and does not
- * keep it, is reported and counts as one that is not there: a mistake in the shop's code must not take the payment
- * form with it.
+ * The hook is looked up when it is called, so a page can set it late. One that throws or rejects is reported and
+ * treated as absent: a mistake in the shop's code must not break the payment form.
  */
 export function callHook<Name extends HookName>(
   name: Name,
@@ -35,7 +34,7 @@ export function callHook<Name extends HookName>(
   }
 }
 
-/** A mistake in a hook goes to the console, and to `onError` unless it is its own. */
+/** Reports a mistake in a hook on the console, and to `onError` unless that is the hook. */
 export function reportHookFailure(name: HookName, form: HTMLElement | null, error: unknown): void {
   if (name === 'onError') {
     reportProblem(`${name} has failed`, error);
@@ -44,7 +43,7 @@ export function reportHookFailure(name: HookName, form: HTMLElement | null, erro
   }
 }
 
-/** Tells the shop of a problem, and its developer, who may not listen. */
+/** Reports a problem to the shop's `onError`, and on the console for its developer. */
 export function callErrorHook(form: HTMLElement | null, problem: WidgetProblem, cause?: unknown): void {
   reportProblem(`${problem.name}: ${problem.message}`, cause);
   callHook('onError', form, problem);

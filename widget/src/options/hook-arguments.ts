@@ -11,8 +11,8 @@ export interface ReadyForm {
 /**
  * What each hook is called with; its `this` is the form.
  *
- * Every row of the option table that is a hook has its line here, and no other has: `callHook` and the published
- * types read both, and the compiler tells of a difference.
+ * Each hook of the option table has a line here, and nothing else has: a difference does not compile, because
+ * `callHook` and the published types read both.
  */
 export interface HookArguments {
   onReady: [forms: readonly ReadyForm[]];

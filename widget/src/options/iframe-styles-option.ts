@@ -1,6 +1,6 @@
-import type { CardField } from '../card-frame/card-fields.ts';
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { recordOf } from '../card-frame/messages/parts.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { recordOf } from '../wire/unknown-data.ts';
 
 /** The fields by the names that they have in this option. */
 const FIELDS = {

@@ -1,6 +1,6 @@
 const NO_EFFECT = 'has no effect here';
 
-/** Names that pages of this family use and this widget does not follow, each with what to do in its place. */
+/** Names that pages of this family use and this widget ignores, each with what to do instead. */
 export const LATER_OPTIONS = {
   disableCardExpiryDateValidation: 'the date is always checked: the gateway refuses a wrong one anyway',
   validation: 'fields are always checked: the gateway refuses wrong ones anyway',

@@ -1,4 +1,4 @@
-/** The name that somebody probably meant: the nearest one, if it is at most a third of the letters away. */
+/** The name that was probably meant: the nearest one, if at most a third of its letters differ. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;

@@ -21,7 +21,7 @@ export type OptionRow =
       readonly doc: string;
     }
   | { readonly kind: 'hook'; readonly doc: string }
-  /** Any value is right: what it asks for is always so here, or never needed. */
+  /** Any value is accepted and changes nothing: the widget always does what it asks for, or never needs it. */
   | { readonly kind: 'accepted'; readonly doc: string };
 
 export type ValueOf<Row> = Row extends { readonly kind: 'flag' }

@@ -1,23 +1,27 @@
-import { CARD_FIELD_NAMES } from '../card-frame/card-fields.ts';
-import {
-  BILLING_FIELDS,
-  readBillingAddressOption,
-  readMandatoryBillingFields,
-} from './billing-address-option.ts';
-import { CANCEL_BUTTON_KEYS, readCancelButtonOption } from './cancel-button-option.ts';
-import { CARD_HOLDER_KEYS, readCardHolderOption } from './card-holder-option.ts';
+import { CARD_FIELD_NAMES } from '../wire/card-fields.ts';
 import {
   IFRAME_STYLES_KEYS,
   IFRAME_STYLES_PROPERTIES,
   readIframeStylesOption,
 } from './iframe-styles-option.ts';
+import {
+  BILLING_FIELDS,
+  CANCEL_BUTTON_KEYS,
+  CARD_HOLDER_KEYS,
+  REGISTRATIONS_KEYS,
+  readBillingAddressOption,
+  readCancelButtonOption,
+  readCardHolderOption,
+  readMandatoryBillingFields,
+  readRegistrationsOption,
+  readSessionExpiredOption,
+  SESSION_EXPIRED_KEYS,
+} from './option-groups.ts';
 import type { OptionRow, ValueOf } from './option-rows.ts';
-import { REGISTRATIONS_KEYS, readRegistrationsOption } from './registrations-option.ts';
-import { readSessionExpiredOption, SESSION_EXPIRED_KEYS } from './session-expired-option.ts';
 import { ERROR_KEYS, LABEL_KEYS } from './text-keys.ts';
 
 /**
- * Every name that a shop can put into `wpwlOptions`: the one place where an option is born.
+ * Every name that a shop can put into `wpwlOptions`.
  *
  * Reading, checking, the types and the reference page come from these rows.
  */
@@ -222,7 +226,7 @@ export type HookName = {
   [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' } ? Name : never;
 }[OptionName];
 
-/** The hooks that are asked before anything is sent, one for each way of paying. */
+/** The hooks that are asked before anything is sent, one for each kind of form. */
 export type BeforeSubmitHook = Extract<HookName, `onBeforeSubmit${string}`>;
 
 type ValueName = {

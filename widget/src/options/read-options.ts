@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from '../card-frame/messages/is-record.ts';
+import { isRecord, type UnknownRecord } from '../wire/is-record.ts';
 import type { IgnoredOption } from './ignored-option.ts';
 import type { OptionRow } from './option-rows.ts';
 import { OPTION_TABLE, type OptionValues } from './option-table.ts';

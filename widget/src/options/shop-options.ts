@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from '../card-frame/messages/is-record.ts';
+import { isRecord, type UnknownRecord } from '../wire/is-record.ts';
 
 /** The shop's global. It may be a `var`, a property of the window, or a `let` or `const` of a classic script. */
 declare const wpwlOptions: unknown;

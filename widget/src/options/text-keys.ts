@@ -1,9 +1,10 @@
-import type { CardField } from '../card-frame/card-fields.ts';
-import type { Fault } from '../card-frame/faults.ts';
 import { EN } from '../locales/en.ts';
-import { BILLING_FIELDS, type BillingField } from './billing-address-option.ts';
+import type { LabelKey, Texts } from '../locales/texts.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { Fault } from '../wire/faults.ts';
+import { BILLING_FIELDS, type BillingField } from './option-groups.ts';
 
-/** Under which names a shop can give its own words for labels. */
+/** The keys under which a shop can give its own labels. */
 export const LABEL_KEYS: readonly string[] = Object.keys(EN.labels);
 
 const OF_CARDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cardHolder', 'cvv'] as const;
@@ -11,7 +12,7 @@ const OF_ACCOUNTS = ['accountHolder', 'accountIban', 'accountBank', 'accountId']
 
 type CardErrorKey = `${(typeof OF_CARDS)[number]}Error`;
 
-/** Under which names a shop can give its own words for what is wrong with a field of the page itself. */
+/** The keys under which a shop can give its own texts for faults of fields in the page itself. */
 export type FormErrorKey = `${(typeof OF_ACCOUNTS)[number] | BillingField}Error`;
 
 /** The same, with those of the card's fields. */
@@ -20,7 +21,7 @@ export const ERROR_KEYS: readonly string[] = [...OF_CARDS, ...OF_ACCOUNTS, ...BI
 );
 
 /**
- * The name under which a shop can give its own words for a fault of the card; also the suffix of the public class of
+ * The key under which a shop can give its own text for a fault of the card; also the suffix of the public class of
  * the message (`wpwl-hint-cardNumberError`).
  */
 export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {
@@ -28,4 +29,10 @@ export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {
     return fault === 'expiryPast' ? 'expiryYearError' : 'expiryMonthError';
   }
   return `${field}Error`;
+}
+
+/** The texts of a language with the shop's own labels in them. Its text for the pay button counts with and without an amount. */
+export function withOwnLabels(texts: Texts, own: Readonly<Partial<Record<LabelKey, string>>>): Texts {
+  const { submit } = own;
+  return { ...texts, labels: { ...texts.labels, ...own, ...(submit && { submitAmount: submit }) } };
 }

@@ -4,7 +4,10 @@ export interface WidgetProblem {
     | 'InvalidCheckoutIdError'
     | 'PciIframeCommunicationError'
     | 'PciIframeSubmitError'
-    /** The script itself has not come; said by `embedCheckout`, because a script that is not there says nothing. */
+    /**
+     * A script could not be loaded. `embedCheckout` reports the first one, which cannot report itself; that one reports
+     * the forms' script.
+     */
     | 'ScriptLoadError'
     | 'WidgetError';
   readonly message: string;

@@ -1,7 +1,7 @@
 /**
- * What a shop's function promises, if it comes in time: nobody waits for one that never settles.
+ * Waits for what a shop's function promises, but not forever.
  *
- * @throws Error when it does not, and whatever breaks the promise
+ * @throws Error when the time is over, and whatever the promise is rejected with
  */
 export async function within<T>(patienceMs: number, promised: T | PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
-import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../card-frame/card-fields.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from '../options/report-problem.ts';
+import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
 
 /** Every build's frame document lies here, under a name of its own. */
 const ANY_BUILD = /\/v1\/widget\/card-frame\b[^/]*$/u;
@@ -7,7 +7,7 @@ const ANY_BUILD = /\/v1\/widget\/card-frame\b[^/]*$/u;
 /**
  * The frames that the page's markup has already started inside a form, if they show the document of this build.
  *
- * Those of another build can not talk to this one, so they go.
+ * Frames of another build are removed, because they use other messages.
  */
 export function adoptedFrames(
   form: HTMLFormElement,

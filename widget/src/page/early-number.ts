@@ -1,9 +1,9 @@
 import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { isRecord } from '../card-frame/messages/is-record.ts';
-import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import { isSet } from '../options/is-set.ts';
 import { shopOptions } from '../options/shop-options.ts';
+import { isRecord } from '../wire/is-record.ts';
 import { brandNames } from './brand-names.ts';
+import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { placeholders } from './placeholders.ts';
 
 /** The padding of the form's card. */
@@ -13,8 +13,8 @@ const EDGE = 'clamp(1rem,5%,1.6rem)';
 const LINE_OF_MARKS = 'clamp(0px,(24rem - 100%)*99,1.2rem)';
 
 /**
- * How the frame looks until the form is there: the field alone, at the place and of the size that it then has. An
- * inline block keeps its margin to itself.
+ * How the frame looks until the form is there: the field alone, with the position and size that it then has. The
+ * margins of an inline block do not collapse.
  *
  * The lengths are those of `styles/`, which come with the forms.
  */
@@ -25,14 +25,14 @@ const LOOK =
   `margin:calc(${EDGE} + 1.875rem) max(${EDGE},50% - 16rem + ${EDGE}) 0`;
 
 /**
- * On a dark page: the document inside is light until the form tells it of the page, and a browser paints a frame white
- * whose colours are not those of its element. So the element is light as well, and everything is turned round together.
+ * On a dark page: the frame's document is light until the form sends it the page's look, and a browser paints a frame
+ * white whose colour scheme differs from its element's. So the element is light as well, and a filter inverts both.
  */
 const DARK_LOOK = ';color-scheme:light;background:#efece7;border-color:#928a7c;filter:invert(1)';
 
 /**
- * The frame of the card number, started before the forms are there, so that it can be typed in while they are on their
- * way: in the first placeholder that offers cards, as a shop may do in its markup. The forms adopt it.
+ * The frame of the card number, started in the first placeholder that offers cards, so that the shopper can type
+ * while the forms load. The forms adopt it, as they adopt one from the shop's markup.
  */
 export class EarlyNumber {
   readonly #frame = document.createElement('iframe');
@@ -44,13 +44,14 @@ export class EarlyNumber {
     frame.src = `${new URL(`v1/widget/${CARD_FRAME_FILE}`, base).href}#card.number`;
     frame.allow = 'autofill';
     frame.title = 'Card number';
-    // Elsewhere the forms have to load it anew, and nobody may have typed in it: it only fills the cache.
+    // Without `moveBefore` the forms load the frame again, and what was typed would be lost: hidden, it only fills the
+    // cache.
     frame.style.cssText = 'moveBefore' in frame ? LOOK : 'display:none';
     this.#place();
     document.addEventListener('DOMContentLoaded', () => this.#place(), { signal: this.#listening.signal });
   }
 
-  /** To be called when the forms are there: they put their own frames into what comes from now on. */
+  /** To be called when the forms are there, which put their own frames into later placeholders. */
   leave(): void {
     this.#listening.abort();
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { IgnoredOption } from '../options/ignored-option.ts';
-import { HELP_SCRIPT, type PinnedScript } from '../pinned-scripts.ts';
 import { DOOR, type Door } from './door.ts';
 import { explainOptions } from './explain-options.ts';
+import { HELP_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
 
 const IGNORED: readonly IgnoredOption[] = [
   { path: '', name: 'requiereCvv', known: ['requireCvv'] },

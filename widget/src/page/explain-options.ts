@@ -1,12 +1,12 @@
 import type { IgnoredOption } from '../options/ignored-option.ts';
-import { HELP_SCRIPT } from '../pinned-scripts.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { DOOR } from './door.ts';
-import { reportProblem } from './report-problem.ts';
+import { HELP_SCRIPT } from './pinned-scripts.ts';
 
-/** On its way: options are read again when the page has been parsed, which is soon. */
+/** The pending request: options are read again as soon as the page has been parsed. */
 let asked: Promise<void> | undefined;
 
-/** Tells the developer what has no effect; in bare names where the words for it do not come. */
+/** Reports options without effect to the developer; by their names alone where the explanations cannot be loaded. */
 export async function explainOptions(ignored: readonly IgnoredOption[]): Promise<void> {
   if (ignored.length === 0) {
     return;

@@ -1,16 +1,16 @@
-import type { PinnedScript } from '../pinned-scripts.ts';
+import type { PinnedScript } from './pinned-scripts.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What a page with a `trusted-types` directive has to list. */
 const POLICY_NAME = 'tollgate-widget';
 
 /**
- * Loads another script of this build; it is pinned by the script that asks for it, which the shop has pinned. One that
- * does not come, or is not what it must be, is asked for once more, past any cache that may hold a broken copy.
+ * Loads another script of this build. Its hash is in the script that asks for it, whose own hash is in the shop's
+ * page. A failed request is repeated once, past any cache that may hold a broken copy.
  *
  * @param base address of the gateway, ending in a slash
  * @param nonce of the script that asks, for pages that let scripts in by it
- * @throws Error with the reason, when the browser has not let it in or it did not come
+ * @throws Error with the reason, when the browser blocks it or it cannot be loaded
  */
 export async function fetchScript(
   { file, integrity }: PinnedScript,

@@ -1,16 +1,16 @@
 import {
-  type AccountBrand,
   type AccountBrandCode,
   accountBrandRow,
   isAccountBrandCode,
 } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { AccountBrandForm } from '../forms/registry.ts';
 import { brandNames } from './brand-names.ts';
 
 /** The forms that a placeholder becomes: one for all cards, one for each other brand. */
 export type OfferedForm =
   | { readonly kind: 'card'; readonly brands: readonly BrandCode[] }
-  | { readonly kind: AccountBrand['kind'] | 'redirect'; readonly brand: AccountBrandCode };
+  | { readonly kind: AccountBrandForm; readonly brand: AccountBrandCode };
 
 export interface FormBrands {
   /** In the shop's order; that of the cards is where its first card brand stands. */
@@ -22,7 +22,7 @@ export interface FormBrands {
 /**
  * The brands that a form offers, from `data-brands` or, as in old pages, from its text.
  *
- * A form that names none offers all cards. Which form a brand gets is told by its row in the catalogue.
+ * A form that names none offers all cards. Which form a brand gets follows from its row in the catalogue.
  */
 export function formBrands(dataBrands: string | null, text: string): FormBrands {
   const given = brandNames(dataBrands, text);
@@ -41,5 +41,5 @@ export function formBrands(dataBrands: string | null, text: string): FormBrands 
 
 function formOf(brand: AccountBrandCode): OfferedForm {
   const { kind, flow } = accountBrandRow(brand);
-  return { kind: flow === 'redirect' ? 'redirect' : kind, brand };
+  return { kind: flow === 'redirect' ? `${kind}-redirect` : kind, brand };
 }

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TollgateCardForm } from '../components/card-form/card-form.component.ts';
+import { FormElement } from '../forms/form-element.ts';
 import { EN } from '../locales/en.ts';
 import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
@@ -30,7 +30,7 @@ function openForm(options: Record<string, unknown>): void {
 async function pressPay(): Promise<void> {
   await eventually(() => {
     const form = document.querySelector('tollgate-card-form');
-    expect(form instanceof TollgateCardForm && form.model?.frames.status).toBe('ready');
+    expect(form instanceof FormElement && form.controller?.framed?.frames.status).toBe('ready');
   });
   document.querySelector<HTMLButtonElement>('button[name="pay"]')?.click();
 }

@@ -1,32 +1,13 @@
-import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
-import { createForm } from '../components/define-forms.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
-import type { PaymentFormSetup } from '../components/payment-form/payment-form-setup.ts';
-import type { StoredDetailsSetup } from '../components/stored-details/stored-details.component.ts';
-import type { Texts } from '../locales/texts.ts';
+import type { FormElement } from '../forms/form-element.ts';
+import type { FormPlace, PageContext } from '../forms/form-place.ts';
+import { createForm, createNoForm, FORMS } from '../forms/registry.ts';
 import { callErrorHook } from '../options/call-hook.ts';
-import type { OptionValues } from '../options/option-table.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { adoptedFrames } from './adopted-frames.ts';
-import type { Announcer } from './announcer.ts';
 import { formBrands, type OfferedForm } from './form-brands.ts';
-import { reportProblem } from './report-problem.ts';
-
-/** What every form of a page shares. */
-export interface MountContext {
-  /** Address of the gateway's interface, ending in `/v1/`. */
-  readonly api: URL;
-  readonly frameAddress: URL;
-  readonly announcer: Announcer;
-  readonly options: OptionValues;
-  readonly texts: Texts;
-  readonly session: CheckoutSession;
-  readonly useCheckout: (id: string) => void;
-  readonly isSpeaker: (form: PaymentForm) => boolean;
-  readonly isLast: (form: PaymentForm) => boolean;
-}
 
 /** Shows the forms in place of a placeholder; the placeholder stays in the page, hidden, until `unload`. */
-export function mountForms(placeholder: HTMLFormElement, context: MountContext): readonly PaymentForm[] {
+export function mountForms(placeholder: HTMLFormElement, context: PageContext): readonly FormElement[] {
   const { offered, unknown } = formBrands(placeholder.getAttribute('data-brands'), placeholder.textContent);
   if (unknown.length > 0) {
     reportProblem(`unknown brands: ${unknown.join(', ')}`);
@@ -49,8 +30,20 @@ export function mountForms(placeholder: HTMLFormElement, context: MountContext):
   return forms;
 }
 
-function noForm({ announcer, options, texts }: MountContext): readonly PaymentForm[] {
-  const element = createForm('tollgate-no-form');
+/** Shows stored details in front of the forms of a placeholder. */
+export function mountStoredDetails(
+  placeholder: HTMLFormElement,
+  context: PageContext,
+): FormElement | undefined {
+  const element = createForm(FORMS['stored-details'], placeOf(placeholder, context, []));
+  if (element !== undefined) {
+    placeholder.after(element);
+  }
+  return element;
+}
+
+function noForm({ announcer, options, texts }: PageContext): readonly FormElement[] {
+  const element = createNoForm();
   if (element === undefined) {
     return [];
   }
@@ -59,70 +52,30 @@ function noForm({ announcer, options, texts }: MountContext): readonly PaymentFo
   return [element];
 }
 
-/** Shows stored details in front of the forms of a placeholder. */
-export function mountStoredDetails(
-  placeholder: HTMLFormElement,
-  context: MountContext,
-  others: Pick<StoredDetailsSetup, 'hidesOthers' | 'showOthers'>,
-): PaymentForm | undefined {
-  const element = createForm('tollgate-stored-details');
-  if (element !== undefined) {
-    const frames = { frameAddress: context.frameAddress, adopted: new Map() };
-    const setup = { ...setupFor(element, placeholder, context), ...frames, ...others };
-    element.start(setup, context.options, context.texts, context.session);
-    placeholder.after(element);
-  }
-  return element;
-}
-
 function createOffered(
   offered: OfferedForm,
   placeholder: HTMLFormElement,
-  context: MountContext,
-): PaymentForm | undefined {
-  const { options, texts, session, frameAddress } = context;
+  context: PageContext,
+): FormElement | undefined {
   if (offered.kind === 'card') {
-    const element = createForm('tollgate-card-form');
-    const frames = { frameAddress, adopted: adoptedFrames(placeholder, frameAddress) };
-    element?.start(
-      { ...setupFor(element, placeholder, context), ...frames, offered: offered.brands },
-      options,
-      texts,
-      session,
-    );
-    return element;
+    const adopted = adoptedFrames(placeholder, context.frameAddress);
+    return createForm(FORMS.card, { ...placeOf(placeholder, context, offered.brands), adopted });
   }
-  const element = createForm(BRAND_FORMS[offered.kind]);
-  element?.start(
-    { ...setupFor(element, placeholder, context), brand: offered.brand },
-    options,
-    texts,
-    session,
-  );
-  return element;
+  return createForm(FORMS[offered.kind], placeOf(placeholder, context, [offered.brand]));
 }
 
-/** The form of a brand that is no card, by its kind. */
-const BRAND_FORMS = {
-  'bank-account': 'tollgate-bank-account-form',
-  'virtual-account': 'tollgate-virtual-account-form',
-  redirect: 'tollgate-redirect-form',
-} as const satisfies Record<Exclude<OfferedForm['kind'], 'card'>, string>;
-
-function setupFor(
-  element: PaymentForm,
+function placeOf<Brand extends string>(
   placeholder: HTMLFormElement,
-  context: MountContext,
-): PaymentFormSetup {
+  context: PageContext,
+  brands: readonly Brand[],
+): FormPlace<Brand> {
   const action = placeholder.getAttribute('action') ?? '';
   return {
+    ...context,
+    brands,
+    adopted: new Map(),
     action: action === '' ? '' : new URL(action, document.baseURI).href,
-    api: context.api,
-    announcer: context.announcer,
     nested: isNested(placeholder),
-    useCheckout: context.useCheckout,
-    isSpeaker: () => context.isSpeaker(element),
-    isLast: () => context.isLast(element),
   };
 }
 

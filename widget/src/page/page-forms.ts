@@ -1,33 +1,43 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
-import { type MountContext, mountForms, mountStoredDetails } from './mount-forms.ts';
+import type { FormElement } from '../forms/form-element.ts';
+import type { FormHost, PageContext } from '../forms/form-place.ts';
+import { mountForms, mountStoredDetails } from './mount-forms.ts';
 import { placeholders } from './placeholders.ts';
 
 /** The forms of a page: those of each placeholder, and the one of stored details before them. */
 export class PageForms {
-  readonly #context: () => MountContext;
-  readonly #groups = new Map<HTMLFormElement, readonly PaymentForm[]>();
+  readonly #context: () => PageContext;
+  readonly #groups = new Map<HTMLFormElement, readonly FormElement[]>();
   readonly #seen = new WeakSet<HTMLFormElement>();
-  #stored: PaymentForm | undefined;
+  #stored: FormElement | undefined;
   #othersWanted = false;
 
-  constructor(context: () => MountContext) {
+  constructor(context: () => PageContext) {
     this.#context = context;
   }
 
   /** In the order of the page. */
-  get all(): readonly PaymentForm[] {
+  get all(): readonly FormElement[] {
     return [...(this.#stored === undefined ? [] : [this.#stored]), ...this.#initial];
   }
 
-  /** Whether the page has a placeholder that nobody has looked at. */
+  /** Whether the page has a placeholder without forms yet. */
   get hasNew(): boolean {
     return placeholders().some((placeholder) => !this.#seen.has(placeholder));
   }
 
-  readonly isSpeaker = (form: PaymentForm): boolean => this.#shown[0] === form;
+  readonly isSpeaker = (form: FormHost): boolean => this.#shown[0] === form;
 
-  readonly isLast = (form: PaymentForm): boolean => this.#shown.at(-1) === form;
+  readonly isLast = (form: FormHost): boolean => this.#shown.at(-1) === form;
+
+  readonly hidesOthers = (): boolean => this.#initial.some((form) => form.hidden);
+
+  /** The pressed button goes, so the focus moves to the first form that it has shown. */
+  readonly showOthers = (): void => {
+    this.#othersWanted = true;
+    this.useOptions();
+    this.#initial[0]?.querySelector<HTMLElement>('.wpwl-control:not([type="hidden"]), button')?.focus();
+  };
 
   mountAll(): void {
     for (const placeholder of placeholders()) {
@@ -42,7 +52,7 @@ export class PageForms {
     this.arrange();
   }
 
-  /** Lets go of what a page has taken away without a word. */
+  /** Disposes of forms that the page has removed by itself. */
   letGo(): void {
     for (const [placeholder, forms] of this.#groups) {
       const kept = placeholder.isConnected ? forms.filter((form) => form.isConnected) : [];
@@ -111,33 +121,23 @@ export class PageForms {
     this.#groups.clear();
   }
 
-  get #shown(): readonly PaymentForm[] {
+  get #shown(): readonly FormElement[] {
     return this.all.filter((form) => !form.hidden && form.hasContent);
   }
 
-  get #initial(): readonly PaymentForm[] {
+  get #initial(): readonly FormElement[] {
     return [...this.#groups.values()].flat();
   }
 
   #mountStored(): void {
     const [first] = this.#groups.keys();
     if (first !== undefined) {
-      this.#stored = mountStoredDetails(first, this.#context(), {
-        hidesOthers: () => this.#initial.some((form) => form.hidden),
-        showOthers: () => this.#showOthers(),
-      });
+      this.#stored = mountStoredDetails(first, this.#context());
     }
   }
 
   #dropStored(): void {
     this.#stored?.dispose();
     this.#stored = undefined;
-  }
-
-  /** The pressed button goes; its focus moves on to what it has shown. */
-  #showOthers(): void {
-    this.#othersWanted = true;
-    this.useOptions();
-    this.#initial[0]?.querySelector<HTMLElement>('.wpwl-control:not([type="hidden"]), button')?.focus();
   }
 }

@@ -3,7 +3,7 @@ import { EN } from '../locales/en.ts';
 import type { LoadedLanguage } from '../locales/language-table.ts';
 import { DE } from '../locales/languages/de.ts';
 import { type LocaleFile, localeFile } from '../locales/locale-file.ts';
-import { LOCALES_PIN } from '../locales-pin.ts';
+import { LOCALES_PIN } from './locales-pin.ts';
 import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
 
 const base = new URL('/', window.location.href);

@@ -4,9 +4,9 @@ import { fetchWords } from '../locales/fetch-words.ts';
 import { directionOf, type LoadedLanguage } from '../locales/language-table.ts';
 import { localeFile } from '../locales/locale-file.ts';
 import type { Texts, Words } from '../locales/texts.ts';
-import { LOCALES_PIN } from '../locales-pin.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { coverWords } from '../styles/cover-words.ts';
-import { reportProblem } from './report-problem.ts';
+import { LOCALES_PIN } from './locales-pin.ts';
 
 /** How long the forms stay without words before they show English, in milliseconds. */
 export const WORDS_PATIENCE_MS = 3000;
@@ -14,9 +14,8 @@ export const WORDS_PATIENCE_MS = 3000;
 /**
  * The language of a page's forms.
  *
- * English is there at once. The words of another language are fetched the moment they are asked for, beside the
- * frames and never before them; until they come the forms have English words that nobody sees. A language that can
- * not be had leaves English.
+ * English is always there. The words of another language are fetched beside the frames, never before them; until they
+ * have come the forms have English words, which are hidden. Where they cannot be loaded the forms stay English.
  */
 export class PageLanguage {
   readonly #base: URL;
@@ -29,7 +28,7 @@ export class PageLanguage {
   #isFirst = true;
   #disposed = false;
 
-  /** @param changed called when other texts are to be shown than were given out last */
+  /** @param changed called when the texts to show have changed */
   constructor(base: URL, changed: () => void) {
     this.#base = base;
     this.#changed = changed;
@@ -43,7 +42,7 @@ export class PageLanguage {
     return this.#settled;
   }
 
-  /** What was asked for last, BCP 47: its words may still be on their way. */
+  /** The language that was asked for last, BCP 47; its words may still be loading. */
   get tag(): string {
     return this.#tag;
   }

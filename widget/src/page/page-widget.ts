@@ -1,27 +1,25 @@
-import { CARD_FRAME_FILE } from '../card-frame-file.ts';
 import type { StoredDetails } from '../checkout-client/checkout.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
-import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
-import { withOwnLabels } from '../locales/own-labels.ts';
+import { Announcer } from '../forms/announcer.ts';
+import type { FormElement } from '../forms/form-element.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-table.ts';
 import { readOptions } from '../options/read-options.ts';
+import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
+import { withOwnLabels } from '../options/text-keys.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
-import { Announcer } from './announcer.ts';
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
+import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { explainOptions } from './explain-options.ts';
-import { isMeant } from './is-meant.ts';
 import { PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
-import { reportProblem } from './report-problem.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
-import { watchForms } from './watch-forms.ts';
 
-/** How long a page may take to bring its first form before its developer is told, in milliseconds. */
+/** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
 
 /** The widget on one page: one checkout, every form that shows it, and what they share. */
@@ -32,7 +30,7 @@ export class PageWidget implements ShownWidget {
   readonly #language: PageLanguage;
   readonly #stop: (() => void)[] = [];
   #isParsed = false;
-  #readyTold = false;
+  #isReadyReported = false;
   #session: CheckoutSession;
   #options: OptionValues;
   #texts: Texts;
@@ -56,6 +54,8 @@ export class PageWidget implements ShownWidget {
       useCheckout: this.useCheckout,
       isSpeaker: (form) => this.#forms.isSpeaker(form),
       isLast: (form) => this.#forms.isLast(form),
+      hidesOthers: () => this.#forms.hidesOthers(),
+      showOthers: () => this.#forms.showOthers(),
     }));
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();
@@ -67,7 +67,7 @@ export class PageWidget implements ShownWidget {
     return this.#session;
   }
 
-  get forms(): readonly PaymentForm[] {
+  get forms(): readonly FormElement[] {
     return this.#forms.all;
   }
 
@@ -76,7 +76,7 @@ export class PageWidget implements ShownWidget {
     return state.kind === 'open' ? state.checkout.registrations : [];
   }
 
-  formOf(container: string | Element): PaymentForm | undefined {
+  formOf(container: string | Element): FormElement | undefined {
     return this.forms.find((form) => isMeant(form, container));
   }
 
@@ -121,20 +121,20 @@ export class PageWidget implements ShownWidget {
     return texts;
   }
 
-  /** The words of a language have come, or have not. */
+  /** The words of a language have been loaded, or could not be. */
   #showTexts(): void {
     this.#texts = this.#takeTexts(this.#options);
     this.#forms.useOptions();
   }
 
-  /** A page may bring a form late, or take one away without a word. */
+  /** A page may add a form late, or remove one by itself. */
   #pageChanged(): void {
     if (this.#forms.hasNew) {
       this.#takeOptions();
     }
     this.#forms.letGo();
     this.#forms.mountAll();
-    void this.#tellReady();
+    void this.#reportReady();
   }
 
   #whenParsed(then: () => void): void {
@@ -147,14 +147,14 @@ export class PageWidget implements ShownWidget {
     }
   }
 
-  /** Options may stand below the script and the form; what was shown until now used what was there. */
+  /** Options may stand below the script and the form, so they are read again. */
   #parsed(): void {
     this.#isParsed = true;
     this.#takeOptions();
     this.#forms.useOptions();
     const timer = setTimeout(() => this.#missForms(), FORMS_PATIENCE_MS);
     this.#stop.push(() => clearTimeout(timer));
-    void this.#tellReady();
+    void this.#reportReady();
   }
 
   #missForms(): void {
@@ -176,22 +176,41 @@ export class PageWidget implements ShownWidget {
   }
 
   /** Once per load: when the page is parsed and the first forms are rendered in their language. */
-  async #tellReady(): Promise<void> {
+  async #reportReady(): Promise<void> {
     const forms = this.forms.filter(({ containerKey }) => containerKey !== '');
     const [first] = forms;
-    if (first === undefined || !this.#isParsed || this.#readyTold) {
+    if (first === undefined || !this.#isParsed || this.#isReadyReported) {
       return;
     }
-    this.#readyTold = true;
+    this.#isReadyReported = true;
     await Promise.all([this.#language.settled, ...forms.map((form) => form.updateComplete)]);
     if (this.forms.length === 0) {
-      // The page has taken its forms away meanwhile, or the whole widget.
+      // Meanwhile the page has removed its forms, or the whole widget.
       return;
     }
     const ready = forms.map((form) => ({
       containerKey: form.containerKey,
       ccMethods: [...form.brands],
     }));
-    callHook('onReady', first.form, ready);
+    callHook('onReady', first.formNode, ready);
   }
+}
+
+/** Whether a page means this form by classes of its container, joined by dots or spaces, or by an element. */
+function isMeant(form: Element, container: string | Element): boolean {
+  if (typeof container !== 'string') {
+    return form.contains(container) || container.contains(form);
+  }
+  const rendered = form.querySelector('.wpwl-container');
+  const classes = container.split(/[.\s]+/u).filter((name) => name !== '');
+  return (
+    rendered !== null && classes.length > 0 && classes.every((name) => rendered.classList.contains(name))
+  );
+}
+
+/** Calls back after every change of the page's nodes; the result ends that. */
+function watchForms(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearPage, found } from '../components/shown-page.fixture.ts';
+import { clearPage, found } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
 import { AR } from '../locales/languages/ar.ts';
 import { DA } from '../locales/languages/da.ts';

@@ -1,15 +1,15 @@
 import { localeParts } from '../locales/locale-parts.ts';
 import { shopOptions } from '../options/shop-options.ts';
-import { FORMS_SCRIPT } from '../pinned-scripts.ts';
+import { FORMS_SCRIPT } from './pinned-scripts.ts';
 
 /** How long the words may take before the sign is shown without them, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 /**
- * The shopper's way on where the script with the forms has not come: a sign, because the words of all languages come
- * with the forms; and where the gateway can be reached, what has happened in the shop's language.
+ * The button to try again where the forms' script could not be loaded: a sign, because the words come with the forms;
+ * and where the gateway can be reached, a sentence in the shop's language.
  *
- * It is whole when it resolves: a button that is in the page stays where it is, and what happened is said once.
+ * It is complete when it resolves, so that the button does not move and the sentence is announced once.
  *
  * @param base address of the gateway, ending in a slash
  */
@@ -33,7 +33,9 @@ export async function retrySign(base: URL, retry: () => void): Promise<HTMLEleme
   return sign;
 }
 
-/** They lie beside the script, a file of three lines for each code. Somebody else's page in its place has more. */
+/**
+ * They lie beside the script, a file of three lines for each code. Another answer, such as a proxy's page, has more.
+ */
 async function wordsOf(base: URL, code: string): Promise<readonly string[] | undefined> {
   try {
     const response = await fetch(

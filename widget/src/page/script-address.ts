@@ -1,11 +1,11 @@
-import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 
 /** What the script's own address says. */
 export interface ScriptAddress {
   /** Address of the gateway, ending in a slash. */
   readonly base: URL;
   readonly checkoutId: string | null;
-  /** What the page says that the checkout is for: `checkoutId=<id>/registration` stores details and pays nothing. */
+  /** The purpose that the page names: `checkoutId=<id>/registration` stores details and pays nothing. */
   readonly purpose: CheckoutPurpose;
 }
 
@@ -30,7 +30,10 @@ export function readScriptAddress(src: string): ScriptAddress | undefined {
   return { base: new URL(path, url), checkoutId, purpose };
 }
 
-/** Whether the page took its forms away while the script was on its way: `embedCheckout` marks it, and it then starts nothing. */
+/**
+ * Whether the page removed its forms while the script was loading: `embedCheckout` marks the tag, and the script starts
+ * nothing.
+ */
 export function isScriptUnwanted(): boolean {
   return document.currentScript?.hasAttribute('data-unwanted') === true;
 }

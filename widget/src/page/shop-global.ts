@@ -1,5 +1,5 @@
-import { CARD_FRAME_FILE } from '../card-frame-file.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from '../options/report-problem.ts';
+import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import type { Wpwl } from './wpwl.ts';
 
@@ -17,8 +17,8 @@ export function shopGlobal(
     cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
     executePayment: async (container) => {
       const form = current()?.formOf(container);
-      if (form?.form) {
-        form.form.requestSubmit();
+      if (form?.formNode) {
+        form.formNode.requestSubmit();
         await form.paying;
       } else {
         reportProblem('wpwl.executePayment: no such form');

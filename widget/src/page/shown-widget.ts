@@ -1,6 +1,6 @@
 import type { StoredDetails } from '../checkout-client/checkout.ts';
-import type { CheckoutPurpose } from '../checkout-client/result-address.ts';
-import type { PaymentForm } from '../components/payment-form/payment-form.component.ts';
+import type { FormElement } from '../forms/form-element.ts';
+import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 
 /** What the first script of a page does with the widget, once the forms have come. */
 export interface ShownWidget {
@@ -8,7 +8,7 @@ export interface ShownWidget {
   /** The stored details that the checkout offers. */
   readonly registrations: readonly StoredDetails[];
   /** The form that a page means by the class of its container, or several joined by dots or spaces, or by an element. */
-  formOf(container: string | Element): PaymentForm | undefined;
+  formOf(container: string | Element): FormElement | undefined;
   /** Puts every form onto another checkout; the last one is forgotten. */
   useCheckout(id: string, purpose: CheckoutPurpose): void;
   /** Leaves nothing behind: forms, placeholders, frames, listeners, timers, styles. */

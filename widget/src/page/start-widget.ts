@@ -1,5 +1,5 @@
+import { reportProblem } from '../options/report-problem.ts';
 import { DOOR } from './door.ts';
-import { reportProblem } from './report-problem.ts';
 import { readScriptAddress } from './script-address.ts';
 import { WidgetDoor } from './widget-door.ts';
 

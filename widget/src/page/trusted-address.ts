@@ -31,6 +31,6 @@ export function trustedAddress(name: string, address: string, isOurs: (address: 
   };
   const policy = policies.get(name) ?? factory.createPolicy(name, rules);
   policies.set(name, policy);
-  // A `TrustedScriptURL` goes where a string goes, and only the browser can tell the two apart.
+  // A `TrustedScriptURL` goes where a string goes, and only the browser distinguishes the two.
   return policy.createScriptURL(address) as string;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearPage, eventually, newCheckout } from '../components/shown-page.fixture.ts';
+import { clearPage, eventually, newCheckout } from '../forms/shown-page.fixture.ts';
 import type { ShowForms } from './door.ts';
 import { readScriptAddress, type ScriptAddress } from './script-address.ts';
 import { WidgetDoor } from './widget-door.ts';

@@ -1,9 +1,9 @@
 import { callErrorHook } from '../options/call-hook.ts';
-import { FORMS_SCRIPT, type PinnedScript } from '../pinned-scripts.ts';
 import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
 import { LENT } from './lent.ts';
+import { FORMS_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
 import { retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * The widget of a page, from the first script on. The forms come after it, once; until then it keeps what is wanted,
- * and the number's frame starts without them.
+ * The widget of a page from its first script on. The forms' script follows; until it has loaded, the door remembers
+ * which checkout to show, and the number's frame starts without it.
  */
 export class WidgetDoor implements Door {
   readonly lent = LENT;
@@ -59,7 +59,7 @@ export class WidgetDoor implements Door {
     }
   }
 
-  /** To be there and to be shown are two tasks: on a slow device each is long enough. */
+  /** The forms' script and their start are two tasks: on a slow device each is long. */
   take(showForms: ShowForms): void {
     this.#showForms = showForms;
     setTimeout(() => this.#show());
@@ -75,8 +75,8 @@ export class WidgetDoor implements Door {
       return;
     }
     if (this.#showForms === undefined) {
-      // To run this script, to make a frame and to ask for another script are tasks of their own: together they hold up
-      // a slow device for longer than a shopper's finger should wait.
+      // Running this script, starting a frame and requesting another script are separate tasks: together they would
+      // block a slow device for too long.
       setTimeout(() => this.#startNumber());
       setTimeout(() => void this.#fetchForms());
     } else {
@@ -117,14 +117,14 @@ export class WidgetDoor implements Door {
     }
   }
 
-  /** Whether forms are wanted that are not there. */
+  /** Whether forms are wanted whose script has not loaded. */
   get #misses(): boolean {
     return this.#wanted !== undefined && this.#showForms === undefined;
   }
 
   #unload(): void {
     if (this.#widget === undefined && this.#wanted !== undefined) {
-      // The forms would have taken the placeholders with them.
+      // The forms would have removed the placeholders with themselves.
       for (const placeholder of placeholders()) {
         placeholder.remove();
       }

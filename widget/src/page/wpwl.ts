@@ -7,8 +7,8 @@ export interface Wpwl {
   /**
    * Pays a form as its button does; by class name of its container, such as `wpwl-container-card`, or by element.
    *
-   * @returns settles when the form can be used again, or the shopper is on the way to the result, so that a page can
-   *   enable a button of its own
+   * @returns settles when the form can be used again, or the shopper is leaving for the result, so that a page can
+   *   enable its own button
    */
   executePayment(container: string | Element): Promise<void>;
   /** Another one for each build. Pages put it into addresses of what should not be older than the script. */

@@ -1,6 +1,6 @@
 /**
- * What the form needs to work in any look, `style: 'none'` included: the size of the frames, and nodes that are
- * heard but not seen.
+ * What the form needs to work in any look, `style: 'none'` included: the size of the frames, and nodes for screen
+ * readers alone.
  */
 export const BASE_STYLES = `
 @layer tollgate {

@@ -4,10 +4,10 @@ import { COVER_STYLES } from './cover.styles.ts';
 /**
  * Makes every word of the forms invisible, and keeps its place; brand marks and fields stay.
  *
- * For the moment in which the shopper's language is still on its way: nobody sees English turn into something else.
- * The frames take the colour of their placeholders from their element.
+ * Used while the shopper's language is loading, so that English words do not appear first. The frames take the colour
+ * of their placeholders from their element.
  *
- * @returns shows them again
+ * @returns a function that shows them again
  */
 export function coverWords(): () => void {
   return adoptSheet(COVER_STYLES);

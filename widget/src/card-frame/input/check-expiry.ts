@@ -1,4 +1,4 @@
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../../wire/faults.ts';
 import { split } from './edit-expiry.ts';
 
 /** What an expiry field holds: a date that can be sent, or what is wrong with it. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../../wire/faults.ts';
 import { digitsOf } from './digits-of.ts';
 
 /** spec: Request parameters › Card account: `card.holder` is a text of 3 to 128 characters. */

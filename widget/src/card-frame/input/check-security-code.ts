@@ -1,6 +1,6 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brands';
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../../wire/faults.ts';
 
 /** How many digits a security code can have: as many as the brand prints, or three or four while it is unknown. */
 export function securityCodeLengths(brand: BrandCode | null): readonly number[] {

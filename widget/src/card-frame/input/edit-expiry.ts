@@ -8,8 +8,8 @@ const MONTH_THEN_REST = /^\D*(\d{1,2})\D+(\d*)\D*$/u;
 /**
  * Writes an expiry date as `MM / YY` while it is typed, pasted or filled in.
  *
- * Four digits of a year stay as long as they are typed, because nobody can know that a 20 is not the year 2020.
- * A deletion is left as it is, or the shopper could not correct a month.
+ * A year may be typed with two or four digits, because a 20 may be the beginning of 2030. Deletions are not reshaped,
+ * or the shopper could not correct a month.
  */
 export function editExpiry(typed: TypedText): EditedText {
   if (isDeletion(typed)) {
@@ -38,7 +38,7 @@ export function split(text: string): readonly [month: string, year: string] {
     return [first.padStart(2, '0'), rest];
   }
   const digits = digitsOf(text);
-  // Four or six digits at once are a month of two and a year; a month that does not exist is then a mistake.
+  // Four or six digits at once are a month of two digits and a year, even if there is no such month.
   const oneDigitMonth = /^(?!\d{4}$|\d{6}$)(?:[2-9]|1[3-9])/u.test(digits);
   return oneDigitMonth ? [`0${digits.charAt(0)}`, digits.slice(1)] : [digits.slice(0, 2), digits.slice(2)];
 }

@@ -1,4 +1,3 @@
-import { caretBehind, groupDigits } from './group-digits.ts';
 import { type EditedText, isDeletion, type TypedText } from './typed-text.ts';
 
 /** How a text is written: where its gaps are and how long it can be, both in characters without gaps. */
@@ -40,4 +39,21 @@ export function editGroupedText(
   const head = typed.value.slice(0, typed.caret);
   const isBehindGap = head.includes(' ') && clean(head.slice(head.lastIndexOf(' '))) === '';
   return { value, caret: isBehindGap && value.charAt(place) === ' ' ? place + 1 : place };
+}
+
+/** Writes digits with a space after each of the given counts, and none at the end. */
+function groupDigits(digits: string, gaps: readonly number[]): string {
+  return Array.from(digits, (digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
+}
+
+/** The place right behind the given number of digits in a grouped text. */
+function caretBehind(text: string, digitCount: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digitCount) {
+      return index;
+    }
+    seen += text.charAt(index) === ' ' ? 0 : 1;
+  }
+  return text.length;
 }

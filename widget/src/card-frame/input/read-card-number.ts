@@ -2,7 +2,7 @@ import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-c
 import { brandRow } from '@tollgate/gateway/catalogue/brands';
 import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../../wire/faults.ts';
 import type { TextShape } from './edit-grouped-text.ts';
 
 export interface CardNumberReading {
@@ -15,7 +15,7 @@ export interface CardNumberReading {
   readonly fault: Fault | null;
 }
 
-/** A number that nobody's ranges know is typed in fours, as on most cards. */
+/** A number in no brand's range is grouped in fours, as on most cards. */
 const UNKNOWN_BRAND: TextShape = { gaps: [4, 8, 12, 16], maxLength: 19 };
 
 /**

@@ -1,0 +1,93 @@
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { CardField } from '../wire/card-fields.ts';
+import type { Fault } from '../wire/faults.ts';
+import type { FrameSettings } from '../wire/frame-settings.ts';
+import { checkExpiry } from './input/check-expiry.ts';
+import { checkHolder, HOLDER_LIMITS } from './input/check-holder.ts';
+import { checkSecurityCode, securityCodeLengths } from './input/check-security-code.ts';
+import { digitsOf } from './input/digits-of.ts';
+import { editExpiry, shortenExpiry } from './input/edit-expiry.ts';
+import { editGroupedText } from './input/edit-grouped-text.ts';
+import { readCardNumber, shapeOfCardNumber } from './input/read-card-number.ts';
+import type { EditedText, TypedText } from './input/typed-text.ts';
+
+/** What a kind of field knows about its text; the frame around it is the same for all four. */
+export interface FieldModel {
+  /** What the input should hold after an edit. */
+  edit(typed: TypedText): EditedText;
+  /** What the input should hold once the shopper has left it, where that differs from the edited text. */
+  settle?(text: string): string;
+  fault(text: string): Fault | null;
+  /** The value that the leading frame sends when the shopper pays. */
+  value(text: string): string;
+}
+
+/** What a model asks for each time, because it changes while the frame lives. */
+export interface FieldContext {
+  readonly settings: () => FrameSettings;
+  /** The brand that the number frame has found. */
+  readonly brand: () => BrandCode | null;
+  /** Milliseconds of the Unix epoch. */
+  readonly now: () => number;
+}
+
+function cardNumberModel(context: FieldContext): FieldModel {
+  return {
+    edit: (typed) => {
+      const { offered, groupDigits } = context.settings();
+      return editGroupedText(typed, digitsOf, (digits) => {
+        const shape = shapeOfCardNumber(digits, offered);
+        return groupDigits ? shape : { ...shape, gaps: [] };
+      });
+    },
+    fault: (text) => readCardNumber(digitsOf(text), context.settings().offered).fault,
+    value: digitsOf,
+  };
+}
+
+/** The value is `MM/YYYY`, or empty as long as there is a fault. */
+function expiryModel(context: FieldContext): FieldModel {
+  return {
+    edit: editExpiry,
+    settle: shortenExpiry,
+    fault: (text) => checkExpiry(text, context.now()).fault,
+    value: (text) => {
+      const reading = checkExpiry(text, context.now());
+      return reading.fault === null ? `${reading.month}/${reading.year}` : '';
+    },
+  };
+}
+
+function holderModel(context: FieldContext): FieldModel {
+  return {
+    edit: ({ value, caret }) => ({
+      value: value.slice(0, HOLDER_LIMITS.max),
+      caret: Math.min(caret, HOLDER_LIMITS.max),
+    }),
+    fault: (text) => {
+      const { holderRequired, holderMinLength } = context.settings();
+      return checkHolder(text, holderRequired, holderMinLength);
+    },
+    value: (text) => text.trim(),
+  };
+}
+
+function securityCodeModel(context: FieldContext): FieldModel {
+  return {
+    edit: (typed) =>
+      editGroupedText(typed, digitsOf, () => ({
+        gaps: [],
+        maxLength: Math.max(...securityCodeLengths(context.brand())),
+      })),
+    fault: (text) => checkSecurityCode(digitsOf(text), context.brand(), context.settings().emptyCvvAllowed),
+    value: digitsOf,
+  };
+}
+
+/** The model of each field; a field without one does not compile. */
+export const FIELD_MODELS = {
+  cardNumber: cardNumberModel,
+  expiry: expiryModel,
+  cardHolder: holderModel,
+  cvv: securityCodeModel,
+} as const satisfies Record<CardField, (context: FieldContext) => FieldModel>;

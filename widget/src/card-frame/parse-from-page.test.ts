@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parseInit, parseToFrame } from './parse-from-page.ts';
+
+describe('a message from the page', () => {
+  it.each([
+    undefined,
+    null,
+    'pay',
+    7,
+    [],
+    {},
+    { kind: 'steal' },
+    { kind: 'check' },
+    { kind: 'check', round: '1' },
+  ])('is ignored when it is %j', (data) => {
+    expect(parseToFrame(data)).toBeUndefined();
+  });
+
+  it.each(['../../admin', 'a/b', 'a?b', 'a b', '', 'ä', 'a'.repeat(129)])(
+    'may not pay a checkout with the id "%s"',
+    (checkoutId) => {
+      expect(parseToFrame({ kind: 'pay', round: 1, checkoutId, fields: [] })).toBeUndefined();
+    },
+  );
+
+  it('is read with nothing but its own parts', () => {
+    const data = {
+      kind: 'pay',
+      round: 1,
+      checkoutId: 'AB12.n-1',
+      purpose: 'registration',
+      fields: [['shopperResultUrl', 'https://shop']],
+    };
+    expect(parseToFrame({ ...data, extra: 1 })).toEqual(data);
+    expect(parseToFrame({ ...data, purpose: '../refund', fields: 'x' })).toEqual({
+      ...data,
+      purpose: 'payment',
+      fields: [],
+    });
+  });
+
+  it('can add to a payment what is no field of the card', () => {
+    const fields = [['card.number', '4200'], ['billing.city', 'Galway'], ['x'], 'y', [1, 2]];
+    expect(parseToFrame({ kind: 'pay', round: 1, checkoutId: 'A', fields })).toMatchObject({
+      fields: [['billing.city', 'Galway']],
+    });
+  });
+});
+
+const group = '0123456789abcdef';
+
+describe('the answer to a frame', () => {
+  it.each([undefined, {}, { tollgate: 'hello' }, { tollgate: 'init', group: 'short' }])(
+    'is ignored when it is %j',
+    (data) => {
+      expect(parseInit(data)).toBeUndefined();
+    },
+  );
+
+  it('is complete even when the page leaves settings out', () => {
+    expect(parseInit({ tollgate: 'init', group, members: ['cvv', 'pin'] })).toMatchObject({
+      members: ['cvv'],
+      settings: { offered: [], groupDigits: true, emptyCvvAllowed: false, language: 'en', look: {} },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { isCardField } from '../wire/card-fields.ts';
+import { parseFrameSettings } from '../wire/frame-settings.ts';
+import type { Init, ToFrame } from '../wire/messages.ts';
+import { isRound, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+
+/** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
+const SHORTEST_GROUP = 16;
+/** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
+const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
+
+/** Reads the page's answer to the frame's call; anything else is undefined. */
+export function parseInit(message: unknown): Init | undefined {
+  const data = recordOf(message);
+  const group = textOf(data['group']);
+  if (data['tollgate'] !== 'init' || group.length < SHORTEST_GROUP) {
+    return undefined;
+  }
+  const members = listOf(data['members'], (member) => (isCardField(member) ? member : undefined));
+  return { tollgate: 'init', group, members, settings: parseFrameSettings(data['settings']) };
+}
+
+/** Reads a message from the page; anything that is not one of ours is undefined. */
+export function parseToFrame(message: unknown): ToFrame | undefined {
+  const data = recordOf(message);
+  const { kind, round } = data;
+  switch (kind) {
+    case 'settings':
+      return { kind, settings: parseFrameSettings(data['settings']) };
+    case 'mark':
+      return { kind, text: textOf(data['text']) };
+    case 'focus':
+    case 'clear':
+      return { kind };
+    case 'lock':
+      return { kind, isLocked: data['isLocked'] === true };
+    case 'check':
+      return isRound(round) ? { kind, round } : undefined;
+    case 'pay': {
+      const checkoutId = textOf(data['checkoutId']);
+      const purpose = data['purpose'] === 'registration' ? 'registration' : 'payment';
+      return isRound(round) && CHECKOUT_ID.test(checkoutId)
+        ? { kind, round, checkoutId, purpose, fields: listOf(data['fields'], fieldIn) }
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Card fields come from the frames, and from nowhere else. */
+function fieldIn(field: unknown): readonly [string, string] | undefined {
+  const [name, value]: unknown[] = Array.isArray(field) ? field : [];
+  const isField = typeof name === 'string' && typeof value === 'string' && !name.startsWith('card.');
+  return isField ? [name, value] : undefined;
+}

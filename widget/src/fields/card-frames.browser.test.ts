@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseFrameSettings } from '../wire/frame-settings.ts';
+import type { Hello } from '../wire/messages.ts';
+import { CardFrames } from './card-frames.ts';
+
+const ADDRESS = new URL('/v1/checkouts/none', window.location.href);
+const HELLO: Hello = { tollgate: 'hello', field: 'cvv', document: 'one' };
+
+const events = {
+  statusChanged: vi.fn<() => void>(),
+  mayStart: vi.fn<() => void>(),
+  opened: vi.fn<() => void>(),
+  received: vi.fn<() => void>(),
+};
+let frames: CardFrames;
+let frame: HTMLIFrameElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = new CardFrames(ADDRESS, ['cvv'], new Map(), () => parseFrameSettings({}), events);
+  const element = frames.element('cvv');
+  if (element === undefined) {
+    throw new Error('no frame for the field');
+  }
+  frame = element;
+  document.body.append(frame);
+});
+
+afterEach(() => {
+  frames.dispose();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+function call(
+  data: unknown,
+  origin = ADDRESS.origin,
+  source: Window | null | undefined = frame.contentWindow,
+): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
+}
+
+describe("a frame's call", () => {
+  it('is answered when it comes from its own window and from the origin of the gateway', () => {
+    call(HELLO);
+    expect(events.opened).toHaveBeenCalledTimes(1);
+    expect(frames.status).toBe('ready');
+  });
+
+  it.each([
+    ['another origin', () => call(HELLO, 'https://evil.example')],
+    ['another window', () => call(HELLO, ADDRESS.origin, window)],
+    ['no window', () => call(HELLO, ADDRESS.origin, null)],
+    ['a frame of another field', () => call({ ...HELLO, field: 'cardNumber' })],
+    ['something that is no call', () => call({ tollgate: 'init' })],
+  ])('is ignored when it comes from %s', (_name, made) => {
+    made();
+    expect(events.opened).not.toHaveBeenCalled();
+  });
+
+  it('is answered once for a document, and again for a new one', () => {
+    call(HELLO);
+    call(HELLO);
+    expect(events.opened).toHaveBeenCalledTimes(1);
+    call({ ...HELLO, document: 'two' });
+    expect(events.opened).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a frame that does not answer', () => {
+  it('is loaded once more, then given up, and told of once each', () => {
+    const { src } = frame;
+    vi.advanceTimersByTime(3000);
+    expect(frames.status).toBe('slow');
+    expect(frame.src).not.toBe(src);
+    vi.advanceTimersByTime(3000);
+    expect(frames.status).toBe('failed');
+    expect(events.statusChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('is welcome however late it comes', () => {
+    vi.advanceTimersByTime(60_000);
+    call(HELLO);
+    expect(frames.status).toBe('ready');
+  });
+
+  it('is loaded again when the shopper asks for it', () => {
+    vi.advanceTimersByTime(6000);
+    frames.retry();
+    expect(frames.status).toBe('slow');
+  });
+
+  it('has nothing to say about a payment', async () => {
+    const answer = frames.pay({ checkoutId: 'A', purpose: 'payment', fields: [], sent: () => {} });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await answer).toEqual({ kind: 'unknown' });
+    const check = frames.check();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await check).toBeUndefined();
+  });
+});
+
+describe('the frames of a form', () => {
+  let form: CardFrames;
+
+  beforeEach(() => {
+    form = new CardFrames(
+      ADDRESS,
+      ['cardNumber', 'expiry', 'cvv'],
+      new Map(),
+      () => parseFrameSettings({}),
+      events,
+    );
+    document.body.append(form.element('cardNumber') ?? '');
+  });
+
+  afterEach(() => form.dispose());
+
+  const allowed = (): string[] => form.fields.filter((field) => form.mayStart(field));
+  const answer = (): void =>
+    call(
+      { tollgate: 'hello', field: 'cardNumber', document: 'one' },
+      ADDRESS.origin,
+      form.element('cardNumber')?.contentWindow,
+    );
+
+  it('start with the number, and go on one by one when it has answered and been seen', async () => {
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(allowed()).toEqual(['cardNumber']);
+    vi.advanceTimersToNextFrame();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(allowed()).toEqual(['cardNumber', 'expiry']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
+    expect(events.mayStart).toHaveBeenCalledTimes(2);
+  });
+
+  it('do not wait long for a number that does not answer', async () => {
+    await vi.advanceTimersByTimeAsync(501);
+    expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(form.starts.headStart).resolves.toBeUndefined();
+    await expect(form.starts.allStarted).resolves.toBeUndefined();
+  });
+
+  it('wait no longer for the picture of a number that nobody looks at', async () => {
+    const pictures = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    answer();
+    await vi.advanceTimersByTimeAsync(501);
+    pictures.mockRestore();
+    expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
+  });
+
+  it('are told apart from one that the markup has started', () => {
+    document.body.append(form.element('cvv') ?? '');
+    expect(allowed()).toEqual(['cardNumber', 'cvv']);
+  });
+
+  it('keep nobody waiting when they go', async () => {
+    form.dispose();
+    await expect(Promise.all([form.starts.headStart, form.starts.allStarted])).resolves.toHaveLength(2);
+  });
+
+  it('do not start any more when they have gone', async () => {
+    answer();
+    form.dispose();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(events.mayStart).not.toHaveBeenCalled();
+  });
+});

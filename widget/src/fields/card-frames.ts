@@ -1,0 +1,221 @@
+import { type PayAnswer, readPayAnswer } from '../checkout-client/pay-answer.ts';
+import { type CardField, leadingField } from '../wire/card-fields.ts';
+import type { FrameSettings } from '../wire/frame-settings.ts';
+import type { Check, FromFrame, Init, ToFrame } from '../wire/messages.ts';
+import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
+import { FrameLink, type FrameStatus } from './frame-link.ts';
+import { FrameStarts } from './frame-starts.ts';
+import { parseHello } from './parse-from-frame.ts';
+
+/** How long the leading frame may take to check the form, in milliseconds. */
+const CHECK_PATIENCE_MS = 3000;
+/** Longer than the frame itself waits for the gateway. */
+const PAY_PATIENCE_MS = 75_000;
+
+export interface CardFramesEvents {
+  readonly statusChanged: () => void;
+  /** One more frame may be put into the page. */
+  readonly mayStart: () => void;
+  readonly opened: (field: CardField) => void;
+  readonly received: (field: CardField, message: FromFrame) => void;
+}
+
+export interface PayOrder {
+  readonly checkoutId: string;
+  readonly purpose: CheckoutPurpose;
+  readonly fields: AttemptFields;
+  /** Called when the request has been sent. */
+  readonly sent: () => void;
+}
+
+/** The frames of one form, and what they do together: check and pay. */
+export class CardFrames {
+  readonly #links: ReadonlyMap<CardField, FrameLink>;
+  readonly #group = crypto.randomUUID();
+  readonly #settingsOf: (field: CardField) => FrameSettings;
+  readonly #listening = new AbortController();
+  readonly #waiting = new Set<(message: FromFrame) => void>();
+  readonly #starts: FrameStarts;
+  #round = 0;
+  #reported: FrameStatus = 'starting';
+
+  constructor(
+    address: URL,
+    fields: readonly CardField[],
+    adopted: ReadonlyMap<CardField, HTMLIFrameElement>,
+    settingsOf: (field: CardField) => FrameSettings,
+    events: CardFramesEvents,
+  ) {
+    this.#settingsOf = settingsOf;
+    const { signal } = this.#listening;
+    window.addEventListener('message', (event) => this.#answer(event, address.origin), { signal });
+    this.#links = new Map(
+      fields.map((field) => [
+        field,
+        new FrameLink(field, address, adopted.get(field), {
+          statusChanged: () => this.#reportStatus(events.statusChanged),
+          opened: () => {
+            this.#starts.answered();
+            events.opened(field);
+          },
+          received: (message) => {
+            for (const take of this.#waiting) {
+              take(message);
+            }
+            events.received(field, message);
+          },
+        }),
+      ]),
+    );
+    this.#starts = new FrameStarts(fields, events.mayStart);
+  }
+
+  get starts(): FrameStarts {
+    return this.#starts;
+  }
+
+  /** Whether a frame is to be in the page now; one that the page's markup has started is there already. */
+  mayStart(field: CardField): boolean {
+    return this.#starts.includes(field) || this.element(field)?.isConnected === true;
+  }
+
+  get fields(): readonly CardField[] {
+    return [...this.#links.keys()];
+  }
+
+  /** The worst status of all frames: a form is as ready as its last field. */
+  get status(): FrameStatus {
+    const statuses = new Set([...this.#links.values()].map((link) => link.status));
+    return (['failed', 'slow', 'starting'] as const).find((status) => statuses.has(status)) ?? 'ready';
+  }
+
+  element(field: CardField): HTMLIFrameElement | undefined {
+    return this.#links.get(field)?.element;
+  }
+
+  send(field: CardField, message: ToFrame): void {
+    this.#links.get(field)?.send(message);
+  }
+
+  sendAll(message: ToFrame): void {
+    for (const link of this.#links.values()) {
+      link.send(message);
+    }
+  }
+
+  /** Sends every frame its settings again. */
+  configure(): void {
+    for (const [field, link] of this.#links) {
+      // A frame that has not called yet gets them with the answer; reading its look costs a layout.
+      if (link.isOpen) {
+        link.send({ kind: 'settings', settings: this.#settingsOf(field) });
+      }
+    }
+  }
+
+  /** Sends every frame the text of its fault; a field that is not named has none. */
+  mark(texts: Partial<Record<CardField, string>>): void {
+    for (const [field, link] of this.#links) {
+      link.mark(texts[field] ?? '');
+    }
+  }
+
+  focus(field: CardField): void {
+    this.#links.get(field)?.focus();
+  }
+
+  /** Loads every frame again that does not answer. */
+  retry(): void {
+    for (const link of this.#links.values()) {
+      if (link.status !== 'ready') {
+        link.retry();
+      }
+    }
+  }
+
+  /** What is wrong in the form; undefined when the leading frame does not answer. */
+  async check(): Promise<Check | undefined> {
+    const round = this.#nextRound();
+    const answer = this.#await(
+      (message) => message.kind === 'checked' && message.round === round,
+      CHECK_PATIENCE_MS,
+    );
+    this.send(this.#leader, { kind: 'check', round });
+    const message = await answer;
+    return message?.kind === 'checked' ? message.check : undefined;
+  }
+
+  /** Pays. Where the frame stops answering, the outcome is unknown, not failed. */
+  async pay({ sent, ...order }: PayOrder): Promise<PayAnswer> {
+    const round = this.#nextRound();
+    const onTheWay = this.#await(
+      (message) => message.kind === 'sent' && message.round === round,
+      PAY_PATIENCE_MS,
+    );
+    const answer = this.#await(
+      (message) => message.kind === 'answered' && message.round === round,
+      PAY_PATIENCE_MS,
+    );
+    void onTheWay.then((message) => message !== undefined && sent());
+    this.send(this.#leader, { kind: 'pay', round, ...order });
+    const message = await answer;
+    return readPayAnswer(message?.kind === 'answered' ? message.reply : undefined);
+  }
+
+  dispose(): void {
+    this.#listening.abort();
+    this.#starts.dispose();
+    for (const link of this.#links.values()) {
+      link.dispose();
+    }
+  }
+
+  #reportStatus(changed: () => void): void {
+    const { status } = this;
+    if (status !== this.#reported) {
+      this.#reported = status;
+      changed();
+    }
+  }
+
+  /** Answers calls of this form's frames, and only from the gateway's origin. */
+  #answer(event: MessageEvent, origin: string): void {
+    const link = [...this.#links.values()].find(({ element }) => element.contentWindow === event.source);
+    const hello = link !== undefined && event.origin === origin ? parseHello(event.data) : undefined;
+    if (link !== undefined && hello !== undefined) {
+      const init: Init = {
+        tollgate: 'init',
+        group: this.#group,
+        members: this.fields,
+        settings: this.#settingsOf(link.field),
+      };
+      link.greet(hello, init);
+    }
+  }
+
+  get #leader(): CardField {
+    return leadingField(this.fields);
+  }
+
+  #nextRound(): number {
+    this.#round += 1;
+    return this.#round;
+  }
+
+  #await(wanted: (message: FromFrame) => boolean, patienceMs: number): Promise<FromFrame | undefined> {
+    return new Promise((resolve) => {
+      const finish = (message?: FromFrame): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(take);
+        resolve(message);
+      };
+      const take = (message: FromFrame): void => {
+        if (wanted(message)) {
+          finish(message);
+        }
+      };
+      const timer = setTimeout(finish, patienceMs);
+      this.#waiting.add(take);
+    });
+  }
+}

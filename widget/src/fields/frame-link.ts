@@ -1,0 +1,132 @@
+import { type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
+import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
+import { parseFromFrame } from './parse-from-frame.ts';
+
+/** A frame that has not answered after this many milliseconds is loaded once more, then given up. */
+const PATIENCE_MS = 3000;
+
+export type FrameStatus = 'starting' | 'slow' | 'failed' | 'ready';
+
+export interface FrameLinkEvents {
+  readonly statusChanged: () => void;
+  readonly opened: () => void;
+  readonly received: (message: FromFrame) => void;
+}
+
+/**
+ * One card frame as the page knows it: the element, whether it answers, and the port to it.
+ *
+ * A page may move the element, which makes the browser load its document again; each new document gets a new port.
+ */
+export class FrameLink {
+  readonly field: CardField;
+  readonly element: HTMLIFrameElement;
+  status: FrameStatus = 'starting';
+  readonly #address: URL;
+  readonly #events: FrameLinkEvents;
+  #port: MessagePort | undefined;
+  #document = '';
+  #marked = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    field: CardField,
+    address: URL,
+    adopted: HTMLIFrameElement | undefined,
+    events: FrameLinkEvents,
+  ) {
+    this.field = field;
+    this.#address = address;
+    this.#events = events;
+    this.element = adopted ?? document.createElement('iframe');
+    const inputName = INPUT_NAMES[field];
+    this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
+    this.element.name = inputName;
+    this.element.allow = 'autofill';
+    if (adopted === undefined) {
+      this.element.src = `${address.href}#${inputName}`;
+    } else {
+      // Its look from before the form was there.
+      this.element.removeAttribute('style');
+    }
+    this.#watch('slow');
+  }
+
+  /** Whether a document has answered. */
+  get isOpen(): boolean {
+    return this.#port !== undefined;
+  }
+
+  /** Answers a frame's call, if it is this frame's and its document is new. */
+  greet(hello: Hello, init: Init): void {
+    if (hello.field !== this.field || hello.document === this.#document) {
+      return;
+    }
+    this.#document = hello.document;
+    this.#marked = '';
+    this.#port?.close();
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.addEventListener('message', ({ data }) => {
+      const message = parseFromFrame(this.field, data);
+      if (message !== undefined) {
+        this.#events.received(message);
+      }
+    });
+    port1.start();
+    this.element.contentWindow?.postMessage(init, this.#address.origin, [port2]);
+    clearTimeout(this.#timer);
+    this.#setStatus('ready');
+    this.#events.opened();
+  }
+
+  send(message: ToFrame): void {
+    this.#port?.postMessage(message);
+  }
+
+  /** Sends changes only; a new document has no mark yet. */
+  mark(text: string): void {
+    this.element.classList.toggle('wpwl-has-error', text !== '');
+    if (text !== this.#marked) {
+      this.#marked = text;
+      this.send({ kind: 'mark', text });
+    }
+  }
+
+  /** Puts the focus into the field; the element first, because a frame cannot take the focus from the page. */
+  focus(): void {
+    this.element.focus();
+    this.send({ kind: 'focus' });
+  }
+
+  /** Loads the document once more, past any cache that may hold a broken copy. */
+  retry(): void {
+    const again = new URL(this.#address);
+    again.searchParams.set('again', crypto.randomUUID());
+    this.element.src = `${again.href}#${INPUT_NAMES[this.field]}`;
+    this.#watch('failed');
+    this.#setStatus('slow');
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#port?.close();
+    this.element.remove();
+  }
+
+  #watch(next: 'slow' | 'failed'): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (next === 'slow') {
+        this.retry();
+      } else {
+        this.#setStatus(next);
+      }
+    }, PATIENCE_MS);
+  }
+
+  #setStatus(status: FrameStatus): void {
+    this.status = status;
+    this.#events.statusChanged();
+  }
+}

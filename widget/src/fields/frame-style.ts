@@ -1,0 +1,30 @@
+import type { FieldStyle } from '../options/iframe-styles-option.ts';
+import { reportProblem } from '../options/report-problem.ts';
+import { type FrameLook, LOOK_PROPERTIES } from '../wire/frame-look.ts';
+
+/**
+ * Gives a frame's element what the shop has set for its text, from where `lookOf` reads it like any other style.
+ *
+ * The browser decides whether a value is valid; an invalid one is reported and not used.
+ */
+export function dressFrame(frame: HTMLIFrameElement, styles: readonly FieldStyle[] = []): void {
+  for (const { property, target, value } of styles) {
+    if (CSS.supports(property, value)) {
+      frame.style.setProperty(target, value);
+    } else {
+      reportProblem(`iframeStyles: ${property} cannot be ${value}`);
+    }
+  }
+}
+
+/** Reads from a frame's element what an input in its place would look like. */
+export function lookOf(frame: HTMLIFrameElement): FrameLook {
+  const style = getComputedStyle(frame);
+  return Object.fromEntries(
+    LOOK_PROPERTIES.map((property) => [
+      property,
+      // The element itself has no padding: its whole area is the frame.
+      style.getPropertyValue(property === 'padding-inline' ? '--wpwl-control-padding' : property).trim(),
+    ]),
+  );
+}

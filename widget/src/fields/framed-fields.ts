@@ -1,0 +1,167 @@
+import { callErrorHook, callHook } from '../options/call-hook.ts';
+import type { HookName } from '../options/option-table.ts';
+import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
+import type { Fault } from '../wire/faults.ts';
+import type { FromFrame } from '../wire/messages.ts';
+import { CardFrames } from './card-frames.ts';
+import { fieldSettings } from './field-settings.ts';
+import { faultText, fieldLabel } from './field-texts.ts';
+import type { CardFieldsHost } from './fields-host.ts';
+import { dressFrame, lookOf } from './frame-style.ts';
+import { ShownFaults } from './shown-faults.ts';
+
+/** Where the frames of a form come from. */
+export interface FrameSource {
+  /** The frame document, without a fragment. */
+  readonly frameAddress: URL;
+  /** Frames that the page's markup has already started. */
+  readonly adopted: ReadonlyMap<CardField, HTMLIFrameElement>;
+}
+
+const BLUR_HOOKS = {
+  cardNumber: 'onBlurCardNumber',
+  expiry: 'onBlurExpiryDate',
+  cardHolder: 'onBlurCardHolder',
+  cvv: 'onBlurSecurityCode',
+} as const satisfies Record<CardField, HookName>;
+
+/** The fields of a form that stand in frames. Their values never reach the page, only what is wrong with them. */
+export class FramedFields {
+  readonly shown: ShownFaults<CardField, Fault> = new ShownFaults();
+  readonly host: CardFieldsHost;
+  /** Whether the shopper has asked where the security code is. */
+  isTipOpen = false;
+  frames: CardFrames;
+  readonly #source: FrameSource;
+
+  constructor(host: CardFieldsHost, source: FrameSource, fields: readonly CardField[]) {
+    this.host = host;
+    this.#source = source;
+    this.frames = this.#start(fields);
+  }
+
+  get all(): readonly CardField[] {
+    return this.frames.fields;
+  }
+
+  /** Starts the frames again if the form now has other fields, or has them in another order. */
+  useFields(fields: readonly CardField[]): void {
+    if (fields.join(' ') !== this.all.join(' ')) {
+      this.frames.dispose();
+      this.frames = this.#start(fields);
+    }
+  }
+
+  labelsOf(fields: readonly CardField[]): string[] {
+    return fields.map((field) => fieldLabel(field, this.host.texts));
+  }
+
+  /** Tells the frames what the page shows about their fields. */
+  mark(): void {
+    const { options, texts } = this.host;
+    const faults = Object.entries(this.shown.all) as [CardField, Fault][];
+    this.frames.mark(
+      Object.fromEntries(faults.map(([field, fault]) => [field, faultText(field, fault, options, texts)])),
+    );
+  }
+
+  /** Shows that the gateway or a bank has refused these fields. @returns those that the form has */
+  refuse(fields: readonly CardField[]): readonly CardField[] {
+    const refused = this.all.filter((field) => fields.includes(field));
+    for (const field of refused) {
+      this.shown.refuse(field, `${field}Refused`);
+    }
+    return refused;
+  }
+
+  #start(fields: readonly CardField[]): CardFrames {
+    const { host } = this;
+    const { frameAddress, adopted } = this.#source;
+    const frames: CardFrames = new CardFrames(
+      frameAddress,
+      fields,
+      adopted,
+      (field) => {
+        const element = frames.element(field);
+        if (!element?.isConnected) {
+          return fieldSettings(field, host, {});
+        }
+        dressFrame(element, host.options.iframeStyles[field]);
+        return fieldSettings(field, host, lookOf(element));
+      },
+      {
+        statusChanged: () => this.#showStatus(),
+        mayStart: () => host.changed(),
+        opened: (field) => {
+          host.refresh();
+          callHook('onReadyIframeCommunication', host.formNode, frames.element(field));
+          if (host.options.autofocus === INPUT_NAMES[field]) {
+            frames.focus(field);
+          }
+        },
+        received: (field, message) => this.#receive(field, message),
+      },
+    );
+    return frames;
+  }
+
+  #showStatus(): void {
+    const { host } = this;
+    const { notices } = host.texts;
+    const { status } = this.frames;
+    if (status === 'slow') {
+      host.announce(notices.framesSlow);
+    } else if (status === 'failed') {
+      host.announce(notices.framesFailed);
+      callErrorHook(host.formNode, {
+        name: 'PciIframeCommunicationError',
+        message: 'a card field could not be loaded or does not answer',
+      });
+    }
+    host.changed();
+  }
+
+  #receive(field: CardField, message: FromFrame): void {
+    const { shown, host } = this;
+    const element = this.frames.element(field);
+    switch (message.kind) {
+      case 'state':
+        shown.update(field, message);
+        return host.refresh();
+      case 'brand':
+        return host.takeBrand?.(message.brand, message.candidates, message.choices);
+      case 'focused':
+        element?.classList.add('wpwl-focus');
+        callHook('onFocusIframeCommunication', host.formNode, element);
+        return undefined;
+      case 'blurred':
+        element?.classList.remove('wpwl-focus');
+        shown.leave(field);
+        host.refresh();
+        callHook('onBlurIframeCommunication', host.formNode, element);
+        callHook(BLUR_HOOKS[field], host.formNode, shown.isValid(field));
+        return undefined;
+      case 'enter':
+        if (!host.options.disableSubmitOnEnter) {
+          host.formNode?.requestSubmit();
+        }
+        return undefined;
+      case 'holder':
+        return host.takeHolder?.(message.value);
+      case 'checked':
+      case 'sent':
+      case 'answered':
+        // `CardFrames` waits for these itself.
+        return undefined;
+    }
+  }
+}
+
+/** The fields that refused parameters belong to, in the order of the form. spec: Request parameters › Card account. */
+export function refusedFields(parameters: readonly string[]): readonly CardField[] {
+  return CARD_FIELD_NAMES.filter((field) =>
+    parameters.some(
+      (name) => name.startsWith(INPUT_NAMES[field]) || (field === 'cardNumber' && name === 'paymentBrand'),
+    ),
+  );
+}

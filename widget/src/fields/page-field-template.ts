@@ -1,0 +1,44 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { fieldTemplate } from './field-template.ts';
+import type { PageField } from './page-field.ts';
+import type { PageFields } from './page-fields.ts';
+
+/** One field in the page. */
+export function pageFieldTemplate(fields: PageFields, field: PageField): TemplateResult {
+  const { options, texts, formId } = fields.host;
+  const { name, isRequired, hint } = field;
+  const id = `${formId}-${name}`;
+  const text = fields.faultText(field);
+  return fieldTemplate({
+    name,
+    label: texts.labels[name],
+    isRequired,
+    options,
+    texts,
+    id,
+    control: control(fields, field, id, text !== undefined),
+    hint: text === undefined ? undefined : { key: hint, text },
+  });
+}
+
+function control({ host }: PageFields, field: PageField, id: string, isWrong: boolean): TemplateResult {
+  const { options, texts, isBusy } = host;
+  const { name, parameter, autocomplete, isRequired, choices } = field;
+  const described = isWrong ? `${id}-hint` : nothing;
+  if (choices !== undefined) {
+    return html`<select
+      class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} autocomplete=${autocomplete}
+      aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}
+    ><option value=""></option>${choices.map(
+      ([value, text]) => html`<option value=${value} ?selected=${value === field.value}>${text}</option>`,
+    )}</select>`;
+  }
+  const placeholder =
+    field.placeholder && options.showPlaceholders ? texts.labels[field.placeholder] : nothing;
+  return html`<input
+    class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} type="text" value=${field.value ?? ''}
+    autocomplete=${autocomplete} autocapitalize="off" spellcheck="false" placeholder=${placeholder}
+    dir=${field.isCode ? 'ltr' : nothing} ?readonly=${isBusy}
+    aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}
+  />`;
+}

@@ -1,0 +1,29 @@
+import type { FormFault, LabelKey } from '../locales/texts.ts';
+import type { FormErrorKey } from '../options/text-keys.ts';
+
+/** A field in the page itself, because the shop may know its value. */
+export interface PageField {
+  /** Suffix of the public class names: `wpwl-control-accountIban`; also the key of its label. */
+  readonly name: LabelKey;
+  /** Its name in the API. */
+  readonly parameter: string;
+  readonly placeholder?: LabelKey;
+  readonly autocomplete: AutoFill;
+  readonly isRequired: boolean;
+  /** Key under which a shop can give its own words for what is wrong with it. */
+  readonly hint: FormErrorKey;
+  /** What is shown when it is wrong, or the gateway refuses it. */
+  readonly fault: FormFault;
+  /** Letters and digits, which run from left to right in every language. */
+  readonly isCode?: true;
+  /** What stands in it before the shopper types. */
+  readonly value?: string;
+  /** Values to choose from in place of typing: what is sent, and what the shopper reads. */
+  readonly choices?: readonly (readonly [value: string, text: string])[] | undefined;
+  /** Cleans the trimmed text before it is checked and sent. */
+  readonly clean?: (text: string) => string;
+  /** Of a cleaned value that is not empty. */
+  readonly isRight: (value: string) => boolean;
+  /** Shapes the text for reading; applied twice, it changes nothing more. */
+  readonly shape?: (text: string) => string;
+}

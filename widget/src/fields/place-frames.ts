@@ -1,0 +1,54 @@
+import { fieldLabel } from './field-texts.ts';
+import type { FramedFields } from './framed-fields.ts';
+
+const STAND_IN = 'data-stand-in';
+
+/**
+ * Puts the frames of a form where its template has left room for them, and gives them their titles. Until a frame may
+ * start, an element of its size and look keeps its place, so that nothing moves.
+ */
+export function placeFrames(root: Element, { frames, host }: FramedFields): void {
+  for (const field of frames.fields) {
+    const frame = frames.element(field);
+    const line = root.querySelector(`.wpwl-wrapper-${field} > .wpwl-hint-line`);
+    if (frame !== undefined) {
+      frame.title = fieldLabel(field, host.texts);
+    }
+    if (frame !== undefined && line !== null && frame.closest('.wpwl-wrapper') === null) {
+      const before = line.previousElementSibling;
+      const standIn = before?.hasAttribute(STAND_IN) ? before : null;
+      if (frames.mayStart(field)) {
+        standIn?.remove();
+        placeFrame(frame, line);
+      } else if (standIn === null) {
+        line.before(standInFor(frame));
+      }
+    }
+  }
+}
+
+function standInFor({ className }: HTMLIFrameElement): Element {
+  const standIn = document.createElement('div');
+  standIn.className = className;
+  standIn.setAttribute(STAND_IN, '');
+  return standIn;
+}
+
+interface MovesNodes {
+  /** Moves a node without taking it out of the document, so that a frame keeps its document. */
+  moveBefore(node: Node, child: Node | null): void;
+}
+
+/** A frame that is already in the page keeps its document where the browser can move it; elsewhere it loads again, from the cache. */
+function placeFrame(frame: HTMLIFrameElement, before: Element): void {
+  const wrapper = before.parentElement;
+  if (wrapper !== null && frame.isConnected && movesNodes(wrapper)) {
+    wrapper.moveBefore(frame, before);
+  } else {
+    before.before(frame);
+  }
+}
+
+function movesNodes(node: Node): node is Node & MovesNodes {
+  return 'moveBefore' in node;
+}

@@ -1,0 +1,63 @@
+/** The faults that were found, at most one a field. */
+export type FaultsOf<Field extends string, Fault> = Partial<Record<Field, Fault>>;
+
+/**
+ * Which faults a shopper sees.
+ *
+ * A fault appears when the shopper leaves the field after typing, or wants to pay, and goes as soon as the field is
+ * right. A refusal by the bank stays until the field is changed.
+ */
+export class ShownFaults<Field extends string, Fault> {
+  #shown: FaultsOf<Field, Fault> = {};
+  readonly #current = new Map<Field, Fault | null>();
+  readonly #touched = new Set<Field>();
+  readonly #standing = new Set<Field>();
+
+  get all(): FaultsOf<Field, Fault> {
+    return this.#shown;
+  }
+
+  /** Whether nothing is known to be wrong with the field. */
+  isValid(field: Field): boolean {
+    return (this.#current.get(field) ?? null) === null;
+  }
+
+  /** Takes the field's present state. */
+  update(field: Field, state: { filled: boolean; fault: Fault | null; edited: boolean }): void {
+    this.#current.set(field, state.fault);
+    if (state.filled) {
+      this.#touched.add(field);
+    }
+    if (state.edited) {
+      this.#standing.delete(field);
+    }
+    if (state.fault === null && !this.#standing.has(field)) {
+      this.#set(field, null);
+    }
+  }
+
+  /** The shopper has left the field. */
+  leave(field: Field): void {
+    if (this.#touched.has(field) && !this.#standing.has(field)) {
+      this.#set(field, this.#current.get(field) ?? null);
+    }
+  }
+
+  /** Shows these faults and no others. */
+  reveal(faults: FaultsOf<Field, Fault>): void {
+    this.#shown = { ...faults };
+    this.#standing.clear();
+  }
+
+  /** Shows a refusal, which the field cannot find by itself. */
+  refuse(field: Field, fault: Fault): void {
+    this.#standing.add(field);
+    this.#set(field, fault);
+  }
+
+  #set(field: Field, fault: Fault | null): void {
+    const shown = { ...this.#shown };
+    delete shown[field];
+    this.#shown = fault === null ? shown : { ...shown, [field]: fault };
+  }
+}

@@ -1,0 +1,70 @@
+import { type AccountBrandCode, accountBrandRow } from '@tollgate/gateway/catalogue/account-brands';
+import { html } from 'lit';
+import { pageFieldTemplate } from '../fields/page-field-template.ts';
+import type { BeforeSubmitHook } from '../options/option-table.ts';
+import type { AttemptFields } from '../wire/send-attempt.ts';
+import { anyBrandMark } from './brand-mark.ts';
+import { FormController, type FormRules } from './form-controller.ts';
+import type { FormKind, FormParts } from './form-kind.ts';
+import type { FormHost, FormPlace } from './form-place.ts';
+
+/** Size of a window for a bank's page, in pixels: as on a phone. */
+const WINDOW = 'popup,width=480,height=720';
+
+/** A form for one brand that is no card: its fields stand in the page, or the brand's own page asks for everything. */
+export class AccountController extends FormController {
+  readonly brands: readonly AccountBrandCode[];
+  override readonly onlyBrand: string;
+  override readonly name: string;
+
+  constructor(rules: FormRules, place: FormPlace<AccountBrandCode>, element: FormHost) {
+    super(rules, place, element);
+    this.brands = place.brands;
+    const [brand = ''] = place.brands;
+    this.onlyBrand = brand;
+    this.name = brand && accountBrandRow(brand).name;
+  }
+
+  override get beforeSubmit(): BeforeSubmitHook {
+    return this.#inlineHook ?? super.beforeSubmit;
+  }
+
+  /** Browsers allow a window only at the very press of the button, so it opens before anything is asked. */
+  override begin(): boolean {
+    if (this.#inlineHook === undefined) {
+      return true;
+    }
+    this.openedWindow = window.open('', this.formId, WINDOW) ?? undefined;
+    if (this.openedWindow === undefined) {
+      this.showError(this.texts.notices.windowBlocked);
+    }
+    return this.openedWindow !== undefined;
+  }
+
+  attemptFields(entered: AttemptFields): AttemptFields {
+    return [...entered, ['paymentBrand', this.onlyBrand]];
+  }
+
+  /** The hook to ask where the brand's page opens in a window of its own. */
+  get #inlineHook(): BeforeSubmitHook | undefined {
+    return this.options.inlineFlow.includes(this.onlyBrand) ? this.rules.inlineBeforeSubmit : undefined;
+  }
+}
+
+export type AccountForm = FormKind<AccountController, AccountBrandCode>;
+
+/** What the forms of all these brands have in common. */
+export const ACCOUNT_FORM = {
+  controller: AccountController,
+  framedFields: () => [],
+  parts: accountParts,
+} as const satisfies Partial<AccountForm>;
+
+/** The brand's name above its fields. */
+export function accountParts({ page, name, onlyBrand }: AccountController): FormParts {
+  return {
+    label: name,
+    content: html`<div class="wpwl-title">${anyBrandMark(onlyBrand)}<span class="wpwl-title-text">${name}</span></div>
+        ${page.all.map((field) => pageFieldTemplate(page, field))}`,
+  };
+}

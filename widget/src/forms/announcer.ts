@@ -1,0 +1,39 @@
+/**
+ * The one live region of the page.
+ *
+ * It is in the page, and empty, before the first announcement, because screen readers announce changes only. For a form
+ * in a dialog it stands inside of that, because nothing outside of a modal dialog is announced.
+ */
+export class Announcer {
+  readonly #region = document.createElement('div');
+
+  constructor() {
+    this.#region.className = 'wpwl-announcer';
+    this.#region.ariaLive = 'polite';
+    this.#region.role = 'status';
+  }
+
+  attach(form: Element): void {
+    const home = form.closest('dialog, [aria-modal="true"]') ?? document.body;
+    if (this.#region.parentNode !== home) {
+      home.append(this.#region);
+    }
+  }
+
+  /** In which language the next sentences are, so that a screen reader takes the right voice. */
+  speak(language: string, direction: 'ltr' | 'rtl'): void {
+    this.#region.lang = language;
+    this.#region.dir = direction;
+  }
+
+  /** Announces a sentence, also when it is the same as the last one. */
+  say(text: string): void {
+    const sentence = document.createElement('span');
+    sentence.textContent = text;
+    this.#region.replaceChildren(sentence);
+  }
+
+  remove(): void {
+    this.#region.remove();
+  }
+}

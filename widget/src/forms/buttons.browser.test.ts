@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  all,
+  clearPage,
+  enterCard,
+  eventually,
+  found,
+  framed,
+  framesReady,
+  newCheckout,
+  one,
+  showPage,
+} from './shown-page.fixture.ts';
+
+const FORM = '.wpwl-form-card';
+const PAY = `${FORM} button[name="pay"]`;
+const CANCEL = '.wpwl-button-cancel';
+const FIELDS = ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const;
+const message = (): string | undefined => document.querySelector(`${FORM} .wpwl-message`)?.textContent;
+
+async function show(options: Record<string, unknown>, brands = 'VISA', checkout?: string): Promise<void> {
+  await showPage(brands, options, checkout ?? newCheckout());
+  await framesReady(FORM, FIELDS);
+}
+
+afterEach(clearPage);
+
+describe('a button of the shop’s own', () => {
+  it('takes the place of the widget’s, and learns when the form can be used again', async () => {
+    await show({ showSubmitButton: false });
+    expect(one(PAY).checkVisibility()).toBe(false);
+    enterCard({ cardHolder: '800.100.152' });
+    await window.wpwl?.executePayment('wpwl-container-card');
+    expect(message()).toContain('declined');
+    expect(one(FORM).classList).not.toContain('wpwl-locked');
+  });
+
+  it('does not wait for ever when it is pressed twice', async () => {
+    const onAfterSubmit = vi.fn<() => void>();
+    await show({ showSubmitButton: false, onAfterSubmit });
+    enterCard({ cardHolder: '800.100.152' });
+    const first = window.wpwl?.executePayment('wpwl-container-card');
+    await window.wpwl?.executePayment('wpwl-container-card');
+    await first;
+    expect(onAfterSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the enter key as it is', async () => {
+    await show({ showSubmitButton: false });
+    enterCard();
+    framed(FORM, 'cvv').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    await eventually(() => expect(message()).toContain('Thank you'));
+  });
+});
+
+describe('the pay button while it works', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('has a turning ring unless the shop takes it away (%s)', async (spinner, rings) => {
+    await show({ spinner, onBeforeSubmitCard: () => new Promise(() => {}) });
+    enterCard();
+    one(PAY).click();
+    await eventually(() => expect(one(PAY).getAttribute('aria-busy')).toBe('true'));
+    expect(all('.wpwl-button-busy')).toHaveLength(rings);
+  });
+});
+
+describe('the way back', () => {
+  it('stands once, below the last form, and does what the shop has set up', async () => {
+    const onCancel = vi.fn<(event: Event) => unknown>();
+    const onError = vi.fn<() => void>();
+    await show({ cancelButton: {}, onCancel, onError }, 'VISA PAYPAL');
+    expect(all(CANCEL).map((button) => button.textContent)).toEqual(['Cancel']);
+    expect(one('.wpwl-form-virtualAccount').contains(one(CANCEL))).toBe(true);
+    expect(await found()).toEqual([]);
+    one(CANCEL).click();
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onCancel.mock.contexts[0]).toBe(one('.wpwl-form-virtualAccount'));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('is a link where it leads somewhere, which the hook can stop', async () => {
+    await show({ cancelButton: { label: 'Back to the basket', url: '#basket' }, onCancel: () => false });
+    expect(one(CANCEL)).toBeInstanceOf(HTMLAnchorElement);
+    expect(one(CANCEL).textContent).toBe('Back to the basket');
+    one(CANCEL).click();
+    expect(window.location.hash).toBe('');
+    Reflect.set(window, 'wpwlOptions', {});
+    one(CANCEL).click();
+    expect(window.location.hash).toBe('#basket');
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  });
+
+  it('is never a script', async () => {
+    await show({ cancelButton: { url: 'javascript:alert(1)' } });
+    expect(one(CANCEL)).toBeInstanceOf(HTMLButtonElement);
+  });
+
+  it('does nothing while a payment is on its way, and can be used again after it', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<boolean>();
+    const onCancel = vi.fn<() => void>();
+    const onAfterSubmit = vi.fn<() => void>();
+    await show({ cancelButton: { url: '#gone' }, onCancel, onAfterSubmit });
+    const frame = framed(FORM, 'cardNumber').ownerDocument.defaultView ?? window;
+    const sending = vi.spyOn(frame, 'fetch').mockImplementation(async () => {
+      await promise;
+      return Response.json(
+        { id: 'x', outcome: { type: 'declined', reason: 'bankRefused' } },
+        { status: 400 },
+      );
+    });
+    enterCard();
+    one(PAY).click();
+    await eventually(() => expect(onAfterSubmit).toHaveBeenCalledTimes(1));
+    expect(sending).toHaveBeenCalledTimes(1);
+    expect(one(CANCEL).getAttribute('aria-disabled')).toBe('true');
+    one(CANCEL).click();
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(window.location.hash).toBe('');
+    answer(true);
+    await eventually(() => expect(message()).toContain('declined'));
+    one(CANCEL).addEventListener('click', (event) => event.preventDefault());
+    one(CANCEL).click();
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { html, nothing, type TemplateResult } from 'lit';
+import { framedFieldTemplate } from '../../fields/framed-field-template.ts';
+import { pageFieldTemplate } from '../../fields/page-field-template.ts';
+import { fillText } from '../../locales/fill-text.ts';
+import { brandMark } from '../brand-mark.ts';
+import type { FormParts } from '../form-kind.ts';
+import type { CardController } from './card-controller.ts';
+import { type FieldPlace, fieldPlaces } from './field-places.ts';
+
+/** More marks than this would crowd the label out on a small phone. */
+const MOST_MARKS = 8;
+
+/** The card's fields, the choice of its brand, the billing address and the box that stores it. */
+export function cardParts(form: CardController): FormParts {
+  return {
+    content: html`${fieldPlaces(form.options).map((at) => cardField(form, at))}
+      ${brandChoice(form)}${billingAddress(form)}${saveBox(form)}`,
+  };
+}
+
+function cardField(form: CardController, { field, place }: FieldPlace): TemplateResult {
+  const { style } = form.options;
+  const where = place === 'whole' ? '' : `wpwl-${place}`;
+  return framedFieldTemplate(
+    form.framed,
+    field,
+    field === 'cardNumber'
+      ? {
+          place: where,
+          beside: style === 'card' || style === 'logos' ? acceptedBrands(form) : '',
+          inside: style === 'none' ? undefined : brandSlot(form),
+        }
+      : { place: where },
+  );
+}
+
+/** The accepted brands behind the label of the number; those that the digits rule out step back. */
+function acceptedBrands({ brands, candidates, texts }: CardController): TemplateResult {
+  // Brand names and the commas are the same in every language; `Intl.ListFormat` would take longer than the whole form.
+  const names = brands.map((code) => brandRow(code).name).join(', ');
+  const label = fillText(texts.labels.acceptedCards, { brands: names });
+  const ruledOut = (code: BrandCode): boolean => candidates.length > 0 && !candidates.includes(code);
+  return html`<span class="wpwl-brands" role="img" aria-label=${label}>
+    ${brands
+      .slice(0, MOST_MARKS)
+      .map(
+        (code) =>
+          html`<span class="wpwl-brands-item ${ruledOut(code) ? 'wpwl-disabled' : ''}">${brandMark(code)}</span>`,
+      )}
+  </span>`;
+}
+
+function brandSlot({ brand }: CardController): TemplateResult {
+  const suffix = brand === null ? '' : `wpwl-brand-${brand}`;
+  return html`<div class="wpwl-brand wpwl-brand-card ${suffix}">${brandMark(brand)}</div>`;
+}
+
+/** The choice between the brands of a card that carries several; most cards have one. */
+function brandChoice(form: CardController): TemplateResult | typeof nothing {
+  const { choices, brand, texts } = form;
+  if (choices.length === 0) {
+    return nothing;
+  }
+  return html`<div class="wpwl-group wpwl-group-brand" role="radiogroup" aria-label=${texts.labels.brand}>
+    <div class="wpwl-label wpwl-label-brand"><span class="wpwl-label-text">${texts.labels.brand}</span></div>
+    <div class="wpwl-wrapper wpwl-wrapper-brand wpwl-choice">${choices.map(
+      (
+        code,
+      ) => html`<label class="wpwl-choice-item ${code === brand ? 'wpwl-selected wpwl-selected-brand' : ''}">
+        <input class="wpwl-control-radio" type="radio" name="paymentBrand" value=${code}
+          .checked=${code === brand} @change=${() => form.chooseBrand(code)} />
+        ${brandMark(code)}<span>${brandRow(code).name}</span>
+      </label>`,
+    )}</div>
+  </div>`;
+}
+
+function billingAddress({ page, texts }: CardController): TemplateResult | typeof nothing {
+  const { all } = page;
+  return all.length === 0
+    ? nothing
+    : html`<div class="wpwl-section wpwl-group-billing" role="heading" aria-level="3"
+          >${texts.labels.billingAddress}</div>
+        ${all.map((field) => pageFieldTemplate(page, field))}`;
+}
+
+/** The box that stores the card with the payment. Only the shopper ticks it. */
+function saveBox({ options, texts, purpose }: CardController): TemplateResult | typeof nothing {
+  return options.showCreateRegistration && purpose === 'payment'
+    ? html`<label class="wpwl-group wpwl-group-createRegistration wpwl-box">
+        <input class="wpwl-control-createRegistration wpwl-control-radio" type="checkbox" name="createRegistration" value="true" />
+        <span>${texts.labels.register}</span>
+      </label>`
+    : nothing;
+}

@@ -1,0 +1,24 @@
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { FormKind } from '../form-kind.ts';
+import { billingFields } from './billing-fields.ts';
+import { CardController } from './card-controller.ts';
+import { cardParts } from './card-parts.ts';
+import { fieldPlaces } from './field-places.ts';
+
+/** A new card: its fields stand in frames, the billing address in the page. */
+export const CARD: FormKind<CardController, BrandCode> = {
+  tag: 'tollgate-card-form',
+  publicName: 'card',
+  beforeSubmit: 'onBeforeSubmitCard',
+  controller: CardController,
+  framedFields: (options) => fieldPlaces(options).map(({ field }) => field),
+  pageFields: billingFields,
+  parts: cardParts,
+  framesFirst: true,
+  rendered: (root, { holder }) => {
+    const mirror = root.querySelector<HTMLInputElement>('input[name="card.holder"]');
+    if (mirror !== null) {
+      mirror.value = holder;
+    }
+  },
+};

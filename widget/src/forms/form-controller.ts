@@ -1,0 +1,223 @@
+import type { Checkout } from '../checkout-client/checkout.ts';
+import type { CheckoutSession, EndReason } from '../checkout-client/checkout-session.ts';
+import { resultAddress } from '../checkout-client/result-address.ts';
+import type { FieldsHost } from '../fields/fields-host.ts';
+import type { FramedFields } from '../fields/framed-fields.ts';
+import type { PageField } from '../fields/page-field.ts';
+import { PageFields } from '../fields/page-fields.ts';
+import type { Texts } from '../locales/texts.ts';
+import { callErrorHook } from '../options/call-hook.ts';
+import type { BeforeSubmitHook, OptionValues } from '../options/option-table.ts';
+import type { CardField } from '../wire/card-fields.ts';
+import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
+import type { FormHost, FormPlace } from './form-place.ts';
+import type { Notice } from './notice.ts';
+import { isBusy, type Phase } from './phase.ts';
+import { SESSION_TEXTS, SessionKeeper } from './session-keeper.ts';
+
+/** What a kind of form asks for and whom it asks before it pays. */
+export interface FormRules {
+  /** The shop's hook that is asked before anything is sent. */
+  readonly beforeSubmit: BeforeSubmitHook;
+  /** Asked instead where the brand's page opens in a window of its own; absent where there is no such page. */
+  readonly inlineBeforeSubmit?: BeforeSubmitHook;
+  /** The fields that stand in frames, in the order of the page. */
+  framedFields(options: OptionValues): readonly CardField[];
+  /** The fields that stand in the page itself. */
+  pageFields(options: OptionValues, texts: Texts): readonly PageField[];
+}
+
+/** What a form knows and does, apart from its nodes. What a press of its button does is in `paying/`. */
+export abstract class FormController implements FieldsHost {
+  readonly rules: FormRules;
+  readonly place: FormPlace;
+  readonly element: FormHost;
+  readonly formId = `wpwl-${crypto.randomUUID()}`;
+  options: OptionValues;
+  texts: Texts;
+  phase: Phase = 'idle';
+  notice: Notice | undefined;
+  readonly page: PageFields;
+  readonly framed: FramedFields | undefined;
+  /** The one brand that the form is for, and its name; empty where there are several. */
+  readonly onlyBrand: string = '';
+  readonly name: string = '';
+  /** Where the brand's page opens, when that is not this window. */
+  openedWindow: Window | undefined;
+  /** The page has dropped the form: whatever still arrives is ignored. */
+  isDisposed = false;
+  /** Settles when the last press of the button has been dealt with. */
+  paying: Promise<void> = Promise.resolve();
+  readonly keeper: SessionKeeper;
+  #lastCheckout: Checkout | undefined;
+
+  constructor(rules: FormRules, place: FormPlace, element: FormHost) {
+    this.rules = rules;
+    this.place = place;
+    this.element = element;
+    this.options = place.options;
+    this.texts = place.texts;
+    this.page = new PageFields(this, () => rules.pageFields(this.options, this.texts));
+    this.keeper = new SessionKeeper(place.session, {
+      changed: () => this.refresh(),
+      ended: (reason) => this.#reportEnd(reason),
+      renewed: () => this.announce(this.texts.notices.renewed),
+    });
+  }
+
+  /** The brands that can be paid with, as the shop writes them; none as long as there is nothing to show. */
+  abstract readonly brands: readonly string[];
+
+  /** What is sent: what was entered, and what the kind of form adds. */
+  abstract attemptFields(entered: AttemptFields): AttemptFields;
+
+  get beforeSubmit(): BeforeSubmitHook {
+    return this.rules.beforeSubmit;
+  }
+
+  /** Whether the framed fields take part in the payment, which then is sent from their frame. */
+  get usesFrames(): boolean {
+    return this.framed !== undefined;
+  }
+
+  get formNode(): HTMLFormElement | null {
+    return this.element.formNode;
+  }
+
+  get isBusy(): boolean {
+    return isBusy(this.phase);
+  }
+
+  get session(): CheckoutSession {
+    return this.keeper.session;
+  }
+
+  get purpose(): CheckoutPurpose {
+    return this.session.purpose;
+  }
+
+  /** What is known about the checkout; an ended one still says what was to be paid. */
+  get checkout(): Checkout | undefined {
+    const { state } = this.session;
+    if (state.kind === 'open' || state.kind === 'ended') {
+      this.#lastCheckout = state.checkout ?? this.#lastCheckout;
+    }
+    return this.#lastCheckout;
+  }
+
+  get endReason(): EndReason | undefined {
+    return this.keeper.endReason;
+  }
+
+  get shopperResultUrl(): string {
+    return this.place.action || this.checkout?.shopperResultUrl || '';
+  }
+
+  /** Where the shopper sees the result; undefined when neither the page nor the checkout says. */
+  get resultAddress(): string | undefined {
+    return resultAddress(this.shopperResultUrl, this.session.id ?? '', this.purpose);
+  }
+
+  /** Nothing can be started: the checkout has ended, or another form is using it. */
+  get isClosed(): boolean {
+    return this.endReason !== undefined || this.phase === 'done' || this.session.isTakenFrom(this);
+  }
+
+  /** Prepares for a payment at the very press of the button. @returns whether it may start */
+  begin(): boolean {
+    return true;
+  }
+
+  /** Shows a refusal of parameters that are not a field's. @returns whether there was one */
+  refuse(_parameters: readonly string[]): boolean {
+    return false;
+  }
+
+  /** The part of the holder that may be mirrored in the page. */
+  takeHolder(_holder: string): void {
+    // Only a card form has a holder.
+  }
+
+  useSession(session: CheckoutSession): void {
+    this.session.occupy(this, false);
+    this.phase = 'idle';
+    this.notice = undefined;
+    this.#lastCheckout = undefined;
+    this.keeper.use(session);
+  }
+
+  useOptions(options: OptionValues, texts: Texts): void {
+    this.framed?.useFields(this.rules.framedFields(options));
+    this.options = options;
+    this.texts = texts;
+    this.framed?.frames.configure();
+    this.changed();
+  }
+
+  setPhase(phase: Phase): void {
+    const isLocked = phase !== 'idle';
+    this.framed?.frames.sendAll({ kind: 'lock', isLocked });
+    if (!isLocked) {
+      this.#closeWindow();
+    }
+    this.phase = phase;
+    this.session.occupy(this, isLocked);
+    this.refresh();
+  }
+
+  showError(text: string): void {
+    this.notice = { tone: 'error', text };
+    this.announce(text);
+    this.refresh();
+  }
+
+  /** Says that the outcome of the payment is unknown, and keeps saying it. */
+  showUnknown(): void {
+    const text = this.texts.notices.outcomeUnknown;
+    this.notice = { tone: 'error', text, lasting: true };
+    this.announce(text);
+    this.changed();
+  }
+
+  announce(text: string): void {
+    this.place.announcer.say(text);
+  }
+
+  announceEnd(reason: EndReason): void {
+    this.announce(this.texts.notices[SESSION_TEXTS[reason]]);
+  }
+
+  changed(): void {
+    this.element.requestUpdate();
+  }
+
+  /** Shows the present state, and reports news of the session unless a payment is under way. */
+  refresh(): void {
+    this.framed?.mark();
+    if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
+      this.keeper.report();
+    }
+    this.changed();
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.session.occupy(this, false);
+    this.keeper.dispose();
+    this.framed?.frames.dispose();
+    this.#closeWindow();
+  }
+
+  #closeWindow(): void {
+    this.openedWindow?.close();
+    this.openedWindow = undefined;
+  }
+
+  #reportEnd(reason: EndReason): void {
+    this.announceEnd(reason);
+    callErrorHook(this.formNode, {
+      name: 'InvalidCheckoutIdError',
+      message: `the checkout ${this.session.id ?? ''} cannot be paid: ${reason}`,
+    });
+  }
+}

@@ -1,0 +1,180 @@
+import type { TemplateResult } from 'lit';
+import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
+import { placeFrames } from '../fields/place-frames.ts';
+import { wait } from '../fields/wait.ts';
+import type { Texts } from '../locales/texts.ts';
+import type { OptionValues } from '../options/option-table.ts';
+import type { FormController } from './form-controller.ts';
+import type { FormKind, FormLook } from './form-kind.ts';
+import { formNotice } from './form-notice.ts';
+import type { FormHost, FormPlace } from './form-place.ts';
+import { formTemplate } from './form-template.ts';
+import { payButtonText, writeButtonText } from './pay-button-text.ts';
+import { comeBack } from './paying/leave-page.ts';
+import { pay } from './paying/pay.ts';
+import { RenderedElement } from './rendered-element.ts';
+
+/**
+ * A form in the page, of any kind. It shows nothing until it has been started.
+ *
+ * It renders into itself, not into a shadow root: shops style and select the nodes, and browsers do not fill a card
+ * frame inside a shadow root.
+ */
+export class FormElement<Controller extends FormController = FormController>
+  extends RenderedElement
+  implements FormHost
+{
+  #look: FormLook<Controller> | undefined;
+  #controller: Controller | undefined;
+  #buttonText = '';
+  #living = new AbortController();
+
+  get controller(): Controller | undefined {
+    return this.#controller;
+  }
+
+  get formNode(): HTMLFormElement | null {
+    return this.querySelector('form');
+  }
+
+  /** Settles when the form can be used again after the last press of its button. */
+  get paying(): Promise<void> {
+    return this.#controller?.paying ?? Promise.resolve();
+  }
+
+  /** The class of its container that distinguishes it from other forms. */
+  get containerKey(): string {
+    const brand = this.#controller?.onlyBrand;
+    return `wpwl-container-${this.#look?.publicName ?? ''}${brand ? `-${brand}` : ''}`;
+  }
+
+  get brands(): readonly string[] {
+    return this.#controller?.brands ?? [];
+  }
+
+  /** Whether it has anything to show at this moment. */
+  get hasContent(): boolean {
+    return this.brands.length > 0;
+  }
+
+  /** To be called once, before the element is put into the page. */
+  start<Brand extends string>(kind: FormKind<Controller, Brand>, place: FormPlace<Brand>): void {
+    this.#look = kind;
+    if (kind.id !== undefined) {
+      this.id = kind.id;
+    }
+    this.#controller = new kind.controller(kind, place, this);
+  }
+
+  useSession(session: CheckoutSession): void {
+    this.#controller?.useSession(session);
+  }
+
+  useOptions(options: OptionValues, texts: Texts): void {
+    const form = this.#controller;
+    const isOtherLanguage = form?.texts.language !== texts.language;
+    form?.useOptions(options, texts);
+    const notice = form && formNotice(form);
+    if (isOtherLanguage && notice !== undefined && notice !== form?.notice) {
+      // It was announced in English, before the words of the shopper's language had arrived.
+      form?.announce(notice.text);
+    }
+  }
+
+  /** Ends frames, timers and listeners, and takes the element out of the page. */
+  dispose(): void {
+    this.#living.abort();
+    this.#controller?.dispose();
+    this.#controller = undefined;
+    this.remove();
+  }
+
+  focusButton(): void {
+    this.#button?.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.classList.add('wpwl-payment-form');
+    this.#living.abort();
+    this.#living = new AbortController();
+    const { signal } = this.#living;
+    const restyle = (): void => this.#controller?.framed?.frames.configure();
+    window.addEventListener('pageshow', (event) => this.#pageShown(event), { signal });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal });
+    window.addEventListener('load', restyle, { signal });
+    this.#controller?.place.announcer.attach(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#living.abort();
+  }
+
+  /** Where the frames come first, it also waits for each of them to be in the page. */
+  protected override async whenUpdated(): Promise<void> {
+    await super.whenUpdated();
+    if (this.#look?.framesFirst) {
+      await this.#controller?.framed?.frames.starts.allStarted;
+      await super.whenUpdated();
+    }
+  }
+
+  /**
+   * The first rendering is a task of its own, because the script's own task is long enough. Where the frames come first,
+   * the browser then has only the first frame to deal with until that answers.
+   */
+  protected async turn(): Promise<void> {
+    if (!this.isRendered) {
+      await wait();
+    } else if (this.#look?.framesFirst) {
+      await this.#controller?.framed?.frames.starts.headStart;
+    }
+  }
+
+  protected render(): TemplateResult | string {
+    const look = this.#look;
+    const form = this.#controller;
+    return look === undefined || form === undefined || !this.hasContent
+      ? ''
+      : formTemplate(form, look.publicName, look.parts(form), this.#submit);
+  }
+
+  protected updated(): void {
+    const look = this.#look;
+    const form = this.#controller;
+    if (look === undefined || form === undefined) {
+      return;
+    }
+    const { framed, phase, purpose, checkout, texts } = form;
+    if (this.#button !== null) {
+      const text =
+        (!form.isBusy && look.buttonText?.(form)) || payButtonText(phase, purpose, checkout, texts);
+      this.#buttonText = writeButtonText(this.#button, text, this.#buttonText);
+    }
+    if (framed !== undefined) {
+      placeFrames(this, framed);
+    }
+    form.page.watch();
+    look.rendered?.(this, form);
+  }
+
+  readonly #submit = (event: Event): void => {
+    event.preventDefault();
+    if (this.#controller?.place.nested) {
+      event.stopPropagation();
+    }
+    if (this.#controller !== undefined) {
+      void pay(this.#controller);
+    }
+  };
+
+  get #button(): HTMLButtonElement | null {
+    return this.querySelector('button[name="pay"]');
+  }
+
+  #pageShown(event: PageTransitionEvent): void {
+    if (event.persisted && this.#controller !== undefined) {
+      void comeBack(this.#controller);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { EndReason } from '../checkout-client/checkout-session.ts';
+import { isLink } from '../checkout-client/web-address.ts';
+import type { FormController } from './form-controller.ts';
+import type { Notice, NoticeAction } from './notice.ts';
+import { renewSession } from './renew-session.ts';
+import { SESSION_TEXTS } from './session-keeper.ts';
+
+/** The one message of a form: what is under way first, then the end of the checkout, then the result of the last attempt. */
+export function formNotice(form: FormController): Notice | undefined {
+  const { phase, endReason, texts } = form;
+  const { notices } = texts;
+  const ofFrames = frameNotice(form);
+  if (ofFrames?.tone === 'error') {
+    return ofFrames;
+  }
+  if (phase === 'renewing' || phase === 'asking') {
+    return { tone: 'info', text: notices[phase] };
+  }
+  if (phase === 'away') {
+    const run = (): void => form.openedWindow?.close();
+    return {
+      tone: 'info',
+      text: notices.windowOpen,
+      action: { kind: 'button', label: texts.labels.cancel, run },
+    };
+  }
+  const isSpeaker = phase === 'idle' && !form.notice?.lasting && form.place.isSpeaker(form.element);
+  if (endReason !== undefined && isSpeaker) {
+    return { tone: 'info', text: notices[SESSION_TEXTS[endReason]], action: nextStep(form, endReason) };
+  }
+  return form.notice ?? ofFrames;
+}
+
+/** What the form says while its frames are missing. */
+function frameNotice({ framed, texts }: FormController): Notice | undefined {
+  const { notices } = texts;
+  if (framed?.frames.status === 'failed') {
+    const run = (): void => framed.frames.retry();
+    return {
+      tone: 'error',
+      text: notices.framesFailed,
+      action: { kind: 'button', label: notices.tryAgain, run },
+    };
+  }
+  return framed?.frames.status === 'slow' ? { tone: 'info', text: notices.framesSlow } : undefined;
+}
+
+/** What a shopper can do when the checkout has ended: what the shop has set up for it, or load the page again. */
+function nextStep(form: FormController, reason: EndReason): NoticeAction {
+  const { notices } = form.texts;
+  const { label, url, renew } = form.options.sessionExpired;
+  const result = form.resultAddress;
+  if (reason === 'paid' && result !== undefined) {
+    return { kind: 'link', label: notices.seeResult, url: result };
+  }
+  if (renew !== undefined) {
+    return { kind: 'button', label: label || notices.startAgain, run: () => void renewSession(form) };
+  }
+  if (isLink(url)) {
+    return { kind: 'link', label: label || notices.startAgain, url };
+  }
+  return { kind: 'button', label: label || notices.reload, run: () => window.location.reload() };
+}

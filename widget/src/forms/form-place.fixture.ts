@@ -1,0 +1,33 @@
+import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
+import { EN } from '../locales/en.ts';
+import { readOptions } from '../options/read-options.ts';
+import { Announcer } from './announcer.ts';
+import type { FormPlace } from './form-place.ts';
+
+/** The place of a form that stands alone in its page, in English, apart from what a test changes. */
+export function placeFor<Brand extends string>(
+  brands: readonly Brand[],
+  session: CheckoutSession,
+  options: Record<string, unknown>,
+  changes: Partial<FormPlace<Brand>> = {},
+): FormPlace<Brand> {
+  Reflect.set(window, 'wpwlOptions', options);
+  return {
+    brands,
+    action: '',
+    nested: false,
+    api: new URL('/v1/', window.location.href),
+    frameAddress: new URL('/v1/widget/card-frame.html', window.location.href),
+    adopted: new Map(),
+    announcer: new Announcer(),
+    options: readOptions(options).values,
+    texts: EN,
+    session,
+    useCheckout: () => {},
+    isSpeaker: () => true,
+    isLast: () => true,
+    hidesOthers: () => false,
+    showOthers: () => {},
+    ...changes,
+  };
+}

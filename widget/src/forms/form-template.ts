@@ -1,0 +1,85 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { cancelButton } from './cancel-button.ts';
+import type { FormController } from './form-controller.ts';
+import type { FormParts } from './form-kind.ts';
+import { formNotice } from './form-notice.ts';
+import type { Notice, NoticeAction } from './notice.ts';
+import { resultTarget } from './open-address.ts';
+
+/** What every form has around its fields, with the class names that pages of this family know. */
+export function formTemplate(
+  form: FormController,
+  publicName: string,
+  parts: FormParts,
+  submit: (event: Event) => void,
+): TemplateResult {
+  const { options, texts, onlyBrand, page } = form;
+  const inputs = onlyBrand && ` ${page.all.length > 0 ? 'wpwl-form-has-inputs' : ''}`;
+  const formClass = parts.formClass ?? named('wpwl-form', publicName, onlyBrand) + inputs;
+  const { action = `submit-payment-${publicName}` } = parts;
+  return html`<div
+    class="wpwl-container ${named('wpwl-container', publicName, onlyBrand)} wpwl-style-${options.style}" dir=${texts.direction}>
+    <form
+      class="wpwl-form ${formClass} wpwl-clearfix ${form.isBusy || form.isClosed ? 'wpwl-locked' : ''}"
+      method="post"
+      data-action=${action}
+      lang=${texts.language}
+      aria-label=${parts.label ?? nothing}
+      novalidate
+      @submit=${submit}
+    >
+      ${parts.content}
+      ${parts.beforeButton}
+      ${noticeTemplate(formNotice(form), resultTarget(options))}
+      ${payButton(form, parts.buttonClass)}
+      ${parts.afterButton}
+      ${cancelButton(form)}
+    </form>
+  </div>`;
+}
+
+/** The public class of a kind of form, and with its brand where it is for one. */
+function named(prefix: string, publicName: string, brand: string): string {
+  const name = `${prefix}-${publicName}`;
+  return brand === '' ? name : `${name} ${name}-${brand}`;
+}
+
+/**
+ * The form's own message. It is not a live region: the page's one region says the same words.
+ *
+ * @param target the window in which its links open
+ */
+function noticeTemplate(notice: Notice | undefined, target: string): TemplateResult | typeof nothing {
+  if (notice === undefined) {
+    return nothing;
+  }
+  const action = notice.action === undefined ? nothing : actionTemplate(notice.action, target);
+  return html`<div class="wpwl-message wpwl-message-${notice.tone}"><p class="wpwl-message-text">${notice.text}</p>${action}</div>`;
+}
+
+function actionTemplate(action: NoticeAction, target: string): TemplateResult {
+  return action.kind === 'link'
+    ? html`<a class="wpwl-message-action" href=${action.url} target=${target}>${action.label}</a>`
+    : html`<button class="wpwl-message-action" type="button" @click=${action.run}>${action.label}</button>`;
+}
+
+/**
+ * The button that ends every form. Its text is written by the element, because pages write there too.
+ *
+ * A shop with a button of its own hides this one; it stays in the form, because the enter key presses it.
+ */
+function payButton(form: FormController, extraClass = ''): TemplateResult {
+  const { options } = form;
+  const busy = form.isBusy || form.phase === 'checking';
+  return html`<div class="wpwl-group wpwl-group-submit" ?hidden=${!options.showSubmitButton}>
+    <div class="wpwl-wrapper wpwl-wrapper-submit">
+      <button
+        class="wpwl-button wpwl-button-pay ${extraClass} ${busy && options.spinner ? 'wpwl-button-busy' : ''}"
+        type="submit"
+        name="pay"
+        aria-busy=${busy}
+        aria-disabled=${busy || form.isClosed}
+      ></button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,62 @@
+import { refusedFields } from '../../fields/framed-fields.ts';
+import { fillText } from '../../locales/fill-text.ts';
+import { callErrorHook } from '../../options/call-hook.ts';
+import type { CardField } from '../../wire/card-fields.ts';
+import type { Faults } from '../../wire/faults.ts';
+import type { FormController } from '../form-controller.ts';
+
+/** Checks every field and shows what is wrong. @returns whether the form can be sent */
+export async function checkFields(form: FormController): Promise<boolean> {
+  const { framed, page } = form;
+  let inFrames: Faults = {};
+  if (framed !== undefined && form.usesFrames) {
+    const check = await framed.frames.check();
+    if (form.isDisposed) {
+      return false;
+    }
+    if (check === undefined || check.silent.length > 0) {
+      form.setPhase('idle');
+      form.showError(form.texts.notices.fieldSilent);
+      callErrorHook(form.formNode, { name: 'PciIframeSubmitError', message: 'a card field does not answer' });
+      return false;
+    }
+    form.takeHolder(check.holder);
+    inFrames = check.faults;
+  }
+  const inPage = page.faults;
+  const pageNames = Object.keys(inPage);
+  if (Object.keys(inFrames).length + pageNames.length === 0) {
+    return true;
+  }
+  framed?.shown.reveal(inFrames);
+  page.shown.reveal(inPage);
+  form.setPhase('idle');
+  const faulty = framed?.all.filter((field) => inFrames[field] !== undefined) ?? [];
+  const labels = [...(framed?.labelsOf(faulty) ?? []), ...page.labelsOf(pageNames)];
+  const fields = new Intl.ListFormat(form.texts.language).format(labels);
+  form.announce(fillText(form.texts.notices.checkFields, { fields }));
+  focusFirst(form, faulty, pageNames);
+  return false;
+}
+
+/** Shows which fields the gateway has refused, and puts the focus into the first. */
+export function showRefused(form: FormController, parameters: readonly string[]): void {
+  if (!form.refuse(parameters)) {
+    const inFrames = form.framed?.refuse(refusedFields(parameters)) ?? [];
+    const inPage = form.page.refuse(parameters);
+    form.showError(form.texts.notices.inputRefused);
+    focusFirst(form, inFrames, inPage);
+  }
+}
+
+function focusFirst(
+  { framed, page }: FormController,
+  [inFrames]: readonly CardField[],
+  [inPage]: readonly string[],
+): void {
+  if (inFrames === undefined) {
+    page.focus(inPage);
+  } else {
+    framed?.frames.focus(inFrames);
+  }
+}

@@ -1,0 +1,51 @@
+import type { FormController } from '../form-controller.ts';
+import { openAddress, resultTarget } from '../open-address.ts';
+
+/** Sends the shopper to the result address; where there is none, the form says that it is done. */
+export function leavePage(form: FormController): void {
+  if (form.isDisposed) {
+    return;
+  }
+  const { notices } = form.texts;
+  const url = form.resultAddress;
+  const text = form.purpose === 'registration' ? notices.detailsSaved : notices.paymentSent;
+  if (url === undefined) {
+    finish(form, text);
+    return;
+  }
+  const target = resultTarget(form.options);
+  if (target === '_self') {
+    form.setPhase('leaving');
+    form.announce(notices.leaving);
+  } else {
+    // This page may stay where it is, beside the result.
+    finish(form, text);
+  }
+  openAddress(url, target);
+}
+
+/** The browser has restored the page as it was: the shopper has come back from the result. */
+export async function comeBack(form: FormController): Promise<void> {
+  if (form.phase !== 'leaving') {
+    return;
+  }
+  const reading = await form.session.ask();
+  const state = reading.kind === 'found' ? reading.checkout.state : undefined;
+  if (state === 'open') {
+    form.setPhase('idle');
+  } else {
+    finish(form, state === 'paid' ? form.texts.notices.sessionPaid : form.texts.notices.paymentSent);
+  }
+}
+
+function finish(form: FormController, text: string): void {
+  const url = form.resultAddress;
+  const label = form.texts.notices.seeResult;
+  form.notice = {
+    tone: 'info',
+    text,
+    ...(url === undefined ? {} : { action: { kind: 'link', label, url } }),
+  };
+  form.setPhase('done');
+  form.announce(text);
+}

@@ -1,0 +1,167 @@
+import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
+import { type Declined, type PayAnswer, readPayAnswer } from '../../checkout-client/pay-answer.ts';
+import { settleOutcome } from '../../checkout-client/settle-outcome.ts';
+import { wait } from '../../fields/wait.ts';
+import type { NoticeKey, Texts } from '../../locales/texts.ts';
+import { askBeforeSubmit } from '../../options/ask-before-submit.ts';
+import { callErrorHook, callHook } from '../../options/call-hook.ts';
+import { reportProblem } from '../../options/report-problem.ts';
+import { sendAttempt } from '../../wire/send-attempt.ts';
+import type { FormController } from '../form-controller.ts';
+import { checkFields, showRefused } from './check-fields.ts';
+import { followRedirect } from './follow-redirect.ts';
+import { leavePage } from './leave-page.ts';
+
+/** One press of the button; a press while a payment is under way does nothing. Settles when that is over. */
+export function pay(form: FormController): Promise<void> {
+  if (form.phase !== 'idle' || form.session.isTakenFrom(form)) {
+    return form.paying;
+  }
+  if (form.endReason !== undefined) {
+    form.announceEnd(form.endReason);
+  } else if (form.begin()) {
+    form.notice = undefined;
+    form.paying = attempt(form).catch((error: unknown) => {
+      reportProblem('the widget has failed', error);
+      form.setPhase('idle');
+      form.showUnknown();
+    });
+  }
+  return form.paying;
+}
+
+/** From the check of the fields to the result. Ends idle, or with the shopper leaving the page. */
+async function attempt(form: FormController): Promise<void> {
+  form.setPhase('checking');
+  if ((await mayPay(form)) && !(await conclude(form, await send(form)))) {
+    form.setPhase('idle');
+  }
+}
+
+async function mayPay(form: FormController): Promise<boolean> {
+  if (!(await checkFields(form))) {
+    return false;
+  }
+  const answer = await askBeforeSubmit(form.beforeSubmit, form.formNode);
+  if (answer === 'allowed' && form.endReason === undefined) {
+    return true;
+  }
+  form.setPhase('idle');
+  if (answer === 'failed') {
+    form.showError(form.texts.declines.tryLater);
+  }
+  return false;
+}
+
+/** The framed fields send the payment from their frame, so that the card never reaches the page. */
+async function send(form: FormController): Promise<PayAnswer> {
+  form.setPhase('paying');
+  form.announce(form.texts.notices.paying);
+  const { framed, purpose, shopperResultUrl } = form;
+  const checkoutId = form.session.id ?? '';
+  const entered = [...fieldsIn(form.formNode), ...form.page.values];
+  const fields = [...form.attemptFields(entered), ['shopperResultUrl', shopperResultUrl] as const];
+  const sent = (): void => {
+    form.session.submittedHere = true;
+    callHook('onAfterSubmit', form.formNode);
+  };
+  if (framed !== undefined && form.usesFrames) {
+    return framed.frames.pay({ checkoutId, purpose, fields, sent });
+  }
+  const answer = sendAttempt(form.place.api, checkoutId, purpose, fields);
+  sent();
+  return readPayAnswer(await answer);
+}
+
+/**
+ * Everything that stands in a form of the page, as the browser would send it: our own inputs, and those that a shop
+ * has added, such as a box named `createRegistration`.
+ *
+ * Card fields are left out: they come from the frames, and only the frame knows whether the holder is right.
+ */
+function fieldsIn(form: HTMLFormElement | null): (readonly [string, string])[] {
+  const data = form === null ? [] : [...new FormData(form)];
+  return data.flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && !name.startsWith('card.') ? [[name, value] as const] : [],
+  );
+}
+
+/** @returns whether the shopper is leaving the page */
+async function conclude(form: FormController, answer: PayAnswer): Promise<boolean> {
+  if (form.isDisposed) {
+    return true;
+  }
+  switch (answer.kind) {
+    case 'done':
+      leavePage(form);
+      return true;
+    case 'redirect':
+      return followRedirect(form, answer.url);
+    case 'declined':
+      showDecline(form, answer);
+      return false;
+    case 'refused':
+      showRefused(form, answer.parameters);
+      return false;
+    case 'faulty':
+      // The fields were right a moment ago; another check shows what has changed.
+      await checkFields(form);
+      return false;
+    case 'gone':
+      return concludeGone(form);
+    case 'busy':
+      return settle(form, 'otherAttempt');
+    case 'unknown':
+      return settle(form, 'nothingCharged');
+  }
+}
+
+/** Marks the field to correct, where the form has it. */
+function showDecline(form: FormController, { reason, field }: Declined): void {
+  const { texts, framed } = form;
+  form.showError(texts.declines[isKnown(reason, texts.declines) ? reason : 'tryAnotherCard']);
+  if (field !== undefined && framed !== undefined && framed.refuse([field]).length > 0) {
+    framed.frames.focus(field);
+    form.refresh();
+  }
+}
+
+/** A newer gateway may have reasons that these words do not. */
+function isKnown(reason: string, declines: Texts['declines']): reason is DeclineReason {
+  return Object.hasOwn(declines, reason);
+}
+
+/** A checkout that is gone may have been paid by an earlier attempt of this page whose answer was lost. */
+async function concludeGone(form: FormController): Promise<boolean> {
+  const reading = await form.session.ask();
+  if (reading.kind === 'found' && reading.checkout.state === 'paid') {
+    leavePage(form);
+    return true;
+  }
+  form.session.end('expired');
+  return false;
+}
+
+async function settle(form: FormController, ifOpen: NoticeKey): Promise<boolean> {
+  const { notices } = form.texts;
+  form.setPhase('asking');
+  form.announce(notices.asking);
+  const settlement = await settleOutcome(() => form.session.ask(), wait);
+  if (settlement === 'paid') {
+    leavePage(form);
+    return true;
+  }
+  if (settlement === 'open') {
+    form.showError(notices[ifOpen]);
+  } else if (settlement === 'unknown' || ifOpen === 'nothingCharged') {
+    form.showUnknown();
+  }
+  // A checkout that is gone reports that itself.
+  if (ifOpen === 'nothingCharged' && settlement !== 'gone') {
+    callErrorHook(form.formNode, {
+      name: 'WidgetError',
+      message: 'the payment was sent, and no answer came',
+    });
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import type { FormKind } from '../form-kind.ts';
+import { StoredDetailsController } from './stored-details-controller.ts';
+import { storedDetailsParts } from './stored-details-parts.ts';
+
+/** What the shopper has stored, to pay with in one click; it stands before all other forms. */
+export const STORED_DETAILS: FormKind<StoredDetailsController, never> = {
+  tag: 'tollgate-stored-details',
+  publicName: 'registration',
+  id: 'wpwl-registrations',
+  beforeSubmit: 'onBeforeSubmitOneClickCard',
+  controller: StoredDetailsController,
+  framedFields: ({ registrations }) => (registrations.requireCvv ? ['cvv'] : []),
+  pageFields: () => [],
+  parts: storedDetailsParts,
+  rendered: (root, form) => {
+    const question = root.querySelector<HTMLElement>('[data-action="keep-registration"]');
+    // The pressed button has made room for the question; the answer that loses nothing gets the focus.
+    if (question !== null && document.activeElement === document.body) {
+      question.focus();
+    }
+    if (form.focusNext !== '') {
+      root.querySelector<HTMLElement>(form.focusNext)?.focus();
+      form.focusNext = '';
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { accountBrandRow, isAccountBrandCode } from '@tollgate/gateway/catalogue/account-brands';
+import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import type { StoredDetails } from '../../checkout-client/checkout.ts';
+import { fillText } from '../../locales/fill-text.ts';
+import type { Texts } from '../../locales/texts.ts';
+
+/** How a shopper knows a brand; one that is newer than this script as the gateway writes it. */
+function brandName(brand: string): string {
+  if (isBrandCode(brand)) {
+    return brandRow(brand).name;
+  }
+  return isAccountBrandCode(brand) ? accountBrandRow(brand).name : brand;
+}
+
+function endingText({ last4 }: StoredDetails, texts: Texts): string {
+  return last4 === '' ? '' : fillText(texts.labels.endingIn, { digits: last4 });
+}
+
+/** `expires 05/34`, or nothing where nothing expires. */
+export function expiryText(stored: StoredDetails, texts: Texts): string {
+  const { expiryMonth, expiryYear } = stored;
+  const date = `${expiryMonth}/${expiryYear.slice(-2)}`;
+  return expiryMonth === '' || expiryYear === '' ? '' : fillText(texts.labels.expires, { date });
+}
+
+/** What stored details are called in a sentence: `Visa ending in 0000`. */
+export function storedName(stored: StoredDetails, texts: Texts): string {
+  return [brandName(stored.brand), endingText(stored, texts)].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,50 @@
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { type FrameLook, parseLook } from './frame-look.ts';
+import { listOf, recordOf, textOf } from './unknown-data.ts';
+
+/** The words, the look and the rules of a field, which its frame gets from the page. */
+export interface FrameSettings {
+  /** The frame's title and its input's name, in the shopper's language. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly look: FrameLook;
+  /** Brands that the shop offers, the one to prefer first. */
+  readonly offered: readonly BrandCode[];
+  /** The brand, where it is known from elsewhere: of stored details, or the shopper's choice among several. */
+  readonly brand: BrandCode | null;
+  readonly groupDigits: boolean;
+  readonly emptyCvvAllowed: boolean;
+  readonly cvvMasked: boolean;
+  readonly holderRequired: boolean;
+  readonly holderMinLength: number;
+  /** Put in the holder's field as long as the shopper has not typed. */
+  readonly holderPrefill: string;
+}
+
+/** Reads settings; what is missing or of the wrong kind gets its default. */
+export function parseFrameSettings(settings: unknown): FrameSettings {
+  const data = recordOf(settings);
+  const minLength = data['holderMinLength'];
+  return {
+    label: textOf(data['label']),
+    placeholder: textOf(data['placeholder']),
+    language: textOf(data['language']) || 'en',
+    direction: data['direction'] === 'rtl' ? 'rtl' : 'ltr',
+    look: parseLook(data['look']),
+    offered: listOf(data['offered'], brandIn),
+    brand: brandIn(data['brand']) ?? null,
+    groupDigits: data['groupDigits'] !== false,
+    emptyCvvAllowed: data['emptyCvvAllowed'] === true,
+    cvvMasked: data['cvvMasked'] === true,
+    holderRequired: data['holderRequired'] === true,
+    holderMinLength: typeof minLength === 'number' ? minLength : 0,
+    holderPrefill: textOf(data['holderPrefill']),
+  };
+}
+
+function brandIn(code: unknown): BrandCode | undefined {
+  return typeof code === 'string' && isBrandCode(code) ? code : undefined;
+}

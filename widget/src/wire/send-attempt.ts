@@ -1,0 +1,49 @@
+/** After this many milliseconds without an answer the outcome counts as unknown. */
+const PATIENCE_MS = 60_000;
+
+/** What a checkout is for; also the last word of the addresses that belong to it. */
+export type CheckoutPurpose = 'payment' | 'registration';
+
+/** Names and values of an attempt, as a form sends them. */
+export type AttemptFields = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Sends an attempt to pay or to store to the gateway.
+ *
+ * From a card frame it is a call within one origin. From the shop's page it is one that browsers call simple: it
+ * needs no permission to be sent, and the gateway lets any page read the answer.
+ *
+ * @param api address of the gateway's interface, ending in `/v1/`
+ * @returns the parsed JSON of the answer, undefined when there was none
+ */
+export async function sendAttempt(
+  api: URL,
+  checkoutId: string,
+  purpose: CheckoutPurpose,
+  fields: AttemptFields,
+): Promise<unknown> {
+  try {
+    const response = await fetch(new URL(`checkouts/${encodeURIComponent(checkoutId)}/${purpose}`, api), {
+      method: 'POST',
+      body: formOf(fields),
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return await response.json();
+  } catch {
+    // A lost connection says nothing about whether the gateway has read the request.
+    return undefined;
+  }
+}
+
+/** What is empty is not sent. A name counts once, with its last value: shops put a hidden `false` before a box that says `true`. */
+function formOf(fields: AttemptFields): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of fields.filter((field) => field[1] !== '')) {
+    form.set(name, value);
+  }
+  return form;
+}

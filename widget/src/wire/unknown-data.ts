@@ -1,0 +1,22 @@
+import { isRecord, type UnknownRecord } from './is-record.ts';
+
+/** What arrives from another window or from the gateway has no type until it has been read; these read its parts. */
+
+/** The record that a value is, or an empty one. */
+export function recordOf(data: unknown): UnknownRecord {
+  return isRecord(data) ? data : {};
+}
+
+/** The text that a value is, or an empty one. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The members of a list that can be read; the others are left out. */
+export function listOf<T>(data: unknown, read: (member: unknown) => T | undefined): T[] {
+  return Array.isArray(data) ? data.map(read).filter((member) => member !== undefined) : [];
+}
+
+export function isRound(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
