@@ -1,12 +1,16 @@
 /** Pages that show the form more than once: views that come and go, checkouts after one another, several at a time. */
 import { countDom } from '../fixtures/dom-counters.ts';
+import { NIGHTLY } from '../fixtures/nightly.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { SinglePageShop } from '../fixtures/single-page-shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
 import { CardForm } from '../models/card-form.ts';
 
-test('a hundred mounts and unmounts leave no frame, node, listener or document behind', async ({
+/** Something that is left behind by a mount is left behind by each; nightly, also what is left behind seldom. */
+const CYCLES = NIGHTLY ? 50 : 5;
+
+test('many mounts and unmounts leave no frame, node, listener or document behind', async ({
   shop,
   page,
   problems,
@@ -18,8 +22,8 @@ test('a hundred mounts and unmounts leave no frame, node, listener or document b
   };
   await oneOfEach();
   const before = await countDom(page);
-  await view.cycle(49, 'remove');
-  await view.cycle(49, 'unload');
+  await view.cycle(CYCLES, 'remove');
+  await view.cycle(CYCLES, 'unload');
   await oneOfEach();
   expect(page.frames()).toHaveLength(1);
   expect(await countDom(page)).toEqual(before);
