@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { NIGHTLY } from '../fixtures/nightly.ts';
-import { chooseSeed } from '../fixtures/test-seed.ts';
 import type { FaultKindName } from './faults/fault-kinds.ts';
 import { FAULT_KINDS } from './faults/fault-kinds.ts';
 import { whyNoSmallDisk } from './faults/small-disk.ts';
+import { NIGHTLY } from './nightly.ts';
 import { leaveOnSignals } from './place.ts';
 import { postgresPrograms } from './processes/postgres-programs.ts';
 import { readArguments } from './read-arguments.ts';
 import { headLine, roundLines, totalLine } from './report.ts';
 import { type RoundEnd, runRound } from './round.ts';
+import { chooseSeed } from './test-seed.ts';
 
 /**
  * `npm run chaos`: payments while the world misbehaves; afterwards nothing may be lost, doubled or different.

@@ -1,8 +1,8 @@
 /** Every state of every form, wide and narrow, in light and dark colours: axe finds nothing, and it all fits. */
 import type { Page } from '@playwright/test';
+import { NIGHTLY } from '../chaos/nightly.ts';
 import { expectNothingFoundInLightAndDark } from '../fixtures/axe.ts';
 import { fieldContrast } from '../fixtures/field-contrast.ts';
-import { NIGHTLY } from '../fixtures/nightly.ts';
 import { expectNoSidewaysScroll, picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
@@ -92,13 +92,13 @@ test('billing address, box and choice of brands', async ({ shop, page }) => {
 
 for (const [what, state, address, help] of [
   [
-    'the name first, help, a note and a way back',
+    'the name first, help, a note and a link back',
     'options',
     '?show=order,help,gift,back',
     'Where is the security code?',
   ],
   [
-    'order, help and the way back from right to left',
+    'order, help and the link back from right to left',
     'options-rtl',
     '?locale=ar&show=order,help,back',
     'أين يوجد رمز الأمان؟',

@@ -118,7 +118,7 @@ test('a closed window of the bank can be opened again, for the same payment, whi
   await expect.poll(() => second.isClosed()).toBe(true);
 });
 
-test('after the window of the bank was closed a card pays, and nobody can confirm there any more', async ({
+test('after the window of the bank was closed a card pays, and the transfer can no longer be confirmed', async ({
   shop,
   page,
   result,

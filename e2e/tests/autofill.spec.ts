@@ -3,8 +3,9 @@
  * come from, and in whatever order they stand. Frames of another site than the shop have a process of their own; frames
  * of the page's markup were there before the script that takes them over.
  */
+
+import { NIGHTLY } from '../chaos/nightly.ts';
 import { autofill } from '../fixtures/autofill.ts';
-import { NIGHTLY } from '../fixtures/nightly.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CARD_FIELDS, type CardFieldName } from '../models/card-form.ts';

@@ -119,10 +119,7 @@ test('a stranger with another key gets nowhere', async ({ page, request, system 
   expect(await codeOf(api, `v1/payments/${id}`)).toBe('000.200.000');
 });
 
-test('a page of the bank that nobody knows any more says that the payment is gone', async ({
-  page,
-  system,
-}) => {
+test('an unknown page of the bank says that the payment is gone', async ({ page, system }) => {
   for (const base of [`${system.gateway}simulator/bank/`, `${system.acquirer}bank/`]) {
     // oxlint-disable-next-line no-await-in-loop -- one browser
     const answer = await page.goto(base + '0'.repeat(32));

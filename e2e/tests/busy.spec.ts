@@ -24,7 +24,7 @@ const PRESSES: Readonly<Record<string, (shop: ShopPage, page: Page) => Promise<u
   },
 };
 
-test('twenty presses pay once, and while the payment is on its way the button says so', async ({
+test('twenty presses pay once, and until it is answered the button says so', async ({
   shop,
   result,
   page,

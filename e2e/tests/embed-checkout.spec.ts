@@ -21,7 +21,7 @@ async function holdScript(
   return { asked, letThrough };
 }
 
-test.describe('while the script is on its way', () => {
+test.describe('while the script is loading', () => {
   test('a page that is left stays clean, and the next checkout is paid', async ({
     example,
     result,
@@ -155,7 +155,7 @@ test('checkouts stand side by side, take the page over, give it back, and are fo
 });
 
 test.describe('a script that does not come', () => {
-  test('is told to onError, and the next try loads it', async ({ example, result, page }) => {
+  test('is reported to onError, and the next try loads it', async ({ example, result, page }) => {
     await page.route(SCRIPT, (route) => route.abort());
     await example.open('plain-html');
     await expect(example.problem).toHaveText(
@@ -169,7 +169,7 @@ test.describe('a script that does not come', () => {
     await expect(result.heading).toHaveText('Payment successful');
   });
 
-  test('is told on the console where nothing listens, and to onError when its bytes are not those of the hash', async ({
+  test('is reported on the console without an onError, and to onError when its bytes are not those of the hash', async ({
     embedding,
     page,
     problems,
@@ -188,7 +188,7 @@ test.describe('a script that does not come', () => {
   });
 });
 
-test('the policy of the page may name the Trusted Types policies and let scripts in by nonce alone; one without ours is told by name', async ({
+test('the policy of the page may name the Trusted Types policies and let scripts in by nonce alone; one without ours is reported by name', async ({
   embedding,
   problems,
 }) => {

@@ -108,7 +108,7 @@ for (const [what, show, count] of [
   });
 }
 
-test('frames of another build in the markup are taken out, the developer is told, and the shopper pays', async ({
+test('frames of another build in the markup are taken out, the developer reads of it, and the shopper pays', async ({
   shop,
   result,
   page,

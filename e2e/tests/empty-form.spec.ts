@@ -48,7 +48,7 @@ const MISTAKES: readonly [string, CardFieldName, string][] = [
   ['a security code that is too short', 'cvv', '12'],
 ];
 
-test('a mistake in one field is told there and nowhere else, and that field has the focus', async ({
+test('a mistake in one field is shown there and nowhere else, and that field has the focus', async ({
   shop,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { NIGHTLY } from '../chaos/nightly.ts';
 import { expectNothingFoundButColours, expectNothingFoundOutsideOfFrames } from '../fixtures/axe.ts';
-import { NIGHTLY } from '../fixtures/nightly.ts';
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expectNoSidewaysScroll, picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -143,7 +143,7 @@ test('where a locale file is of no use, the form is in English, says so once, an
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test('the fields can be typed in while the words are still on their way, and nothing moves when they come', async ({
+test('the fields can be typed in while the words are still loading, and nothing moves when they come', async ({
   shop,
   page,
 }) => {

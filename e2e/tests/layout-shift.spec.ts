@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NIGHTLY } from '../fixtures/nightly.ts';
+import { NIGHTLY } from '../chaos/nightly.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The last two are so high that what stands below the form is seen, too; they see all that lower ones see. */
@@ -60,7 +60,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Two frames after the last change, the browser has told of every shift. */
+/** Two frames after the last change, the browser has reported every shift. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,7 @@
 /** Pages that show the form more than once: views that come and go, checkouts after one another, several at a time. */
+
+import { NIGHTLY } from '../chaos/nightly.ts';
 import { countDom } from '../fixtures/dom-counters.ts';
-import { NIGHTLY } from '../fixtures/nightly.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { SinglePageShop } from '../fixtures/single-page-shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,7 +30,7 @@ test('many mounts and unmounts leave no frame, node, listener or document behind
   expect(await countDom(page)).toEqual(before);
   expect(problems.all).toEqual([]);
 
-  // The count itself works: a form that somebody still holds is in it, with its documents.
+  // The count itself works: a form that is still referenced is in it, with its documents.
   await view.mount();
   const mounted = await countDom(page);
   expect(mounted.documents).toBe(before.documents + 4);
@@ -79,7 +80,7 @@ test('a form that is taken away while it pays says nothing more, and leads nowhe
     const response = await route.fetch();
     arrive();
     await gone;
-    // Nobody may be there any more to take the answer.
+    // The frame that asked may be gone.
     await route.fulfill({ response }).catch(() => {});
   });
   const address = page.url();

@@ -41,7 +41,7 @@ test('a shopper sees what is bought, pays, reads the result again, and gets a fr
   });
 });
 
-test('a card of another brand is known by its number, grouped its way, and wants four digits as its code; the holder may stay empty', async ({
+test('a card of another brand is known by its number, grouped as that brand is, and wants four digits as its code; the holder may stay empty', async ({
   shop,
   result,
 }) => {

@@ -58,12 +58,12 @@ test.describe('the help for the security code', () => {
   });
 });
 
-test('the way back leads to the shop and is no error', async ({ shop, page }) => {
+test('the link back leads to the shop and is no error', async ({ shop, page }) => {
   await shop.openShowing('back');
   await shop.card.ready();
-  const way = page.getByRole('link', { name: 'Back to the basket' });
+  const back = page.getByRole('link', { name: 'Back to the basket' });
   await expect(shop.notice).toBeHidden();
-  await way.click();
+  await back.click();
   await expect(page).toHaveURL(shop.address);
   await shop.card.ready();
 });
@@ -116,11 +116,11 @@ test('a field that the shop has put into the form is sent with the payment', asy
 });
 
 test.describe('inside of a frame of another page', () => {
-  for (const [wish, options, staysInFrame] of [
+  for (const [what, options, staysInFrame] of [
     ['the result takes the whole window when the shop wants it', { paymentTarget: '_top' }, false],
     ['the result takes the frame that the shop names', { shopperResultTarget: 'aside' }, true],
   ] as const) {
-    test(wish, async ({ shop, page }) => {
+    test(what, async ({ shop, page }) => {
       await page.route(`${shop.address}**`, async (route) => {
         const isOptions = route.request().url().endsWith('/shop.js');
         if (!isOptions && route.request().resourceType() !== 'document') {

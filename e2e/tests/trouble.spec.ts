@@ -1,4 +1,4 @@
-/** What a shopper sees when an answer is lost on the way, or is none. */
+/** What a shopper sees when an answer is lost, or is no answer. */
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 
@@ -23,7 +23,7 @@ test('a payment whose answer is lost still leads to its result, and is made once
   expect(calls).toBe(1);
 });
 
-test('a fault of the gateway is told in words, and the shopper can pay when it is over', async ({
+test('a fault of the gateway is put in words, and the shopper can pay when it is over', async ({
   shop,
   result,
   page,
