@@ -27,7 +27,7 @@ const AUTHENTICATION = {
   flow: 'challenge',
 } as const;
 
-describe('the acquirer test platform, told of an authentication,', () => {
+describe('the acquirer test platform, given an authentication,', () => {
   it.each(['sale', 'authorisation'])(
     'books the %s, and shows eci and version and never the proof',
     async (type) => {

@@ -35,7 +35,7 @@ export function controlRoutes(app: FastifyInstance, books: Books, faults: Faults
   let stayClosed: (() => void) | undefined;
   app.addHook('preClose', async () => stayClosed?.());
   app.addHook('onSend', async (_request, reply) => {
-    // While the port is closed a kept connection would be a way around it.
+    // While the port is closed a kept connection would get around it.
     if (!app.server.listening) reply.header('connection', 'close');
   });
 
@@ -46,7 +46,7 @@ export function controlRoutes(app: FastifyInstance, books: Books, faults: Faults
       if (!app.server.listening) {
         return reply.code(409).send(problem('not-listening', 'There is no open port that could be closed.'));
       }
-      // Before the answer: whoever has it can rely on the port being closed.
+      // Before the answer: a caller that has it can rely on the port being closed.
       stayClosed = refuseConnections(app.server, request.body.ms);
       return reply.code(202).send({ refusing: request.body.ms });
     },

@@ -2,7 +2,7 @@ import { type Amount, FOLLOW_UP_TYPES, type OperationType, PAYMENT_TYPES } from 
 import { AMOUNT_SCHEMA } from './instruction-schema.ts';
 import { DECLINE_CODES, type DeclineCode } from './response-codes.ts';
 
-/** One way in which this acquirer can misbehave, or decline, on request. */
+/** One fault in which this acquirer can misbehave, or decline, on request. */
 export type Fault =
   /** Waits. After the booking, the money has moved before the answer comes. */
   | { readonly kind: 'delay'; readonly ms: number; readonly afterBooking?: boolean }
@@ -24,11 +24,11 @@ export interface FaultOrder {
   readonly count?: number;
   /** Only operations of exactly this amount. */
   readonly amount?: Amount;
-  /** The call it meets: bookings of every type, of one type, questions or cancellations. Bookings unless told otherwise. */
+  /** The call it meets: bookings of every type, of one type, inquiries or cancellations. Bookings by default. */
   readonly on?: 'booking' | FaultedCall;
 }
 
-/** A call as a switch sees it: what is to be booked, a question, or that nobody shall pay under a key any more. */
+/** A call as a switch sees it: what is to be booked, an inquiry, or a cancellation of a key. */
 export type FaultedCall = OperationType | 'status' | 'cancellation';
 
 const MILLISECONDS = { type: 'integer', minimum: 0, maximum: 600_000 } as const;
@@ -68,7 +68,7 @@ export const FAULT_ORDER_SCHEMA = {
     fault: {
       type: 'object',
       required: ['kind'],
-      // Chosen by kind, so that a mistake is told about the kind that was meant and not about all of them.
+      // Chosen by kind, so that a mistake names the kind that was meant and not about all of them.
       discriminator: { propertyName: 'kind' },
       oneOf: Object.values(FAULT_SCHEMAS),
     },

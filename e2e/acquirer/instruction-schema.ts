@@ -27,7 +27,7 @@ export const AMOUNT_SCHEMA = {
   },
 } as const;
 
-/** Nobody shall pay so much under a key any more. */
+/** No payment of this amount may be made under a key any more. */
 export const CANCELLATION_SCHEMA = {
   type: 'object',
   required: ['amount'],
@@ -57,7 +57,7 @@ const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION } as cons
 export const INSTRUCTION_SCHEMA = {
   type: 'object',
   required: ['type'],
-  // Chosen by type, so that a mistake is told about the operation that was meant and not about all of them.
+  // Chosen by type, so that a mistake names the operation that was meant and not about all of them.
   discriminator: { propertyName: 'type' },
   oneOf: [
     payment(['authorisation'], RESERVING, ABOUT_SHOPPER),
@@ -67,7 +67,7 @@ export const INSTRUCTION_SCHEMA = {
         { ...PAYING, bankTransfer: BANK_TRANSFER },
         { ...ABOUT_SHOPPER, journey: JOURNEY },
       ),
-      // Nobody is sent away without a way back, and nobody who pays with something else.
+      // A redirect belongs to a bank transfer, and needs an address to return to.
       dependencies: { bankTransfer: ['journey'], journey: ['bankTransfer'] },
     },
     payment(['credit'], PAYING),

@@ -22,7 +22,7 @@ export type OperationType = PaymentType | FollowUpType;
 /** What a gateway asks this acquirer to do, under a key of the gateway's choice. */
 export type Instruction = PaymentInstruction | FollowUpInstruction | CancelledInstruction;
 
-/** What is booked of a payment that was cancelled before anything was heard of it: nobody knows what it was to be. */
+/** What is booked of a payment that was cancelled before its instruction arrived: its type is unknown. */
 export interface CancelledInstruction extends Payment {
   readonly type: 'sale';
 }
@@ -59,7 +59,7 @@ interface Payment extends AnyInstruction {
   readonly descriptor?: string;
   /** Absent on a credit, and on a payment that stands alone. */
   readonly series?: InstructedSeries;
-  /** Absent on a credit, and where nobody was asked. */
+  /** Absent on a credit, and where there was no authentication. */
   readonly authentication?: InstructedAuthentication;
 }
 
@@ -72,7 +72,7 @@ export interface FollowUpInstruction extends AnyInstruction {
 }
 
 export interface Amount {
-  /** Integer minor units of the currency, as text: no number type loses digits on the way. */
+  /** Integer minor units of the currency, as text: no number type loses digits. */
   readonly minor: string;
   /** ISO 4217, three capitals. */
   readonly currency: string;

@@ -101,7 +101,7 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`;
 }
 
-/** A switch speaks before the request's own wish: whoever set it wants to see just that. */
+/** A switch comes before what the request asks for: who set it wants to see just that. */
 function orderedDecline(instruction: Instruction, faults: readonly Fault[]): DeclineCode | undefined {
   const decline = faults.find((one) => one.kind === 'decline');
   return decline?.responseCode ?? instruction.simulate?.responseCode;

@@ -23,12 +23,15 @@ const LATER = {
   initialTransaction: '000000000001',
 } as const;
 
-describe('the acquirer test platform, told of a series,', () => {
-  it.each(['sale', 'authorisation'])('books the %s and shows in its books what it was told', async (type) => {
-    const answer = await put({ ...anInstruction(), type, series: LATER });
-    expect(answer.json()).toMatchObject({ state: 'approved', series: LATER });
-    expect((await app.inject('/books')).json()).toMatchObject({ operations: [{ series: LATER }] });
-  });
+describe('the acquirer test platform, given a series,', () => {
+  it.each(['sale', 'authorisation'])(
+    'books the %s and shows in its books what it was given',
+    async (type) => {
+      const answer = await put({ ...anInstruction(), type, series: LATER });
+      expect(answer.json()).toMatchObject({ state: 'approved', series: LATER });
+      expect((await app.inject('/books')).json()).toMatchObject({ operations: [{ series: LATER }] });
+    },
+  );
 
   it('takes a known key with another first transaction for a conflict', async () => {
     await put({ ...anInstruction(), series: LATER });

@@ -26,7 +26,7 @@ export async function spoilBeforeBooking(faults: readonly Fault[], reply: Fastif
   return false;
 }
 
-/** Answers, in whatever way the faults leave of it. */
+/** Answers, as far as the faults let it. */
 export async function answerSpoilt(
   faults: readonly Fault[],
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { type Amount, type Instruction, isTransfer, type TransferInstruction } f
 import type { Operation } from './operation.ts';
 import type { DeclineCode } from './response-codes.ts';
 
-/** What a gateway is told until the shopper has decided. Nothing is booked. */
+/** What a gateway is answered until the shopper has decided. Nothing is booked. */
 export interface AwaitedOperation {
   readonly key: string;
   readonly type: TransferInstruction['type'];
@@ -28,7 +28,7 @@ export interface Transfers {
   /**
    * Books, or waits for the shopper of a transfer first, once a key: what waits under a key keeps it.
    *
-   * @param ordered declines at once, and nobody is sent anywhere
+   * @param ordered declines at once, without a redirect
    * @param addressOf the address of the page with this word in it
    */
   take(
@@ -39,7 +39,7 @@ export interface Transfers {
   ): AwaitedOperation | Operation | 'conflict';
   /** What waits for its shopper under a key; what ran out of time is booked and found no more. */
   findByKey(key: string): AwaitedOperation | undefined;
-  /** By the word in the page's address; `undefined` when nobody knows it. */
+  /** By the word in the page's address; `undefined` when it is unknown. */
   find(token: string): ShownTransfer | undefined;
   /** The first decision counts. @returns the transfer as it stands afterwards */
   decide(token: string, decision: 'confirmed' | 'cancelled'): ShownTransfer | undefined;

@@ -1,40 +1,46 @@
-import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { FaultKindName } from './faults/fault-kinds.ts';
 import { FAULT_KINDS } from './faults/fault-kinds.ts';
 import { whyNoSmallDisk } from './faults/small-disk.ts';
+import { NIGHTLY } from './nightly.ts';
 import { leaveOnSignals } from './place.ts';
 import { postgresPrograms } from './processes/postgres-programs.ts';
 import { readArguments } from './read-arguments.ts';
 import { headLine, roundLines, totalLine } from './report.ts';
 import { type RoundEnd, runRound } from './round.ts';
+import { chooseSeed } from './test-seed.ts';
 
-/** `npm run chaos`: payments while the world misbehaves; afterwards nothing may be lost, doubled or different. */
+/**
+ * `npm run chaos`: payments while the world misbehaves; afterwards nothing may be lost, doubled or different.
+ * One round of each kind of fault under the usual seed, more and under another seed in the nightly run.
+ */
 
-const wishes = readArguments(process.argv.slice(2), () => randomBytes(4).toString('hex'));
-if (typeof wishes === 'string') {
-  process.stderr.write(`${wishes}\n`);
+const ROUNDS_OF_EACH_KIND = NIGHTLY ? 5 : 1;
+
+const options = readArguments(process.argv.slice(2), chooseSeed());
+if (typeof options === 'string') {
+  process.stderr.write(`${options}\n`);
   process.exit(1);
 }
 leaveOnSignals();
 
-const { seed, report } = wishes;
-const leftOut = wishes.kinds.flatMap((kind) => {
+const { seed, report } = options;
+const leftOut = options.kinds.flatMap((kind) => {
   const why = whyImpossible(kind);
   return why === undefined ? [] : [{ kind, why }];
 });
-const kinds = wishes.kinds.filter((kind) => leftOut.every((left) => left.kind !== kind));
+const kinds = options.kinds.filter((kind) => leftOut.every((left) => left.kind !== kind));
 for (const { kind, why } of leftOut) {
   process.stdout.write(`${kind} is left out: ${why}\n`);
 }
 process.stdout.write(`seed ${seed}\n${headLine()}`);
 
-const { round: only, rounds } = wishes;
+const { round: only, rounds = kinds.length * ROUNDS_OF_EACH_KIND } = options;
 const waiting = only === undefined ? Array.from({ length: rounds }, (_none, index) => index + 1) : [only];
 const ends: RoundEnd[] = [];
 let broken = 0;
 // Rounds mostly wait for things to come to rest, and have nothing in common: they run beside each other.
-await Promise.all(Array.from({ length: wishes.lanes }, runLane));
+await Promise.all(Array.from({ length: options.lanes }, runLane));
 
 process.stdout.write(totalLine(ends));
 const failed = broken + ends.filter(({ findings }) => findings.length > 0).length;

@@ -8,7 +8,7 @@ export interface Random {
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** A source of its own: who draws from it changes nothing for anybody else. */
+  /** A source of its own: what is drawn from it changes nothing elsewhere. */
   fork(name: string): Random;
 }
 

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { FAULT_KIND_NAMES } from './faults/fault-kinds.ts';
 import { readArguments } from './read-arguments.ts';
 
-const read = (...args: string[]) => readArguments(args, () => 'fresh');
+const read = (...args: string[]) => readArguments(args, 'usual');
 
 describe('the arguments of the chaos command', () => {
-  it('may be left out: then it runs every kind of fault under a new seed', () => {
-    expect(read()).toMatchObject({ rounds: 20, seed: 'fresh', kinds: FAULT_KIND_NAMES, round: undefined });
+  it('may be left out: then every kind of fault is run under the usual seed', () => {
+    expect(read()).toMatchObject({
+      rounds: undefined,
+      seed: 'usual',
+      kinds: FAULT_KIND_NAMES,
+      round: undefined,
+    });
   });
 
   it('choose rounds, seed and kinds', () => {

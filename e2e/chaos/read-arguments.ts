@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { FAULT_KIND_NAMES, type FaultKindName } from './faults/fault-kinds.ts';
 
-export interface Wishes {
-  readonly rounds: number;
+export interface ChaosOptions {
+  /** `undefined` means: as many for each kind of fault as the run has time for. */
+  readonly rounds: number | undefined;
   readonly seed: string;
   readonly kinds: readonly FaultKindName[];
   /** Only this round, to play it again. */
@@ -13,17 +14,19 @@ export interface Wishes {
   readonly report: string | undefined;
 }
 
-const ROUNDS = '20';
 const LANES = '3';
 const MOST = 100_000;
 
-/** @returns what was asked for, or one line that says what is wrong */
-export function readArguments(args: readonly string[], newSeed: () => string): Wishes | string {
+/**
+ * @param seed unless one is named
+ * @returns what was asked for, or one line that says what is wrong
+ */
+export function readArguments(args: readonly string[], seed: string): ChaosOptions | string {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        rounds: { type: 'string', default: ROUNDS },
+        rounds: { type: 'string' },
         seed: { type: 'string' },
         kinds: { type: 'string', default: FAULT_KIND_NAMES.join(',') },
         round: { type: 'string' },
@@ -37,8 +40,8 @@ export function readArguments(args: readonly string[], newSeed: () => string): W
       return `--kinds: there is no ${unknown.join(', ')}; there are ${FAULT_KIND_NAMES.join(', ')}`;
     }
     return {
-      rounds: count('rounds', values.rounds),
-      seed: values.seed ?? newSeed(),
+      rounds: values.rounds === undefined ? undefined : count('rounds', values.rounds),
+      seed: values.seed ?? seed,
       kinds: kinds.filter(isKind),
       round: values.round === undefined ? undefined : count('round', values.round),
       lanes: count('lanes', values.lanes),

@@ -71,7 +71,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   }
   const ledger = await ledgerAtRest(first);
   const books = await Promise.all([scene.acquirer.books(), scene.fallback?.books() ?? []]);
-  const evidence = { heard: tally.heard, ledger, books: books.flat() };
+  const evidence = { received: tally.received, ledger, books: books.flat() };
   findings.push(...compare(evidence), ...(kind.demands?.(evidence) ?? []));
   return { faults, findings };
 }

@@ -12,7 +12,7 @@ import { startRedis } from './processes/redis.ts';
 import type { Random } from './random.ts';
 
 /**
- * How long a payment can be on its way in the gateways of a round: far above what anything here takes, and short
+ * How long a payment may take in the gateways of a round: far above what anything here takes, and short
  * enough to wait for.
  */
 export const SETTLE_SECONDS = 4;

@@ -63,18 +63,18 @@ export class EmbeddingPage {
   /** @param name under which it is taken out again */
   async embed(name: string, place: Place, { listens = true } = {}): Promise<void> {
     await this.page.evaluate(
-      ({ given, id, isHeard }) => {
+      ({ given, id, hasOnError }) => {
         const home = document.createElement('div');
         home.id = id;
         document.querySelector('main')?.append(home);
         const say = ({ name: problem, message }: { name: string; message: string }): void => {
           home.dataset['said'] = `${problem}: ${message}`;
         };
-        const options = isHeard ? { onError: say } : {};
+        const options = hasOnError ? { onError: say } : {};
         const embedding = { ...given, brands: 'VISA MASTER', options };
         Reflect.get(window, 'embedded')[id] = Reflect.get(window, 'embedCheckout')(home, embedding);
       },
-      { given: place, id: name, isHeard: listens },
+      { given: place, id: name, hasOnError: listens },
     );
   }
 
@@ -94,7 +94,7 @@ export class EmbeddingPage {
     }, place);
   }
 
-  /** What the `onError` of an embedded checkout was told last. */
+  /** What the `onError` of an embedded checkout was last called with. */
   async said(name: string): Promise<string> {
     return (await this.page.locator(`#${name}`).getAttribute('data-said')) ?? '';
   }

@@ -10,7 +10,7 @@ export class ExamplePage {
   readonly card: CardForm;
   readonly brand: Locator;
   readonly tries: Locator;
-  /** What the example's `onError` was told last. */
+  /** What the example's `onError` was last called with. */
   readonly problem: Locator;
 
   constructor(page: Page, shop: string) {

@@ -42,7 +42,7 @@ export class ShopPage {
 
   /** The checkout with other forms or options of the widget, named as the shop names them. */
   async openShowing(
-    ...wishes: readonly (
+    ...shown: readonly (
       | 'accounts'
       | 'billing'
       | 'save'
@@ -58,7 +58,7 @@ export class ShopPage {
       | 'gift'
     )[]
   ): Promise<void> {
-    await this.page.goto(`${this.address}?show=${wishes.join(',')}`);
+    await this.page.goto(`${this.address}?show=${shown.join(',')}`);
   }
 
   async openWallet(): Promise<void> {

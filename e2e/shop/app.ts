@@ -16,9 +16,9 @@ import {
 import { CURRENCY, TOTAL, wireAmount } from './order.ts';
 import { NOTHING_BOUGHT, newOrderNumber, OrderBook } from './order-book.ts';
 import { ownAddress } from './own-address.ts';
-import { readWishes } from './page-wishes.ts';
+import { readPageOptions } from './page-options.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
-import { noticePage } from './pages/notice-page.ts';
+import { noticePage } from './pages/layout.ts';
 import { resultPage } from './pages/result-page.ts';
 import { walletPage } from './pages/wallet-page.ts';
 import { paymentVerdict } from './payment-verdict.ts';
@@ -72,8 +72,8 @@ export function createShop(settings: ShopSettings): FastifyInstance {
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
     const checkout = await newCheckout(request.headers.cookie);
     const { gatewayUrl } = settings;
-    const wishes = readWishes(request.query);
-    return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(), wishes }));
+    const shown = readPageOptions(request.query);
+    return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(), shown }));
   });
 
   app.get('/wallet', async (_request, reply) => {

@@ -9,7 +9,7 @@ it('remembers what a customer has stored, the newest first and each once', () =>
   expect(book.registrationsOf(customer)).toEqual(['one', 'two']);
 });
 
-it('knows nothing of others, and takes nobody’s word for a name that it never gave', () => {
+it('knows nothing of others, and accepts no name that it never gave', () => {
   const book = new CustomerBook();
   const customer = book.remember('made-up', 'one');
   expect(customer).not.toBe('made-up');

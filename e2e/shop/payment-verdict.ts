@@ -6,7 +6,7 @@ export type PaymentVerdict = 'paid' | 'saved' | 'not-saved' | 'not-paid' | 'unco
 
 const PAID = /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.1[12]0)/;
 
-/** Review by a person, or an outcome that is still on its way. */
+/** Review by a person, or an outcome that is still pending. */
 const UNCONFIRMED = /^(000\.200|800\.400\.5|100\.400\.500|000\.400\.0[^3]|000\.400\.100)/;
 
 /**

@@ -1,4 +1,4 @@
-/** What the shop must be told, read once from the environment. */
+/** The settings of the shop, read once from the environment. */
 export interface ShopSettings {
   readonly host: string;
   readonly port: number;

@@ -1,74 +1,135 @@
+/** Every state of every form, wide and narrow, in light and dark colours: axe finds nothing, and it all fits. */
+import type { Page } from '@playwright/test';
+import { NIGHTLY } from '../chaos/nightly.ts';
 import { expectNothingFoundInLightAndDark } from '../fixtures/axe.ts';
 import { fieldContrast } from '../fixtures/field-contrast.ts';
-import { expect, SHORT_SESSION, test } from '../fixtures/test.ts';
-import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
+import { expectNoSidewaysScroll, picture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AMEX_CARD, DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
 import { CARD_FIELDS } from '../models/card-form.ts';
-import { ShopPage } from '../models/shop-page.ts';
 
-test.describe('in light and dark colours, axe finds nothing', () => {
-  test('on the empty form', async ({ shop, page }) => {
-    await shop.openReady();
-    await expectNothingFoundInLightAndDark(page);
-  });
+const PAYMENT_CALL = /\/v1\/checkouts\/[^/]+\/payment$/;
 
-  test('on a filled form', async ({ shop, page }) => {
-    await shop.openReady();
-    await shop.card.enter(GOOD_CARD);
-    await expectNothingFoundInLightAndDark(page);
-  });
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 320, height: 640 };
 
-  test('on a form with mistakes', async ({ shop, page }) => {
-    await shop.openReady();
-    await shop.card.pay();
-    await expect(shop.card.hint('cvv')).toBeVisible();
-    await expectNothingFoundInLightAndDark(page);
-  });
+test('the card form: empty, with mistakes, filled, busy, declined and paid', async ({
+  shop,
+  result,
+  page,
+}) => {
+  await shop.openReady();
+  await look(page, 'empty');
+  await shop.card.pay();
+  await expect(shop.card.hint('cvv')).toBeVisible();
+  await look(page, 'mistakes');
+  await shop.card.enter(DECLINED_CARD);
+  await expect(shop.card.root.locator('.wpwl-hint')).toHaveCount(0);
+  await look(page, 'filled');
 
-  test('while the payment is on its way', async ({ shop, page }) => {
-    await page.route(/\/v1\/checkouts\/[^/]+\/payment$/, () => {});
-    await shop.openReady();
-    await shop.card.enter(GOOD_CARD);
-    await shop.card.pay();
-    await expectNothingFoundInLightAndDark(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(PAYMENT_CALL, async (route) => {
+    await held.promise;
+    await route.continue();
   });
+  await shop.card.pay();
+  await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'true');
+  await look(page, 'busy');
+  held.resolve();
+  await expect(shop.card.message).toBeVisible();
+  await look(page, 'declined');
 
-  test('after a decline', async ({ shop, page }) => {
-    await shop.openReady();
-    await shop.card.enter(DECLINED_CARD);
-    await shop.card.pay();
-    await expect(shop.card.message).toBeVisible();
-    await expectNothingFoundInLightAndDark(page);
-  });
-
-  test('on an expired session', async ({ page, shortSystem }) => {
-    await new ShopPage(page, shortSystem.shop).openReady();
-    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible({
-      timeout: 3 * SHORT_SESSION * 1000,
-    });
-    await expectNothingFoundInLightAndDark(page);
-  });
-
-  test('on the result of a payment', async ({ shop, result, page }) => {
-    await shop.openReady();
-    await shop.card.enter(GOOD_CARD);
-    await shop.card.pay();
-    await expect(result.heading).toHaveText('Payment successful');
-    await expectNothingFoundInLightAndDark(page);
-  });
-
-  test('on a page that explains what is wrong', async ({ shop, page }) => {
-    await page.goto(`${shop.address}result`);
-    await expectNothingFoundInLightAndDark(page);
-  });
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  await look(page, 'paid');
+  await page.goto(`${shop.address}result`);
+  await look(page, 'explained');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme} colours, every field can be read`, async ({ shop, page }) => {
+test('in light and in dark colours, every field can be read', async ({ shop, page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    /* oxlint-disable no-await-in-loop -- there is one page */
     await page.emulateMedia({ colorScheme });
     await shop.openReady();
     await shop.card.enter(GOOD_CARD);
     const { card } = shop;
     const ratios = CARD_FIELDS.map((field) => fieldContrast(card.frameElement(field), card.input(field)));
-    for (const ratio of await Promise.all(ratios)) expect(ratio).toBeGreaterThan(4.5);
+    for (const ratio of await Promise.all(ratios)) expect(ratio, colorScheme).toBeGreaterThan(4.5);
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
+test('accounts, empty and with mistakes', async ({ shop, page }) => {
+  await shop.openShowing('accounts');
+  await shop.card.ready();
+  await look(page, 'accounts');
+  await shop.directDebit.payButton.click();
+  await expect(shop.directDebit.hints()).toHaveCount(2);
+  await look(page, 'accounts-mistakes');
+});
+
+test('the wallet, and stored details with a code and a question', async ({ shop, page }) => {
+  await shop.openWallet();
+  await look(page, 'wallet');
+  await shop.storeCard(GOOD_CARD);
+  await shop.storeCard(AMEX_CARD);
+  await shop.openShowing('code', 'aside');
+  await shop.stored.ready();
+  await expect(shop.stored.code).toBeEditable();
+  await look(page, 'stored');
+  await shop.stored.root.getByRole('button', { name: /^Remove American/ }).click();
+  await look(page, 'stored-question');
+});
+
+test('billing address, box and choice of brands', async ({ shop, page }) => {
+  await shop.openShowing('billing', 'save');
+  await shop.card.ready();
+  await shop.card.enter({ ...GOOD_CARD, number: '6011000000000004' });
+  await expect(page.getByRole('radio', { name: 'Maestro' })).toBeVisible();
+  await look(page, 'extras');
+});
+
+for (const [what, state, address, help] of [
+  [
+    'the name first, help, a note and a link back',
+    'options',
+    '?show=order,help,gift,back',
+    'Where is the security code?',
+  ],
+  [
+    'order, help and the link back from right to left',
+    'options-rtl',
+    '?locale=ar&show=order,help,back',
+    'أين يوجد رمز الأمان؟',
+  ],
+] as const) {
+  test(what, async ({ shop, page }) => {
+    await page.goto(shop.address + address);
+    await shop.card.ready();
+    await page.getByRole('button', { name: help }).click();
+    await shop.card.enter(AMEX_CARD);
+    await look(page, state);
   });
+}
+
+/** The page as it stands: it fits wide and narrow, and axe finds nothing in the narrow one, where it is tightest. */
+async function look(page: Page, state: string): Promise<void> {
+  await test.step(state, async () => {
+    await page.setViewportSize(WIDE);
+    await fits(page, state);
+    if (NIGHTLY) await expectNothingFoundInLightAndDark(page);
+    await page.setViewportSize(NARROW);
+    await fits(page, state);
+    await expectNothingFoundInLightAndDark(page);
+    await picture(page, state, 'dark');
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  });
+}
+
+async function fits(page: Page, state: string): Promise<void> {
+  const { width } = page.viewportSize() ?? WIDE;
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  await expectNoSidewaysScroll(page);
+  await picture(page, state);
 }

@@ -68,20 +68,18 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('where the shopper wants less motion', () => {
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`nothing turns or glides while it pays: ${reducedMotion}`, async ({ shop, page }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.route(/\/payment$/, () => {});
-      await shop.openReady();
-      await shop.card.enter(GOOD_CARD);
-      await shop.card.pay();
-      await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'true');
-      await expect(shop.card.payButton).not.toHaveText('');
-      const moving = await movingParts(page);
-      expect(moving.length > 0).toBe(reducedMotion === 'no-preference');
-    });
-  }
+test('where the shopper wants less motion, nothing turns or glides while it pays', async ({ shop, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\/payment$/, () => {});
+  await shop.openReady();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'true');
+  await expect(shop.card.payButton).not.toHaveText('');
+  expect(await movingParts(page)).toEqual([]);
+  // The search itself works: elsewhere there is something that moves.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await movingParts(page)).not.toEqual([]);
 });
 
 test('everything that can be pressed is large enough to be hit', async ({ shop, page }) => {

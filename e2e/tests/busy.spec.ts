@@ -1,77 +1,58 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { GOOD_CARD } from '../models/card-details.ts';
+import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
+import type { ShopPage } from '../models/shop-page.ts';
 
 const PAYMENT_CALL = /\/v1\/checkouts\/[^/]+\/payment$/;
+const TIMES = 20;
 
-/** Counts the calls that pay, and holds each of them until it is let go: a busy state must be there to be seen. */
-async function holdPayments(page: Page) {
-  const calls: string[] = [];
-  const opened = Promise.withResolvers<void>();
-  await page.route(PAYMENT_CALL, async (route) => {
-    if (route.request().method() !== 'POST') return await route.continue();
-    calls.push(route.request().url());
-    await opened.promise;
-    await route.continue();
-  });
-  return { calls, letGo: () => opened.resolve() };
-}
+/** How an impatient shopper, or the script of a page, presses again and again. */
+const PRESSES: Readonly<Record<string, (shop: ShopPage, page: Page) => Promise<unknown>>> = {
+  'fast clicks': async (shop, page) => {
+    const box = await shop.card.payButton.boundingBox();
+    if (!box) throw new Error('the pay button is not to be seen');
+    const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await Promise.all(Array.from({ length: TIMES }, press));
+  },
+  'presses that a script fires in one go': (shop) =>
+    shop.card.payButton.evaluate((button: HTMLButtonElement, times) => {
+      for (let press = 0; press < times; press += 1) button.click();
+    }, TIMES),
+  'Enter in a field': async (shop, page) => {
+    await shop.card.input('cvv').focus();
+    await Promise.all(Array.from({ length: TIMES }, () => page.keyboard.press('Enter')));
+  },
+};
 
-test('twenty fast clicks pay once', async ({ shop, result, page }) => {
-  const payments = await holdPayments(page);
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  const box = await shop.card.payButton.boundingBox();
-  if (!box) throw new Error('the pay button is not to be seen');
-  const clicks = Array.from({ length: 20 }, () =>
-    page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
-  );
-  await Promise.all(clicks);
-  await expect.poll(() => payments.calls.length).toBe(1);
-  payments.letGo();
-  await expect(result.heading).toHaveText('Payment successful');
-  expect(payments.calls).toHaveLength(1);
-});
-
-test('twenty presses that a script fires in one go pay once', async ({ shop, result, page }) => {
-  const payments = await holdPayments(page);
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.payButton.evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click();
-  });
-  payments.letGo();
-  await expect(result.heading).toHaveText('Payment successful');
-  expect(payments.calls).toHaveLength(1);
-});
-
-test('Enter pressed again and again in a field pays once', async ({ shop, result, page }) => {
-  const payments = await holdPayments(page);
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.input('cvv').focus();
-  await Promise.all(Array.from({ length: 20 }, () => page.keyboard.press('Enter')));
-  await expect.poll(() => payments.calls.length).toBe(1);
-  payments.letGo();
-  await expect(result.heading).toHaveText('Payment successful');
-  expect(payments.calls).toHaveLength(1);
-});
-
-test('while the payment is on its way the button says so and can not be pressed', async ({
+test('twenty presses pay once, and until it is answered the button says so', async ({
   shop,
   result,
   page,
 }) => {
-  const payments = await holdPayments(page);
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
-  await expect.poll(() => payments.calls.length).toBe(1);
-  const { payButton } = shop.card;
-  const told = await payButton.evaluate((button: HTMLButtonElement) => {
-    return button.disabled || button.closest('[aria-busy="true"]') !== null;
+  const calls: string[] = [];
+  // Held until it is let go: a busy state must be there to be seen.
+  let held = Promise.withResolvers<void>();
+  await page.route(PAYMENT_CALL, async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    calls.push(route.request().url());
+    await held.promise;
+    await route.continue();
   });
-  expect(told).toBe(true);
-  payments.letGo();
-  await expect(result.heading).toHaveText('Payment successful');
+  await shop.openReady();
+  for (const [index, [what, press]] of Object.entries(PRESSES).entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- each comes after the last was declined
+    await test.step(what, async () => {
+      const isLast = index === Object.keys(PRESSES).length - 1;
+      held = Promise.withResolvers<void>();
+      await shop.card.enter(isLast ? GOOD_CARD : DECLINED_CARD);
+      await press(shop, page);
+      await expect.poll(() => calls.length).toBe(index + 1);
+      await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'true');
+      await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
+      held.resolve();
+      if (isLast) await expect(result.heading).toHaveText('Payment successful');
+      else await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
+      expect(calls).toHaveLength(index + 1);
+    });
+  }
 });

@@ -1,9 +1,9 @@
-/** The script of a shop's tag is small: the card number can be typed in while the forms' own script is on its way. */
+/** The script of a shop's tag is small: the card number can be typed in while the forms' own script is loading. */
 import type { Locator, Page } from '@playwright/test';
+import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { picture } from '../fixtures/picture.ts';
 import { rewritePage } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { listenToErrors, toldErrors } from '../fixtures/told-of-errors.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 
@@ -107,7 +107,7 @@ test('forms that do not come at first are asked for once more', async ({ shop, r
   expect(asked).toBe(2);
 });
 
-test('forms that are not what they must be never run, and the shop is told', async ({
+test('forms that are not what they must be never run, and onError is called', async ({
   shop,
   page,
   problems,
@@ -116,9 +116,9 @@ test('forms that are not what they must be never run, and the shop is told', asy
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` });
   });
-  await listenToErrors(page);
+  await recordOnErrorCalls(page);
   await shop.open();
-  await expect.poll(() => toldErrors(page)).toEqual([expect.stringMatching(/^ScriptLoadError/)]);
+  await expect.poll(() => onErrorCalls(page)).toEqual([expect.stringMatching(/^ScriptLoadError/)]);
   expect(await page.evaluate(() => Reflect.get(window, 'wasChanged'))).toBeUndefined();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(problems.all.filter((line) => line.includes('Tollgate: '))).toHaveLength(1);

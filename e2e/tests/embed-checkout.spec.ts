@@ -21,7 +21,7 @@ async function holdScript(
   return { asked, letThrough };
 }
 
-test.describe('while the script is on its way', () => {
+test.describe('while the script is loading', () => {
   test('a page that is left stays clean, and the next checkout is paid', async ({
     example,
     result,
@@ -114,60 +114,48 @@ test('put in, taken out and put in again in one moment, there is one form and on
   expect(problems.all).toEqual([]);
 });
 
-test('two forms of a checkout stand side by side, and one can go', async ({ embedding, page, problems }) => {
+test('checkouts stand side by side, take the page over, give it back, and are forgotten', async ({
+  embedding,
+  page,
+  problems,
+}) => {
   await embedding.open();
-  const place = await embedding.newCheckout();
-  await embedding.embed('one', place);
-  await embedding.embed('two', place);
-  await expect(embedding.card.all).toHaveCount(2);
-  await embedding.unload('one');
-  await expect(embedding.card.all).toHaveCount(1);
-  await embedding.card.ready();
-  expect(await embedding.checkoutId()).toBe(place.checkoutId);
-  await embedding.unload('two');
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.evaluate(() => Reflect.set(window, 'wpwlOptions', { shopName: 'Own' }));
+  const ownName = () => page.evaluate(() => Reflect.get(window, 'wpwlOptions').shopName);
+  const [first, second] = [await embedding.newCheckout(), await embedding.newCheckout()];
+  await test.step('two forms of one checkout: one can go', async () => {
+    await embedding.embed('one', first);
+    await embedding.embed('two', first);
+    await expect(embedding.card.all).toHaveCount(2);
+    expect(await ownName()).toBeUndefined();
+    await embedding.unload('two');
+    await expect(embedding.card.all).toHaveCount(1);
+    await embedding.card.ready();
+    expect(await embedding.checkoutId()).toBe(first.checkoutId);
+  });
+  await test.step('another checkout takes the page over, and gives it back', async () => {
+    await embedding.embed('other', second);
+    await expect.poll(() => embedding.checkoutId()).toBe(second.checkoutId);
+    await embedding.unload('other');
+    await expect.poll(() => embedding.checkoutId()).toBe(first.checkoutId);
+    await expect(embedding.card.all).toHaveCount(1);
+  });
+  await test.step('a form that the page has taken away without a word is forgotten', async () => {
+    await page.evaluate(() => document.querySelector('#one')?.remove());
+    await embedding.embed('next', second);
+    await expect.poll(() => embedding.checkoutId()).toBe(second.checkoutId);
+  });
+  await test.step('the page gets its own options back, and nothing is left', async () => {
+    await embedding.unload('next');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(await embedding.checkoutId()).toBeNull();
+    expect(await ownName()).toBe('Own');
+  });
   expect(problems.all).toEqual([]);
 });
 
-test('another checkout takes the page over while the first is there, and gives it back', async ({
-  embedding,
-}) => {
-  await embedding.open();
-  const [first, second] = [await embedding.newCheckout(), await embedding.newCheckout()];
-  await embedding.embed('one', first);
-  await expect.poll(() => embedding.checkoutId()).toBe(first.checkoutId);
-  await embedding.embed('two', second);
-  await expect.poll(() => embedding.checkoutId()).toBe(second.checkoutId);
-  await embedding.unload('two');
-  await expect.poll(() => embedding.checkoutId()).toBe(first.checkoutId);
-  await expect(embedding.card.all).toHaveCount(1);
-});
-
-test('the page gets its own options back', async ({ embedding, page }) => {
-  await embedding.open();
-  await page.evaluate(() => Reflect.set(window, 'wpwlOptions', { shopName: 'Own' }));
-  await embedding.embed('one', await embedding.newCheckout());
-  const named = () => page.evaluate(() => Reflect.get(window, 'wpwlOptions').shopName);
-  expect(await named()).toBeUndefined();
-  await embedding.unload('one');
-  expect(await named()).toBe('Own');
-});
-
-test('a form that the page has taken away without a word is forgotten', async ({ embedding, page }) => {
-  await embedding.open();
-  await embedding.embed('one', await embedding.newCheckout());
-  await expect(embedding.card.all).toHaveCount(1);
-  await page.evaluate(() => document.querySelector('#one')?.remove());
-  const second = await embedding.newCheckout();
-  await embedding.embed('two', second);
-  await expect.poll(() => embedding.checkoutId()).toBe(second.checkoutId);
-  await embedding.unload('two');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(await embedding.checkoutId()).toBeNull();
-});
-
 test.describe('a script that does not come', () => {
-  test('is told to onError, and the next try loads it', async ({ example, result, page }) => {
+  test('is reported to onError, and the next try loads it', async ({ example, result, page }) => {
     await page.route(SCRIPT, (route) => route.abort());
     await example.open('plain-html');
     await expect(example.problem).toHaveText(
@@ -181,42 +169,37 @@ test.describe('a script that does not come', () => {
     await expect(result.heading).toHaveText('Payment successful');
   });
 
-  test('is told on the console where nobody listens', async ({ embedding, page, problems }) => {
+  test('is reported on the console without an onError, and to onError when its bytes are not those of the hash', async ({
+    embedding,
+    page,
+    problems,
+  }) => {
     await page.route(SCRIPT, (route) => route.abort());
     await embedding.open();
-    await embedding.embed('one', await embedding.newCheckout(), { listens: false });
+    const place = await embedding.newCheckout();
+    await embedding.embed('one', place, { listens: false });
     await expect
       .poll(() => problems.all.join('\n'))
       .toMatch(/warning: Tollgate: the payment script of \S+ could not be loaded/);
-  });
-
-  test('is told when its bytes are not those of the hash', async ({ embedding }) => {
-    await embedding.open();
-    const place = await embedding.newCheckout();
-    await embedding.embed('one', { ...place, integrity: OTHER_BUILD });
-    await expect.poll(() => embedding.said('one')).toMatch(/^ScriptLoadError: .* integrity/);
+    await page.unroute(SCRIPT);
+    await embedding.embed('two', { ...place, integrity: OTHER_BUILD });
+    await expect.poll(() => embedding.said('two')).toMatch(/^ScriptLoadError: .* integrity/);
     expect(await embedding.checkoutId()).toBeNull();
   });
 });
 
-test.describe('the policy of the page', () => {
-  test('may name the Trusted Types policies, ours among them', async ({ embedding, problems }) => {
-    await embedding.open((policy) => `${policy}; trusted-types tollgate tollgate-widget lit-html`);
-    await embedding.embed('one', await embedding.newCheckout());
-    await embedding.card.ready();
-    expect(problems.all).toEqual([]);
-  });
-
-  test('that does not name ours is told to onError, by name', async ({ embedding }) => {
-    await embedding.open((policy) => `${policy}; trusted-types lit-html`);
-    await embedding.embed('one', await embedding.newCheckout());
-    await expect.poll(() => embedding.said('one')).toMatch(/^ScriptLoadError: .* trusted-types .* tollgate$/);
-  });
-
-  test('may let scripts in by nonce alone', async ({ embedding, problems }) => {
-    await embedding.open((policy) => policy.replace(/script-src [^;]+/, "script-src 'nonce-n0nce'"));
-    await embedding.embed('one', { ...(await embedding.newCheckout()), nonce: 'n0nce' });
-    await embedding.card.ready();
-    expect(problems.all).toEqual([]);
-  });
+test('the policy of the page may name the Trusted Types policies and let scripts in by nonce alone; one without ours is reported by name', async ({
+  embedding,
+  problems,
+}) => {
+  await embedding.open((policy) => `${policy}; trusted-types tollgate tollgate-widget lit-html`);
+  await embedding.embed('one', await embedding.newCheckout());
+  await embedding.card.ready();
+  await embedding.open((policy) => policy.replace(/script-src [^;]+/, "script-src 'nonce-n0nce'"));
+  await embedding.embed('one', { ...(await embedding.newCheckout()), nonce: 'n0nce' });
+  await embedding.card.ready();
+  expect(problems.all).toEqual([]);
+  await embedding.open((policy) => `${policy}; trusted-types lit-html`);
+  await embedding.embed('one', await embedding.newCheckout());
+  await expect.poll(() => embedding.said('one')).toMatch(/^ScriptLoadError: .* trusted-types .* tollgate$/);
 });

@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test';
-import { listenLikeAThief, readableByTheShop } from '../fixtures/shop-page-ears.ts';
+import { eavesdrop, readableByTheShop } from '../fixtures/eavesdrop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, type CardDetails } from '../models/card-details.ts';
 
 /** A refused card: the page stays, so that everything on it can be read after the card was sent. */
 const CARD: CardDetails = { ...AMEX_CARD, holder: '800.100.152' };
 
-test('the shop can read neither number nor expiry nor code: not while typing, not after paying', async ({
+test('the shop can read neither number nor expiry nor code, not while typing, not after paying; a frame of the gateway posts them', async ({
   shop,
   page,
+  system,
 }) => {
-  await listenLikeAThief(page);
+  await eavesdrop(page);
   const sent = requestsOfTheShop(page);
+  const posts: { url: string; fromTheShop: boolean }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    posts.push({ url: request.url(), fromTheShop: request.frame() === page.mainFrame() });
+  });
   await shop.openReady();
+  const id = await shop.checkoutId();
+  expect(await insidesOfFrames(page)).toEqual(['refused', 'refused', 'refused', 'refused']);
   const { card } = shop;
   await card.input('cardNumber').pressSequentially(CARD.number);
   await card.input('expiry').pressSequentially(CARD.expiry.replaceAll(/\D/g, ''));
@@ -22,15 +30,18 @@ test('the shop can read neither number nor expiry nor code: not while typing, no
 
   await card.pay();
   await expect(card.message).toBeVisible();
-  const readable = await readableByTheShop(page);
-  expectNoCardData(readable);
+  expectNoCardData(await readableByTheShop(page));
   expectNoCardData(sent.join('\n'));
-  // The ears do hear: without messages from the frames the rest would prove nothing.
-  expect(await page.evaluate(() => window.heardMessages.length)).toBeGreaterThan(4);
+  // The page does receive messages of the frames: without any the rest would prove nothing.
+  expect(await page.evaluate(() => window.receivedMessages.length)).toBeGreaterThan(4);
+  expect(posts).toEqual([{ url: `${system.gateway}v1/checkouts/${id}/payment`, fromTheShop: false }]);
 });
 
-test('mistakes in the fields are told to the shop without what was typed', async ({ shop, page }) => {
-  await listenLikeAThief(page);
+test('the shop learns of mistakes without what was typed, and reads the holder, which existing pages need', async ({
+  shop,
+  page,
+}) => {
+  await eavesdrop(page);
   await shop.openReady();
   await shop.card.enter({ ...CARD, number: '377777777777771', expiry: '11 / 21', cvv: '941' });
   await shop.card.pay();
@@ -38,13 +49,7 @@ test('mistakes in the fields are told to the shop without what was typed', async
   const readable = withoutIds(await readableByTheShop(page));
   expect(readable).not.toMatch(/3777 ?777777 ?77771/);
   expect(readable).not.toMatch(/11 ?\/ ?(20)?21|1121/);
-});
 
-test('the shop reads the holder, which existing pages need, and nothing else of the card', async ({
-  shop,
-  page,
-}) => {
-  await shop.openReady();
   await shop.card.enter({ ...CARD, holder: 'Mira Holt' });
   const mirror = page.locator('input[type=hidden][name="card.holder"].wpwl-control-cardHolder');
   await expect(mirror).toHaveValue('Mira Holt');
@@ -54,37 +59,18 @@ test('the shop reads the holder, which existing pages need, and nothing else of 
   expect(named).toEqual(['card.holder']);
 });
 
-test('the shop can not reach into a frame', async ({ shop, page }) => {
-  await shop.openReady();
-  const reached = await page.evaluate(() => {
-    return Array.from(document.querySelectorAll('iframe'), (frame) => {
+/** What a script of the shop's page gets when it reaches into each frame. */
+function insidesOfFrames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('iframe'), (frame) => {
       try {
         return String(frame.contentWindow?.document.title);
       } catch {
         return 'refused';
       }
-    });
-  });
-  expect(reached).toEqual(['refused', 'refused', 'refused', 'refused']);
-});
-
-test('the card is posted by a frame of the gateway, to the gateway, and by nobody else', async ({
-  shop,
-  page,
-  system,
-}) => {
-  const posts: { url: string; fromTheShop: boolean }[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'POST') return;
-    posts.push({ url: request.url(), fromTheShop: request.frame() === page.mainFrame() });
-  });
-  await shop.openReady();
-  const id = await shop.checkoutId();
-  await shop.card.enter(CARD);
-  await shop.card.pay();
-  await expect(shop.card.message).toBeVisible();
-  expect(posts).toEqual([{ url: `${system.gateway}v1/checkouts/${id}/payment`, fromTheShop: false }]);
-});
+    }),
+  );
+}
 
 function requestsOfTheShop(page: Page): string[] {
   const texts: string[] = [];

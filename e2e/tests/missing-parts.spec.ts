@@ -1,8 +1,9 @@
 /** Parts that come late or not at all, and options that mean nothing: the page goes on with what there is. */
+
+import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { widgetLines } from '../fixtures/page-problems.ts';
 import { rewritePage } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { listenToErrors, toldErrors } from '../fixtures/told-of-errors.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 
 const FRAME_DOCUMENT = /\/v1\/widget\/card-frame[^/]*\.html/;
@@ -22,7 +23,7 @@ test('a slow line: the fields come after their first patience, and the message g
     await route.continue().catch(() => {});
   });
   await page.clock.install();
-  await listenToErrors(page);
+  await recordOnErrorCalls(page);
   // A page whose frames hang is never loaded.
   await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
   await expect(shop.card.root).toBeVisible();
@@ -40,14 +41,14 @@ test('a checkout that can not be read at first: the form is there, and has its a
 }) => {
   await page.route(CHECKOUT_CALL, (route) => route.abort());
   await page.clock.install();
-  await listenToErrors(page);
+  await recordOnErrorCalls(page);
   await shop.open();
   await shop.card.ready();
   await expect(shop.card.payButton).toHaveText('Pay now');
   await page.unroute(CHECKOUT_CALL);
   await page.clock.fastForward(1000);
   await expect(shop.card.payButton).toHaveText(/€\s?92\.00/);
-  expect(await toldErrors(page)).toEqual([]);
+  expect(await onErrorCalls(page)).toEqual([]);
   expect(widgetLines(problems)).toEqual([]);
 });
 

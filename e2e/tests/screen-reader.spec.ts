@@ -1,5 +1,5 @@
 /**
- * What a screen reader is given on the way through the payment, compared with a text that people can read and judge:
+ * What a screen reader is given during a payment, compared with a text that people can read and judge:
  * `e2e/transcripts`. After a wanted change: `playwright test screen-reader --update-snapshots`, and read the difference.
  */
 import { ScreenReader } from '../fixtures/screen-reader.ts';

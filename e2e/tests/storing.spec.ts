@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 
-test('a card is stored, nothing is charged, and the shop is told by the path of the registration', async ({
+test('a card is stored, nothing is charged, and the shop gets the path of the registration', async ({
   shop,
   result,
   problems,

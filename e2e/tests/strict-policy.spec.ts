@@ -14,33 +14,11 @@ test('the shop allows itself and the gateway and nothing inline, and demands Tru
   expect(policy.split('; ').find((part) => part.startsWith('frame-src'))).toBe(`frame-src ${gateway}`);
 });
 
-test('a whole payment leaves no violation and no error on the console', async ({
+test('a whole payment leaves no violation and no error; each frame has a policy, a title and a language of its own', async ({
   shop,
   result,
-  problems,
-}) => {
-  await shop.openReady();
-  await shop.card.pay();
-  await expect(shop.card.hint('cardNumber')).toBeVisible();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
-  await expect(result.heading).toHaveText('Payment successful');
-  expect(problems.all).toEqual([]);
-});
-
-test('a violation would be noticed: the watch itself works', async ({ shop, page, problems }) => {
-  await shop.openReady();
-  await page.evaluate(() => {
-    document.body.append(
-      Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/pixel.png' }),
-    );
-  });
-  await expect.poll(() => problems.all.join('\n')).toContain('policy violated: img-src');
-});
-
-test('every frame has a policy of its own without anything unsafe, and is pinned to one document', async ({
-  shop,
   page,
+  problems,
 }) => {
   const documents: { url: string; policy: string }[] = [];
   page.on('response', (response) => {
@@ -48,28 +26,43 @@ test('every frame has a policy of its own without anything unsafe, and is pinned
     documents.push({ url: response.url(), policy: response.headers()['content-security-policy'] ?? '' });
   });
   await shop.openReady();
-  expect(documents.length).toBeGreaterThan(0);
-  for (const { policy } of documents) {
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).not.toContain('unsafe');
-  }
-  expect(new Set(documents.map(({ url }) => url.split('#')[0])).size).toBe(1);
-});
+  await test.step('a policy without anything unsafe, and one document for all', () => {
+    expect(documents.length).toBeGreaterThan(0);
+    for (const { policy } of documents) {
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(new Set(documents.map(({ url }) => url.split('#')[0])).size).toBe(1);
+  });
+  await test.step('a title and a language', async () => {
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+    expect(frames).toHaveLength(4);
+    const heads = await Promise.all(
+      frames.map((frame) =>
+        frame.evaluate(() => ({ title: document.title, lang: document.documentElement.lang })),
+      ),
+    );
+    for (const { title, lang } of heads) {
+      expect(title).not.toBe('');
+      expect(lang).toMatch(/^en/);
+    }
+  });
+  await shop.card.pay();
+  await expect(shop.card.hint('cardNumber')).toBeVisible();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+  expect(problems.all).toEqual([]);
 
-test('every frame has a title and says its language', async ({ shop, page }) => {
-  await shop.openReady();
-  const frames = page.frames().filter((frame) => frame !== page.mainFrame());
-  expect(frames).toHaveLength(4);
-  const heads = await Promise.all(
-    frames.map((frame) =>
-      frame.evaluate(() => ({ title: document.title, lang: document.documentElement.lang })),
-    ),
-  );
-  for (const { title, lang } of heads) {
-    expect(title).not.toBe('');
-    expect(lang).toMatch(/^en/);
-  }
+  await test.step('the watch itself works: a violation would be noticed', async () => {
+    await page.evaluate(() => {
+      document.body.append(
+        Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/pixel.png' }),
+      );
+    });
+    await expect.poll(() => problems.all.join('\n')).toContain('policy violated: img-src');
+  });
 });
 
 test('the script arrives with the bytes that the hash promises, whatever the query says', async ({

@@ -47,7 +47,7 @@ test('in a frame of another page: the shopper pays, and the result stays in the 
   expect(page.url()).toBe(PORTAL);
 });
 
-test('in a frame of another page: the way to the result of a paid order stays in the frame', async ({
+test('in a frame of another page: the link to the result of a paid order stays in the frame', async ({
   shop,
   page,
   request,
@@ -65,7 +65,7 @@ test('in a frame of another page: the way to the result of a paid order stays in
   expect(page.url()).toBe(PORTAL);
 });
 
-test('inside another form, put there by a script: the shopper pays, the other form is not sent, the developer is told once', async ({
+test('inside another form, put there by a script: the shopper pays, the other form is not sent, the developer reads of it once', async ({
   shop,
   page,
   result,
@@ -95,7 +95,7 @@ test('inside another form, put there by a script: the shopper pays, the other fo
   expect(problems.all).toEqual([expect.stringContaining('inside another form')]);
 });
 
-test('inside another form in the markup, where browsers drop it: the developer is told', async ({
+test('inside another form in the markup, where browsers drop it: the developer reads of it', async ({
   shop,
   page,
   problems,

@@ -10,7 +10,7 @@ export function bankPage(transfer: ShownTransfer): string {
     : page({ title: WORDS[state].title, body: farewell(state, returnUrl), next: returnUrl });
 }
 
-/** For a word that nobody knows: this process started anew, or the address is wrong. */
+/** For an unknown word: this process started anew, or the address is wrong. */
 export function gonePage(): string {
   return page({
     title: 'This payment is gone',

@@ -1,10 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { ADDRESSES } from '../addresses.ts';
 import type { Books } from '../books.ts';
+import { FAULT_KINDS } from '../fault.ts';
 import type { Faults } from '../faults.ts';
 import { bookPage } from './book-page.ts';
-import { prefersHtml } from './prefers-html.ts';
+
+/** Everything that can be asked of this acquirer, for people who meet it for the first time. */
+const ADDRESSES = {
+  'PUT /operations/{key}': 'book an operation, at most once a key',
+  'GET /operations/{key}': 'what was booked under a key',
+  'PUT /cancellations/{key}': 'see to it that nobody pays under a key any more',
+  'GET /bank/{token}': 'where a shopper confirms or cancels a transfer',
+  'GET /books?after=&limit=': 'everything that was booked, with totals',
+  'GET /?before=': 'the newest bookings, as a page or as JSON',
+  'GET /response-codes': 'what this acquirer can answer',
+  'GET /control/faults': 'the fault switches that are on',
+  'POST /control/faults': `set a fault switch: ${FAULT_KINDS.join(', ')}`,
+  'DELETE /control/faults': 'clear all switches; with /{id}, one',
+  'POST /control/refuse-connections': 'close the port for some milliseconds',
+  'POST /control/reset': 'empty the books and clear all switches',
+  'GET /health': 'whether this acquirer is up',
+} as const;
 
 const LINES = 50;
 
@@ -58,4 +74,22 @@ export function bookPageRoutes(app: FastifyInstance, books: Books, faults: Fault
     const bytes = readFileSync(new URL(`assets/${name}`, import.meta.url));
     app.get(`/assets/${name}`, (_request, reply) => reply.type(type).headers(SECURITY_HEADERS).send(bytes));
   }
+}
+
+/**
+ * Whether a client would rather have a page than JSON: browsers name `text/html`, programs do not.
+ *
+ * @param accept the Accept header; a client without one, or with no preference, gets JSON
+ */
+function prefersHtml(accept: string | undefined): boolean {
+  const ranges = (accept ?? '').toLowerCase().split(',').map(readRange);
+  const weightOf = (type: string): number => ranges.find((range) => range.type === type)?.weight ?? 0;
+  return weightOf('text/html') > weightOf('application/json');
+}
+
+function readRange(text: string): { readonly type: string; readonly weight: number } {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  const weight = quality === undefined ? 1 : Number(quality);
+  return { type, weight: Number.isFinite(weight) ? weight : 0 };
 }

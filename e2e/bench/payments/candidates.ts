@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { CARD_ENTITY, DEMO_HEADERS, FOREIGN_ENTITY, OTHER_HEADERS } from '../bodies/form-of.ts';
-import { smallPayment } from '../bodies/small-payment.ts';
+import { CARD_ENTITY, DEMO_HEADERS, FOREIGN_ENTITY, formOf, OTHER_HEADERS } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
 import type { Place } from '../place.ts';
 import type { RunningPostgres } from '../start-postgres.ts';
@@ -86,4 +85,22 @@ function gatewayCandidates(
 
 function bodiesFor(entityId: string): string[] {
   return Array.from({ length: 1000 }, (_, number) => smallPayment(entityId, number));
+}
+
+/** A debit with a card and little else, different for each number: what the throughput is measured with. */
+function smallPayment(entityId: string, number: number): string {
+  return formOf({
+    entityId,
+    amount: `${(number % 90) + 10}.00`,
+    currency: 'EUR',
+    paymentBrand: 'VISA',
+    paymentType: 'DB',
+    merchantTransactionId: `order-${100_000 + number}`,
+    'card.number': '4200000000000000',
+    'card.holder': 'Jane Jones',
+    'card.expiryMonth': '05',
+    'card.expiryYear': '2034',
+    'card.cvv': '123',
+    'customer.ip': `192.0.2.${number % 256}`,
+  });
 }

@@ -48,7 +48,7 @@ export async function measurePayments(place: Place): Promise<MeasuredPayments> {
   }
   const runs = candidates.map((candidate) => ({ candidate, samples: emptySamples() }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Everybody begins a round once, so that nobody always comes after the same one.
+    // Each begins a round once, so that none always comes after the same one.
     const turn = round % runs.length;
     for (const { candidate, samples } of [...runs.slice(turn), ...runs.slice(0, turn)]) {
       // oxlint-disable-next-line no-await-in-loop

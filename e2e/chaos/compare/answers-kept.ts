@@ -1,12 +1,12 @@
 import { type Evidence, type Finding, outcomeOf } from './evidence.ts';
 
 /** Every answer that a client received is in the ledger, and still says the same. */
-export function answersKept({ heard, ledger }: Evidence): Finding[] {
+export function answersKept({ received, ledger }: Evidence): Finding[] {
   const byId = new Map(ledger.map((line) => [line.id, line]));
-  return heard.flatMap(({ id, reference, code }): Finding[] => {
+  return received.flatMap(({ id, reference, code }): Finding[] => {
     const line = byId.get(id);
     if (line === undefined) {
-      return [{ kind: 'loss', says: `a client was told ${code} about ${id}, and the ledger has no ${id}` }];
+      return [{ kind: 'loss', says: `a client was answered ${code} for ${id}, and the ledger has no ${id}` }];
     }
     if (line.reference !== reference) {
       return [{ kind: 'disagreement', says: `${id} is ${reference} to its client, not ${line.reference}` }];
@@ -14,7 +14,7 @@ export function answersKept({ heard, ledger }: Evidence): Finding[] {
     const isKept = outcomeOf(code) === 'pending' || line.code === code;
     return isKept
       ? []
-      : [{ kind: 'disagreement', says: `a client was told ${code} about ${id}, now it is ${line.code}` }];
+      : [{ kind: 'disagreement', says: `a client was answered ${code} for ${id}, now it is ${line.code}` }];
   });
 }
 

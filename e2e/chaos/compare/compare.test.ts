@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
-import type { BookLine, Evidence, Finding, HeardAnswer, LedgerLine } from './evidence.ts';
+import type { BookLine, Evidence, Finding, LedgerLine, ReceivedAnswer } from './evidence.ts';
 
 const APPROVED = '000.100.112';
 const DECLINED = '800.100.152';
@@ -15,7 +15,7 @@ function booked(id: string, changes: Partial<BookLine> = {}): BookLine {
   return { ...usual, key: `${id}-1`, type: 'sale', ...changes };
 }
 
-function told(id: string, code = APPROVED): HeardAnswer {
+function received(id: string, code = APPROVED): ReceivedAnswer {
   return { id, reference: `order-${id}`, code };
 }
 
@@ -23,7 +23,13 @@ function told(id: string, code = APPROVED): HeardAnswer {
 const CAPTURE = { type: 'CP', referencedId: 'pa', minor: 6000n } as const;
 const REFUND = { type: 'RF', referencedId: 'cp', minor: 2000n } as const;
 const LIFE: Evidence = {
-  heard: [told('db'), told('pa'), told('cp', '000.200.000'), told('rf'), told('no', DECLINED)],
+  received: [
+    received('db'),
+    received('pa'),
+    received('cp', '000.200.000'),
+    received('rf'),
+    received('no', DECLINED),
+  ],
   ledger: [
     line('db'),
     line('pa', { type: 'PA' }),
@@ -71,16 +77,21 @@ describe('the comparison', () => {
 
   it.each<[string, Evidence, Finding['kind'], RegExp]>([
     ['an answer that the ledger forgot', { ...LIFE, ...without('db') }, 'loss', /no db$/],
-    ['an approval that became a decline', { ...LIFE, heard: [told('no')] }, 'disagreement', /now it is 800/],
+    [
+      'an approval that became a decline',
+      { ...LIFE, received: [received('no')] },
+      'disagreement',
+      /now it is 800/,
+    ],
     [
       'a decline that became an approval',
-      { ...LIFE, heard: [told('db', DECLINED)] },
+      { ...LIFE, received: [received('db', DECLINED)] },
       'disagreement',
       /now it/,
     ],
     [
       'an answer about another request',
-      { ...LIFE, heard: [{ ...told('db'), reference: 'x' }] },
+      { ...LIFE, received: [{ ...received('db'), reference: 'x' }] },
       'disagreement',
       /x/,
     ],
@@ -90,7 +101,12 @@ describe('the comparison', () => {
       'disagreement',
       /settled/,
     ],
-    ['a booking that nobody knows', { ...LIFE, books: [...LIFE.books, booked('z')] }, 'loss', /z-1/],
+    [
+      'a booking that the ledger does not know',
+      { ...LIFE, books: [...LIFE.books, booked('z')] },
+      'loss',
+      /z-1/,
+    ],
     [
       'a booking that the ledger calls never sent',
       { ...LIFE, books: [...LIFE.books, booked('never')] },
@@ -104,7 +120,7 @@ describe('the comparison', () => {
       /never booked/,
     ],
     [
-      'an approval that asked nobody',
+      'an approval without a booking',
       withLine(line('never', { key: undefined })),
       'disagreement',
       /never booked/,

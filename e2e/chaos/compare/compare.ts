@@ -4,7 +4,7 @@ import type { Evidence, Finding } from './evidence.ts';
 import { nothingDoubled } from './nothing-doubled.ts';
 import { sumsHold } from './sums-hold.ts';
 
-/** Holds what clients heard, the ledger and the acquirer's books against each other. @returns all that is wrong */
+/** Compares what clients received, the ledger and the acquirer's books with each other. @returns all that is wrong */
 export function compare(evidence: Evidence): Finding[] {
   return [answersKept, nothingOpen, booksAgree, nothingDoubled, sumsHold].flatMap((check) => check(evidence));
 }

@@ -1,6 +1,6 @@
-/** What is compared after a round: what clients heard, what the ledger says, what the acquirer says. */
+/** What is compared after a round: what clients received, what the ledger says, what the acquirer says. */
 export interface Evidence {
-  readonly heard: readonly HeardAnswer[];
+  readonly received: readonly ReceivedAnswer[];
   readonly ledger: readonly LedgerLine[];
   readonly books: readonly BookLine[];
 }
@@ -8,7 +8,7 @@ export interface Evidence {
 export type Outcome = 'approved' | 'failed' | 'pending';
 
 /** An answer about a payment or an operation that a client received. */
-export interface HeardAnswer {
+export interface ReceivedAnswer {
   readonly id: string;
   /** The merchant's own reference of the request. */
   readonly reference: string;
@@ -44,7 +44,7 @@ export interface Finding {
   readonly says: string;
 }
 
-/** By the first digits of the result code, as an integration is told to decide. */
+/** By the first digits of the result code, as integrations decide. */
 export function outcomeOf(code: string): Outcome {
   if (code.startsWith('000.200.')) {
     return 'pending';

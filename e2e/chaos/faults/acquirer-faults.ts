@@ -9,7 +9,7 @@ const PAUSE = [150, 400] as const;
 
 const ONE_GATEWAY = { store: 'embedded', gateways: 1 } as const;
 
-/** The connection is lost before the booking or after it, and nobody can tell which. */
+/** The connection is lost before the booking or after it, and the gateway can not tell which. */
 export const acquirerResets: FaultKind = {
   ...ONE_GATEWAY,
   strike: (scene) =>
@@ -34,7 +34,7 @@ export const acquirerErrors: FaultKind = {
   wasNoticed: ({ unknown }) => unknown > 0,
 };
 
-/** Slow answers, and a port that nobody listens on: what is never sent must not be booked later. */
+/** Slow answers, and a closed port: what is never sent must not be booked later. */
 export const acquirerAway: FaultKind = {
   ...ONE_GATEWAY,
   strike: async (scene) => {
@@ -46,10 +46,10 @@ export const acquirerAway: FaultKind = {
     await wait(1200);
     return delayed + 1;
   },
-  wasNoticed: ({ heard }) => heard.some(({ code }) => code === '900.100.600'),
+  wasNoticed: ({ received }) => received.some(({ code }) => code === '900.100.600'),
 };
 
-/** Each order meets a few calls: bookings mostly, and now and then the gateway's questions. */
+/** Each order meets a few calls: bookings mostly, and now and then the gateway's status inquiries. */
 async function orderSeveral({ acquirer, random }: Scene, kinds: Orders): Promise<number> {
   let ordered = 0;
   for (let order = 0; order < ORDERS; order += 1) {

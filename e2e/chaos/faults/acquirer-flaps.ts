@@ -39,7 +39,7 @@ export const acquirerFlaps: FaultKind = {
     }
     return SPANS;
   },
-  // A first attempt shows in the ledger only; a client that was told of nothing but success noticed nothing.
+  // A first attempt shows in the ledger only; a client whose every payment succeeded noticed nothing.
   wasNoticed: () => true,
   demands: (evidence) => [...retried(evidence), ...nearlyAllSucceed(evidence)],
 };
@@ -54,12 +54,12 @@ function retried({ ledger }: Evidence): Finding[] {
   ];
   return kinds.every(Boolean)
     ? []
-    : [{ kind: 'fault', says: 'no payment was tried again after each way to be away: it proves nothing' }];
+    : [{ kind: 'fault', says: 'no payment was tried again after each kind of absence: it proves nothing' }];
 }
 
-/** What was on its way when the port closed may have been booked, so it can not be tried elsewhere. */
-function nearlyAllSucceed({ ledger, heard }: Evidence): Finding[] {
-  const uncertain = new Set(heard.filter(({ code }) => outcomeOf(code) === 'pending').map(({ id }) => id));
+/** What was being sent when the port closed may have been booked, so it can not be tried elsewhere. */
+function nearlyAllSucceed({ ledger, received }: Evidence): Finding[] {
+  const uncertain = new Set(received.filter(({ code }) => outcomeOf(code) === 'pending').map(({ id }) => id));
   const payments = ledger.filter(
     ({ id, type, referencedId }) => CREATING.has(type) && referencedId === undefined && !uncertain.has(id),
   );

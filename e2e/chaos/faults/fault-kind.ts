@@ -18,7 +18,7 @@ export interface Scene {
   readonly postgres: Postgres | undefined;
 }
 
-/** One way in which the world misbehaves while payments are made. */
+/** A kind of trouble that happens while payments are made. */
 export interface FaultKind {
   /** What the round runs on. */
   readonly store: 'embedded' | 'postgres';
@@ -29,7 +29,7 @@ export interface FaultKind {
   readonly hasFallback?: true;
   /** Lets it happen, and mends it. @returns how many times it struck */
   strike(scene: Scene): Promise<number>;
-  /** Whether the clients noticed: a fault that met nobody proves nothing. */
+  /** Whether the clients noticed: a fault that no client noticed proves nothing. */
   wasNoticed(tally: Tally): boolean;
   /** What must hold of this kind apart from all that must always hold. */
   readonly demands?: (evidence: Evidence) => Finding[];

@@ -22,7 +22,7 @@ export const postgresRestarts: FaultKind = {
   wasNoticed: ({ unavailable, lostAnswers }) => unavailable + lostAnswers > 0,
 };
 
-/** The disk fills to the last byte, and somebody makes room again; the gateway is never restarted. */
+/** The disk fills to the last byte, and then there is room again; the gateway is never restarted. */
 export const diskFull: FaultKind = {
   store: 'embedded',
   gateways: 1,

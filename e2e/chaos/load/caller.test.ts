@@ -67,7 +67,7 @@ it('a 503 that does not say when to come again is reported', async () => {
   expect(tally.findings).toEqual([{ kind: 'fault', says: expect.stringMatching(/503 without/) }]);
 });
 
-it('a request that nobody ever answers is reported', async () => {
+it('a request that is never answered is reported', async () => {
   const { caller, tally } = await callerOf([AWAY], 0);
   expect(await caller.ask(REQUEST)).toBeUndefined();
   expect(tally.findings).toEqual([{ kind: 'fault', says: '/v1/payments was never answered' }]);

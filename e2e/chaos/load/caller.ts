@@ -8,10 +8,10 @@ export interface Caller {
   readonly random: Random;
   readonly tally: Tally;
   /**
-   * Sends a request until somebody answers it: again when the answer was lost, or was
+   * Sends a request until it is answered: again when the answer was lost, or was
    * "come again later". Every request has to be safe to repeat.
    *
-   * @returns `undefined` when nobody did
+   * @returns `undefined` when no answer came
    */
   ask(request: HttpRequest): Promise<HttpAnswer | undefined>;
 }

@@ -1,7 +1,7 @@
 import { type Outcome, outcomeOf } from '../compare/evidence.ts';
 import type { Caller } from './caller.ts';
 import type { HttpAnswer, HttpRequest } from './http-call.ts';
-import { hear } from './tally.ts';
+import { noteAnswer } from './tally.ts';
 
 /** Credentials of the demo merchant's card channel, known to the test environment only. */
 export const ENTITY = 'a0000000000000000000000000000001';
@@ -20,7 +20,7 @@ export const CARD = {
 const REPEATED = 0.1;
 
 /** What a client knows of an operation that it asked for. */
-export interface Told {
+export interface KnownOperation {
   readonly id: string;
   readonly outcome: Outcome;
 }
@@ -30,9 +30,9 @@ export interface Merchant {
   readonly caller: Caller;
   /** A name that no other request of the round has. */
   newReference(): string;
-  /** Like `follow`, it asks once more about an outcome that nobody knows yet. */
-  pay(fields: Readonly<Record<string, string>>): Promise<Told | undefined>;
-  follow(id: string, fields: Readonly<Record<string, string>>): Promise<Told | undefined>;
+  /** Like `follow`, it asks once more about an outcome that is not known yet. */
+  pay(fields: Readonly<Record<string, string>>): Promise<KnownOperation | undefined>;
+  follow(id: string, fields: Readonly<Record<string, string>>): Promise<KnownOperation | undefined>;
   /** With the keys that make it safe to send again. */
   post(path: string, reference: string, fields: HttpRequest['fields']): Promise<HttpAnswer | undefined>;
 }
@@ -50,15 +50,15 @@ export function createMerchant(caller: Caller, name: string): Merchant {
       fields: { entityId: ENTITY, merchantTransactionId: reference, testMode: 'EXTERNAL', ...fields },
       headers: { ...AUTHORISED, 'idempotency-key': reference },
     });
-  const read = async (id: string, reference: string): Promise<Told | undefined> => {
+  const read = async (id: string, reference: string): Promise<KnownOperation | undefined> => {
     const request = { method: 'GET', path: `/v1/payments/${id}`, fields: { entityId: ENTITY } } as const;
-    return told(caller, await caller.ask({ ...request, headers: AUTHORISED }), reference);
+    return readAnswer(caller, await caller.ask({ ...request, headers: AUTHORISED }), reference);
   };
-  const send = async (path: string, fields: HttpRequest['fields']): Promise<Told | undefined> => {
+  const send = async (path: string, fields: HttpRequest['fields']): Promise<KnownOperation | undefined> => {
     const reference = newReference();
-    const first = told(caller, await post(path, reference, fields), reference);
+    const first = readAnswer(caller, await post(path, reference, fields), reference);
     if (caller.random.chance(REPEATED)) {
-      told(caller, await post(path, reference, fields), reference);
+      readAnswer(caller, await post(path, reference, fields), reference);
     }
     return first?.outcome === 'pending' ? ((await read(first.id, reference)) ?? first) : first;
   };
@@ -72,7 +72,11 @@ export function createMerchant(caller: Caller, name: string): Merchant {
 }
 
 /** Remembers an answer that names an operation; one without an id or a code is no such answer, and a fault. */
-export function told({ tally }: Caller, answer: HttpAnswer | undefined, reference: string): Told | undefined {
+export function readAnswer(
+  { tally }: Caller,
+  answer: HttpAnswer | undefined,
+  reference: string,
+): KnownOperation | undefined {
   if (answer === undefined) {
     return undefined;
   }
@@ -82,6 +86,6 @@ export function told({ tally }: Caller, answer: HttpAnswer | undefined, referenc
     tally.findings.push({ kind: 'fault', says });
     return undefined;
   }
-  hear(tally, { id, reference, code: result.code });
+  noteAnswer(tally, { id, reference, code: result.code });
   return { id, outcome: outcomeOf(result.code) };
 }

@@ -1,4 +1,4 @@
-import { CARD, type Merchant, type Told } from './merchant.ts';
+import { CARD, type KnownOperation, type Merchant } from './merchant.ts';
 import { payInWidget } from './shopper.ts';
 
 /** The simulated answer of a bank that says no. */
@@ -71,12 +71,12 @@ async function checkout(merchant: Merchant): Promise<void> {
 /** Nothing, refunds that together may be too much, or (of a whole payment) a reversal. */
 async function undo(merchant: Merchant, id: string, cents: number): Promise<void> {
   const { random } = merchant.caller;
-  const way = random.integer(1, 4);
-  if (way === 1) {
+  const choice = random.integer(1, 4);
+  if (choice === 1) {
     await merchant.follow(id, { paymentType: 'RV' });
-  } else if (way < 4) {
+  } else if (choice < 4) {
     const refund = { ...money(Math.ceil(cents * 0.6)), paymentType: 'RF' };
-    await Promise.all(Array.from({ length: way - 1 }, () => merchant.follow(id, refund)));
+    await Promise.all(Array.from({ length: choice - 1 }, () => merchant.follow(id, refund)));
   }
 }
 
@@ -88,6 +88,6 @@ function money(cents: number): { readonly amount: string; readonly currency: str
   return { amount: (cents / 100).toFixed(2), currency: 'EUR' };
 }
 
-function isApproved(told: Told | undefined): told is Told {
-  return told?.outcome === 'approved';
+function isApproved(known: KnownOperation | undefined): known is KnownOperation {
+  return known?.outcome === 'approved';
 }

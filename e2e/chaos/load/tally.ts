@@ -1,4 +1,4 @@
-import { type Finding, type HeardAnswer, outcomeOf } from '../compare/evidence.ts';
+import { type Finding, outcomeOf, type ReceivedAnswer } from '../compare/evidence.ts';
 
 /** What the clients of a round count and remember. */
 export interface Tally {
@@ -8,7 +8,7 @@ export interface Tally {
   lostAnswers: number;
   unavailable: number;
   unknown: number;
-  readonly heard: HeardAnswer[];
+  readonly received: ReceivedAnswer[];
   /** What a client noticed that must never be. */
   readonly findings: Finding[];
 }
@@ -20,13 +20,13 @@ export function createTally(): Tally {
     lostAnswers: 0,
     unavailable: 0,
     unknown: 0,
-    heard: [],
+    received: [],
     findings: [],
   };
 }
 
-/** Remembers what a client was told about one of its requests. */
-export function hear(tally: Tally, answer: HeardAnswer): void {
-  tally.heard.push(answer);
+/** Remembers what a client was answered to one of its requests. */
+export function noteAnswer(tally: Tally, answer: ReceivedAnswer): void {
+  tally.received.push(answer);
   tally.unknown += outcomeOf(answer.code) === 'pending' ? 1 : 0;
 }

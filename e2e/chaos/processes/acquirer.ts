@@ -2,7 +2,7 @@ import type { BookLine } from '../compare/evidence.ts';
 import type { Place } from '../place.ts';
 import { startProcess, untilReady } from './start-process.ts';
 
-/** A way to misbehave, in the words of the platform's control address. */
+/** A fault, in the words of the platform's control address. */
 export interface FaultOrder {
   readonly fault: { readonly kind: string; readonly [detail: string]: unknown };
   readonly count?: number;
@@ -13,7 +13,7 @@ export interface FaultOrder {
 export interface Acquirer {
   readonly port: string;
   order(order: FaultOrder): Promise<void>;
-  /** Nobody can connect for this long. */
+  /** No connection is accepted for this long. */
   refuseConnections(ms: number): Promise<void>;
   /** Switches all faults off. @returns how many calls the counted ones did not meet any more */
   clearFaults(): Promise<number>;

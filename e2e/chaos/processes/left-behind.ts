@@ -19,7 +19,7 @@ function hasMarker(pid: string, marker: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(marker);
   } catch {
-    // It ended while it was looked at, or it is somebody else's.
+    // It ended while it was looked at, or it belongs to another user.
     return false;
   }
 }

@@ -37,8 +37,8 @@ export async function startPostgres(place: Place): Promise<Postgres> {
   mkdirSync(folder);
   const [runner, ...before] = [...asServerUser(folder), join(programs, 'initdb')];
   const data = join(folder, 'data');
-  const wishes = ['--username=tollgate', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  await run(runner, [...before, '--pgdata', data, ...wishes], { cwd: folder });
+  const cluster = ['--username=tollgate', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await run(runner, [...before, '--pgdata', data, ...cluster], { cwd: folder });
   const port = await freePort();
   let starts = 0;
   const start = async (): Promise<RunningProcess> => {

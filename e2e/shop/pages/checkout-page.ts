@@ -11,7 +11,7 @@ import {
   TOTAL,
   wireAmount,
 } from '../order.ts';
-import type { Wish } from '../page-wishes.ts';
+import type { PageOption } from '../page-options.ts';
 import { layout } from './layout.ts';
 import { widgetScripts } from './widget-scripts.ts';
 
@@ -20,15 +20,15 @@ export interface CheckoutPageParts {
   readonly gatewayUrl: string;
   /** Where the widget sends the shopper afterwards, absolute. */
   readonly resultUrl: string;
-  readonly wishes: ReadonlySet<Wish>;
+  readonly shown: ReadonlySet<PageOption>;
 }
 
 /** The basket with the payment beside it. */
-export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: CheckoutPageParts): string {
-  const brands = wishes.has('accounts') ? `${CARD_BRANDS} ${ACCOUNT_BRANDS}` : CARD_BRANDS;
+export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: CheckoutPageParts): string {
+  const brands = shown.has('accounts') ? `${CARD_BRANDS} ${ACCOUNT_BRANDS}` : CARD_BRANDS;
   return layout({
     title: 'Checkout',
-    head: widgetScripts({ gatewayUrl, checkout, wishes }),
+    head: widgetScripts({ gatewayUrl, checkout, shown }),
     main: html`<h1 class="page-title">Checkout</h1>
 <div class="checkout">
   ${basket()}
@@ -38,10 +38,10 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
       expiry date and any three digits as the security code.</p>
     <p class="notice" id="payment-notice" hidden>Your basket is safe. <a href="/">Start the checkout again</a></p>
     <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}">${
-      wishes.has('fast') || wishes.has('frames') ? cardFrames(gatewayUrl, checkout, wishes) : html``
+      shown.has('fast') || shown.has('frames') ? cardFrames(gatewayUrl, checkout, shown) : html``
     }</form>
-    ${wishes.has('accounts') ? accountsNote() : html``}
-    ${wishes.has('button') ? ownButton() : html``}
+    ${shown.has('accounts') ? accountsNote() : html``}
+    ${shown.has('button') ? ownButton() : html``}
     <noscript><p>Paying here needs JavaScript. Please switch it on and load the page again.</p></noscript>
   </section>
 </div>
@@ -59,9 +59,9 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, wishes }: Checko
 }
 
 /** Card fields start with the page, before the script has arrived: the number, or all. The script takes them over. */
-function cardFrames(gatewayUrl: string, { cardFrame }: Checkout, wishes: ReadonlySet<Wish>): Html {
+function cardFrames(gatewayUrl: string, { cardFrame }: Checkout, shown: ReadonlySet<PageOption>): Html {
   const address = new URL(cardFrame, gatewayUrl).href;
-  return html`${CARD_FIELDS.slice(0, wishes.has('frames') ? undefined : 1).map(
+  return html`${CARD_FIELDS.slice(0, shown.has('frames') ? undefined : 1).map(
     ([name, title]) => html`<iframe src="${address}#${name}" title="${title}" allow="autofill"></iframe>`,
   )}`;
 }

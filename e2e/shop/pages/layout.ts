@@ -39,3 +39,15 @@ ${main}
 </html>
 `.toString();
 }
+
+/** A page that says one thing and leads back to the shop. */
+export function noticePage(title: string, text: string): string {
+  return layout({
+    title,
+    main: html`<section class="result">
+  <h1 class="page-title">${title}</h1>
+  <p>${text}</p>
+  <p><a class="button" href="/">Back to the shop</a></p>
+</section>`,
+  });
+}

@@ -15,7 +15,7 @@ export interface WalletPageParts {
 export function walletPage({ checkout, gatewayUrl, resultUrl }: WalletPageParts): string {
   return layout({
     title: 'Your payment methods',
-    head: widgetScripts({ gatewayUrl, checkout, wishes: new Set(), isForStoring: true }),
+    head: widgetScripts({ gatewayUrl, checkout, shown: new Set(), isForStoring: true }),
     main: html`<h1 class="page-title">Your payment methods</h1>
 <section class="payment wallet" aria-labelledby="payment-title">
   <h2 id="payment-title">Save one for later</h2>

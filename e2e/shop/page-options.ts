@@ -1,5 +1,5 @@
 /** What a visitor may add to the checkout page, to see the forms and options of the payment widget. */
-const WISHES = [
+const PAGE_OPTIONS = [
   'accounts',
   'billing',
   'save',
@@ -15,10 +15,10 @@ const WISHES = [
   'gift',
 ] as const;
 
-export type Wish = (typeof WISHES)[number];
+export type PageOption = (typeof PAGE_OPTIONS)[number];
 
 /** Reads `?show=accounts,billing`; what is not known is left out. */
-export function readWishes(query: Readonly<Record<string, unknown>>): ReadonlySet<Wish> {
+export function readPageOptions(query: Readonly<Record<string, unknown>>): ReadonlySet<PageOption> {
   const names = typeof query['show'] === 'string' ? query['show'].split(',') : [];
-  return new Set(WISHES.filter((wish) => names.includes(wish)));
+  return new Set(PAGE_OPTIONS.filter((option) => names.includes(option)));
 }
