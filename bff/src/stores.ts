@@ -47,10 +47,17 @@ type OpenFile = () => Result<EmbeddedStore, string>;
 /** What is open so far, to be closed in the opposite order: after the gateway, or when the next one refuses. */
 type Closing = (() => Promise<void>)[];
 
+/** How the file of the embedded store is written. */
+export interface StoreThread {
+  /** Whether a thread of its own waits for the disk. */
+  readonly thread: boolean;
+}
+
 /** Opens the stores; a refusal is one line for the operator. */
 export async function openStores(
   settings: Settings,
   logger: FastifyBaseLogger,
+  { thread }: StoreThread = { thread: true },
 ): Promise<Result<Stores, string>> {
   const closing: Closing = [];
   const close = async (): Promise<void> => {
@@ -59,7 +66,7 @@ export async function openStores(
       await each();
     }
   };
-  const stores = await openInto(closing, settings, logger);
+  const stores = await openInto(closing, settings, logger, thread);
   if (!stores.ok) {
     await close();
     return stores;
@@ -71,9 +78,10 @@ async function openInto(
   closing: Closing,
   settings: Settings,
   logger: FastifyBaseLogger,
+  thread: boolean,
 ): Promise<Result<Omit<Stores, 'close'>, string>> {
   let opened: Result<EmbeddedStore, string> | undefined;
-  const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings));
+  const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings, thread));
   const durable =
     settings.DATABASE_URL === undefined
       ? await durableOfFile(settings, openFile())
@@ -88,8 +96,8 @@ async function openInto(
   return sessions.ok ? success({ ...durable.value, sessions: sessions.value }) : sessions;
 }
 
-function openEmbedded(closing: Closing, settings: Settings): Result<EmbeddedStore, string> {
-  const store = openEmbeddedStore(settings.DATA_DIR, { thread: true });
+function openEmbedded(closing: Closing, settings: Settings, thread: boolean): Result<EmbeddedStore, string> {
+  const store = openEmbeddedStore(settings.DATA_DIR, { thread });
   if (!store.ok) {
     return failure(store.error.message);
   }

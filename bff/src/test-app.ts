@@ -43,6 +43,9 @@ export const FORM = 'application/x-www-form-urlencoded';
 /** What the outside calls the app by. */
 export const PUBLIC_ADDRESS = 'https://gateway.example/';
 
+/** Read once: it takes a process. */
+const BUILD_NUMBER = readBuildNumber();
+
 /** A moment at which the cards below are good. */
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -85,7 +88,8 @@ export async function startTestApp(
 
   prepare(dataFolder);
   const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
-  const stores = valueOf(await openStores(config.settings, logger));
+  // The thread is the same store, and takes longer to start than most tests; real servers are tested with it.
+  const stores = valueOf(await openStores(config.settings, logger, { thread: false }));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);
   const connectors = createConnectors(config, simulatedBank);
@@ -104,7 +108,7 @@ export async function startTestApp(
     simulatedBank,
     builds,
     metrics,
-    stamper: { buildNumber: readBuildNumber(), now: clock.now, hex32: () => ids.hex32() },
+    stamper: { buildNumber: BUILD_NUMBER, now: clock.now, hex32: () => ids.hex32() },
     logger,
     isHttps: false,
     trustProxy: false,

@@ -1,3 +1,4 @@
+// needs: PostgreSQL, Redis
 /** Replacing a key of the vault as the guide says, while payments with stored details go on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

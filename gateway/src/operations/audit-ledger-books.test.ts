@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connector } from '../connectors/connector.ts';
 import {

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';

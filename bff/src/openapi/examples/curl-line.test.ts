@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { ALL_EXAMPLES } from './all-examples.ts';
