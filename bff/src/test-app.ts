@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { randomIds } from '@tollgate/gateway/values/random-ids';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
@@ -86,6 +87,8 @@ export async function startTestApp(
     },
   };
 
+  mkdirSync(dataFolder, { mode: 0o700 });
+  putMigratedFile(dataFolder);
   prepare(dataFolder);
   const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
   // The thread is the same store, and takes longer to start than most tests; real servers are tested with it.

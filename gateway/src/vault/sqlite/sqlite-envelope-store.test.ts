@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { type EmbeddedStore, openEmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, openTemporaryStore } from '../../sqlite/temporary-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  openTemporaryStore,
+  putMigratedFile,
+} from '../../sqlite/temporary-store.ts';
 import { createRegistrations } from '../create-registrations.ts';
 import { describeRegistrations } from '../registrations.contract.ts';
 import { sampleDetails, VIRTUAL_ACCOUNT } from '../sample-registration.fixture.ts';
@@ -13,6 +18,7 @@ import { createSqliteEnvelopeStore } from './sqlite-envelope-store.ts';
 
 describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
   const folder = makeTemporaryFolder();
+  putMigratedFile(folder.path);
   const store = openStoreIn(folder.path);
   const others: EmbeddedStore[] = [];
   const envelopes = createSqliteEnvelopeStore(store);
