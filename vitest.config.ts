@@ -1,22 +1,15 @@
 /** One vitest for the whole workspace: `npm test -- unit`, or `vitest run <path>` for one file. */
 import { defineConfig } from 'vitest/config';
+import bff from './bff/vitest.config.mjs';
+import e2e from './e2e/vitest.config.mjs';
+import gateway from './gateway/vitest.config.mjs';
+import scripts from './scripts/vitest.config.mjs';
+import widget from './widget/vitest.config.ts';
 
-/** Everything that runs in Node; the widget has two kinds of tests and so a configuration of its own. */
-const NODE_PROJECTS = {
-  gateway: 'gateway/src/**/*.test.ts',
-  bff: 'bff/src/**/*.test.ts',
-  e2e: 'e2e/{shop,acquirer,chaos,bench}/**/*.test.ts',
-  scripts: 'scripts/**/*.test.mjs',
-};
+const projects = [gateway, bff, widget, e2e, scripts].flatMap(({ test }) => test?.projects ?? []);
 
 // oxlint-disable-next-line import/no-default-export -- vitest reads the default export
 export default defineConfig({
-  test: {
-    projects: [
-      'widget/vitest.config.*',
-      ...Object.entries(NODE_PROJECTS).map(([name, include]) => ({
-        test: { name, include: [include], testTimeout: 20_000, hookTimeout: 20_000 },
-      })),
-    ],
-  },
+  // Node itself loads the files, as it does when the gateway runs: faster, and nothing is tested that is not run.
+  test: { projects, experimental: { viteModuleRunner: false } },
 });

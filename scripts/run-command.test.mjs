@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { expect, it } from 'vitest';
 import { runCommand } from './run-command.mjs';
 import { allGone } from './testing/process-state.mjs';

@@ -1,8 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { nodeProjects, testsThatCanRun } from '../scripts/testing/test-projects.mjs';
 import { fakeGateway } from './playground/fake-gateway.ts';
 
-const BROWSER_TESTS = 'src/**/*.browser.test.ts';
+const inBrowser = testsThatCanRun(import.meta.dirname, /^src\/.*\.browser\.test\.ts$/);
 
 // Debian's Chromium, told to stay off the network.
 const provider = playwright({
@@ -20,23 +21,17 @@ const provider = playwright({
 
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export of this file.
 export default defineConfig({
-  root: import.meta.dirname,
   test: {
     projects: [
-      {
-        test: {
-          name: 'widget',
-          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
-          exclude: [BROWSER_TESTS],
-        },
-      },
+      ...nodeProjects('widget', import.meta.dirname, /^(src|build)\/.*(?<!\.browser)\.test\.ts$/),
       {
         plugins: [fakeGateway()],
         // Found late, they would make Vite load the page of a running test again.
         optimizeDeps: { include: ['react', 'react-dom/client', 'vue'] },
         test: {
           name: 'widget-browser',
-          include: [BROWSER_TESTS],
+          root: import.meta.dirname,
+          include: inBrowser.map(({ below }) => below),
           testTimeout: 30_000,
           hookTimeout: 30_000,
           browser: {

@@ -1,3 +1,4 @@
+// needs: PostgreSQL, Redis
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

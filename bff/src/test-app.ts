@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { composeGateway, createConnectors, type Gateway, randomIds } from '@tollgate/gateway/api';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { openStores, type Stores } from '@tollgate/gateway/stores';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
@@ -40,6 +41,9 @@ export const FORM = 'application/x-www-form-urlencoded';
 
 /** What the outside calls the app by. */
 export const PUBLIC_ADDRESS = 'https://gateway.example/';
+
+/** Read once: it takes a process. */
+const BUILD_NUMBER = readBuildNumber();
 
 /** A moment at which the cards below are good. */
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
@@ -83,9 +87,13 @@ export async function startTestApp(
     },
   };
 
+  mkdirSync(dataFolder, { mode: 0o700 });
+  putMigratedFile(dataFolder);
   prepare(dataFolder);
   const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
-  const stores = alterStores(valueOf(await openStores(config.settings, () => undefined)));
+  // The thread is the same store, and takes longer to start than most tests; real servers are tested with it.
+  const opened = await openStores(config.settings, () => undefined, { thread: false });
+  const stores = alterStores(valueOf(opened));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);
   const connectors = createConnectors({
@@ -111,7 +119,7 @@ export async function startTestApp(
     simulatedBank,
     builds,
     metrics,
-    stamper: { buildNumber: readBuildNumber(), now: clock.now, hex32: () => ids.hex32() },
+    stamper: { buildNumber: BUILD_NUMBER, now: clock.now, hex32: () => ids.hex32() },
     logger,
     isHttps: false,
     trustProxy: false,

@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

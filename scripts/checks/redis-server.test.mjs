@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

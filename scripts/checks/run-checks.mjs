@@ -1,60 +1,78 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
 import { workspaceEnvironment } from '../pinned-node.mjs';
+import { inWorkspace } from '../workspace.mjs';
 import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
 import { startPostgres } from './postgres-server.mjs';
 import { startRedis } from './redis-server.mjs';
 import { failedTests, resultsTable, total } from './results-table.mjs';
-import { STEPS } from './steps.mjs';
+import { chooseSteps } from './steps.mjs';
+import { makeTestFolder } from './test-folder.mjs';
 
 /**
- * Runs every step, or the named ones, and goes on after one that failed. Exit code 0 only when all of it passed.
+ * Runs every step, or the chosen ones, and goes on after one that failed. Exit code 0 only when all of it passed.
  *
- * @param {string[]} names of steps; none means all.
+ * @param {string[]} words names of steps, `fast` or `nightly`; none means every step.
  */
-export function runChecks(names) {
+export function runChecks(words) {
   return exitOnFailure(async () => {
-    const steps = chosenSteps(names);
+    const { steps, nightly } = chooseSteps(words);
     await installDependencies();
     await installPrograms();
-    const results = await runSteps(steps);
+    const results = await runSteps(steps, nightly);
     process.stdout.write(failedTests(results) + resultsTable(results));
     if (total(results).failed > 0) process.exitCode = 1;
   });
 }
 
-function chosenSteps(names) {
-  const known = STEPS.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no step ${unknown.join(', ')}; the steps are ${known.join(', ')}.`);
-  return STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
-}
-
-async function runSteps(steps) {
-  const reports = mkdtempSync(join(tmpdir(), 'tollgate-reports-'));
+async function runSteps(steps, nightly) {
+  const folder = makeTestFolder();
+  // For what is started from here, too.
+  process.env.TMPDIR = folder.path;
   const results = [];
-  let redis;
-  let postgres;
+  const stores = [];
   try {
     if (steps.some(({ needsBuild }) => needsBuild)) results.push(await timed('build', buildOnce));
-    if (steps.some(({ needsRedis }) => needsRedis)) redis = await startRedis();
-    if (steps.some(({ needsPostgres }) => needsPostgres)) postgres = await startPostgres();
-    const surroundings = { env: testEnvironment(redis?.url, postgres?.url), reports };
-    for (const { name, run } of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- side by side, the steps would take each other's two cores
-      results.push(await timed(name, () => run(surroundings)));
+    const [redis, postgres] = await Promise.all([
+      steps.some(({ needsRedis }) => needsRedis) && startRedis().then((store) => kept(stores, store)),
+      steps.some(({ needsPostgres }) => needsPostgres) &&
+        startPostgres().then((store) => kept(stores, store)),
+    ]);
+    const env = testEnvironment(redis.url, postgres.url, nightly, chooseSeed(nightly));
+    const reports = join(folder.path, 'reports');
+    mkdirSync(reports);
+    for (const group of groupsOf(steps)) {
+      const runs = group.map(({ name, run, sideBySide }) =>
+        timed(name, () => run({ env, reports }), sideBySide),
+      );
+      // oxlint-disable-next-line no-await-in-loop -- the long steps would take each other's two cores
+      results.push(...(await Promise.all(runs)));
     }
     return results;
   } finally {
-    await Promise.all([redis?.end(), postgres?.end()]);
-    rmSync(reports, { recursive: true, force: true });
+    await Promise.all(stores.map((store) => store.end()));
+    folder.remove();
   }
+}
+
+function kept(stores, store) {
+  stores.push(store);
+  return store;
+}
+
+/** Neighbours that run side by side. */
+function groupsOf(steps) {
+  const groups = [];
+  for (const step of steps) {
+    if (step.sideBySide && groups.at(-1)?.[0].sideBySide) groups.at(-1).push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 /** The other steps still say something when the build fails, so it counts as a test and ends nothing. */
@@ -68,19 +86,33 @@ async function buildOnce() {
   }
 }
 
-async function timed(name, run) {
-  process.stdout.write(`\n── ${name}\n`);
+/** A step that runs beside others is named with its output, when it has ended. */
+async function timed(name, run, isBesideOthers = false) {
+  const heading = `\n── ${name}\n`;
+  if (!isBesideOthers) process.stdout.write(heading);
   const start = performance.now();
-  const count = await run();
+  const { output = '', ...count } = await run();
+  process.stdout.write(isBesideOthers ? heading + output : output);
   return { name, ...count, seconds: (performance.now() - start) / 1000 };
 }
 
-function testEnvironment(redisUrl, databaseUrl) {
+/** What is left to chance is the same in every run but those of the night; `SEED` runs one of them again. */
+function chooseSeed(nightly) {
+  const seed = process.env.SEED ?? (nightly ? randomBytes(4).toString('hex') : 'gate');
+  process.stdout.write(`SEED=${seed}\n`);
+  return seed;
+}
+
+function testEnvironment(redisUrl, databaseUrl, nightly, seed) {
   const [chromium] = NEEDED_PROGRAMS;
   return {
     ...workspaceEnvironment(),
     CHROMIUM: chromium.find(process.env),
+    // Programs that are started many times compile their files once.
+    NODE_COMPILE_CACHE: inWorkspace('.cache', 'compiled'),
     ...(redisUrl !== undefined && { TEST_REDIS_URL: redisUrl }),
     ...(databaseUrl !== undefined && { TEST_DATABASE_URL: databaseUrl }),
+    ...(nightly && { NIGHTLY: '1' }),
+    SEED: seed,
   };
 }

@@ -14,61 +14,111 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
  * @property {boolean} needsBuild whether it looks at the built widget.
  * @property {boolean} needsRedis
  * @property {boolean} needsPostgres
- * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count>} run
+ * @property {boolean} sideBySide whether it runs beside its neighbours that do as well.
+ * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count & { output?: string }>} run
+ *   a step that runs beside others shows nothing meanwhile, and gives its output at the end.
  */
 
 /** Bounds for a step that hangs, in seconds: each is many times what the step needs. */
 const SHORT = 180;
 const LONG = 900;
+/** For the rounds that only `npm test -- nightly` has. */
+const NIGHT = 6 * 3600;
 
-const CHAOS_ROUNDS = 20;
+/** The projects of vitest that are quick enough to run after every change. */
+const FAST_PROJECTS = ['gateway', 'bff', 'scripts'];
+
+const NOTHING = { needsBuild: false, needsRedis: false, needsPostgres: false, sideBySide: false };
+
+/** @type {Step[]} */
+const STATIC = [
+  // The examples take the built package, as a shop does, and the compiler and the linter want to see its types.
+  { ...NOTHING, name: 'types', needsBuild: true, sideBySide: true, run: runTypes },
+  {
+    ...NOTHING,
+    name: 'lint',
+    needsBuild: true,
+    sideBySide: true,
+    run: ({ env }) => whole('oxlint', ['--type-aware', '--deny-warnings'], env),
+  },
+  { ...NOTHING, name: 'format', sideBySide: true, run: ({ env }) => whole('biome', ['check'], env) },
+];
 
 /** @type {Step[]} */
 export const STEPS = [
-  // The examples take the built package, as a shop does, and the compiler and the linter want to see its types.
-  { name: 'types', needsBuild: true, needsRedis: false, needsPostgres: false, run: runTypes },
-  {
-    name: 'lint',
-    needsBuild: true,
-    needsRedis: false,
-    needsPostgres: false,
-    run: ({ env }) => whole('oxlint', ['--type-aware', '--deny-warnings'], env),
-  },
-  {
-    name: 'format',
-    needsBuild: false,
-    needsRedis: false,
-    needsPostgres: false,
-    run: ({ env }) => whole('biome', ['check'], env),
-  },
-  { name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
-  { name: 'browser', needsBuild: true, needsRedis: true, needsPostgres: false, run: runBrowser },
+  ...STATIC,
+  { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
+  { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
   // It starts stores of its own, because it kills them.
-  { name: 'chaos', needsBuild: true, needsRedis: false, needsPostgres: false, run: runChaos },
+  { ...NOTHING, name: 'chaos', needsBuild: true, run: runChaos },
 ];
+
+/** `npm test -- fast`: what can be known without Redis, PostgreSQL and a browser. */
+const FAST = [...STATIC, { ...NOTHING, name: 'fast', sideBySide: true, run: runFast }];
+
+/**
+ * @param {readonly string[]} words after `npm test --`: names of steps, `fast`, or `nightly`; none means every step.
+ * @returns {{ steps: Step[], nightly: boolean }} `nightly` wants the long rounds too, with a seed of chance.
+ * @throws an error of one line that names what there is.
+ */
+export function chooseSteps(words) {
+  const nightly = words.includes('nightly');
+  const names = words.filter((word) => word !== 'nightly');
+  const known = [...STEPS.map(({ name }) => name), 'fast'];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no step ${unknown.join(', ')}; there are ${known.join(', ')} and nightly.`);
+  }
+  const wanted = new Set(names.includes('fast') ? [...names, ...FAST.map(({ name }) => name)] : names);
+  const all = [...FAST, ...STEPS.filter((step) => !FAST.includes(step))];
+  return { steps: names.length === 0 ? STEPS : all.filter(({ name }) => wanted.has(name)), nightly };
+}
 
 /** One test for each package. */
 async function runTypes({ env }) {
-  const runs = PACKAGES.map((name) => runCommand('tsc', ['-p', name], { env, seconds: SHORT }));
-  const codes = (await Promise.all(runs)).map(({ code }) => code);
+  const runs = await Promise.all(
+    PACKAGES.map((name) => runCommand('tsc', ['-p', name], { env, seconds: SHORT, quiet: true })),
+  );
   return {
-    passed: codes.filter((code) => code === 0).length,
-    failed: codes.filter((code) => code !== 0).length,
+    passed: runs.filter(({ code }) => code === 0).length,
+    failed: runs.filter(({ code }) => code !== 0).length,
     skipped: 0,
+    output: runs.map(({ output }) => output).join(''),
   };
 }
 
 /** A program that is one test: it passes or it does not. */
 async function whole(program, parameters, env) {
-  const { code } = await runCommand(program, parameters, { env, seconds: SHORT });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const { code, output } = await runCommand(program, parameters, { env, seconds: SHORT, quiet: true });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
 async function runUnit({ env, reports }) {
   const report = join(reports, 'unit.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runCommand('vitest', ['run', ...reporters], { env, seconds: LONG });
+  const { code } = await runCommand('vitest', vitestArguments(report), {
+    env: { ...env, TESTS: 'all' },
+    seconds: boundOf(env),
+  });
   return countVitest(report, code);
+}
+
+async function runFast({ env, reports }) {
+  const report = join(reports, 'fast.json');
+  const projects = FAST_PROJECTS.map((name) => `--project=${name}`);
+  const { code, output } = await runCommand('vitest', [...vitestArguments(report), ...projects], {
+    env: { ...env, TESTS: 'fast' },
+    seconds: SHORT,
+    quiet: true,
+  });
+  return { ...countVitest(report, code), output };
+}
+
+function vitestArguments(report) {
+  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+}
+
+function boundOf(env) {
+  return env.NIGHTLY === '1' ? NIGHT : LONG;
 }
 
 async function runBrowser({ env, reports }) {
@@ -76,7 +126,7 @@ async function runBrowser({ env, reports }) {
   const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
     cwd: inWorkspace('e2e'),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    seconds: LONG,
+    seconds: boundOf(env),
   });
   return countPlaywright(report, code);
 }
@@ -84,7 +134,7 @@ async function runBrowser({ env, reports }) {
 /** One test for each round; a kind of fault that this machine can not have counts as skipped. */
 async function runChaos({ env, reports }) {
   const report = join(reports, 'chaos.json');
-  const parameters = ['e2e/chaos/chaos.ts', '--rounds', String(CHAOS_ROUNDS), '--report', report];
-  const { code } = await runCommand('node', parameters, { env, seconds: SHORT });
+  const parameters = ['e2e/chaos/chaos.ts', '--report', report];
+  const { code } = await runCommand('node', parameters, { env, seconds: boundOf(env) });
   return countRounds(report, code);
 }

@@ -1,3 +1,4 @@
+// needs: the built widget
 import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './read-config.ts';
 
@@ -64,48 +65,56 @@ describe('settings that are not set', () => {
 });
 
 describe('a setting that is wrong', () => {
-  it.each([
-    ['PORT', 'http'],
-    ['PORT', '65536'],
-    ['PORT', '-1'],
-    ['PORT', '80.5'],
-    ['BASE_URL', 'pay.example/'],
-    ['BASE_URL', 'ftp://pay.example/'],
-    ['BASE_URL', 'https://pay.example'],
-    ['ENVIRONMENT', 'production'],
-    ['REDIS_URL', '127.0.0.1:6379'],
-    ['REDIS_URL', 'redis://a:1,b:2'],
-    ['REDIS_URL', 'redis://a:1, redis://b:2'],
-    ['ACQUIRER_PORT', '4000/'],
-    ['CHECKOUT_SECONDS', '0'],
-    ['SETTLE_SECONDS', '0'],
-    ['CHECKOUT_SECONDS', '86401'],
-    ['CHECKOUT_SECONDS', '30 minutes'],
-    ['LOG_LEVEL', 'loud'],
-    ['TRUST_PROXY', 'yes'],
-    ['DATABASE_URL', 'mysql://127.0.0.1/tollgate'],
-    ['DATABASE_URL', 'postgres://'],
-    ['DATABASE_URL', 'postgres://db.example/toll gate'],
-    ['VAULT_KEYS', 'k1:AAAA'],
-    ['VAULT_KEYS', `${VAULT_KEYS},`],
-    ['MERCHANTS_FILE', '/nowhere/merchants.json'],
-  ])('is one line with its name: %s=%s', (name, value) => {
-    const mistakes = mistakesOf({ [name]: value });
-    expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${name}: [^\\n]+$`))]);
-  });
+  it('is one line with its name', () =>
+    forEveryCase(
+      [
+        ['PORT', 'http'],
+        ['PORT', '65536'],
+        ['PORT', '-1'],
+        ['PORT', '80.5'],
+        ['BASE_URL', 'pay.example/'],
+        ['BASE_URL', 'ftp://pay.example/'],
+        ['BASE_URL', 'https://pay.example'],
+        ['ENVIRONMENT', 'production'],
+        ['REDIS_URL', '127.0.0.1:6379'],
+        ['REDIS_URL', 'redis://a:1,b:2'],
+        ['REDIS_URL', 'redis://a:1, redis://b:2'],
+        ['ACQUIRER_PORT', '4000/'],
+        ['CHECKOUT_SECONDS', '0'],
+        ['SETTLE_SECONDS', '0'],
+        ['CHECKOUT_SECONDS', '86401'],
+        ['CHECKOUT_SECONDS', '30 minutes'],
+        ['LOG_LEVEL', 'loud'],
+        ['TRUST_PROXY', 'yes'],
+        ['DATABASE_URL', 'mysql://127.0.0.1/tollgate'],
+        ['DATABASE_URL', 'postgres://'],
+        ['DATABASE_URL', 'postgres://db.example/toll gate'],
+        ['VAULT_KEYS', 'k1:AAAA'],
+        ['VAULT_KEYS', `${VAULT_KEYS},`],
+        ['MERCHANTS_FILE', '/nowhere/merchants.json'],
+      ],
+      (name, value) => {
+        const mistakes = mistakesOf({ [name]: value });
+        expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${name}: [^\\n]+$`))]);
+      },
+    ));
 
-  it.each([
-    ['PORT', '99999', 'must be a whole number from 0 to 65535'],
-    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
-    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
-    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
-    ['CHECKOUT_SECONDS', '0', 'must be a whole number from 1 to 86400'],
-    ['CHECKOUT_SECONDS', 'Infinity', 'must be a whole number from 1 to 86400'],
-    ['ENVIRONMENT', 'production', 'must be test or live'],
-    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
-  ])('is told what it may be: %s=%s', (name, value, message) => {
-    expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${message}`]);
-  });
+  it('is told what it may be', () =>
+    forEveryCase(
+      [
+        ['PORT', '99999', 'must be a whole number from 0 to 65535'],
+        ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+        ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+        ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+        ['CHECKOUT_SECONDS', '0', 'must be a whole number from 1 to 86400'],
+        ['CHECKOUT_SECONDS', 'Infinity', 'must be a whole number from 1 to 86400'],
+        ['ENVIRONMENT', 'production', 'must be test or live'],
+        ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+      ],
+      (name, value, message) => {
+        expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${message}`]);
+      },
+    ));
 
   it('is named together with all the others', () => {
     const names = mistakesOf({ PORT: 'x', BASE_URL: 'x', LOG_LEVEL: 'x', TRUST_PROXY: 'x' }).map(
@@ -114,12 +123,13 @@ describe('a setting that is wrong', () => {
     expect(new Set(names)).toEqual(new Set(['PORT', 'BASE_URL', 'LOG_LEVEL', 'TRUST_PROXY']));
   });
 
-  it.each(['redis://127.0.0.1:6379', 'rediss://user:pass@cache.example:6380/1', 'redis://a:1,redis://b:2'])(
-    'is not a Redis address such as %s',
-    (REDIS_URL) => {
-      expect(mistakesOf({ REDIS_URL })).toEqual([]);
-    },
-  );
+  it('is not a Redis address', () =>
+    forEveryCase(
+      ['redis://127.0.0.1:6379', 'rediss://user:pass@cache.example:6380/1', 'redis://a:1,redis://b:2'],
+      (REDIS_URL) => {
+        expect(mistakesOf({ REDIS_URL })).toEqual([]);
+      },
+    ));
 });
 
 describe('the keys of the vault', () => {
@@ -152,17 +162,21 @@ describe('the live environment', () => {
     );
   });
 
-  it.each([
-    ['an address without encryption', { BASE_URL: 'http://pay.example/' }, /^BASE_URL: .*https/],
-    ['a shortened checkout', { CHECKOUT_SECONDS: '60' }, /^CHECKOUT_SECONDS: .*test environment only/],
-    ['a shortened settling time', { SETTLE_SECONDS: '5' }, /^SETTLE_SECONDS: .*test environment only/],
-    ['a lengthened checkout', { CHECKOUT_SECONDS: '3600' }, /^CHECKOUT_SECONDS: .*test environment only/],
-  ])('refuses %s', (_name, environment, line) => {
-    const MERCHANTS_FILE = merchantsFile({ acquirers: [ACQUIRER], merchants: [MERCHANT] });
-    expect(mistakesOf({ ...LIVE, MERCHANTS_FILE })).toEqual([]);
-    const mistakes = mistakesOf({ ...LIVE, MERCHANTS_FILE, ...environment });
-    expect(mistakes).toEqual([expect.stringMatching(line)]);
-  });
+  it('refuses every setting that is dangerous there', () =>
+    forEveryCase(
+      [
+        ['an address without encryption', { BASE_URL: 'http://pay.example/' }, /^BASE_URL: .*https/],
+        ['a shortened checkout', { CHECKOUT_SECONDS: '60' }, /^CHECKOUT_SECONDS: .*test environment only/],
+        ['a shortened settling time', { SETTLE_SECONDS: '5' }, /^SETTLE_SECONDS: .*test environment only/],
+        ['a lengthened checkout', { CHECKOUT_SECONDS: '3600' }, /^CHECKOUT_SECONDS: .*test environment only/],
+      ],
+      (_name, environment, line) => {
+        const MERCHANTS_FILE = merchantsFile({ acquirers: [ACQUIRER], merchants: [MERCHANT] });
+        expect(mistakesOf({ ...LIVE, MERCHANTS_FILE })).toEqual([]);
+        const mistakes = mistakesOf({ ...LIVE, MERCHANTS_FILE, ...environment });
+        expect(mistakes).toEqual([expect.stringMatching(line)]);
+      },
+    ));
 
   it('may be shortened in the test environment', () => {
     expect(mistakesOf({ CHECKOUT_SECONDS: '5' })).toEqual([]);
@@ -192,23 +206,27 @@ describe('the merchants file', () => {
     expect(mistakes.join('\n')).not.toMatch(/short-s|secret-token/);
   });
 
-  it.each([
-    [
-      'a token of two merchants',
-      [MERCHANT, { ...MERCHANT, name: 'Two', channels: [{ ...CHANNEL, entityId: 'd'.repeat(32) }] }],
-      'merchants[1].accessTokens[0] repeats merchants[0].accessTokens[0]',
-    ],
-    [
-      'an acquirer that is not there',
-      [{ ...MERCHANT, channels: [{ ...CHANNEL, acquirer: 'nobody' }] }],
-      'merchants[0].channels[0].acquirer names nobody',
-    ],
-  ])('is refused for %s', (_name, merchants, text) => {
-    const MERCHANTS_FILE = merchantsFile({ acquirers: [ACQUIRER], merchants });
-    const mistakes = mistakesOf({ MERCHANTS_FILE });
-    expect(mistakes).toEqual([expect.stringContaining(text)]);
-    expect(mistakes.join('\n')).not.toContain('secret-token');
-  });
+  it('is refused for what contradicts itself', () =>
+    forEveryCase(
+      [
+        [
+          'a token of two merchants',
+          [MERCHANT, { ...MERCHANT, name: 'Two', channels: [{ ...CHANNEL, entityId: 'd'.repeat(32) }] }],
+          'merchants[1].accessTokens[0] repeats merchants[0].accessTokens[0]',
+        ],
+        [
+          'an acquirer that is not there',
+          [{ ...MERCHANT, channels: [{ ...CHANNEL, acquirer: 'nobody' }] }],
+          'merchants[0].channels[0].acquirer names nobody',
+        ],
+      ],
+      (_name, merchants, text) => {
+        const MERCHANTS_FILE = merchantsFile({ acquirers: [ACQUIRER], merchants });
+        const mistakes = mistakesOf({ MERCHANTS_FILE });
+        expect(mistakes).toEqual([expect.stringContaining(text)]);
+        expect(mistakes.join('\n')).not.toContain('secret-token');
+      },
+    ));
 
   it('that is not JSON is refused without a word of its text', () => {
     const MERCHANTS_FILE = merchantsFile('{ "accessTokens": ["secret-token-1" }');
@@ -235,43 +253,52 @@ describe('an acquirer that is Stripe', () => {
     expect(`${inspect(read, { depth: 9, showHidden: true })} ${JSON.stringify(read)}`).not.toContain(SECRET);
   });
 
-  it.each([
-    ['not set', {}, 'which is not set in the environment'],
-    ['set to nothing', { STRIPE_SECRET_KEY: '' }, 'which is not set in the environment'],
-    ['broken', { STRIPE_SECRET_KEY: `${SECRET}\n` }, 'which holds a blank or a line break'],
-  ])('is refused with path and name when the variable is %s', (_name, environment, reason) => {
-    const MERCHANTS_FILE = fileWith(STRIPE);
-    expect(mistakesOf({ MERCHANTS_FILE, ...environment })).toEqual([
-      `MERCHANTS_FILE: ${MERCHANTS_FILE}: acquirers[0].secretKeyVariable names STRIPE_SECRET_KEY, ${reason}`,
-    ]);
-  });
+  it('is refused with path and name when the variable gives no key', () =>
+    forEveryCase(
+      [
+        ['not set', {}, 'which is not set in the environment'],
+        ['set to nothing', { STRIPE_SECRET_KEY: '' }, 'which is not set in the environment'],
+        ['broken', { STRIPE_SECRET_KEY: `${SECRET}\n` }, 'which holds a blank or a line break'],
+      ],
+      (_name, environment, reason) => {
+        const MERCHANTS_FILE = fileWith(STRIPE);
+        expect(mistakesOf({ MERCHANTS_FILE, ...environment })).toEqual([
+          `MERCHANTS_FILE: ${MERCHANTS_FILE}: acquirers[0].secretKeyVariable names STRIPE_SECRET_KEY, ${reason}`,
+        ]);
+      },
+    ));
 
-  it.each([
-    ['the key in place of its name', { secretKeyVariable: SECRET }, 'secretKeyVariable must be the name'],
-    [
-      'the key beside its name',
-      { secretKey: SECRET },
-      'does not know "secretKey"; it may have name, connector, address,',
-    ],
-    ['an address without encryption', { address: 'http://stripe.example' }, 'address must be an https'],
-    ['an address with a path', { address: 'https://stripe.example/v1' }, 'address must be an https'],
-    ['an amount of half a cent', { capabilities: { largestAmount: 0.5 } }, 'capabilities.largestAmount'],
-  ])('is refused for %s, and the key is not quoted', (_name, change, text) => {
-    const mistakes = mistakesOf({
-      MERCHANTS_FILE: fileWith({ ...STRIPE, ...change }),
-      STRIPE_SECRET_KEY: SECRET,
-    });
-    expect(mistakes).toEqual([expect.stringContaining(text)]);
-    expect(mistakes.join()).not.toContain(SECRET);
-  });
+  it('is refused for a wrong setting, and the key is not quoted', () =>
+    forEveryCase(
+      [
+        ['the key in place of its name', { secretKeyVariable: SECRET }, 'secretKeyVariable must be the name'],
+        [
+          'the key beside its name',
+          { secretKey: SECRET },
+          'does not know "secretKey"; it may have name, connector, address,',
+        ],
+        ['an address without encryption', { address: 'http://stripe.example' }, 'address must be an https'],
+        ['an address with a path', { address: 'https://stripe.example/v1' }, 'address must be an https'],
+        ['an amount of half a cent', { capabilities: { largestAmount: 0.5 } }, 'capabilities.largestAmount'],
+      ],
+      (_name, change, text) => {
+        const mistakes = mistakesOf({
+          MERCHANTS_FILE: fileWith({ ...STRIPE, ...change }),
+          STRIPE_SECRET_KEY: SECRET,
+        });
+        expect(mistakes).toEqual([expect.stringContaining(text)]);
+        expect(mistakes.join()).not.toContain(SECRET);
+      },
+    ));
 
-  it.each(['https://stripe.example', 'https://stripe.example:8443/', 'http://127.0.0.1:12111'])(
-    'may have the address %s',
-    (address) => {
-      const MERCHANTS_FILE = fileWith({ ...STRIPE, address });
-      expect(mistakesOf({ MERCHANTS_FILE, STRIPE_SECRET_KEY: SECRET })).toEqual([]);
-    },
-  );
+  it('may have any address that is safe', () =>
+    forEveryCase(
+      ['https://stripe.example', 'https://stripe.example:8443/', 'http://127.0.0.1:12111'],
+      (address) => {
+        const MERCHANTS_FILE = fileWith({ ...STRIPE, address });
+        expect(mistakesOf({ MERCHANTS_FILE, STRIPE_SECRET_KEY: SECRET })).toEqual([]);
+      },
+    ));
 
   it('leaves another kind of acquirer without what belongs to it', () => {
     const MERCHANTS_FILE = fileWith({ ...ACQUIRER, secretKeyVariable: 'STRIPE_SECRET_KEY' });

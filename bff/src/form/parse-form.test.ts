@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '@tollgate/gateway/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { type ParsedForm, parseForm } from './parse-form.ts';
 

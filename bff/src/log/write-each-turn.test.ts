@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { spawnSync } from 'node:child_process';
 import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// needs: PostgreSQL, Redis
 /** Nothing secret of stored details comes to rest anywhere but under its seal. */
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';

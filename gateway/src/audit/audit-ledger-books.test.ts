@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { Connector } from '../connectors/connector.ts';

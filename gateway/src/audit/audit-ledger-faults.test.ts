@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from './audit-ledger.ts';
 import { DAMAGES } from './audit-ledger-damages.fixture.ts';

@@ -1,8 +1,9 @@
+// needs: PostgreSQL
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../ledger/ledger.ts';
+import * as fc from '../testing/fast-check.fixture.ts';
 import { runProgram, type Step } from '../testing/payment-model/payment-program.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { approved, following, writeMixedLife } from './audit-ledger-life.fixture.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { BRAND_CODES, isBrandCode } from './brand-codes.ts';
 import { brandRow } from './brands.ts';
 import { detectBrands } from './detect-brands.ts';
@@ -73,18 +74,17 @@ function overlaps(code: (typeof BRAND_CODES)[number], low: string, high: string)
 }
 
 describe('a test card', () => {
-  it.each(CARDS)(
-    'of %s, %s, is detected, passes the check digit and has a length of its brand',
-    (code, number) => {
+  it('of each brand is detected, passes the check digit and has a length of its brand', () =>
+    forEveryCase(CARDS, (code, number) => {
       expect(detectBrands(number).candidates[0]).toBe(code);
       expect(passesLuhn(number)).toBe(true);
       expect(brandRow(code).lengths).toContain(number.length);
-    },
-  );
+    }));
 });
 
 describe('a brand code', () => {
-  it.each(['visa', 'VISA ', '', 'toString', '__proto__', 'constructor'])('is not %j', (text) => {
-    expect(isBrandCode(text)).toBe(false);
-  });
+  it('is none of another spelling', () =>
+    forEveryCase(['visa', 'VISA ', '', 'toString', '__proto__', 'constructor'], (text) => {
+      expect(isBrandCode(text)).toBe(false);
+    }));
 });

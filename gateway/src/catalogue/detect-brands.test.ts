@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as fc from '../testing/fast-check.fixture.ts';
 import { BRAND_CODES } from './brand-codes.ts';
 import { detectBrands } from './detect-brands.ts';
 

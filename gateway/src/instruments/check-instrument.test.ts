@@ -7,6 +7,7 @@ import {
   TOKEN_FIELDS,
   VIRTUAL_FIELDS,
 } from '../payment/request-fields.fixture.ts';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 60 * 60 * 1000;
@@ -24,9 +25,10 @@ function codeOf(fields: Fields, changes: Fields = {}, now = NOON): string | unde
 }
 
 describe('a bank account', () => {
-  it.each(['DB', 'CD'])('can be used for a %s', (paymentType) => {
-    expect(codeOf(BANK_FIELDS, { paymentType })).toBeUndefined();
-  });
+  it('can be used for its payment types', () =>
+    forEveryCase(['DB', 'CD'], (paymentType) => {
+      expect(codeOf(BANK_FIELDS, { paymentType })).toBeUndefined();
+    }));
 
   it('can not be reserved on', () => {
     expect(codeOf(BANK_FIELDS, { paymentType: 'PA' })).toBe('600.200.310');
@@ -46,19 +48,23 @@ describe('a bank account', () => {
     expect(codeOf(BANK_FIELDS, bare)).toBeUndefined();
   });
 
-  it.each([
-    ['AT', 'DE89370400440532013000', '100.200.100'],
-    ['DE', 'DE89370400440532013000', undefined],
-    ['DE', 'de89370400440532013000', undefined],
-    ['RE', 'FR1420041010050500013M02606', undefined],
-    ['FR', 'FR1420041010050500013M02606', undefined],
-    ['JE', 'GB82WEST12345698765432', undefined],
-    ['GB', 'FR1420041010050500013M02606', '100.200.100'],
-  ])('in %s with the IBAN %s: %s', (country, iban, resultCode) => {
-    expect(codeOf(BANK_FIELDS, { 'bankAccount.country': country, 'bankAccount.iban': iban })).toBe(
-      resultCode,
-    );
-  });
+  it('agrees with its country and its IBAN', () =>
+    forEveryCase(
+      [
+        ['AT', 'DE89370400440532013000', '100.200.100'],
+        ['DE', 'DE89370400440532013000', undefined],
+        ['DE', 'de89370400440532013000', undefined],
+        ['RE', 'FR1420041010050500013M02606', undefined],
+        ['FR', 'FR1420041010050500013M02606', undefined],
+        ['JE', 'GB82WEST12345698765432', undefined],
+        ['GB', 'FR1420041010050500013M02606', '100.200.100'],
+      ],
+      (country, iban, resultCode) => {
+        expect(codeOf(BANK_FIELDS, { 'bankAccount.country': country, 'bankAccount.iban': iban })).toBe(
+          resultCode,
+        );
+      },
+    ));
 
   it('with a domestic number may be in any country', () => {
     const domestic = {
@@ -85,23 +91,26 @@ describe('a bank account', () => {
 });
 
 describe('a virtual account', () => {
-  it.each(['PA', 'DB', 'CD'])('can be used for a %s, in any currency', (paymentType) => {
-    expect(codeOf(VIRTUAL_FIELDS, { paymentType, currency: 'JPY' })).toBeUndefined();
-  });
+  it('can be used for its payment types, in any currency', () =>
+    forEveryCase(['PA', 'DB', 'CD'], (paymentType) => {
+      expect(codeOf(VIRTUAL_FIELDS, { paymentType, currency: 'JPY' })).toBeUndefined();
+    }));
 });
 
 describe('a token of a scheme', () => {
   const BARE = { 'tokenAccount.cryptogram': undefined };
 
-  it.each(['PA', 'DB'])('with a cryptogram can be used for a %s', (paymentType) => {
-    expect(codeOf(TOKEN_FIELDS, { paymentType })).toBeUndefined();
-  });
+  it('with a cryptogram can be used for its payment types', () =>
+    forEveryCase(['PA', 'DB'], (paymentType) => {
+      expect(codeOf(TOKEN_FIELDS, { paymentType })).toBeUndefined();
+    }));
 
-  it.each(['PA', 'DB'])('without any code is refused for a %s', (paymentType) => {
-    expect(codeOf(TOKEN_FIELDS, { ...BARE, paymentType })).toBe('100.100.600');
-    const byShopper = { ...BARE, paymentType, 'standingInstruction.source': 'CIT' };
-    expect(codeOf(TOKEN_FIELDS, byShopper)).toBe('100.100.600');
-  });
+  it('without any code is refused for its payment types', () =>
+    forEveryCase(['PA', 'DB'], (paymentType) => {
+      expect(codeOf(TOKEN_FIELDS, { ...BARE, paymentType })).toBe('100.100.600');
+      const byShopper = { ...BARE, paymentType, 'standingInstruction.source': 'CIT' };
+      expect(codeOf(TOKEN_FIELDS, byShopper)).toBe('100.100.600');
+    }));
 
   it.each<[string, Fields]>([
     ['the merchant makes the payment', { 'standingInstruction.source': 'MIT' }],
@@ -134,10 +143,11 @@ describe('a token of another provider', () => {
 });
 
 describe('the expiry of a token', () => {
-  it.each(['EXTERNAL', 'NETWORK'])('is refused when it is past, of type %s', (type) => {
-    const expired = { 'tokenAccount.type': type, 'tokenAccount.expiryYear': '2025' };
-    expect(codeOf(TOKEN_FIELDS, expired)).toBe('100.100.303');
-  });
+  it('is refused when it is past, of either type', () =>
+    forEveryCase(['EXTERNAL', 'NETWORK'], (type) => {
+      const expired = { 'tokenAccount.type': type, 'tokenAccount.expiryYear': '2025' };
+      expect(codeOf(TOKEN_FIELDS, expired)).toBe('100.100.303');
+    }));
 
   it('is good to the end of its month, and may be unknown', () => {
     const now = { 'tokenAccount.expiryMonth': '11', 'tokenAccount.expiryYear': '2026' };

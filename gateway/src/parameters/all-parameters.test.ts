@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { fitsFormat } from './check-format.ts';
 import { samplesOf } from './format-samples.fixture.ts';
 import { HIDDEN_VALUE } from './parameter-issue.ts';
@@ -12,81 +13,91 @@ const wireName = (name: string): string => name.replaceAll('[n]', '[0]').replace
 
 const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
 
-describe.each(NAMES)('the parameter %s', (name) => {
+const CASES = NAMES.map((name) => {
   const row = parameterRow(name);
-  const sent = wireName(name);
-  const samples = samplesOf(row.format);
-
-  it('has samples to be tested with', () => {
-    expect(samples.right.length * samples.wrong.length).toBeGreaterThan(0);
-  });
-
-  it('is read when it is right, from the shortest to the longest', () => {
-    for (const value of samples.right) {
-      const { parameters, issues } = read([[sent, value]]);
-      expect({ value, issues }).toEqual({ value, issues: [] });
-      expect([...parameters.entries()]).toEqual([[sent, value]]);
-      expect(parameters.echoed).toEqual(row.echoed === true ? [[sent, value]] : []);
-    }
-  });
-
-  it('is an issue when it is too long, too short or of another alphabet', () => {
-    for (const value of samples.wrong) {
-      const { parameters, issues, sent: names } = read([[sent, value]]);
-      const shown = row.sensitive === true ? HIDDEN_VALUE : value;
-      const problem = /\p{Cc}/u.test(value)
-        ? { kind: 'control-character' }
-        : { kind: 'malformed', format: row.format };
-      expect({ sample: value, issues }).toEqual({
-        sample: value,
-        issues: [{ name: sent, value: shown, problem }],
-      });
-      expect([...parameters.entries()]).toEqual([]);
-      expect([...names]).toEqual([sent]);
-    }
-  });
-
-  it.each(['\r', '\n', '\0'])('has no room for %j, wherever it stands', (control) => {
-    const value = samples.right[0] ?? '';
-    const places = [0, 1, Math.floor(value.length / 2), value.length];
-    const fitting = places.filter((at) =>
-      fitsFormat(value.slice(0, at) + control + value.slice(at), row.format),
-    );
-    expect(fitting).toEqual([]);
-  });
-
-  it('is an issue when it is sent twice, even with the same value', () => {
-    const value = samples.right[0] ?? '';
-    const { parameters, issues } = read([
-      [sent, value],
-      [sent, value],
-    ]);
-    expect(issues.map(({ problem }) => problem.kind)).toEqual(['repeated']);
-    expect([...parameters.entries()]).toEqual([]);
-  });
-
-  it('is absent when it is empty', () => {
-    const { issues, sent: names } = read([[sent, '']]);
-    expect({ issues, names: [...names] }).toEqual({ issues: [], names: [] });
-  });
-
-  it('is never echoed when it is sensitive', () => {
-    expect(row.sensitive === true && row.echoed === true).toBe(false);
-  });
+  return [name, { row, sent: wireName(name), samples: samplesOf(row.format) }] as const;
 });
 
-const texts = NAMES.flatMap((name) => {
-  const { format } = parameterRow(name);
+describe('every parameter', () => {
+  it('has samples to be tested with', () =>
+    forEveryCase(CASES, (_name, { samples }) => {
+      expect(samples.right.length * samples.wrong.length).toBeGreaterThan(0);
+    }));
+
+  it('is read when it is right, from the shortest to the longest', () =>
+    forEveryCase(CASES, (_name, { row, sent, samples }) => {
+      for (const value of samples.right) {
+        const { parameters, issues } = read([[sent, value]]);
+        expect({ value, issues }).toEqual({ value, issues: [] });
+        expect([...parameters.entries()]).toEqual([[sent, value]]);
+        expect(parameters.echoed).toEqual(row.echoed === true ? [[sent, value]] : []);
+      }
+    }));
+
+  it('is an issue when it is too long, too short or of another alphabet', () =>
+    forEveryCase(CASES, (_name, { row, sent, samples }) => {
+      for (const value of samples.wrong) {
+        const { parameters, issues, sent: names } = read([[sent, value]]);
+        const shown = row.sensitive === true ? HIDDEN_VALUE : value;
+        const problem = /\p{Cc}/u.test(value)
+          ? { kind: 'control-character' }
+          : { kind: 'malformed', format: row.format };
+        expect({ sample: value, issues }).toEqual({
+          sample: value,
+          issues: [{ name: sent, value: shown, problem }],
+        });
+        expect([...parameters.entries()]).toEqual([]);
+        expect([...names]).toEqual([sent]);
+      }
+    }));
+
+  it('has no room for a control character, wherever it stands', () =>
+    forEveryCase(CASES, (_name, { row, samples }) => {
+      const value = samples.right[0] ?? '';
+      const places = [0, 1, Math.floor(value.length / 2), value.length];
+      const fitting = ['\r', '\n', '\0'].flatMap((control) =>
+        places
+          .filter((at) => fitsFormat(value.slice(0, at) + control + value.slice(at), row.format))
+          .map((at) => `${JSON.stringify(control)} at ${at}`),
+      );
+      expect(fitting).toEqual([]);
+    }));
+
+  it('is an issue when it is sent twice, even with the same value', () =>
+    forEveryCase(CASES, (_name, { sent, samples }) => {
+      const value = samples.right[0] ?? '';
+      const { parameters, issues } = read([
+        [sent, value],
+        [sent, value],
+      ]);
+      expect(issues.map(({ problem }) => problem.kind)).toEqual(['repeated']);
+      expect([...parameters.entries()]).toEqual([]);
+    }));
+
+  it('is absent when it is empty', () =>
+    forEveryCase(CASES, (_name, { sent }) => {
+      const { issues, sent: names } = read([[sent, '']]);
+      expect({ issues, names: [...names] }).toEqual({ issues: [], names: [] });
+    }));
+
+  it('is never echoed when it is sensitive', () =>
+    forEveryCase(CASES, (_name, { row }) => {
+      expect(row.sensitive === true && row.echoed === true).toBe(false);
+    }));
+});
+
+const texts = CASES.flatMap(([name, { row, sent }]) => {
+  const { format } = row;
   return format.kind === 'text' && format.alphabet === 'any'
-    ? [{ name, min: format.min, max: format.max }]
+    ? [[name, { sent, min: format.min, max: format.max }] as const]
     : [];
 });
 
-describe.each(texts)('the text $name', ({ name, min, max }) => {
-  const issuesOf = (characters: number) => read([[wireName(name), '😀'.repeat(characters)]]).issues.length;
-
-  it('is measured in characters, not in UTF-16 units', () => {
-    expect([issuesOf(min), issuesOf(max), issuesOf(max + 1)]).toEqual([0, 0, 1]);
-    expect(issuesOf(min - 1)).toBe(min > 1 ? 1 : 0);
-  });
+describe('every text', () => {
+  it('is measured in characters, not in UTF-16 units', () =>
+    forEveryCase(texts, (_name, { sent, min, max }) => {
+      const issuesOf = (characters: number) => read([[sent, '😀'.repeat(characters)]]).issues.length;
+      expect([issuesOf(min), issuesOf(max), issuesOf(max + 1)]).toEqual([0, 0, 1]);
+      expect(issuesOf(min - 1)).toBe(min > 1 ? 1 : 0);
+    }));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CROSS_FIELD_RULES } from '../catalogue/parameters/cross-field-rules.ts';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { type Fields, readParameters } from './read-parameters.ts';
 
 type Pairs = Readonly<Record<string, string>>;
@@ -141,22 +142,28 @@ describe('parameters that belong together', () => {
     expect(issuesOf(pairs).every(({ value }) => value === null)).toBe(true);
   });
 
-  it.each(Object.keys(BROWSER))('are missed when %s is not among the browser data', (name) => {
-    expect(brief(without(BROWSER, name))).toEqual([[name, 'required-with']]);
-  });
+  it('are missed when one of the browser data is not there', () =>
+    forEveryCase(Object.keys(BROWSER), (name) => {
+      expect(brief(without(BROWSER, name))).toEqual([[name, 'required-with']]);
+    }));
 
-  it.each(Object.keys(THIRD_PARTY))('are missed when %s is not among the authentication', (name) => {
-    expect(brief(without(THIRD_PARTY, name))).toEqual([[name, 'required-with']]);
-  });
+  it('are missed when one of the authentication is not there', () =>
+    forEveryCase(Object.keys(THIRD_PARTY), (name) => {
+      expect(brief(without(THIRD_PARTY, name))).toEqual([[name, 'required-with']]);
+    }));
 
-  it.each([
-    ['bankAccount.iban', 'bankAccount.number', without(BANK, 'bankAccount.iban')],
-    ['bankAccount.bic', 'bankAccount.bankCode', without(DOMESTIC, 'bankAccount.bankCode')],
-  ])('are missed when neither %s nor %s is there', (first, second, pairs) => {
-    expect(issuesOf(pairs)).toMatchObject([
-      { name: first, value: null, problem: { kind: 'one-required-with', names: [first, second] } },
-    ]);
-  });
+  it('are missed when neither of two is there', () =>
+    forEveryCase(
+      [
+        ['bankAccount.iban', 'bankAccount.number', without(BANK, 'bankAccount.iban')],
+        ['bankAccount.bic', 'bankAccount.bankCode', without(DOMESTIC, 'bankAccount.bankCode')],
+      ],
+      (first, second, pairs) => {
+        expect(issuesOf(pairs)).toMatchObject([
+          { name: first, value: null, problem: { kind: 'one-required-with', names: [first, second] } },
+        ]);
+      },
+    ));
 
   it('are missed when a wallet is described and brings nothing', () => {
     expect(brief({ 'wallet1.cardType': 'CREDIT' })).toEqual([['wallet1.paymentToken', 'one-required-with']]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AMOUNT, BOOLEAN, CURRENCY, DATE, integer, text, url } from '../catalogue/formats.ts';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { fitsFormat } from './check-format.ts';
 
 describe('a text', () => {
@@ -15,9 +16,10 @@ describe('a text', () => {
     expect(fitsFormat('ab\udc00', text(3, 3))).toBe(true);
   });
 
-  it.each(['\t', '\u0007', 'a\u007f', '\u0085'])('holds no control character such as %j', (value) => {
-    expect(fitsFormat(value, text(1, 10))).toBe(false);
-  });
+  it('holds no control character', () =>
+    forEveryCase(['\t', '\u0007', 'a\u007f', '\u0085'], (value) => {
+      expect(fitsFormat(value, text(1, 10))).toBe(false);
+    }));
 
   it('of digits takes ASCII digits only', () => {
     expect(fitsFormat('0123456789', text(1, 10, 'digits'))).toBe(true);
@@ -28,34 +30,39 @@ describe('a text', () => {
 });
 
 describe('an amount', () => {
-  it.each(['0', '0.00', '92', '92.50', '9999999999', '9999999999.99', '007.10'])('may be %s', (value) => {
-    expect(fitsFormat(value, AMOUNT)).toBe(true);
-  });
+  it('takes what is right', () =>
+    forEveryCase(['0', '0.00', '92', '92.50', '9999999999', '9999999999.99', '007.10'], (value) => {
+      expect(fitsFormat(value, AMOUNT)).toBe(true);
+    }));
 
-  it.each([
-    '10000000000',
-    '92.5',
-    '92.505',
-    '92.',
-    '.50',
-    '.',
-    '-1.00',
-    '+1.00',
-    '1,00',
-    '1e2',
-    '0x10',
-    ' 1',
-    '1 ',
-    '1.00\n',
-    '1.0 ',
-    '1..0',
-    '1.00.00',
-    '١',
-    'NaN',
-    'Infinity',
-  ])('is not %j', (value) => {
-    expect(fitsFormat(value, AMOUNT)).toBe(false);
-  });
+  it('takes nothing else', () =>
+    forEveryCase(
+      [
+        '10000000000',
+        '92.5',
+        '92.505',
+        '92.',
+        '.50',
+        '.',
+        '-1.00',
+        '+1.00',
+        '1,00',
+        '1e2',
+        '0x10',
+        ' 1',
+        '1 ',
+        '1.00\n',
+        '1.0 ',
+        '1..0',
+        '1.00.00',
+        '١',
+        'NaN',
+        'Infinity',
+      ],
+      (value) => {
+        expect(fitsFormat(value, AMOUNT)).toBe(false);
+      },
+    ));
 
   it('that needs two decimals is not written without them', () => {
     const price = { kind: 'decimal', maxIntegerDigits: 10, decimals: 'two' } as const;
@@ -65,46 +72,56 @@ describe('an amount', () => {
 });
 
 describe('a day', () => {
-  it.each(['2026-11-20', '2024-02-29', '0001-01-01', '9999-12-31'])('may be %s', (value) => {
-    expect(fitsFormat(value, DATE)).toBe(true);
-  });
+  it('takes what is right', () =>
+    forEveryCase(['2026-11-20', '2024-02-29', '0001-01-01', '9999-12-31'], (value) => {
+      expect(fitsFormat(value, DATE)).toBe(true);
+    }));
 
-  it.each([
-    '2026-02-29',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-11-31',
-    '26-11-20',
-    '2026-1-1',
-    '20261120',
-    '2026-11-20 ',
-  ])('is not %j', (value) => {
-    expect(fitsFormat(value, DATE)).toBe(false);
-  });
+  it('takes nothing else', () =>
+    forEveryCase(
+      [
+        '2026-02-29',
+        '2026-13-01',
+        '2026-00-10',
+        '2026-11-31',
+        '26-11-20',
+        '2026-1-1',
+        '20261120',
+        '2026-11-20 ',
+      ],
+      (value) => {
+        expect(fitsFormat(value, DATE)).toBe(false);
+      },
+    ));
 });
 
 describe('an address', () => {
-  it.each(['https://shop.example/done', 'http://127.0.0.1:3000/r?x=1', 'HTTPS://shop.example'])(
-    'may be %s',
-    (value) => {
-      expect(fitsFormat(value, url(2048))).toBe(true);
-    },
-  );
+  it('takes what is right', () =>
+    forEveryCase(
+      ['https://shop.example/done', 'http://127.0.0.1:3000/r?x=1', 'HTTPS://shop.example'],
+      (value) => {
+        expect(fitsFormat(value, url(2048))).toBe(true);
+      },
+    ));
 
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'ftp://shop.example',
-    '//shop.example/done',
-    '/done',
-    'shop.example',
-    'https://',
-    'https://user@shop.example',
-    'https://user:secret@shop.example',
-    ' https://shop.example',
-  ])('is not %j', (value) => {
-    expect(fitsFormat(value, url(2048))).toBe(false);
-  });
+  it('takes nothing else', () =>
+    forEveryCase(
+      [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'ftp://shop.example',
+        '//shop.example/done',
+        '/done',
+        'shop.example',
+        'https://',
+        'https://user@shop.example',
+        'https://user:secret@shop.example',
+        ' https://shop.example',
+      ],
+      (value) => {
+        expect(fitsFormat(value, url(2048))).toBe(false);
+      },
+    ));
 
   it('has a greatest length', () => {
     const longest = 'https://shop.example/'.padEnd(2048, 'x');
@@ -114,16 +131,15 @@ describe('an address', () => {
 });
 
 describe('an integer', () => {
-  it.each(['1', '98', '10'])('from 1 to 98 may be %s', (value) => {
-    expect(fitsFormat(value, integer(1, 98))).toBe(true);
-  });
+  it('from 1 to 98 takes what is right', () =>
+    forEveryCase(['1', '98', '10'], (value) => {
+      expect(fitsFormat(value, integer(1, 98))).toBe(true);
+    }));
 
-  it.each(['0', '99', '01', '-1', '1.0', '1e1', '', ' 1', '9'.repeat(400)])(
-    'from 1 to 98 is not %j',
-    (value) => {
+  it('from 1 to 98 takes nothing else', () =>
+    forEveryCase(['0', '99', '01', '-1', '1.0', '1e1', '', ' 1', '9'.repeat(400)], (value) => {
       expect(fitsFormat(value, integer(1, 98))).toBe(false);
-    },
-  );
+    }));
 });
 
 describe('a value of a list', () => {

@@ -1,35 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { findParameter } from './find-parameter.ts';
 import { type Fields, readParameters } from './read-parameters.ts';
 
 describe('a leg of a flight', () => {
-  it.each(['airline.passengers[0].legs[0].fareAmount', 'airline.passengers[999].legs[999].arrivalDate'])(
-    '%s is known',
-    (name) => {
-      expect(findParameter(name).kind).toBe('known');
-    },
-  );
+  it('with both is known', () =>
+    forEveryCase(
+      ['airline.passengers[0].legs[0].fareAmount', 'airline.passengers[999].legs[999].arrivalDate'],
+      (name) => {
+        expect(findParameter(name).kind).toBe('known');
+      },
+    ));
 
-  it.each([
-    'airline.passengers[01].legs[0].fareAmount',
-    'airline.passengers[0].legs[01].fareAmount',
-    'airline.passengers[0].legs[1000].fareAmount',
-    'airline.passengers[1000].legs[0].fareAmount',
-    'airline.passengers[0].legs[n].fareAmount',
-    'airline.passengers[0].legs[.fareAmount',
-  ])('%s has a malformed index', (name) => {
-    expect(findParameter(name).kind).toBe('malformed-key');
-  });
+  it('can have a malformed index', () =>
+    forEveryCase(
+      [
+        'airline.passengers[01].legs[0].fareAmount',
+        'airline.passengers[0].legs[01].fareAmount',
+        'airline.passengers[0].legs[1000].fareAmount',
+        'airline.passengers[1000].legs[0].fareAmount',
+        'airline.passengers[0].legs[n].fareAmount',
+        'airline.passengers[0].legs[.fareAmount',
+      ],
+      (name) => {
+        expect(findParameter(name).kind).toBe('malformed-key');
+      },
+    ));
 
-  it.each([
-    'airline.passengers[0].legs',
-    'airline.passengers[0].legs[0]',
-    'airline.passengers[0].legs[0].legs[0].fareAmount',
-    'airline.passengers[0].fareAmount',
-    'airline.legs[0].fareAmount',
-  ])('%s is unknown', (name) => {
-    expect(findParameter(name).kind).toBe('unknown');
-  });
+  it('with one too many or too few is unknown', () =>
+    forEveryCase(
+      [
+        'airline.passengers[0].legs',
+        'airline.passengers[0].legs[0]',
+        'airline.passengers[0].legs[0].legs[0].fareAmount',
+        'airline.passengers[0].fareAmount',
+        'airline.legs[0].fareAmount',
+      ],
+      (name) => {
+        expect(findParameter(name).kind).toBe('unknown');
+      },
+    ));
 
   it('is found in linear time, whatever the brackets', () => {
     const name = `airline.passengers[0].legs${'[0].legs'.repeat(100_000)}`;
@@ -61,16 +71,18 @@ describe('a type of its own for a brand', () => {
     ]);
   });
 
-  it.each(['overridePaymentType[VI-SA]', 'overridePaymentType[]', `overridePaymentType[${'V'.repeat(33)}]`])(
-    'is no %s',
-    (name) => {
-      expect(findParameter(name).kind).toBe('malformed-key');
-    },
-  );
+  it('is no other text', () =>
+    forEveryCase(
+      ['overridePaymentType[VI-SA]', 'overridePaymentType[]', `overridePaymentType[${'V'.repeat(33)}]`],
+      (name) => {
+        expect(findParameter(name).kind).toBe('malformed-key');
+      },
+    ));
 
-  it.each(['CP', 'RV', 'RF', 'XX', 'pa'])('is not %s', (type) => {
-    expect(readParameters([['overridePaymentType[VISA]', type]]).issues).toHaveLength(1);
-  });
+  it('is no follow-up and nothing unknown', () =>
+    forEveryCase(['CP', 'RV', 'RF', 'XX', 'pa'], (type) => {
+      expect(readParameters([['overridePaymentType[VISA]', type]]).issues).toHaveLength(1);
+    }));
 });
 
 describe('the free data of a merchant', () => {
@@ -83,12 +95,11 @@ describe('the free data of a merchant', () => {
     expect(parameters.entriesOf('merchant.data')).toEqual([['branch', 'north']]);
   });
 
-  it.each([
-    'merchant.data[ab]',
-    'merchant.data[a b c]',
-    'merchant.data[',
-    `merchant.data[${'k'.repeat(65)}]`,
-  ])('has no key such as in %s', (name) => {
-    expect(findParameter(name).kind).toBe('malformed-key');
-  });
+  it('has no key of another alphabet or length', () =>
+    forEveryCase(
+      ['merchant.data[ab]', 'merchant.data[a b c]', 'merchant.data[', `merchant.data[${'k'.repeat(65)}]`],
+      (name) => {
+        expect(findParameter(name).kind).toBe('malformed-key');
+      },
+    ));
 });

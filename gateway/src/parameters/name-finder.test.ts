@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as fc from '../testing/fast-check.fixture.ts';
 import { findParameter } from './find-parameter.ts';
 import { NameFinder } from './name-finder.ts';
 

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_PARAMETERS } from '../catalogue/parameters/all-parameters.ts';
+import * as fc from '../testing/fast-check.fixture.ts';
 import { type Fields, readParameters } from './read-parameters.ts';
 
 const PAN = '4200123456780000';

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GroupedStatement } from './grouped-statement.ts';
 import type { PostgresStore } from './postgres-store.ts';

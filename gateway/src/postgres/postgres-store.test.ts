@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.fixture.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESULT_CODES, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { CARD_ON_FILE_TYPES, type StandingInstruction } from '../payment/standing-instruction.ts';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { type SmartRetry, smartRetry } from './routing-rules.ts';
 import { decideRetry, type EndedAttempt } from './smart-retry.ts';
 
@@ -64,26 +65,25 @@ const outcome = (decision: ReturnType<typeof decide>) =>
 describe.each([undefined, ...CARD_ON_FILE_TYPES])('a payment of kind %s', (type) => {
   const standing = type && series(type);
 
-  it.each(TABLE)('with list %s and its switch %s, after %o: %s', (softRejects, on, ending, follows) => {
-    const policy = policyOf({
-      softRejects,
-      standalone: type === undefined ? on : !on,
-      cardOnFile: {
-        unscheduled: type === 'UNSCHEDULED' ? on : !on,
-        recurring: type === 'RECURRING' ? on : !on,
-        installment: type === 'INSTALLMENT' ? on : !on,
-      },
-    });
-    expect(outcome(decide(policy, ending, standing))).toBe(follows);
-  });
+  it('follows from the list, its switch and how the first attempt ended', () =>
+    forEveryCase(TABLE, (softRejects, on, ending, follows) => {
+      const policy = policyOf({
+        softRejects,
+        standalone: type === undefined ? on : !on,
+        cardOnFile: {
+          unscheduled: type === 'UNSCHEDULED' ? on : !on,
+          recurring: type === 'RECURRING' ? on : !on,
+          installment: type === 'INSTALLMENT' ? on : !on,
+        },
+      });
+      expect(outcome(decide(policy, ending, standing))).toBe(follows);
+    }));
 
-  it.each([APPROVED, UNKNOWN, DECLINED_SOFT, DECLINED_HARD, NOT_SENT])(
-    'stays where it is after %o when there is no fallback',
-    (ending) => {
+  it('stays where it is when there is no fallback', () =>
+    forEveryCase([APPROVED, UNKNOWN, DECLINED_SOFT, DECLINED_HARD, NOT_SENT], (ending) => {
       expect(decide(undefined, ending, standing).kind).toBe('stay');
       expect(decide(policyOf({ fallback: 'a' }), ending, standing).kind).toBe('stay');
-    },
-  );
+    }));
 });
 
 describe('a second attempt', () => {
@@ -128,12 +128,16 @@ describe('smart retry in the merchants file', () => {
     });
   });
 
-  it.each([
-    ['a code that does not exist', { softRejects: ['800.100.152', '123.456.789'] }, 'softRejects'],
-    ['an empty list', { softRejects: [] }, 'softRejects'],
-    ['a switch that is none', { cardOnFile: { subscription: true } }, 'cardOnFile'],
-  ])('with %s is a mistake', (_what, policy, path) => {
-    const parsed = smartRetry.safeParse({ fallback: 'b', ...policy });
-    expect(parsed.error?.issues[0]?.path[0]).toBe(path);
-  });
+  it('that contradicts itself is a mistake', () =>
+    forEveryCase(
+      [
+        ['a code that does not exist', { softRejects: ['800.100.152', '123.456.789'] }, 'softRejects'],
+        ['an empty list', { softRejects: [] }, 'softRejects'],
+        ['a switch that is none', { cardOnFile: { subscription: true } }, 'cardOnFile'],
+      ],
+      (_what, policy, path) => {
+        const parsed = smartRetry.safeParse({ fallback: 'b', ...policy });
+        expect(parsed.error?.issues[0]?.path[0]).toBe(path);
+      },
+    ));
 });

@@ -1,7 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
+import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
+import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
+import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
+import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
+import { connect } from './connect.ts';
 import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
+import { migrate } from './migrate.ts';
 
 /** A data folder of its own, for tests. */
 export interface TemporaryFolder {
@@ -23,12 +30,47 @@ export function openStoreIn(folder: string, as: OpenedAs = {}): EmbeddedStore {
   return store.value;
 }
 
+/** What the parts of the gateway keep in the file, under the names that they give. */
+const PARTS = {
+  'access-tokens': ACCESS_TOKEN_MIGRATIONS,
+  checkout: CHECKOUT_MIGRATIONS,
+  idempotency: IDEMPOTENCY_MIGRATIONS,
+  ledger: LEDGER_MIGRATIONS,
+  vault: VAULT_MIGRATIONS,
+};
+
+let migrated: Buffer | undefined;
+
+/**
+ * Puts a file with the tables of all parts into a data folder, so that a store that is opened there finds nothing to
+ * migrate. The tables are made once for all tests of a process; the tests of migrations do without.
+ */
+export function putMigratedFile(folder: string): void {
+  migrated ??= migratedFile();
+  writeFileSync(join(folder, 'tollgate.sqlite'), migrated, { mode: 0o600 });
+}
+
+function migratedFile(): Buffer {
+  const folder = makeTemporaryFolder();
+  const file = join(folder.path, 'tollgate.sqlite');
+  const database = connect(file, 0);
+  for (const [part, migrations] of Object.entries(PARTS)) {
+    migrate(database, part, migrations);
+  }
+  // Its last connection writes the log back into the file.
+  database.close();
+  const bytes = readFileSync(file);
+  folder.remove();
+  return bytes;
+}
+
 /** A store in a folder of its own, gone with everything in it after `remove`. */
 export function openTemporaryStore(): {
   readonly store: EmbeddedStore;
   readonly remove: () => Promise<void>;
 } {
   const folder = makeTemporaryFolder();
+  putMigratedFile(folder.path);
   const store = openStoreIn(folder.path);
   // What is tested with it is not the disk; the tests of the store itself open theirs with `openStoreIn`.
   store.database.exec('PRAGMA synchronous = OFF');

@@ -49,10 +49,17 @@ type Closing = (() => Promise<void>)[];
 /** Is told of a connection that was lost while no request was using it. */
 export type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
 
+/** How the file of the embedded store is written. */
+export interface StoreThread {
+  /** Whether a thread of its own waits for the disk. */
+  readonly thread: boolean;
+}
+
 /** Opens the stores; a refusal is one line for the operator. */
 export async function openStores(
   settings: StoreSettings,
   onFault: OnStoreFault,
+  { thread }: StoreThread = { thread: true },
 ): Promise<Result<Stores, string>> {
   const closing: Closing = [];
   const close = async (): Promise<void> => {
@@ -61,7 +68,7 @@ export async function openStores(
       await each();
     }
   };
-  const stores = await openInto(closing, settings, onFault);
+  const stores = await openInto(closing, settings, onFault, thread);
   if (!stores.ok) {
     await close();
     return stores;
@@ -73,9 +80,10 @@ async function openInto(
   closing: Closing,
   settings: StoreSettings,
   onFault: OnStoreFault,
+  thread: boolean,
 ): Promise<Result<Omit<Stores, 'close'>, string>> {
   let opened: Result<EmbeddedStore, string> | undefined;
-  const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings));
+  const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings, thread));
   const durable =
     settings.DATABASE_URL === undefined
       ? await durableOfFile(settings, openFile())
@@ -90,8 +98,12 @@ async function openInto(
   return sessions.ok ? success({ ...durable.value, sessions: sessions.value }) : sessions;
 }
 
-function openEmbedded(closing: Closing, settings: StoreSettings): Result<EmbeddedStore, string> {
-  const store = openEmbeddedStore(settings.DATA_DIR, { thread: true });
+function openEmbedded(
+  closing: Closing,
+  settings: StoreSettings,
+  thread: boolean,
+): Result<EmbeddedStore, string> {
+  const store = openEmbeddedStore(settings.DATA_DIR, { thread });
   if (!store.ok) {
     return failure(store.error.message);
   }

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCY_CODES, currencyDigits } from '../catalogue/currencies.ts';
+import * as fc from '../testing/fast-check.fixture.ts';
 import { moneyFromWire, moneyToWire } from './money.ts';
 
 describe('an amount on the wire', () => {

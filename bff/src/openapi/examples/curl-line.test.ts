@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { describe, expect, it } from 'vitest';
 import { ALL_EXAMPLES } from './all-examples.ts';
 import { curlLine } from './curl-line.ts';
@@ -21,23 +22,24 @@ const LINES = ALL_EXAMPLES.flatMap(([key, example]) => {
 });
 
 describe('a line for the shell', () => {
-  it.each(LINES)('sends what the example sends: %s', (_key, example, line) => {
-    const parts = argumentsOf(line);
-    const { method, path, headers, fields, text } = exampleRequest(
-      example,
-      () => 'some-id',
-      () => 'other-id',
-    );
-    const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-    expect(parts).toContain(`http://gateway${path}`);
-    expect(after('--data-urlencode', parts)).toEqual(pairs);
-    expect(parts.includes('--get')).toBe(method !== 'POST' && pairs.length > 0);
-    const isPostOfNothing = method === 'POST' && pairs.length === 0 && text === undefined;
-    expect(after('-X', parts)).toEqual(method === 'DELETE' || isPostOfNothing ? [method] : []);
-    expect(after('-H', parts).some((header) => header === `Authorization: ${headers['authorization']}`)).toBe(
-      headers['authorization'] !== undefined,
-    );
-  });
+  it('sends what the example sends', () =>
+    forEveryCase(LINES, (_key, example, line) => {
+      const parts = argumentsOf(line);
+      const { method, path, headers, fields, text } = exampleRequest(
+        example,
+        () => 'some-id',
+        () => 'other-id',
+      );
+      const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+      expect(parts).toContain(`http://gateway${path}`);
+      expect(after('--data-urlencode', parts)).toEqual(pairs);
+      expect(parts.includes('--get')).toBe(method !== 'POST' && pairs.length > 0);
+      const isPostOfNothing = method === 'POST' && pairs.length === 0 && text === undefined;
+      expect(after('-X', parts)).toEqual(method === 'DELETE' || isPostOfNothing ? [method] : []);
+      expect(
+        after('-H', parts).some((header) => header === `Authorization: ${headers['authorization']}`),
+      ).toBe(headers['authorization'] !== undefined);
+    }));
 
   it('keeps quotes, dollars and spaces of a value', () => {
     const example: Example = {

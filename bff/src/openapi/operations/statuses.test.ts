@@ -1,3 +1,4 @@
+import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post, startTestApp, type TestApp } from '../../test-app.ts';
 import { examplesOf } from '../examples/all-examples.ts';
@@ -27,30 +28,35 @@ async function statusOf(id: OperationId, headers: Record<string, string>): Promi
 }
 
 describe('an operation for merchants', () => {
-  it.each(SECURED)('answers 401 without a token: %s', async (id) => {
-    expect(await statusOf(id, {})).toBe(401);
-  });
+  it('answers 401 without a token', () =>
+    forEveryCase(SECURED, async (id) => {
+      expect(await statusOf(id, {})).toBe(401);
+    }));
 
-  it.each(SECURED)('answers 403 with a token that nobody has: %s', async (id) => {
-    expect(await statusOf(id, { authorization: 'Bearer nobody' })).toBe(403);
-  });
+  it('answers 403 with a token that nobody has', () =>
+    forEveryCase(SECURED, async (id) => {
+      expect(await statusOf(id, { authorization: 'Bearer nobody' })).toBe(403);
+    }));
 });
 
 describe('an operation for anyone', () => {
-  it.each(OPEN)('asks for no token: %s', async (id) => {
-    expect([401, 403]).not.toContain(await statusOf(id, {}));
-  });
+  it('asks for no token', () =>
+    forEveryCase(OPEN, async (id) => {
+      expect([401, 403]).not.toContain(await statusOf(id, {}));
+    }));
 });
 
 describe('an operation with a form', () => {
-  it.each(FORMS)('answers 415 to another content type: %s', async (id) => {
-    const headers = { authorization, 'content-type': 'application/json' };
-    expect((await post(test, urlOf(id), '{}', headers)).statusCode).toBe(415);
-  });
+  it('answers 415 to another content type', () =>
+    forEveryCase(FORMS, async (id) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      expect((await post(test, urlOf(id), '{}', headers)).statusCode).toBe(415);
+    }));
 
-  it.each(FORMS)('answers 413 to a body that is too large: %s', async (id) => {
-    expect((await post(test, urlOf(id), 'x='.padEnd(5_000_000, 'x'))).statusCode).toBe(413);
-  });
+  it('answers 413 to a body that is too large', () =>
+    forEveryCase(FORMS, async (id) => {
+      expect((await post(test, urlOf(id), 'x='.padEnd(5_000_000, 'x'))).statusCode).toBe(413);
+    }));
 });
 
 describe('a parameter that a form requires', () => {
@@ -58,15 +64,16 @@ describe('a parameter that a form requires', () => {
     ['amount', 'currency', 'paymentType', 'entityId'].map((name) => [id, name] as const),
   );
 
-  it.each(cases)('is missed when it is not there: %s, %s', async (id, name) => {
-    const [, example] = examplesOf(id).find(([, { status }]) => status === 200) ?? [];
-    if (example === undefined) {
-      throw new Error(`${id} has no example that succeeds`);
-    }
-    const { path, fields } = exampleRequest(example, () => '');
-    const others = Object.fromEntries(Object.entries(fields).filter(([known]) => known !== name));
-    const answer = await post(test, path, others);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ result: { parameterErrors: [{ name, value: null }] } });
-  });
+  it('is missed when it is not there', () =>
+    forEveryCase(cases, async (id, name) => {
+      const [, example] = examplesOf(id).find(([, { status }]) => status === 200) ?? [];
+      if (example === undefined) {
+        throw new Error(`${id} has no example that succeeds`);
+      }
+      const { path, fields } = exampleRequest(example, () => '');
+      const others = Object.fromEntries(Object.entries(fields).filter(([known]) => known !== name));
+      const answer = await post(test, path, others);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ result: { parameterErrors: [{ name, value: null }] } });
+    }));
 });

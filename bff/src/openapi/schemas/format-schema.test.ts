@@ -2,7 +2,8 @@ import { COUNTRY_CODES } from '@tollgate/gateway/catalogue/countries';
 import { CURRENCY_CODES } from '@tollgate/gateway/catalogue/currencies';
 import type { Format } from '@tollgate/gateway/catalogue/formats';
 import { fitsFormat } from '@tollgate/gateway/parameters/check-format';
-import { assert, constantFrom, oneof, property, string } from 'fast-check';
+import { assert, constantFrom, oneof, property, string } from '@tollgate/gateway/testing/fast-check.fixture';
+import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { describe, expect, it } from 'vitest';
 import { parameterRows } from '../parameter-rows.ts';
 import { COUNTRY_SCHEMAS, CURRENCY_SCHEMA, formatSchema } from './format-schema.ts';
@@ -62,22 +63,24 @@ const anyValue = oneof(
 );
 
 describe('the schema of a format', () => {
-  it.each(FORMATS)('accepts what the gateway accepts, and refuses what it refuses: %s', (_words, format) => {
-    const schema = formatSchema(format);
-    assert(
-      property(anyValue, (value) => {
-        const accepted = accepts(schema, value);
-        const fits = fitsFormat(value, format);
-        expect({ value, accepted }).toEqual({
-          value,
-          accepted: WIDER.has(format.kind) && accepted ? true : fits,
-        });
-      }),
-      { numRuns: 150 },
-    );
-  });
+  it('accepts what the gateway accepts, and refuses what it refuses', () =>
+    forEveryCase(FORMATS, (_words, format) => {
+      const schema = formatSchema(format);
+      assert(
+        property(anyValue, (value) => {
+          const accepted = accepts(schema, value);
+          const fits = fitsFormat(value, format);
+          expect({ value, accepted }).toEqual({
+            value,
+            accepted: WIDER.has(format.kind) && accepted ? true : fits,
+          });
+        }),
+        { numRuns: 150 },
+      );
+    }));
 
-  it.each(FORMATS)('has words for people: %s', (words) => {
-    expect(words).toMatch(/\S.+/);
-  });
+  it('has words for people', () =>
+    forEveryCase(FORMATS, (words) => {
+      expect(words).toMatch(/\S.+/);
+    }));
 });

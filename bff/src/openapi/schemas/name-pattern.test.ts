@@ -1,18 +1,23 @@
 import { findParameter } from '@tollgate/gateway/parameters/find-parameter';
+import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { describe, expect, it } from 'vitest';
 import { parameterRows } from '../parameter-rows.ts';
 import { namePattern, numbersUpTo } from './name-pattern.ts';
 
 describe('an expression for numbers', () => {
-  it.each([0, 1, 5, 9, 10, 12, 19, 99, 100, 107, 250, 999, 1000])('ends at %i', (last) => {
-    const expression = new RegExp(`^(?:${numbersUpTo(last)})$`, 'u');
-    const matching = Array.from({ length: last + 50 }, (_, n) => n).filter((n) => expression.test(String(n)));
-    expect(matching).toEqual(Array.from({ length: last + 1 }, (_, n) => n));
-  });
+  it('ends where it should', () =>
+    forEveryCase([0, 1, 5, 9, 10, 12, 19, 99, 100, 107, 250, 999, 1000], (last) => {
+      const expression = new RegExp(`^(?:${numbersUpTo(last)})$`, 'u');
+      const matching = Array.from({ length: last + 50 }, (_, n) => n).filter((n) =>
+        expression.test(String(n)),
+      );
+      expect(matching).toEqual(Array.from({ length: last + 1 }, (_, n) => n));
+    }));
 
-  it.each(['', '00', '01', '-1', '1.0', ' 1', '9999'])('refuses what is no index up to 999: "%s"', (text) => {
-    expect(new RegExp(`^(?:${numbersUpTo(999)})$`, 'u').test(text)).toBe(false);
-  });
+  it('refuses what is no index up to 999', () =>
+    forEveryCase(['', '00', '01', '-1', '1.0', ' 1', '9999'], (text) => {
+      expect(new RegExp(`^(?:${numbersUpTo(999)})$`, 'u').test(text)).toBe(false);
+    }));
 });
 
 const BRACKETS = parameterRows().filter(([name]) => name.includes('['));
@@ -42,13 +47,14 @@ describe('the pattern of a name with brackets', () => {
     expect(BRACKETS.length).toBeGreaterThan(5);
   });
 
-  it.each(BRACKETS)('matches the names that the gateway knows: %s', (name, row) => {
-    const pattern = new RegExp(namePattern(name, row) ?? '', 'u');
-    const disagreeing = INSIDE.map((inside) => name.replaceAll(/\[[^\]]*\]/g, `[${inside}]`)).filter(
-      (spelt) => pattern.test(spelt) !== (findParameter(spelt).kind === 'known'),
-    );
-    expect(disagreeing).toEqual([]);
-  });
+  it('matches the names that the gateway knows', () =>
+    forEveryCase(BRACKETS, (name, row) => {
+      const pattern = new RegExp(namePattern(name, row) ?? '', 'u');
+      const disagreeing = INSIDE.map((inside) => name.replaceAll(/\[[^\]]*\]/g, `[${inside}]`)).filter(
+        (spelt) => pattern.test(spelt) !== (findParameter(spelt).kind === 'known'),
+      );
+      expect(disagreeing).toEqual([]);
+    }));
 
   it('takes dots as dots', () => {
     const [name, row] = BRACKETS.find(([known]) => known.startsWith('cart.items[n].')) ?? [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../openapi/openapi-document.ts';
 import { docsPage } from './page.ts';
-import { prepareBody, sendPrepared } from './prepared-body.ts';
+import { type PreparedBody, prepareBody, sendPrepared } from './prepared-body.ts';
 
 /** The parts of the stylesheet in the order in which they count. */
 const STYLE_PARTS = ['colours', 'text', 'parts', 'wide'];
@@ -16,19 +16,20 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Content changes with each version under the same address. */
 const FIVE_MINUTES = 'public, max-age=300';
 
+interface DocsBodies {
+  readonly styleName: string;
+  readonly style: PreparedBody;
+  readonly page: PreparedBody;
+  readonly description: PreparedBody;
+}
+
+/** Made once: each app of a process shows the same pages. */
+let made: DocsBodies | undefined;
+
 /** `GET /v1/openapi.json`, `GET /docs` and its stylesheet: made once at start, for anyone. */
 export function docsRoutes(app: FastifyInstance): void {
-  const css = STYLE_PARTS.map(readStyle).join('\n');
-  const digest = createHash('sha384').update(css).digest();
-  const styleName = `docs.${digest.toString('hex').slice(0, 16)}.css`;
-  const integrity = `sha384-${digest.toString('base64')}`;
-
-  const style = prepareBody(css, 'text/css; charset=utf-8');
-  const page = prepareBody(
-    docsPage({ address: `/docs/${styleName}`, integrity }),
-    'text/html; charset=utf-8',
-  );
-  const description = prepareBody(JSON.stringify(openApiDocument()), 'application/json;charset=UTF-8');
+  made ??= makeBodies();
+  const { styleName, style, page, description } = made;
 
   app.get('/v1/openapi.json', (request, reply) => {
     return sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), description);
@@ -42,6 +43,20 @@ export function docsRoutes(app: FastifyInstance): void {
       ? sendPrepared(request, reply.header('cache-control', A_YEAR), style)
       : reply.callNotFound();
   });
+}
+
+function makeBodies(): DocsBodies {
+  const css = STYLE_PARTS.map(readStyle).join('\n');
+  const digest = createHash('sha384').update(css).digest();
+  const styleName = `docs.${digest.toString('hex').slice(0, 16)}.css`;
+  const integrity = `sha384-${digest.toString('base64')}`;
+  const html = docsPage({ address: `/docs/${styleName}`, integrity });
+  return {
+    styleName,
+    style: prepareBody(css, 'text/css; charset=utf-8'),
+    page: prepareBody(html, 'text/html; charset=utf-8'),
+    description: prepareBody(JSON.stringify(openApiDocument()), 'application/json;charset=UTF-8'),
+  };
 }
 
 function readStyle(part: string): string {

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { describeAccessTokens } from '../access-tokens.contract.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from './migrations.ts';

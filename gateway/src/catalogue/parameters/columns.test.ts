@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from './all-parameters.ts';
 import type { ParameterRow } from './parameter-row.ts';
 
@@ -77,29 +78,33 @@ describe('what a shopper may send', () => {
     ]);
   });
 
-  it.each([
-    'amount',
-    'currency',
-    'paymentType',
-    'entityId',
-    'testMode',
-    'card.numberType',
-    'wallet1.source',
-    'bankAccount.mandate.id',
-    'customer.merchantCustomerId',
-    'customer.ip',
-    'customer.merchantReference',
-    'customer.status',
-    'billing.validationStatus',
-    'billing.normalized',
-    'registrations[n].id',
-    'standingInstruction.source',
-    'threeDSecure.eci',
-    'threeDSecure.authenticationStatus',
-    'overrideHolder',
-  ])('is not %s', (name) => {
-    expect(fromShopper).not.toContain(name);
-  });
+  it('is not among what decides', () =>
+    forEveryCase(
+      [
+        'amount',
+        'currency',
+        'paymentType',
+        'entityId',
+        'testMode',
+        'card.numberType',
+        'wallet1.source',
+        'bankAccount.mandate.id',
+        'customer.merchantCustomerId',
+        'customer.ip',
+        'customer.merchantReference',
+        'customer.status',
+        'billing.validationStatus',
+        'billing.normalized',
+        'registrations[n].id',
+        'standingInstruction.source',
+        'threeDSecure.eci',
+        'threeDSecure.authenticationStatus',
+        'overrideHolder',
+      ],
+      (name) => {
+        expect(fromShopper).not.toContain(name);
+      },
+    ));
 
   it('is nothing that stands under the merchant or the address of delivery', () => {
     expect(fromShopper.filter((name) => /^(merchant|shipping)\./.test(name))).toEqual([]);
@@ -117,20 +122,22 @@ describe('what answers repeat', () => {
 });
 
 describe('rows under a prefix', () => {
-  it.each([
-    ['merchant.billing.city', 'billing.city'],
-    ['merchant.shipping.method', 'shipping.method'],
-    ['shipping.customer.phone', 'customer.phone'],
-    ['shipping.customer.identificationDocId', 'customer.identificationDocId'],
-  ] as const)('have the format of their heading: %s', (derived, original) => {
-    expect(parameterRow(derived).format).toBe(parameterRow(original).format);
-    expect(parameterRow(derived).sensitive).toBe(parameterRow(original).sensitive);
-  });
+  it('have the format of their heading', () =>
+    forEveryCase(
+      [
+        ['merchant.billing.city', 'billing.city'],
+        ['merchant.shipping.method', 'shipping.method'],
+        ['shipping.customer.phone', 'customer.phone'],
+        ['shipping.customer.identificationDocId', 'customer.identificationDocId'],
+      ],
+      (derived, original) => {
+        expect(parameterRow(derived).format).toBe(parameterRow(original).format);
+        expect(parameterRow(derived).sensitive).toBe(parameterRow(original).sensitive);
+      },
+    ));
 
-  it.each(['merchant.shipping.customer.givenName', 'shipping.customer.browser.deviceId'])(
-    'are without %s',
-    (name) => {
+  it('are without what has its own place', () =>
+    forEveryCase(['merchant.shipping.customer.givenName', 'shipping.customer.browser.deviceId'], (name) => {
       expect(NAMES).not.toContain(name);
-    },
-  );
+    }));
 });

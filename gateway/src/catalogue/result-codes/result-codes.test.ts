@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
 import { httpStatusOf, isResultCode, RESULT_CODES, type ResultCode, resultCodeRow } from './result-codes.ts';
 import { RESULT_FAMILIES, type ResultFamily } from './result-family.ts';
 
@@ -115,9 +116,10 @@ describe('a family', () => {
     expect(astray).toEqual(QUIRKS.map(({ code }) => code));
   });
 
-  it.each(QUIRKS)('differs from the expressions for $code: $why', ({ code, found }) => {
-    expect(familiesByExpression(code)).toEqual(found);
-  });
+  it('differs from the expressions where that is explained', () =>
+    forEveryCase(QUIRKS, ({ code, found }) => {
+      expect(familiesByExpression(code)).toEqual(found);
+    }));
 });
 
 describe('a soft reject', () => {
@@ -146,20 +148,24 @@ describe('a soft reject', () => {
     ]);
   });
 
-  it.each([
-    '800.100.151',
-    '800.100.153',
-    '800.100.157',
-    '800.100.158',
-    '800.100.159',
-    '800.100.160',
-    '800.100.165',
-    '800.100.168',
-    '800.100.171',
-    '800.100.172',
-  ] as const)('is never %s, which another acquirer would be wrong to try', (code) => {
-    expect(resultCodeRow(code).softReject).toBeUndefined();
-  });
+  it('is never one that another acquirer would be wrong to try', () =>
+    forEveryCase(
+      [
+        '800.100.151',
+        '800.100.153',
+        '800.100.157',
+        '800.100.158',
+        '800.100.159',
+        '800.100.160',
+        '800.100.165',
+        '800.100.168',
+        '800.100.171',
+        '800.100.172',
+      ],
+      (code) => {
+        expect(resultCodeRow(code).softReject).toBeUndefined();
+      },
+    ));
 
   it('is never an outcome that is unknown, because the money may have moved', () => {
     expect(resultCodeRow('900.100.300').softReject).toBeUndefined();
@@ -186,15 +192,19 @@ describe('the HTTP status', () => {
     );
   });
 
-  it.each([
-    [403, ['800.900.100', '800.900.301', '800.900.302']],
-    [404, ['700.400.580']],
-    [429, ['800.120.100']],
-    [500, ['600.100.100', '999.999.888', '999.999.999']],
-    [503, ['800.800.800', '800.800.801']],
-  ])('is %i for these codes alone', (status, codes) => {
-    expect(codesWhere((code) => httpStatusOf(code) === status)).toEqual(codes);
-  });
+  it('is another for these codes alone', () =>
+    forEveryCase(
+      [
+        [403, ['800.900.100', '800.900.301', '800.900.302']],
+        [404, ['700.400.580']],
+        [429, ['800.120.100']],
+        [500, ['600.100.100', '999.999.888', '999.999.999']],
+        [503, ['800.800.800', '800.800.801']],
+      ],
+      (status, codes) => {
+        expect(codesWhere((code) => httpStatusOf(code) === status)).toEqual(codes);
+      },
+    ));
 
   it('is 400 for every other failure', () => {
     const statuses = new Set(CODES.map(httpStatusOf));

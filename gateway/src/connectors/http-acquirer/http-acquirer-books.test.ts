@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../connector-reply.ts';
 import { aFollowUp, anAuthorisation } from '../request.fixture.ts';

@@ -1,3 +1,4 @@
+// needs: a process of its own
 /**
  * What the network and the acquirer can do to a call, for every verb that moves money differently.
  *

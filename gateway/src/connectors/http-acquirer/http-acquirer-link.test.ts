@@ -1,3 +1,4 @@
+// needs: a process of its own
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
 import { aFollowUp, anAuthorisation, CANARY_NUMBER } from '../request.fixture.ts';
 import { bookingReply, statusReply } from './http-acquirer-reply.ts';
 import { authorisationBooking, followUpBooking } from './http-acquirer-request.ts';
@@ -48,23 +49,27 @@ describe("the acquirer's answer to an authorisation", () => {
     expect(bookingReply(answer, request)).toMatchObject({ resultCode: '800.100.203' });
   });
 
-  it.each([
-    ['another amount', { amount: { minor: '9201', currency: 'EUR' } }],
-    ['a part of the amount', { amount: { minor: '100', currency: 'EUR' } }],
-    ['another currency', { amount: { minor: '9200', currency: 'USD' } }],
-    ['another key', { key: anAuthorisation().key }],
-    ['another kind of operation', { type: 'authorisation' }],
-    ['a state that it does not know', { state: 'pending' }],
-    ['an approval with the code of a decline', { responseCode: '51' }],
-    ['a decline with the code of an approval', { state: 'declined' }],
-    ['an amount that is a number', { amount: { minor: 9200, currency: 'EUR' } }],
-    ['an amount that is no number', { amount: { minor: '9200.00', currency: 'EUR' } }],
-    ['no reference', { reference: undefined }],
-  ])('with %s leaves the outcome unknown', (_what, change) => {
-    expect(bookingReply(answered(anOperation(key, change)), request)).toMatchObject({
-      kind: 'unknown',
-    });
-  });
+  it('with something that does not fit leaves the outcome unknown', () =>
+    forEveryCase(
+      [
+        ['another amount', { amount: { minor: '9201', currency: 'EUR' } }],
+        ['a part of the amount', { amount: { minor: '100', currency: 'EUR' } }],
+        ['another currency', { amount: { minor: '9200', currency: 'USD' } }],
+        ['another key', { key: anAuthorisation().key }],
+        ['another kind of operation', { type: 'authorisation' }],
+        ['a state that it does not know', { state: 'pending' }],
+        ['an approval with the code of a decline', { responseCode: '51' }],
+        ['a decline with the code of an approval', { state: 'declined' }],
+        ['an amount that is a number', { amount: { minor: 9200, currency: 'EUR' } }],
+        ['an amount that is no number', { amount: { minor: '9200.00', currency: 'EUR' } }],
+        ['no reference', { reference: undefined }],
+      ],
+      (_what, change) => {
+        expect(bookingReply(answered(anOperation(key, change)), request)).toMatchObject({
+          kind: 'unknown',
+        });
+      },
+    ));
 
   it('is unknown when it is a good operation under a status that is not 200', () => {
     expect(bookingReply(answered(anOperation(key), 502), request)).toMatchObject({ kind: 'unknown' });
@@ -94,30 +99,33 @@ describe("the acquirer's answer to an authorisation", () => {
     });
   });
 
-  it.each([
-    ['with blanks', '4200 0000 0000 0000'],
-    ['with hyphens', '4200-0000-0000-0000'],
-    ['of twelve digits', '500000000000'],
-  ])('loses a text with a card number %s', (_how, number) => {
-    const leaky = { text: `Card ${number} approved`, acquirer: number };
-    const reply = bookingReply(answered(anOperation(key, leaky)), request);
-    expect(reply).toMatchObject({ kind: 'approved', connectorTxId1: '000000000042' });
-    expect(JSON.stringify(reply)).not.toContain(number);
-  });
+  it('loses a text with a card number', () =>
+    forEveryCase(
+      [
+        ['with blanks', '4200 0000 0000 0000'],
+        ['with hyphens', '4200-0000-0000-0000'],
+        ['of twelve digits', '500000000000'],
+      ],
+      (_how, number) => {
+        const leaky = { text: `Card ${number} approved`, acquirer: number };
+        const reply = bookingReply(answered(anOperation(key, leaky)), request);
+        expect(reply).toMatchObject({ kind: 'approved', connectorTxId1: '000000000042' });
+        expect(JSON.stringify(reply)).not.toContain(number);
+      },
+    ));
 
-  it.each(['4200-0000-0000-0000', 'A42000000000000001'])('loses the reference %s', (reference) => {
-    const reply = bookingReply(answered(anOperation(key, { reference })), request);
-    expect(reply).toMatchObject({ kind: 'approved' });
-    expect(reply).not.toHaveProperty('connectorTxId1');
-  });
+  it('loses a reference that looks like a card number', () =>
+    forEveryCase(['4200-0000-0000-0000', 'A42000000000000001'], (reference) => {
+      const reply = bookingReply(answered(anOperation(key, { reference })), request);
+      expect(reply).toMatchObject({ kind: 'approved' });
+      expect(reply).not.toHaveProperty('connectorTxId1');
+    }));
 
-  it.each(['000000000042', '12345678-1234-4123-8123-123456789012', 'REF-42'])(
-    'keeps the reference %s',
-    (reference) => {
+  it('keeps any other reference', () =>
+    forEveryCase(['000000000042', '12345678-1234-4123-8123-123456789012', 'REF-42'], (reference) => {
       const reply = bookingReply(answered(anOperation(key, { reference })), request);
       expect(reply).toMatchObject({ connectorTxId1: reference });
-    },
-  );
+    }));
 
   it('that is null, a list or a text is no answer', () => {
     for (const body of ['null', '[]', '"approved"', '', '{']) {
@@ -137,15 +145,19 @@ describe("the acquirer's answer to a capture", () => {
     expect(bookingReply(response, capture)).toMatchObject({ kind: 'approved' });
   });
 
-  it.each([
-    ['without an original', { original: undefined }],
-    ['with another original', { original: anAuthorisation().key }],
-    ['that is a refund', { type: 'refund' }],
-    ['of a part', { amount: { minor: '9199', currency: 'EUR' } }],
-  ])('%s leaves the outcome unknown', (_what, change) => {
-    const response = answered(anOperation(capture.key, { ...answer, ...change }));
-    expect(bookingReply(response, capture)).toMatchObject({ kind: 'unknown' });
-  });
+  it('that does not fit leaves the outcome unknown', () =>
+    forEveryCase(
+      [
+        ['without an original', { original: undefined }],
+        ['with another original', { original: anAuthorisation().key }],
+        ['that is a refund', { type: 'refund' }],
+        ['of a part', { amount: { minor: '9199', currency: 'EUR' } }],
+      ],
+      (_what, change) => {
+        const response = answered(anOperation(capture.key, { ...answer, ...change }));
+        expect(bookingReply(response, capture)).toMatchObject({ kind: 'unknown' });
+      },
+    ));
 
   it('is unknown for a sale when it refers to something', () => {
     expect(bookingReply(answered(anOperation(key, { original })), request)).toMatchObject({
@@ -166,17 +178,21 @@ describe("the acquirer's answer to a status inquiry", () => {
     expect(statusReply(refusal('invalid-request', 400), key, amount)).toMatchObject({ kind: 'unreachable' });
   });
 
-  it.each([
-    ['amount', { minor: '9201', currency: 'EUR' }],
-    ['currency', { minor: '9200', currency: 'USD' }],
-  ])('is not believed when another %s is booked, approved or declined', (_what, other) => {
-    for (const state of [{}, { state: 'declined', responseCode: '51' }]) {
-      expect(statusReply(answered(anOperation(key, { amount: other, ...state })), key, amount)).toEqual({
-        kind: 'unreachable',
-        reason: 'the booking has another amount or currency',
-      });
-    }
-  });
+  it('is not believed when another amount or currency is booked, approved or declined', () =>
+    forEveryCase(
+      [
+        ['amount', { minor: '9201', currency: 'EUR' }],
+        ['currency', { minor: '9200', currency: 'USD' }],
+      ],
+      (_what, other) => {
+        for (const state of [{}, { state: 'declined', responseCode: '51' }]) {
+          expect(statusReply(answered(anOperation(key, { amount: other, ...state })), key, amount)).toEqual({
+            kind: 'unreachable',
+            reason: 'the booking has another amount or currency',
+          });
+        }
+      },
+    ));
 
   it('is not taken from another operation', () => {
     expect(statusReply(answered(anOperation('k')), key, amount)).toMatchObject({ kind: 'unreachable' });

@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeConnector } from '../connector.contract.ts';
 import type { Connector } from '../connector.ts';

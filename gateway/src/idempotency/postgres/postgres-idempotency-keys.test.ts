@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { describe, expect, it } from 'vitest';
 import { startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';

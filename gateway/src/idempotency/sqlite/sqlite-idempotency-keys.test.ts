@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { makeTemporaryFolder, openStoreIn, openTemporaryStore } from '../../sqlite/temporary-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  openTemporaryStore,
+  putMigratedFile,
+} from '../../sqlite/temporary-store.ts';
 import { describeIdempotencyKeys } from '../idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from '../sample-key.ts';
 import { createSqliteIdempotencyKeys } from './sqlite-idempotency-keys.ts';
 
 describeIdempotencyKeys('SQLite', async () => {
   const folder = makeTemporaryFolder();
+  putMigratedFile(folder.path);
   let store = openStoreIn(folder.path);
   return {
     keys: createSqliteIdempotencyKeys(store),

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import {

@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EmbeddedStore, OpenedAs } from '../../sqlite/embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from '../../sqlite/temporary-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  putMigratedFile,
+  type TemporaryFolder,
+} from '../../sqlite/temporary-store.ts';
+import { describeFollowUps } from '../follow-ups.contract.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
 import { samplePayment } from '../sample-operation.ts';
 import { createSqliteLedger } from './sqlite-ledger.ts';
 
 describeLedger('SQLite', () => placeOf({}));
-describeLedger('SQLite with a thread that writes', () => placeOf({ thread: true }));
+// Threads take longer to start than the tests: what meets on a row is tested with one each time, the rest at night.
+const describeOnThread = process.env['NIGHTLY'] === '1' ? describeLedger : describeFollowUps;
+describeOnThread('SQLite with a thread that writes', () => placeOf({ thread: true }));
 
 async function placeOf(as: OpenedAs): Promise<LedgerPlace> {
   const folder = makeTemporaryFolder();
+  putMigratedFile(folder.path);
   let store = openStoreIn(folder.path, as);
   let closed = false;
   const close = async (): Promise<void> => {
@@ -42,6 +51,7 @@ describe('the tables of the SQLite ledger', () => {
 
   beforeEach(() => {
     folder = makeTemporaryFolder();
+    putMigratedFile(folder.path);
     store = openStoreIn(folder.path);
   });
 

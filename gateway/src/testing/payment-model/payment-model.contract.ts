@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerPlace } from '../../ledger/ledger-place.ts';
+import * as fc from '../fast-check.fixture.ts';
 import { runProgram, type Step } from './payment-program.ts';
 
 const fate = fc.constantFrom(
@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  * Random lives of payments against books that know no limits: money is conserved, limits hold, and states only
  * move forward, in whatever order requests, faults and reconciliations come.
  *
- * A failure prints its seed and the shortest program that shows it; `PAYMENT_MODEL_SEED` runs it again.
+ * A failure prints the shortest program that shows it; the `SEED` of the run brings it about again.
  */
 export function describePaymentModel(
   name: string,
@@ -83,13 +83,12 @@ export function describePaymentModel(
   open: () => Promise<Pick<LedgerPlace, 'ledger' | 'remove'>>,
 ): void {
   describe(`random lives of payments on ${name}`, () => {
-    it('never take, pay back or lose a cent more than was asked', { timeout: 120_000 }, async () => {
-      const seed = Number(process.env['PAYMENT_MODEL_SEED'] ?? Date.now());
+    it('never take, pay back or lose a cent more than was asked', { timeout: 3_600_000 }, async () => {
       const place = await open();
       try {
         const program = fc.array(step, { minLength: 1, maxLength: 25 });
         const books = fc.asyncProperty(program, (steps) => runProgram(place.ledger, steps));
-        const options = { seed, numRuns: runs, verbose: fc.VerbosityLevel.Verbose };
+        const options = { numRuns: runs, verbose: fc.VerbosityLevel.Verbose };
         await expect(fc.assert(books, options)).resolves.toBeUndefined();
       } finally {
         await place.remove();

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { LEDGER_MIGRATIONS } from '../../ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../../ledger/sqlite/sqlite-ledger.ts';
@@ -5,7 +6,10 @@ import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-dat
 import { makeTemporaryFolder, openStoreIn } from '../../sqlite/temporary-store.ts';
 import { describePaymentModel } from './payment-model.contract.ts';
 
-describePaymentModel('SQLite', 150, async () => {
+/** Random programs: at night ten times as many. */
+const TIMES = process.env['NIGHTLY'] === '1' ? 10 : 1;
+
+describePaymentModel('SQLite', 150 * TIMES, async () => {
   const folder = makeTemporaryFolder();
   const store = openStoreIn(folder.path);
   return {
@@ -17,7 +21,7 @@ describePaymentModel('SQLite', 150, async () => {
   };
 });
 
-describePaymentModel('PostgreSQL', 60, async () => {
+describePaymentModel('PostgreSQL', 60 * TIMES, async () => {
   const database = await makeTemporaryDatabase();
   const store = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
   return {

@@ -1,3 +1,4 @@
+// needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';

@@ -4,7 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '../../instruments/sample-instruments.fixture.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, openTemporaryStore } from '../../sqlite/temporary-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  openTemporaryStore,
+  putMigratedFile,
+} from '../../sqlite/temporary-store.ts';
 import { createRegistrations } from '../create-registrations.ts';
 import { describeRegistrations } from '../registrations.contract.ts';
 import { sampleDetails } from '../sample-registration.fixture.ts';
@@ -14,6 +19,7 @@ import { createSqliteEnvelopeStore } from './sqlite-envelope-store.ts';
 
 describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
   const folder = makeTemporaryFolder();
+  putMigratedFile(folder.path);
   const store = openStoreIn(folder.path);
   const others: EmbeddedStore[] = [];
   const envelopes = createSqliteEnvelopeStore(store);

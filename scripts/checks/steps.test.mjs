@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSteps } from './steps.mjs';
+
+const namesOf = (...words) => chooseSteps(words).steps.map(({ name }) => name);
+const ALL = ['types', 'lint', 'format', 'unit', 'browser', 'chaos'];
+
+describe('the words of npm test', () => {
+  it('are every step when there are none', () => {
+    expect(chooseSteps([])).toMatchObject({ nightly: false });
+    expect(namesOf()).toEqual(ALL);
+  });
+
+  it('are names of steps, which run in their own order', () => {
+    expect(namesOf('unit', 'types')).toEqual(['types', 'unit']);
+  });
+
+  it('may be fast, which needs no server and no browser', () => {
+    expect(namesOf('fast')).toEqual(['types', 'lint', 'format', 'fast']);
+    expect(chooseSteps(['fast']).steps.some((step) => step.needsRedis || step.needsPostgres)).toBe(false);
+  });
+
+  it('may be nightly, which is every step, or those that are named, in its long form', () => {
+    expect(chooseSteps(['nightly'])).toMatchObject({ nightly: true });
+    expect(namesOf('nightly')).toEqual(ALL);
+    expect(namesOf('chaos', 'nightly')).toEqual(['chaos']);
+  });
+
+  it('are refused with what there is when there is no such step', () => {
+    expect(() => chooseSteps(['units'])).toThrow(
+      'There is no step units; there are types, lint, format, unit, browser, chaos, fast and nightly.',
+    );
+  });
+});

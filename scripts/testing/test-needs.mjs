@@ -1,0 +1,88 @@
+/**
+ * What a test file may need beside Node and the other files of the workspace.
+ *
+ * A file says it in its first line: `// needs: PostgreSQL, Redis`. A file without that line shares its process with
+ * others and runs in `npm test -- fast`, so it must leave the process as it found it.
+ */
+import { existsSync } from 'node:fs';
+import { inWorkspace } from '../workspace.mjs';
+
+/**
+ * @typedef {object} Need
+ * @property {string} name as it stands in the first line of a test file.
+ * @property {string} missing why it is not there.
+ * @property {(env: NodeJS.ProcessEnv) => boolean} isMet
+ */
+
+/** @type {readonly Need[]} */
+export const NEEDS = [
+  {
+    name: 'PostgreSQL',
+    missing: 'TEST_DATABASE_URL is not set',
+    isMet: ({ TEST_DATABASE_URL = '' }) => TEST_DATABASE_URL !== '',
+  },
+  {
+    name: 'Redis',
+    missing: 'TEST_REDIS_URL is not set',
+    isMet: ({ TEST_REDIS_URL = '' }) => TEST_REDIS_URL !== '',
+  },
+  {
+    name: 'the built widget',
+    missing: 'it is not built',
+    isMet: () => existsSync(inWorkspace('widget', 'dist', 'manifest.json')),
+  },
+  {
+    name: 'Chromium',
+    missing: 'CHROMIUM names no browser',
+    isMet: ({ CHROMIUM = '/usr/bin/chromium' }) => existsSync(CHROMIUM),
+  },
+  // It starts programs, measures memory, or changes what its whole process sees.
+  { name: 'a process of its own', missing: '', isMet: () => true },
+];
+
+const LINE = /^\/\/ needs: (?<names>.+)\n/;
+const BROWSER = /\.browser\.test\.ts$/;
+
+/**
+ * @param {string} file its path.
+ * @param {string} text what it holds.
+ * @returns {readonly Need[]} what its first line asks for, and Chromium for a test that runs in the browser.
+ * @throws when the line names something that is not in {@link NEEDS}
+ */
+export function needsOf(file, text) {
+  const written = LINE.exec(text)?.groups.names.split(', ') ?? [];
+  const names = BROWSER.test(file) ? ['Chromium', ...written] : written;
+  return names.map((name) => {
+    const found = NEEDS.find((need) => need.name === name);
+    if (found) return found;
+    throw new Error(
+      `${file}: "needs: ${name}" is none of: ${NEEDS.map((need) => need.name).join(', ')}. See scripts/testing/test-needs.mjs.`,
+    );
+  });
+}
+
+/**
+ * Parts what can run from what can not. `TESTS=all` allows nothing to be left out, `TESTS=fast` wants only the tests
+ * that need nothing.
+ *
+ * @template {{ file: string, needs: readonly Need[] }} T
+ * @param {readonly T[]} tests
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ able: T[], messages: string[] }} what can run, and a message for each need that is missing.
+ * @throws when a need is missing under `TESTS=all`
+ */
+export function sortOutTests(tests, env) {
+  if (env.TESTS === 'fast') return { able: tests.filter(({ needs }) => needs.length === 0), messages: [] };
+  const missing = NEEDS.filter(({ isMet }) => !isMet(env));
+  const messages = missing.flatMap((need) => {
+    const files = tests.filter(({ needs }) => needs.includes(need)).map(({ file }) => file);
+    return files.length === 0 ? [] : [messageOf(need, files)];
+  });
+  if (messages.length > 0 && env.TESTS === 'all') throw new Error(messages.join('\n'));
+  return { able: tests.filter(({ needs }) => !needs.some((need) => missing.includes(need))), messages };
+}
+
+function messageOf({ name, missing }, files) {
+  const list = files.map((file) => `\n  ${file}`).join('');
+  return `Left out, because these tests need ${name}, and ${missing} (\`npm test -- unit\` brings it):${list}`;
+}

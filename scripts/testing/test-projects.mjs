@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ROOT } from '../workspace.mjs';
+import { needsOf, sortOutTests } from './test-needs.mjs';
+
+/** An older one does not run the TypeScript files. */
+const OLDEST_NODE = 24;
+
+/** Far beyond what a test takes; only one that hangs gets there. */
+const LIMITS = { testTimeout: 20_000, hookTimeout: 20_000 };
+
+/** Messages that were printed: vitest reads its configuration more than once. */
+const SAID = Symbol.for('tollgate: tests left out');
+
+/**
+ * The tests of a package that can run here, as vitest's projects: those that need nothing share a few processes
+ * (`<name>`), and a file with a first line `// needs: …` has a process of its own (`<name>-needs`).
+ *
+ * @param {string} name
+ * @param {string} root folder of the package.
+ * @param {RegExp} pattern which of its files are tests, by their paths below the root.
+ */
+export function nodeProjects(name, root, pattern) {
+  const tests = testsThatCanRun(root, pattern);
+  const project = (title, isolate, include) => ({ test: { name: title, root, include, isolate, ...LIMITS } });
+  return [
+    project(
+      name,
+      false,
+      tests.filter(({ needs }) => needs.length === 0).map(({ below }) => below),
+    ),
+    project(
+      `${name}-needs`,
+      true,
+      tests.filter(({ needs }) => needs.length > 0).map(({ below }) => below),
+    ),
+  ].filter(({ test }) => test.include.length > 0);
+}
+
+/**
+ * @param {string} root folder of the package.
+ * @param {RegExp} pattern
+ * @returns the test files whose needs are met; the others are named on standard error, with what they need.
+ */
+export function testsThatCanRun(root, pattern) {
+  requireNode();
+  const tests = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => pattern.test(relative(root, path)))
+    .map((path) => ({
+      file: relative(ROOT, path),
+      // As vitest wants it.
+      below: relative(root, path).split(sep).join('/'),
+      needs: needsOf(path, readFileSync(path, 'utf8')),
+    }));
+  const { able, messages } = sortOutTests(tests, process.env);
+  const said = (globalThis[SAID] ??= new Set());
+  for (const message of messages.filter((each) => !said.has(each))) {
+    said.add(message);
+    process.stderr.write(`${message}\n`);
+  }
+  return able;
+}
+
+function requireNode() {
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return;
+  throw new Error(
+    `The tests need Node ${OLDEST_NODE}, and this is ${process.version}: \`node scripts/run.mjs vitest run\` takes the pinned one.`,
+  );
+}
