@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allGone } from './testing/process-state.mjs';
 import { RUN_STAND_INS, startSystem } from './testing/started-system.mjs';
 
@@ -23,9 +23,14 @@ async function start(command = [NODE, RUN_STAND_INS], env = {}, options = {}) {
 }
 
 describe('a system that is started', () => {
-  it('says once that it is ready, on one line, with the addresses and the shop first', async () => {
-    const system = await start();
+  let system;
+  beforeAll(async () => {
+    system = await startSystem([NODE, RUN_STAND_INS]);
     await system.ready;
+  });
+  afterAll(() => system.kill());
+
+  it('says once that it is ready, on one line, with the addresses and the shop first', () => {
     const { SHOP_PORT, PORT, ACQUIRER_PORT } = system.ports;
     const lines = system
       .output()
@@ -36,9 +41,7 @@ describe('a system that is started', () => {
     ]);
   });
 
-  it('shows the lines of its programs with their names', async () => {
-    const system = await start();
-    await system.ready;
+  it('shows the lines of its programs with their names', () => {
     for (const name of ['shop', 'gateway', 'acquirer']) {
       expect(system.output()).toMatch(new RegExp(`^${name} +│ pid \\d+$`, 'm'));
     }

@@ -18,6 +18,7 @@ import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixtu
 import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from './operator/run-command.ts';
+import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -61,7 +62,7 @@ function settings(): Record<string, string> {
 /** Starts a gateway and gives its address. */
 async function start(environment: Readonly<Record<string, string>> = settings()): Promise<string> {
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { ...environmentOfPrograms(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);

@@ -10,6 +10,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -57,7 +58,7 @@ interface Gateway {
 function start(environment: Environment = {}, ...flags: string[]): Gateway {
   const child = spawn(process.execPath, [SERVER, ...flags], {
     cwd: folder,
-    env: { PORT: '0', DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...environmentOfPrograms(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as Child;
   children.push(child);

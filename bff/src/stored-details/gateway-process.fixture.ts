@@ -89,9 +89,15 @@ export async function call(
   return { status: response.status, text, body: JSON.parse(text) as Answer['body'] };
 }
 
+/** Of this process's environment what a program needs to be started, and what it was compiled to when it was last. */
+export function environmentOfPrograms(): Pairs {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE !== '' && { NODE_COMPILE_CACHE }) };
+}
+
 function spawned(program: string, words: readonly string[], settings: Pairs): ChildProcess {
   const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: { ...environmentOfPrograms(), ...settings },
     // The channel ends it also when the test runner is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

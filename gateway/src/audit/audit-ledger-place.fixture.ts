@@ -2,7 +2,7 @@ import type { LedgerPlace } from '../ledger/ledger-place.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
-import { makeTemporaryDatabase, openStoreAt } from '../postgres/temporary-database.ts';
+import { lendDatabase, openStoreAt } from '../postgres/temporary-database.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 
 /** A ledger of its own that a test can take the guards off. */
@@ -43,8 +43,10 @@ async function openSqlitePlace(): Promise<UnguardedPlace> {
 }
 
 async function openPostgresPlace(): Promise<UnguardedPlace> {
-  const database = await makeTemporaryDatabase();
-  const store = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+  const parts = { ledger: LEDGER_MIGRATIONS };
+  const database = await lendDatabase(parts);
+  const store = await openStoreAt(database.url, parts);
+  let isWhole = true;
   return {
     ledger: createPostgresLedger(store),
     query: (sql) => database.query(sql),
@@ -53,11 +55,18 @@ async function openPostgresPlace(): Promise<UnguardedPlace> {
       await database.query('ALTER TABLE entries DISABLE TRIGGER ALL');
     },
     dropUniqueness: async () => {
+      isWhole = false;
       await database.query('ALTER TABLE operations DROP CONSTRAINT operations_acquirer_key_key');
       await database.query('DROP INDEX one_payment_per_checkout');
     },
     remove: async () => {
       await store.close();
+      if (!isWhole) {
+        await database.discard();
+        return;
+      }
+      await database.query('ALTER TABLE operations ENABLE TRIGGER ALL');
+      await database.query('ALTER TABLE entries ENABLE TRIGGER ALL');
       await database.remove();
     },
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { afterAll } from 'vitest';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import type { PostgresStore } from './postgres-store.ts';
@@ -30,6 +31,55 @@ export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
       await client.end();
     },
   };
+}
+
+/** Databases with the tables of some parts that no test has at the moment, by the names of the parts. */
+const idle = new Map<string, TemporaryDatabase[]>();
+
+afterAll(async () => {
+  const all = [...idle.values()].flat();
+  idle.clear();
+  await Promise.all(all.map((database) => database.remove()));
+});
+
+/** A temporary database whose tables stand, and which later tests of the file get again. */
+export interface LentDatabase extends TemporaryDatabase {
+  /** Empties the tables for the next test. What a test changed of the tables themselves it has changed back. */
+  remove(): Promise<void>;
+  /** Removes it for good. */
+  discard(): Promise<void>;
+}
+
+/** Most of the time of a test with a database of its own would go into making the tables. */
+export async function lendDatabase(parts: Parts): Promise<LentDatabase> {
+  const key = Object.keys(parts).join();
+  const database = idle.get(key)?.pop() ?? (await makeDatabaseWith(parts));
+  return {
+    ...database,
+    remove: async () => {
+      await emptyTables(database);
+      idle.set(key, [...(idle.get(key) ?? []), database]);
+    },
+    discard: () => database.remove(),
+  };
+}
+
+async function makeDatabaseWith(parts: Parts): Promise<TemporaryDatabase> {
+  const database = await makeTemporaryDatabase();
+  const store = await openStoreAt(database.url, parts);
+  await store.close();
+  return database;
+}
+
+async function emptyTables(database: TemporaryDatabase): Promise<void> {
+  const tables = await database.query(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'migrations'`,
+  );
+  const names = tables.map(({ name }) => String(name)).join(', ');
+  // In the place of a copy, which sets off no triggers: those of the tables guard what is in them.
+  await database.query(
+    `SET session_replication_role = replica; TRUNCATE ${names} RESTART IDENTITY; RESET session_replication_role`,
+  );
 }
 
 /** The store in a database; a refusal is a bug of the test. */

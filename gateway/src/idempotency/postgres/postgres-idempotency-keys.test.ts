@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { describe, expect, it } from 'vitest';
 import { startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
-import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { lendDatabase, makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { describeIdempotencyKeys } from '../idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from '../sample-key.ts';
 import { IDEMPOTENCY_MIGRATIONS } from './migrations.ts';
@@ -10,7 +10,7 @@ import { createPostgresIdempotencyKeys } from './postgres-idempotency-keys.ts';
 const PARTS = { idempotency: IDEMPOTENCY_MIGRATIONS };
 
 describeIdempotencyKeys('PostgreSQL', async () => {
-  const database = await makeTemporaryDatabase();
+  const database = await lendDatabase(PARTS);
   let store = await openStoreAt(database.url, PARTS);
   return {
     keys: createPostgresIdempotencyKeys(store),

@@ -1,13 +1,14 @@
 // needs: PostgreSQL
-import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
 describeLedger('PostgreSQL', async (): Promise<LedgerPlace> => {
-  const database = await makeTemporaryDatabase();
-  const open = () => openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+  const parts = { ledger: LEDGER_MIGRATIONS };
+  const database = await lendDatabase(parts);
+  const open = () => openStoreAt(database.url, parts);
   let store = await open();
   return {
     ledger: createPostgresLedger(store),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import {
+  lendDatabase,
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
@@ -19,7 +20,7 @@ import { createPostgresEnvelopeStore } from './postgres-envelope-store.ts';
 const PARTS = { vault: VAULT_MIGRATIONS };
 
 describeRegistrations('PostgreSQL', async (): Promise<VaultPlace> => {
-  const database = await makeTemporaryDatabase();
+  const database = await lendDatabase(PARTS);
   const store = await openStoreAt(database.url, PARTS);
   const others: PostgresStore[] = [];
   return {
