@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
-import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
