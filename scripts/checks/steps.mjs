@@ -25,9 +25,6 @@ const LONG = 900;
 /** For the rounds that only `npm test -- nightly` has. */
 const NIGHT = 6 * 3600;
 
-/** The projects of vitest that are quick enough to run after every change. */
-const FAST_PROJECTS = ['gateway', 'bff', 'scripts'];
-
 const NOTHING = { needsBuild: false, needsRedis: false, needsPostgres: false, sideBySide: false };
 
 /** @type {Step[]} */
@@ -104,8 +101,7 @@ async function runUnit({ env, reports }) {
 
 async function runFast({ env, reports }) {
   const report = join(reports, 'fast.json');
-  const projects = FAST_PROJECTS.map((name) => `--project=${name}`);
-  const { code, output } = await runCommand('vitest', [...vitestArguments(report), ...projects], {
+  const { code, output } = await runCommand('vitest', vitestArguments(report), {
     env: { ...env, TESTS: 'fast' },
     seconds: SHORT,
     quiet: true,

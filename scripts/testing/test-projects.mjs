@@ -13,7 +13,7 @@ const LIMITS = { testTimeout: 20_000, hookTimeout: 20_000 };
 const SAID = Symbol.for('tollgate: tests left out');
 
 /**
- * The tests of a package that can run here, as vitest's projects: those that need nothing share a few processes
+ * The tests of a package that can run here, as vitest's projects: those that need nothing share a few threads
  * (`<name>`), and a file with a first line `// needs: …` has a process of its own (`<name>-needs`).
  *
  * @param {string} name
@@ -22,7 +22,9 @@ const SAID = Symbol.for('tollgate: tests left out');
  */
 export function nodeProjects(name, root, pattern) {
   const tests = testsThatCanRun(root, pattern);
-  const project = (title, isolate, include) => ({ test: { name: title, root, include, isolate, ...LIMITS } });
+  const project = (title, isolate, include) => ({
+    test: { name: title, root, include, isolate, pool: isolate ? 'forks' : 'threads', ...LIMITS },
+  });
   return [
     project(
       name,
