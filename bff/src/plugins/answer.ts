@@ -1,4 +1,4 @@
-import type { Fields } from '@tollgate/gateway/api';
+import { type Fields, namedEntityId } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
@@ -24,8 +24,6 @@ declare module 'fastify' {
   }
 }
 
-const ENTITY_ID = /^[0-9a-f]{32}$/;
-
 export function stampOf(request: FastifyRequest): AnswerStamp {
   const { stamper } = request.server;
   return {
@@ -38,8 +36,7 @@ export function stampOf(request: FastifyRequest): AnswerStamp {
 
 /** The pairs of a request, with the entity they name kept for the answer. */
 export function noteEntity(request: FastifyRequest, fields: Fields): void {
-  const named = fields.find(([name]) => name === 'entityId' || name === 'authentication.entityId')?.[1];
-  request.namedEntity = named !== undefined && ENTITY_ID.test(named) ? named : undefined;
+  request.namedEntity = namedEntityId(fields);
 }
 
 /** An answer that is text already, because it is kept or was kept under an idempotency key. */

@@ -1,11 +1,23 @@
+import { parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import type { EntityId } from '../values/ids.ts';
+import { fitsFormat } from './check-format.ts';
 import type { ParameterIssue } from './parameter-issue.ts';
-import type { ReadParameters } from './read-parameters.ts';
+import type { Fields, ReadParameters } from './read-parameters.ts';
 
 const SPELLINGS = ['entityId', 'authentication.entityId'] as const;
 
-/** The names that an entity is told by. */
+/** The names that an entity is sent under. */
 export const ENTITY_SPELLINGS: ReadonlySet<string> = new Set(SPELLINGS);
+
+/**
+ * The entity that pairs name, if it is well-formed: for what an answer says of a request before it is read as a whole.
+ */
+export function namedEntityId(fields: Fields): EntityId | undefined {
+  const named = fields.find(([name]) => ENTITY_SPELLINGS.has(name))?.[1];
+  return named !== undefined && fitsFormat(named, parameterRow(SPELLINGS[0]).format)
+    ? (named as EntityId)
+    : undefined;
+}
 
 /** The entity that a request speaks for, in either spelling; both may be sent when they agree. */
 export function readEntityId(read: ReadParameters): { entityId?: EntityId; issues: ParameterIssue[] } {
