@@ -1,9 +1,9 @@
 /** One vitest for the whole workspace: `npm test -- unit`, or `vitest run <path>` for one file. */
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import bff from './bff/vitest.config.mjs';
 import e2e from './e2e/vitest.config.mjs';
 import gateway from './gateway/vitest.config.mjs';
+import { RUNNER } from './scripts/testing/test-projects.mjs';
 import scripts from './scripts/vitest.config.mjs';
 
 const fast = [gateway, bff, scripts];
@@ -16,9 +16,6 @@ const configurations =
 export default defineConfig({
   test: {
     projects: configurations.flatMap(({ test }) => test?.projects ?? []),
-    // Many tests wait, for a disk, a timer or a program: none of the processors should wait with them.
-    maxWorkers: availableParallelism(),
-    // Node itself loads the files, as it does when the gateway runs: faster, and nothing is tested that is not run.
-    experimental: { viteModuleRunner: false },
+    ...RUNNER,
   },
 });

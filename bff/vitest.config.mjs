@@ -1,4 +1,6 @@
-import { nodeProjects } from '../scripts/testing/test-projects.mjs';
+import { nodeProjects, RUNNER } from '../scripts/testing/test-projects.mjs';
 
 // oxlint-disable-next-line import/no-default-export -- vitest reads the default export
-export default { test: { projects: nodeProjects('bff', import.meta.dirname, /^src\/.*\.test\.ts$/) } };
+export default {
+  test: { ...RUNNER, projects: nodeProjects('bff', import.meta.dirname, /^src\/.*\.test\.ts$/) },
+};

@@ -1,6 +1,9 @@
-import { nodeProjects } from '../scripts/testing/test-projects.mjs';
+import { nodeProjects, RUNNER } from '../scripts/testing/test-projects.mjs';
 
 // oxlint-disable-next-line import/no-default-export -- vitest reads the default export
 export default {
-  test: { projects: nodeProjects('e2e', import.meta.dirname, /^(shop|acquirer|chaos|bench)\/.*\.test\.ts$/) },
+  test: {
+    ...RUNNER,
+    projects: nodeProjects('e2e', import.meta.dirname, /^(shop|acquirer|chaos|bench)\/.*\.test\.ts$/),
+  },
 };

@@ -1,4 +1,6 @@
-import { nodeProjects } from './testing/test-projects.mjs';
+import { nodeProjects, RUNNER } from './testing/test-projects.mjs';
 
 // oxlint-disable-next-line import/no-default-export -- vitest reads the default export
-export default { test: { projects: nodeProjects('scripts', import.meta.dirname, /\.test\.mjs$/) } };
+export default {
+  test: { ...RUNNER, projects: nodeProjects('scripts', import.meta.dirname, /\.test\.mjs$/) },
+};

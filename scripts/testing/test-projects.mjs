@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 import { needsOf, sortOutTests } from './test-needs.mjs';
@@ -8,6 +9,14 @@ const OLDEST_NODE = 24;
 
 /** Far beyond what a test takes; only one that hangs gets there. */
 const LIMITS = { testTimeout: 20_000, hookTimeout: 20_000 };
+
+/** How vitest runs tests, wherever it is started. */
+export const RUNNER = {
+  // Many tests wait, for a disk, a timer or a program: none of the processors should wait with them.
+  maxWorkers: availableParallelism(),
+  // Node itself loads the files, as it does when the gateway runs: faster, and nothing is tested that is not run.
+  experimental: { viteModuleRunner: false },
+};
 
 /** Messages that were printed: vitest reads its configuration more than once. */
 const SAID = Symbol.for('tollgate: tests left out');
