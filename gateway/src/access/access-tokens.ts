@@ -3,21 +3,21 @@ import type { Brand } from '../values/brand.ts';
 /** A keyed hash of an access token: what stores hold in its place. */
 export type TokenHash = Brand<string, 'TokenHash'>;
 
-/** What is known of a token. Never the token itself: it is shown once, when it is made. */
+/** The record of a token, without the token itself, which is shown once, when it is created. */
 export interface TokenRecord {
   /** Short name for operators: 8 hex. */
   readonly id: string;
   readonly merchant: string;
-  /** What the operator wrote beside it. */
+  /** The operator's note. */
   readonly note: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
-  /** Which key of the vault its hash was made with; undefined for a token that is older than this note. */
+  /** The vault key of its hash; undefined for a token from before this was recorded. */
   readonly keyId: string | undefined;
   readonly revokedAt: number | undefined;
 }
 
-/** The port to the access tokens that operators make and revoke while the gateway runs. */
+/** The port to the access tokens that operators create and revoke while the gateway runs. */
 export interface AccessTokens {
   add(record: TokenRecord, hash: TokenHash): Promise<void>;
 

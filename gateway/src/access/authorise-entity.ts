@@ -2,7 +2,7 @@ import type { EntityId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Caller, Entity, MerchantDirectory } from './merchant-directory.ts';
 
-/** Whether a caller may speak for an entity. spec: Authentication. */
+/** Whether a caller may use an entity. spec: Authentication. */
 export function authoriseEntity(
   merchants: MerchantDirectory,
   caller: Caller,

@@ -4,7 +4,7 @@ import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Entity } from './merchant-directory.ts';
 
-/** The operation with this id, as far as the entity may see it. One of another entity is as unknown as one that never was. */
+/** The operation with this id. One that the entity may not see counts as unknown. */
 export async function findOwnOperation(
   ports: Pick<Ports, 'ledger'>,
   entity: Entity,
@@ -18,8 +18,8 @@ export async function findOwnOperation(
 }
 
 /**
- * Whether an entity may see an operation and refer to it: the one that asked for it, the channel that processed it,
- * and the merchant that the channel belongs to.
+ * Whether an entity may see an operation and refer to it. These are the entity that requested it, the channel that
+ * processed it, and the merchant of that channel.
  */
 export function belongsTo(operation: Operation, entity: Entity): boolean {
   return (

@@ -3,8 +3,8 @@ import { entityId, name } from './merchants-file.ts';
 import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
 
 /**
- * What of a merchants file names something else in it, as far as it can be read: whatever has a wrong shape is
- * `undefined` here. So a name that leads nowhere is told together with mistakes in other places.
+ * The parts of a merchants file that name another part. Anything of a wrong shape becomes `undefined`, so that unknown
+ * names are reported together with mistakes of shape.
  */
 const linksOfFile = z.object({
   acquirers: listOf(z.object({ name: readable(name) })),
@@ -36,10 +36,10 @@ type MerchantLinks = NonNullable<NonNullable<Links['merchants']>[number]>;
 type ChannelLinks = NonNullable<NonNullable<MerchantLinks['channels']>[number]>;
 
 /**
- * Names that point at something that is not in the file.
+ * Names of entries that the file does not have.
  *
- * They are looked for where all that they may point at can be read: a name that seems to lead nowhere may be that of
- * an entry which is itself misspelt.
+ * A name is checked only when all entries that it may refer to could be read. Otherwise it may be the name of an entry
+ * that is misspelt itself.
  */
 export function linkMistakes(json: unknown): MerchantsFileMistake[] {
   const { data } = linksOfFile.safeParse(json);
@@ -65,7 +65,7 @@ function mistakesOfMerchant(
   ];
 }
 
-/** The names as a set, or nothing when one of them can not be read. */
+/** The names as a set, or `undefined` when one of them can not be read. */
 function allOf(names: readonly (string | undefined)[] | undefined): ReadonlySet<string> | undefined {
   const known = names?.filter((each) => each !== undefined) ?? [];
   return known.length === 0 || known.length !== names?.length ? undefined : new Set(known);

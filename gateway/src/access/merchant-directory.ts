@@ -8,12 +8,12 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { ChannelEntry, MerchantEntry, MerchantsFile } from './merchants-file.ts';
 import type { TokenHasher } from './token-hasher.ts';
 
-/** Whoever holds a known access token. */
+/** The holder of a known access token. */
 export interface Caller {
   readonly merchant: string;
 }
 
-/** A place where a merchant's payments are made, with its settings. */
+/** A merchant's channel with its settings. */
 export interface Channel extends RoutedChannel {
   readonly merchant: string;
   readonly entityId: EntityId;
@@ -21,11 +21,13 @@ export interface Channel extends RoutedChannel {
   readonly risk: RiskRules | undefined;
 }
 
-/** What an entity id stands for, once the caller may use it. */
+/** What an entity id refers to, after the caller's right to it was checked. */
 export interface Entity {
   readonly entityId: EntityId;
   readonly merchant: string;
-  /** Whether it may see and act on what a channel processed: a channel its own, a merchant all of its channels'. */
+  /**
+   * Whether it may see and change what a channel processed: a channel may for itself, a merchant for all its channels.
+   */
   covers(channelId: EntityId): boolean;
   /** The channel that takes a payment of this brand and currency; `undefined` when no rule fits. */
   channelFor(brand: PaymentBrand, currency: string): Dispatch | undefined;
@@ -34,22 +36,22 @@ export interface Entity {
 /** The channel of a payment. */
 export interface Dispatch {
   readonly channel: Channel;
-  /** Which of the merchant's rules chose it, counted from 1; `undefined` when the request named the channel. */
+  /** The number of the merchant's rule that chose it, from 1; `undefined` when the request named the channel. */
   readonly rule: number | undefined;
 }
 
 export interface MerchantDirectory {
-  /** Who sent this access token; `undefined` for an unknown or revoked one. */
+  /** The holder of this access token; `undefined` for an unknown or revoked one. */
   callerOf(accessToken: string): Promise<Caller | undefined>;
-  /** The entity, when it exists and is the caller's own; one answer for both failures, so that ids stay secret. */
+  /** The entity, when it exists and belongs to the caller. Both failures look alike, so that ids stay secret. */
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
 }
 
 /**
- * Holds a checked merchants file for look-ups, and asks the store for the tokens that operators made.
+ * Looks up callers and entities in a checked merchants file, and operators' tokens in the store.
  *
- * The file's tokens are found by a hash under a random value of this process: finding one in a map then tells an
- * attacker nothing by its time. It never leaves memory, so it need not be the slow kind that the store's hashes are.
+ * The file's tokens are found by a hash under a random value of this process, so that the duration of a look-up reveals
+ * nothing. The hash never leaves memory and so need not be as slow as those in the store.
  */
 export function createMerchantDirectory(
   file: MerchantsFile,

@@ -5,7 +5,7 @@ import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 
 /**
- * The shape of the merchants file: who may use this gateway, through which acquirers.
+ * The schema of the merchants file, which says who may use this gateway and through which acquirers.
  *
  * It is checked once at start; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
  */
@@ -18,7 +18,7 @@ const channel = z.strictObject({
   name,
   /** The acquirer that takes this channel's payments in EXTERNAL mode and in live. */
   acquirer: name,
-  /** Other acquirers for some payments; the first route that fits counts. */
+  /** Other acquirers for some payments; the first route that matches is taken. */
   routes: z.array(routeRule).default([]),
   smartRetry: smartRetry.optional(),
   risk: riskRules.optional(),
@@ -32,10 +32,10 @@ const dispatchRule = z.strictObject({
 
 const merchant = z.strictObject({
   name,
-  /** For the test environment. Real tokens are made by the operator's command and stand in no file. */
+  /** For the test environment. Real tokens are created by the operator's command and are in no file. */
   accessTokens: z.array(z.string().min(8, 'must have at least 8 characters')).default([]),
   channels: z.array(channel).min(1),
-  /** Lets requests name the merchant instead of a channel; the first rule that fits chooses. */
+  /** Lets requests name the merchant instead of a channel; the first rule that matches chooses the channel. */
   dispatching: z.strictObject({ entityId, rules: z.array(dispatchRule).min(1) }).optional(),
 });
 

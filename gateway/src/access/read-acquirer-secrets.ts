@@ -6,8 +6,8 @@ import type { MerchantsFile } from './merchants-file.ts';
 import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
 
 /**
- * Takes the secrets that a merchants file names out of the environment, every mistake at once. No secret, and nothing
- * like one, is repeated in a message.
+ * Reads the secrets that a merchants file names from the environment, and reports all mistakes at once. Messages never
+ * quote a secret, nor a value that may be one.
  */
 export function readAcquirerSecrets(
   file: MerchantsFile,

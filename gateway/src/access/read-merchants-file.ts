@@ -5,7 +5,7 @@ import { type MerchantsFile, merchantsFile } from './merchants-file.ts';
 import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
 
 /**
- * Reads and checks the text of a merchants file, every mistake at once.
+ * Reads and checks the text of a merchants file, and reports all mistakes at once.
  *
  * @param text JSON
  */
@@ -34,7 +34,7 @@ function pathText(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** Whatever must be unique: a token or an entity in two places would let one merchant act for another. */
+/** Repeated values that must be unique: with a token or an entity in two places, one merchant could act for another. */
 function repetitions(file: MerchantsFile): MerchantsFileMistake[] {
   const places = [
     ...file.acquirers.map((acquirer, a) => ({

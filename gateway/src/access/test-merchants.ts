@@ -1,14 +1,14 @@
 import type { EntityId } from '../values/ids.ts';
 import type { MerchantsFile } from './merchants-file.ts';
 
-/** Two merchants: one with two channels and a rule between them, and one who must see nothing of the first. */
+/** Two merchants: one with two channels and a rule between them, and one that must see nothing of the first. */
 export const CARD_CHANNEL = 'a0000000000000000000000000000001' as EntityId;
 export const SECOND_CHANNEL = 'a0000000000000000000000000000002' as EntityId;
 export const RETRY_CHANNEL = 'a0000000000000000000000000000003' as EntityId;
 export const DISPATCHER = 'a00000000000000000000000000000ff' as EntityId;
 export const OTHER_CHANNEL = 'b0000000000000000000000000000001' as EntityId;
 
-/** Counts payments, and finds nothing wrong with any number of them. */
+/** A rule that counts payments and never scores or declines one. */
 const VELOCITY = { count: 1000, seconds: 60, score: 0, decline: false } as const;
 
 export const testMerchants = {

@@ -2,19 +2,19 @@ import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { TokenHash } from './access-tokens.ts';
 
-/** Makes the hashes that tokens are stored and found by. */
+/** Makes the hashes under which tokens are stored and found. */
 export interface TokenHasher {
   /** The hash to store. */
   hash(token: string): TokenHash;
   /** The id of the key that `hash` is made with. */
   readonly keyId: string;
-  /** The hashes that a stored token can have: one for each key that is known, the current one first. */
+  /** The hashes that a stored token can have: one for each known key, the current one first. */
   candidates(token: string): readonly TokenHash[];
 }
 
 /**
- * Hashes under keys of the vault: whoever steals the store can not try tokens against it, and finding a token
- * by its hash tells nothing by its time, because nobody outside can aim at one.
+ * Hashes under keys of the vault. So a stolen store can not be used to try tokens, and the duration of a look-up
+ * reveals nothing, because a caller can not choose the hash of a token.
  */
 export function createTokenHasher(keys: VaultKeys): TokenHasher {
   const current = keys.current.derive('access-tokens');
@@ -30,7 +30,7 @@ function hashUnder(key: KeyObject, token: string): TokenHash {
   return createHmac('sha256', key).update(token).digest('base64url') as TokenHash;
 }
 
-/** A new access token: 256 bits, with a beginning that secret scanners can find. */
+/** A new access token: 256 bits, with a prefix that secret scanners can find. */
 export function newAccessToken(environment: 'test' | 'live'): string {
   return `tollgate_${environment}_${randomBytes(32).toString('base64url')}`;
 }

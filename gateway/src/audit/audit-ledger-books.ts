@@ -5,34 +5,37 @@ import { isOpen } from '../payment/transitions.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
 import { inMinorUnits } from './audit-ledger-wording.ts';
 
-/** Whose books the ledger is compared with. */
+/** The acquirer whose books are compared with the ledger. */
 export interface AuditedAcquirer {
   readonly connector: Connector;
-  /** Every name that the ledger knows this acquirer by: several can stand for one with one set of books. */
+  /** All names of this acquirer on the ledger: several can share one set of books. */
   readonly names: ReadonlySet<string>;
 }
 
 export interface ComparisonTotals {
   readonly booked: number;
-  /** Approved here, and booked there with the same amount. */
+  /** Approved on the ledger, and booked by the acquirer with the same amount. */
   readonly agreed: number;
-  /** Booked there, and open here still. */
+  /** Booked by the acquirer, and still open on the ledger. */
   readonly openAndBooked: number;
 }
 
-/** An acquirer is asked by so many questions at once: fewer than there are connections. */
+/** The number of parallel look-ups at an acquirer, less than the number of connections. */
 const AT_ONCE = 32;
 
 /**
- * Compares the ledger with what an acquirer has booked, key by key and cent by cent.
+ * Compares the ledger with an acquirer's books: every key, with its amount to the minor unit.
  *
- * The books are read first. Whatever is in them was on the ledger before it was booked, so the walk that follows
- * meets it; and what is approved after the books were read is looked up by its key.
+ * The books are read first. Every booking was on the ledger before, so the walk over the ledger that follows finds it.
+ * Operations that were approved after the books were read are looked up by key.
  */
 export class BooksComparison {
   readonly #acquirer: AuditedAcquirer;
   readonly #report: ReportFault;
-  /** Booked amounts by key, until the walk meets the key. All of the books at once, in about 200 bytes a booking. */
+  /**
+   * Booked amounts by key, until the walk finds the key. It holds all books at once, with about 200 bytes for each
+   * booking.
+   */
   readonly #unmet = new Map<string, string>();
   #booked = 0;
   #agreed = 0;
@@ -91,7 +94,7 @@ export class BooksComparison {
     }
     this.#openAndBooked += openAndBooked.size;
     for (let done = 0; done < unbooked.length; done += AT_ONCE) {
-      // oxlint-disable-next-line no-await-in-loop -- no more at once than there are connections
+      // oxlint-disable-next-line no-await-in-loop -- fewer at once than there are connections
       await Promise.all(unbooked.slice(done, done + AT_ONCE).map((each) => this.#lookUp(each)));
     }
     return openAndBooked;
@@ -131,7 +134,7 @@ export class BooksComparison {
     }
   }
 
-  /** To be asked when the walk is over: what it did not meet is not on the ledger. */
+  /** To be called after the walk: bookings that it did not find are not on the ledger. */
   totals(): ComparisonTotals {
     for (const [key, booked] of this.#unmet) {
       this.#report('booked-not-approved', key, `${booked} there, nothing here`);

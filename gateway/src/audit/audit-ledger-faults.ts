@@ -1,4 +1,4 @@
-/** What an audit can find, and what it means. */
+/** The faults that an audit can find, with their meaning. */
 export const FAULTS = {
   'journal-unbalanced': 'the journal of a currency does not sum to zero',
   'entry-without-operation': 'the journal has a row of an operation that is not on the ledger',
@@ -38,19 +38,22 @@ export type FaultKind = keyof typeof FAULTS;
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** The operation, payment, acquirer key or currency that it was found at. */
+  /** The operation, payment, acquirer key or currency with the fault. */
   readonly at: string;
   /** What was found and what should be there; amounts in minor units: `9250 EUR`. */
   readonly detail: string;
 }
 
-/** Things that were found: how many there are, and the first of them. */
+/** The number of findings, and the first of them. */
 export interface Found<T> {
   readonly total: number;
   readonly first: readonly T[];
 }
 
-/** Takes note of what is found; keeps the first, so that a ledger full of faults does not fill the memory. */
+/**
+ * Collects findings. It keeps the first ones and counts the rest, so that a ledger full of faults does not fill the
+ * memory.
+ */
 export class Findings<T> {
   #total = 0;
   readonly #first: T[] = [];

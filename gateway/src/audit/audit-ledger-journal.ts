@@ -7,15 +7,15 @@ const PAGE = 2000;
 
 export interface JournalTotals {
   readonly rows: number;
-  /** By currency, in minor units: what the rows of all accounts come to. */
+  /** The sum of all accounts by currency, in minor units. */
   readonly sums: ReadonlyMap<string, bigint>;
 }
 
 /**
- * Adds the whole journal up.
+ * Sums the whole journal.
  *
- * The two rows of a movement are written at one moment and are neighbours, so a page that ends between them is
- * followed by one that begins with the other: what is written meanwhile can not unbalance the sum.
+ * The two rows of a movement are written together and are adjacent. So when a page ends between them, the next page
+ * begins with the second one, and writes in between can not unbalance the sum.
  */
 export async function auditJournal(ledger: Ledger, report: ReportFault): Promise<JournalTotals> {
   const sums = new Map<string, bigint>();

@@ -3,14 +3,14 @@ import { acquirerKey } from '../values/ids.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
 import { needsAcquirer } from './audit-ledger-operation.ts';
 
-/** The attempt at another acquirer before the payment went to its fallback: known by the payment's first key. */
+/** Whether it is the attempt at the first acquirer, before the fallback: it has the payment's first key. */
 export function isFirstAttempt({ acquirer }: Operation, root: Operation): boolean {
   return acquirer?.key === acquirerKey(root.id, 1);
 }
 
 /**
- * A payment is known by its id at its acquirer, as its first attempt or as its second. A second one came after a first
- * one: where that is gone, nobody can tell whether it was booked too.
+ * A payment's key at its acquirer is made of its id and the number of the attempt. A payment at its second attempt must
+ * have its first one on the ledger; otherwise that one may have been booked too, unnoticed.
  */
 export function auditPaymentKey(
   root: Operation,
@@ -28,8 +28,8 @@ export function auditPaymentKey(
 }
 
 /**
- * Nothing that refers to a payment is tried twice. Whoever has an acquirer and should have none is named by
- * {@link needsAcquirer} alone.
+ * An operation that refers to a payment has one attempt only. An acquirer where there should be none is reported by
+ * means of {@link needsAcquirer}, not here.
  */
 export function auditOwnKey(operation: Operation, report: ReportFault): void {
   const { id, acquirer } = operation;

@@ -6,7 +6,7 @@ import type { ReportFault } from './audit-ledger-faults.ts';
 import { auditOwnKey, auditPaymentKey, isFirstAttempt } from './audit-ledger-keys.ts';
 import { needsAcquirer } from './audit-ledger-operation.ts';
 
-/** How the operations of one payment must hang together. */
+/** Checks the references between the operations of one payment. */
 export function auditLinks(
   root: Operation,
   operations: ReadonlyMap<string, Operation>,
@@ -42,7 +42,7 @@ function auditLink(
     report('reference-missing', id, `refers to ${referencedId ?? 'nothing'} in payment ${root.id}`);
     return;
   }
-  // Whatever is wrong with what was refused, it was refused for.
+  // A refused operation may break the following rules: that is why it was refused.
   if (state === 'refused') {
     return;
   }
@@ -64,8 +64,8 @@ function auditLink(
 }
 
 /**
- * Also what was refused is written under the payment's merchant and channel. Which of the merchant's entities asked is
- * no part of it: one that dispatches may act on what its channels processed.
+ * Every operation, refused ones too, has the payment's merchant and channel. The requesting entity may differ: a
+ * merchant entity may act on what its channels processed.
  */
 function auditChannel({ id, merchant, channelId }: Operation, root: Operation, report: ReportFault): void {
   if (merchant !== root.merchant || channelId !== root.channelId) {
@@ -77,7 +77,7 @@ function auditChannel({ id, merchant, channelId }: Operation, root: Operation, r
   }
 }
 
-/** Only who booked a payment can change it: after a second attempt that is the fallback. */
+/** Only the acquirer that booked a payment can change it: after a second attempt, the fallback. */
 function auditAcquirer(operation: Operation, { acquirer: due }: Operation, report: ReportFault): void {
   const { id, acquirer } = operation;
   const areBoth = acquirer !== undefined && due !== undefined;
@@ -86,7 +86,10 @@ function auditAcquirer(operation: Operation, { acquirer: due }: Operation, repor
   }
 }
 
-/** It must be what the payment is, elsewhere, and nothing may have come of it: else both could have been booked. */
+/**
+ * A first attempt must equal the payment, at another acquirer, and must have failed: otherwise both could have been
+ * booked.
+ */
 function auditFirstAttempt(attempt: Operation, root: Operation, report: ReportFault): void {
   const { id, paymentType, amount, state, acquirer } = attempt;
   if (paymentType !== root.paymentType) {

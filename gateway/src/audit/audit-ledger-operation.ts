@@ -21,13 +21,13 @@ const CODES: Readonly<Record<OperationState, Kind>> = {
   refused: 'failure',
 };
 
-/** Banks make these; no acquirer is asked. */
+/** Made by banks; no acquirer is asked. */
 const REFLECTED: ReadonlySet<Operation['paymentType']> = new Set(['CB', 'CR']);
 
 /**
- * What one operation must be in itself: state, code, acquirer, movement and journal say the same.
+ * Checks one operation by itself: state, result code, acquirer, movement and journal must agree.
  *
- * @param referenced what it refers to, if anything and if it is there
+ * @param referenced the operation that it refers to, if any and if it is on the ledger
  */
 export function auditOperation(
   { operation, entries, sharesCheckout, sharesKey }: AuditedOperation,
@@ -56,7 +56,9 @@ export function auditOperation(
   auditEntries(operation, entries, report);
 }
 
-/** A declined test payment may carry the code of a payment that waits for days: the simulator was told so. */
+/**
+ * A declined test payment may have the code of a payment that waits for days, because the simulator was asked for it.
+ */
 function kindOf(code: string): Kind | undefined {
   if (!isResultCode(code)) {
     return undefined;
@@ -68,7 +70,7 @@ function kindOf(code: string): Kind | undefined {
   return family === 'pending' ? 'pending' : 'failure';
 }
 
-/** Whether somebody must have been asked. */
+/** Whether an acquirer must have been asked. */
 export function needsAcquirer({ state, paymentType }: Operation): boolean {
   return state !== 'refused' && !REFLECTED.has(paymentType);
 }

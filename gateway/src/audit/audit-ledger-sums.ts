@@ -3,28 +3,28 @@ import { type Operation, referencedBy } from '../payment/operation.ts';
 import { hasHappened, isIncrement, isLastCapture, mayHaveHappened } from '../payment/standing.ts';
 import type { FaultKind, ReportFault } from './audit-ledger-faults.ts';
 
-/** What became of a payment so far, in minor units of its currency. */
+/** The sums of a payment so far, in minor units of its currency. */
 interface Tally {
   readonly root: Operation;
   readonly operations: ReadonlyMap<string, Operation>;
   captured: bigint;
-  /** What a refund can be about: captures that are still open are none of it. */
+  /** The limit of refunds; open captures are not included. */
   capturedForCertain: bigint;
   captures: number;
   hasEnded: boolean;
   reversals: number;
   refunded: bigint;
   chargedBack: bigint;
-  /** What refunds and chargebacks that named a capture or a chargeback have taken of it. */
+  /** By capture or chargeback: the sum of the refunds and chargebacks that refer to it. */
   readonly taken: Map<string, bigint>;
 }
 
 /**
- * Counts a payment again from its beginning, operation by operation, each against what was there before it.
+ * Sums a payment again from its beginning and checks each operation against those before it.
  *
- * The rules are written down a second time on purpose: an audit that asked the code which let an operation pass
- * would find nothing.
- * @param operations of one payment, the oldest first; what is open counts as what uses a limit up
+ * The rules are written a second time on purpose: an audit that used the code which allowed an operation would find
+ * nothing.
+ * @param operations of one payment, the oldest first; an open one counts where it uses up a limit
  */
 export function auditSums(
   root: Operation,
@@ -61,7 +61,7 @@ function tallyOf(root: Operation, operations: ReadonlyMap<string, Operation>): T
 
 type Count = (tally: Tally, operation: Operation) => FaultKind | undefined;
 
-/** What begins payments uses no limit up. An extension widens one: see {@link mostAuthorisedAt}. */
+/** Operations that use up no limit. An extension raises one: see {@link mostAuthorisedAt}. */
 const nothing: Count = () => undefined;
 
 const COUNT: Readonly<Record<PaymentType, Count>> = {
@@ -88,7 +88,7 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
     const isLate = tally.refunded > 0n || tally.hasEnded;
     tally.reversals += 1;
     tally.hasEnded = true;
-    // Of what was taken in one step and undone, nothing is left to be paid back.
+    // After the reversal of a debit, nothing is left to refund.
     tally.capturedForCertain = isReserved ? tally.capturedForCertain : 0n;
     if (tally.reversals > 1) {
       return 'reversed-twice';
@@ -125,8 +125,8 @@ function mostCaptures(root: Operation): number {
 }
 
 /**
- * A renewal replaces what was authorised, also by less. One that was still open when a capture was decided did not
- * count yet, so the larger of both readings is the limit.
+ * A renewal replaces the authorised amount, perhaps with a lower one. A renewal that was open when a capture was
+ * decided did not count yet, so the larger of both amounts is the limit.
  */
 function mostAuthorisedAt({ root, operations }: Tally, { startedAt, id }: Operation): bigint {
   let most = root.amount.minor;
@@ -143,7 +143,7 @@ function mostAuthorisedAt({ root, operations }: Tally, { startedAt, id }: Operat
   return most;
 }
 
-/** Over the whole payment, and over the capture that is named. */
+/** Whether it exceeds the payment or the capture that it refers to. */
 function takesTooMuch(tally: Tally, operation: Operation): boolean {
   const { amount } = operation;
   const referencedId = referencedBy(operation);
@@ -153,7 +153,7 @@ function takesTooMuch(tally: Tally, operation: Operation): boolean {
   return ofCapture || tally.refunded + tally.chargedBack > tally.capturedForCertain;
 }
 
-/** @returns what was taken of it altogether */
+/** @returns the sum that was taken from it */
 function take({ taken }: Tally, id: string | undefined, minor: bigint): bigint {
   const sum = (taken.get(id ?? '') ?? 0n) + minor;
   taken.set(id ?? '', sum);

@@ -11,33 +11,33 @@ import { auditLinks } from './audit-ledger-links.ts';
 import { auditOperation } from './audit-ledger-operation.ts';
 import { auditSums } from './audit-ledger-sums.ts';
 
-/** What an audit came to. Nothing is wrong when `faults.total` is 0. */
+/** The result of an audit. The ledger is right when `faults.total` is 0. */
 export interface AuditReport {
   readonly payments: number;
   readonly operations: number;
   readonly journal: JournalTotals;
   readonly faults: Found<Fault>;
-  /** What waits for its acquirer's answer: no fault, and not proven either. In the order of the walk. */
+  /** Operations that wait for their acquirer's reply: neither faulty nor proven right. In the order of the walk. */
   readonly open: Found<OpenOperation>;
-  /** Absent where no acquirer was named, or its books could not be read. */
+  /** Absent when no acquirer was named or its books could not be read. */
   readonly comparison: ComparisonTotals | undefined;
 }
 
 export interface OpenOperation {
   readonly operation: Operation;
-  /** `undefined` where no books were read of its acquirer. */
+  /** `undefined` when the books of its acquirer were not read. */
   readonly isBooked: boolean | undefined;
 }
 
-/** Operations that are read at a time, and the rest of the last payment. */
+/** The number of operations that are read at a time, beside the rest of the last payment. */
 const PAGE = 500;
 
 /**
- * Walks the whole ledger, page by page and beside gateways that run, and proves that the books are right.
+ * Checks the whole ledger, page by page, while gateways may run.
  *
  * spec: Operation preconditions.
- * @param acquirer compares the ledger with its books too
- * @param most how many faults and open operations are kept of each; all are counted
+ * @param acquirer if given, its books are compared with the ledger
+ * @param most how many faults and how many open operations the report lists; all are counted
  * @throws StoreUnavailable
  */
 export async function auditLedger(
@@ -78,7 +78,7 @@ export async function auditLedger(
   return { payments, operations, journal, faults: faults.found(), open: open.found(), comparison: totals };
 }
 
-/** The operations of a page lie payment by payment. */
+/** Groups the operations of a page, which are ordered by payment. */
 function paymentsOf(page: readonly AuditedOperation[]): readonly (readonly AuditedOperation[])[] {
   return [...Map.groupBy(page, ({ operation }) => operation.rootId).values()];
 }

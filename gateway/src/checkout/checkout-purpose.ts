@@ -1,6 +1,6 @@
 import type { Fields } from '../parameters/read-parameters.ts';
 
-/** Whether a checkout only stores details: it asks for that, and names no type of payment. */
+/** Whether a checkout only stores details: it requests storing and has no payment type. */
 export function isForStoring(fields: Fields): boolean {
   const named = new Map(fields);
   return named.get('createRegistration') === 'true' && !named.has('paymentType');

@@ -1,28 +1,31 @@
 import type { AttemptId, CheckoutId, EntityId } from '../values/ids.ts';
 
 /**
- * The port to checkout sessions: what a merchant's server prepared, and whether somebody is paying it.
+ * The port to checkout sessions: what a merchant's server prepared, and whether a payment attempt is running.
  *
- * Each verb is one atomic step, so that two processes agree on who pays. A session holds no card data. Its
+ * Each verb is one atomic step, so that only one of two attempts gets the session. A session holds no card data. Its
  * loss costs the shopper a reload, never money: the ledger alone decides what was paid.
  */
 export interface CheckoutSessions {
   create(session: CheckoutSession): Promise<void>;
 
-  /** The session, also for a while after it expired, so that its owner can be told so. */
+  /** The session, also for a while after it expired, so that its merchant can see that it did. */
   find(id: CheckoutId): Promise<CheckoutSession | undefined>;
 
-  /** Replaces what the merchant's server set; only while the session is open and not expired. */
+  /** Replaces the parameters of the merchant's server; only while the session is open and not expired. */
   update(
     id: CheckoutId,
     fields: CheckoutSession['fields'],
     now: number,
   ): Promise<SessionState | 'unknown' | 'expired'>;
 
-  /** Takes the session for one attempt at paying it, if nobody else has. */
+  /** Takes the session for one attempt at paying it, unless another attempt has it. */
   beginAttempt(id: CheckoutId, attemptId: AttemptId, now: number): Promise<BeginEnd>;
 
-  /** Gives the session back after an attempt: paid for good, or open to another one. A stale attempt changes nothing. */
+  /**
+   * Ends an attempt: the session is used, or open to another attempt. An attempt that no longer has the session changes
+   * nothing.
+   */
   endAttempt(id: CheckoutId, attemptId: AttemptId, end: 'used' | 'open'): Promise<void>;
 
   /** Whether the store answers. */
@@ -37,9 +40,11 @@ export interface CheckoutSession {
   readonly createdAt: number;
   /** Milliseconds since the epoch; never extended. */
   readonly expiresAt: number;
-  /** The parameters that the merchant's server set, names as on the wire. */
+  /** The parameters of the merchant's server, with their names on the wire. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Which build of the widget the shop's page pins, while newer ones are deployed. */
+  /**
+   * The build of the widget that the checkout was created with; the shop's page keeps it while newer ones are deployed.
+   */
   readonly widgetBuild: string;
   readonly state: SessionState;
 }

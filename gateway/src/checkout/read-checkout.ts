@@ -9,18 +9,18 @@ import { paymentTypeIssues } from '../payment/read-payment-request.ts';
 import { moneyFromWire } from '../values/money.ts';
 import { isForStoring } from './checkout-purpose.ts';
 
-/** The token of a wallet, which the shopper gives in the widget like the numbers of an instrument. */
+/** A wallet's token, which comes from the widget like the numbers of an instrument. */
 const WALLET = /^wallet[123]\./;
-/** An expiry that the merchant's server set would win over the one of the shopper's card. */
+/** An expiry of the merchant's server would override that of the shopper's card. */
 const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
-/** An authentication belongs to a card, and its proof is not to be kept. */
+/** An authentication belongs to one card, and its proof must not be stored. */
 const AUTHENTICATION = /^threeDSecure\./;
-/** Of no use without the number of the document, which is sensitive. */
+/** Useless without the number of the document, which is sensitive and not stored. */
 const DOCUMENT_TYPE = /(^|\.)customer\.identificationDocType$/;
 
 const REQUIRED = ['amount', 'currency', 'paymentType'] as const;
 
-/** Everything that is wrong with the parameters of a checkout. */
+/** All issues of the parameters of a checkout. */
 export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
   const { parameters } = read;
   const paymentType = parameters.get('paymentType');
@@ -39,8 +39,8 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
 }
 
 /**
- * What a session keeps of the parameters of a checkout. Numbers of a sender's or a recipient's account, which may be
- * cards, and of documents are checked and let go: it is stored in clear, and no acquirer is told them.
+ * The parameters of a checkout that its session stores. Numbers of documents and of a sender's or recipient's account,
+ * which may be cards, are checked but not stored: a session is not encrypted, and no acquirer gets them.
  */
 export function keptParameters(fields: Fields): Fields {
   return fields.filter(([name]) => !isSensitive(name) && !DOCUMENT_TYPE.test(name));

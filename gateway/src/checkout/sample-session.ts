@@ -2,20 +2,20 @@ import type { EntityId } from '../values/ids.ts';
 import { randomIds } from '../values/random-ids.ts';
 import type { CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
 
-/** A place that sessions lie in, for the suite that every store of them must pass. */
+/** A store of sessions under test, for the contract suite. */
 export interface SessionsPlace {
   readonly sessions: CheckoutSessions;
-  /** Cuts the sessions off from their store, as a failure would. */
+  /** Disconnects the sessions from their store, as a failure would. */
   cutOff(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Fresh ids, so that samples never meet each other. */
+/** New ids, so that samples never conflict. */
 export const sampleIds = randomIds('test');
 
-/** A session that was just made and can be paid for half an hour, by the clock of whoever asks. */
+/** A session that was just created and can be paid for half an hour, by the caller's clock. */
 export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutSession {
-  // Not long ago, because a store may remove by its own clock what expired a day ago.
+  // By the real clock, because a store removes by its own clock what expired a day ago.
   const createdAt = Date.now();
   return {
     id: sampleIds.checkoutId(),

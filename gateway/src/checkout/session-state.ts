@@ -1,7 +1,7 @@
 import type { AttemptId } from '../values/ids.ts';
 import type { BeginEnd, CheckoutSession, SessionState } from './checkout-sessions.ts';
 
-/** The three columns that every store keeps a state in. */
+/** The three columns in which every store keeps a state. */
 export interface StoredState {
   readonly state: string;
   readonly paymentId: string | null;
@@ -20,7 +20,7 @@ export function stateOf(stored: StoredState): SessionState {
   }
 }
 
-/** What an attempt finds that did not get the session. */
+/** Why an attempt did not get the session. */
 export function refusalToBegin(session: CheckoutSession | undefined, now: number): BeginEnd {
   if (session === undefined) {
     return { kind: 'unknown' };

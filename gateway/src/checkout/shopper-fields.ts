@@ -5,8 +5,8 @@ import type { Fields } from '../parameters/read-parameters.ts';
 /**
  * The parameters of a payment made in the widget: what the merchant's server prepared, and the shopper's form.
  *
- * What the merchant's server set wins, and of the browser's parameters only those count that a shopper may give:
- * no page can change amount, currency, type or entity. A shop's form may hold other fields; they are left out.
+ * The merchant's server overrides the browser, and only parameters that a shopper may give are taken from the browser:
+ * no page can change amount, currency, type or entity. Other fields of a shop's form are left out.
  */
 export function shopperFields(prepared: Fields, sent: Fields): Fields {
   const fromMerchant = new Set(prepared.map(([name]) => name));
@@ -20,8 +20,8 @@ export function shopperFields(prepared: Fields, sent: Fields): Fields {
 }
 
 /**
- * The merchant's fields for the instrument that the shopper chose. A checkout may hold a mandate and the holder of a
- * card, for whichever of the two it will be paid with.
+ * The merchant's fields for the instrument that the shopper chose. A checkout may hold both a mandate and a card
+ * holder, because it can be paid by bank account or card.
  */
 function forInstrumentOf(fromShopper: Fields, fromMerchant: Fields): Fields {
   const chosen = new Set(fromShopper.filter(([, value]) => value !== '').map(([name]) => groupOf(name)));

@@ -4,10 +4,10 @@ import type { RequestFingerprint } from './request-fingerprint.ts';
 /**
  * The port to the keys under which merchants repeat requests safely.
  *
- * Every verb that writes resolves only when the write is durable, and rejects with `StoreUnavailable` when it is
- * not. Each is one atomic step, so that of two processes with the same key one runs. A record holds the id that
- * the new payment or checkout has or will have, a keyed hash of the parameters, and the answer that was sent;
- * never a key as it was sent, a parameter or a card number.
+ * Every verb that writes resolves only when the write is durable, and rejects with `StoreUnavailable` when it is not.
+ * Each is one atomic step, so that of two processes with the same key one runs. A record holds the id that the new
+ * payment or checkout has or will have, a keyed hash of the parameters, and the answer that was sent; it never holds
+ * the key as it was sent, a parameter or a card number.
  */
 export interface IdempotencyKeys {
   /** @param createdAfter milliseconds since the epoch; an older record counts as none */
@@ -16,29 +16,29 @@ export interface IdempotencyKeys {
   /**
    * Writes a key down before anything else happens, unless it is there already.
    *
-   * Removes a few records that are too old, whosever they are, and one of the same scope that is too old.
+   * Removes a few records of any merchant that are too old, and one of the same scope that is too old.
    * @param createdAfter as for `find`
-   * @returns the record that was there first; `undefined` when this one was written
+   * @returns the record that existed already; `undefined` when this one was written
    */
   reserve(key: NewKey, createdAfter: number): Promise<KeyRecord | undefined>;
 
   /**
-   * Takes over the run of a key that somebody left without an answer.
+   * Takes over the run of a key whose earlier run ended without an answer.
    *
-   * @param seen the claim as it was found; when it changed since, somebody else was faster
+   * @param seen the claim as it was found; when it changed since, another process was faster
    * @returns the claim to run under, or `undefined`
    */
   takeOver(seen: KeyClaim, now: number): Promise<KeyClaim | undefined>;
 
   /**
-   * Keeps the answer to a key. The first one stays, whoever comes second.
+   * Keeps the answer to a key. When it has an answer already, that one stays.
    *
    * @returns the answer that is kept; `undefined` when there is no such record any more
    */
   keepAnswer(claim: KeyClaim, answer: KeptAnswer): Promise<KeptAnswer | undefined>;
 
   /**
-   * Gives up a run that ended without an answer, so that the next request need not wait until it counts as dead.
+   * Gives up a run that ended without an answer, so that the next request need not wait until the run counts as dead.
    *
    * @returns whether the run was still this claim's
    */
@@ -52,7 +52,7 @@ export const KEPT_FOR = 24 * 60 * 60 * 1000;
 export interface NewKey {
   readonly scope: KeyScope;
   readonly fingerprint: RequestFingerprint;
-  /** The id that the new payment or checkout will have, over every repetition. */
+  /** The id that the new payment or checkout will have, the same in every repetition. */
   readonly madeId: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;

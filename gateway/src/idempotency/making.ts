@@ -1,26 +1,26 @@
 import type { Result } from '../values/result.ts';
 import type { KeptAnswer } from './idempotency-keys.ts';
 
-/** How the thing that a request makes gets its id, and how it is found again by it. */
+/** How the payment or checkout that a request makes gets its id, and how it is found again under that id. */
 export interface Making<Id extends string, Made> {
   newId(): Id;
   /**
-   * What an earlier run has written down under its id.
+   * What an earlier run has recorded under the id.
    *
-   * @param isDead that run has ended without an answer, so the acquirer may be asked how it ended
+   * @param isDead whether that run has ended without an answer, so that the acquirer may be asked about its operation
    */
   recall(id: Id, isDead: boolean): Promise<Recalled<Made>>;
 }
 
 export type Recalled<Made> =
   | { readonly kind: 'nothing' }
-  /** Written down, and its outcome is not known yet. */
+  /** Recorded, with an outcome that is not known yet. */
   | { readonly kind: 'open' }
   | { readonly kind: 'made'; readonly made: Made };
 
 /**
- * Gives a request the id of what it makes: called once, after every check and before anything is written. From then on
- * the id is durable, and every repetition of the request uses it.
+ * Gives a request the id of what it makes. It is called once, after all checks and before anything is written; from
+ * then on the id is durable and every repetition uses it.
  */
 export type ReserveId<Id> = () => Promise<Result<Id, KeyRefused>>;
 
@@ -30,16 +30,16 @@ export type KeyRefused =
   /** The key was used before, with other parameters. */
   | { readonly kind: 'key-of-another-request' };
 
-/** What a request came to. */
+/** The result of a request. */
 export type Outcome<Made> =
-  /** The key's answer, to be sent as it is. */
+  /** The answer that is kept for the key, to be sent unchanged. */
   | { readonly kind: 'repeated'; readonly answer: KeptAnswer }
   | {
       readonly kind: 'made';
       readonly made: Made;
       /**
-       * Keeps the answer under the key, before it is sent. @returns the answer to send, which is the other run's where
-       * that was faster
+       * Keeps the answer under the key, before it is sent. @returns the answer to send: another run's, when that was
+       * faster
        */
       keep(answer: KeptAnswer): Promise<Result<KeptAnswer, KeyRefused>>;
     };

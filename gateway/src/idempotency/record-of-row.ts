@@ -2,7 +2,7 @@ import type { KeyRecord } from './idempotency-keys.ts';
 import type { KeyScope } from './key-scope.ts';
 import type { RequestFingerprint } from './request-fingerprint.ts';
 
-/** Reads a row that this program wrote, whichever store kept it. */
+/** Reads a row as both stores write it. */
 export function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRecord | undefined {
   if (row === undefined) {
     return undefined;

@@ -4,26 +4,26 @@ import type { Brand } from '../values/brand.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { KeyScope } from './key-scope.ts';
 
-/** Tells whether two requests under one key have the same parameters; nothing can be read from it. */
+/** Shows whether two requests under one key have the same parameters, and reveals none of them. */
 export type RequestFingerprint = Brand<string, 'RequestFingerprint'>;
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
 export interface RequestFingerprints {
-  /** The fingerprint to store. */
   of(scope: KeyScope, fields: Pairs): RequestFingerprint;
-  /** Whether a stored fingerprint is of these parameters, also when it was made under an older key. */
+  /** Whether a stored fingerprint belongs to these parameters, also when it was made under an older key. */
   matches(stored: RequestFingerprint, scope: KeyScope, fields: Pairs): boolean;
 }
 
 /**
  * A keyed hash of all parameters of a request, in whatever order they came; empty values count as absent.
  *
- * Keyed, because card numbers are among them and all of them can be tried against a plain hash (PCI DSS 4.0.1,
- * requirement 3.5.1.1); with the scope, so that equal parameters of two requests can not be told from others.
+ * Keyed, because parameters include card numbers, and all card numbers can be tried against a plain hash (PCI DSS
+ * 4.0.1, requirement 3.5.1.1). The scope is included, so that the hashes do not show that two requests have equal
+ * parameters.
  *
- * A security code or another proof of one payment counts as sent, whatever its value: whoever has the key finds a code
- * in a hash by a thousand guesses, and no code may be kept (requirement 3.3.1).
+ * Of a security code or another proof of one payment only the presence is hashed, not the value: with the key, a code
+ * is found from its hash in a thousand guesses, and no code may be kept (requirement 3.3.1).
  */
 export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints {
   const current = keys.current.derive('request-fingerprint');
@@ -37,7 +37,7 @@ export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints 
   };
 }
 
-/** Stands for every value that must not be kept. */
+/** Stands in for every value that must not be kept. */
 const SENT = 'sent';
 
 function textOf(scope: KeyScope, fields: Pairs): string {

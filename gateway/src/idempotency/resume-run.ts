@@ -4,12 +4,12 @@ import { KEY_BUSY, type KeyRefused, type Making, type Outcome, type ReserveId } 
 import { keepAnswer, type RunPorts, underClaim } from './under-claim.ts';
 
 /**
- * After how many settling times a run counts as dead: well above the time limits of two calls to an acquirer. A run that
- * goes on even later finds its id taken and makes nothing.
+ * After this many settling times a run counts as dead. That is well above the time limits of two calls to an acquirer,
+ * and a run that goes on even later finds its id taken and makes nothing.
  */
 const DEAD_AFTER = 2;
 
-/** Serves a request whose key is known already: with the kept answer, or by going on where an earlier run stopped. */
+/** Serves a request whose key exists already: with the kept answer, or by continuing where an earlier run stopped. */
 export async function resumeRun<Id extends string, Made, Refusal>(
   ports: RunPorts,
   found: KeyRecord,
@@ -19,7 +19,7 @@ export async function resumeRun<Id extends string, Made, Refusal>(
   if (found.answer !== undefined) {
     return success({ kind: 'repeated', answer: found.answer });
   }
-  // It was made by `newId` of the same kind: the path is part of the key's scope.
+  // The id was made by the same `newId`, because the path is part of the key's scope.
   const id = found.madeId as Id;
   const recalled = await making.recall(id, false);
   if (recalled.kind === 'made') {
@@ -43,7 +43,10 @@ export async function resumeRun<Id extends string, Made, Refusal>(
   );
 }
 
-/** Runs again only what was never written down. Read once more, because the run before may have gone on until now. */
+/**
+ * Runs again only what was never recorded. It reads once more first, because the earlier run may have gone on until
+ * now.
+ */
 async function runAgain<Id extends string, Made, Refusal>(
   making: Making<Id, Made>,
   run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal>>,

@@ -16,7 +16,7 @@ import { type RunPorts, underClaim } from './under-claim.ts';
 /** A request that may carry an idempotency key. */
 export interface KeyedRequest {
   readonly merchant: string;
-  /** Its path in one spelling, however the request wrote it: the same key at another path is another key. */
+  /** The normalised path: the same key at another path is another key. */
   readonly path: string;
   readonly fields: Fields;
   /** As the merchant sent it; `undefined` for a request without one. */
@@ -26,9 +26,9 @@ export interface KeyedRequest {
 /**
  * Serves a request once for each key, and gives the kept answer to every repetition.
  *
- * The key is written down, together with the id of what will be made, before anything else is. If this process stops
- * afterwards, the next request with the key finds that id and goes on from there.
- * @param run makes the thing; a refusal has written nothing down and is not kept
+ * The key is stored with the id of what will be made, before anything else is written. If this process stops
+ * afterwards, the next request with the key finds that id and continues from there.
+ * @param run makes the payment or checkout; when it refuses, it has written nothing, and the refusal is not kept
  * @throws StoreUnavailable
  */
 export async function runOnce<Id extends string, Made, Refusal>(

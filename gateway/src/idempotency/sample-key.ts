@@ -3,12 +3,12 @@ import type { IdempotencyKeys, KeyClaim, NewKey } from './idempotency-keys.ts';
 import { keyScope } from './key-scope.ts';
 import type { RequestFingerprint } from './request-fingerprint.ts';
 
-/** A place that keys lie in, for the suite that every store of them must pass. */
+/** A store of keys under test, for the contract suite. */
 export interface KeysPlace {
   readonly keys: IdempotencyKeys;
   /** Closes the store and opens it again from what is on disk. */
   reopen(): Promise<IdempotencyKeys>;
-  /** Cuts the keys off from their store, as a failure would. */
+  /** Disconnects the keys from their store, as a failure would. */
   cutOff(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const ids = randomIds('test');
 /** When samples are made, in milliseconds. */
 export const MADE_AT = 1_000_000;
 
-/** A key that nobody has used, for a payment that nobody has made. */
+/** An unused key, for a payment that does not exist yet. */
 export function sampleKey(changes: Partial<NewKey> = {}): NewKey {
   return {
     scope: keyScope({ merchant: 'Shop', method: 'POST', path: '/v1/payments', key: ids.hex32() }),

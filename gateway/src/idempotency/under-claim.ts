@@ -3,14 +3,14 @@ import { failure, type Result, success } from '../values/result.ts';
 import type { KeptAnswer, KeyClaim } from './idempotency-keys.ts';
 import { KEY_BUSY, type KeyRefused, type Outcome } from './making.ts';
 
-/** What running once needs of the ports. */
+/** The ports that running once needs. */
 export type RunPorts = Pick<Ports, 'clock' | 'idempotencyKeys' | 'requestFingerprints' | 'settings'>;
 
 /**
- * Runs under a claim. A run that makes nothing gives its claim up, so that the same request may come again at once.
+ * Runs under a claim. A run that makes nothing gives its claim up, so that the request may be repeated at once.
  *
- * @param claimOf the claim that the run has by then; a first run has none until it has reserved an id
- * @throws our own fault, unless another run has taken the claim over by then and will answer
+ * @param claimOf the claim that the run holds at that moment; a first run has none until it has reserved an id
+ * @throws the fault of the run, unless another run has taken the claim over and will answer
  */
 export async function underClaim<Made, Refusal>(
   ports: RunPorts,
@@ -57,9 +57,9 @@ async function orGiveUp<T, Refusal>(
 }
 
 /**
- * Without its store a claim counts as dead after a while, so a failure here must not hide the fault before it.
+ * A failure here must not hide the fault before it: a claim that is not given up counts as dead after a while.
  *
- * @returns whether the run was still this claim's, as far as is known
+ * @returns whether this claim still held the run, as far as is known
  */
 async function giveUp(ports: RunPorts, claim: KeyClaim | undefined): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** A day begins first at UTC+14 and ends last at UTC-12: where on earth a date was written is not known. */
+/** The time zone of a date is not known. A day begins first at UTC+14 and ends last at UTC-12. */
 const EARLIEST_AHEAD_BY = 14 * HOUR;
 const LATEST_BEHIND_BY = 12 * HOUR;
 
@@ -15,7 +15,7 @@ export function isOver(day: string, now: number): boolean {
   return now >= Date.parse(day) + DAY + LATEST_BEHIND_BY;
 }
 
-/** Whether a month is over everywhere on earth: a card is good until the last moment of its month. */
+/** Whether a month is over everywhere on earth: a card is valid until the last moment of its month. */
 export function isMonthOver(month: string, year: string, now: number): boolean {
   return now >= Date.UTC(Number(year), Number(month), 1) + LATEST_BEHIND_BY;
 }

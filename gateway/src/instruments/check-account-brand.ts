@@ -2,7 +2,7 @@ import { type AccountBrandCode, accountBrandRow } from '../catalogue/account-bra
 import type { Refusal } from '../values/refusal.ts';
 import type { CheckedPayment } from './instrument-kind.ts';
 
-/** What no merchant's settings can change: the rules of the scheme or provider behind an account. */
+/** Checks the rules of an account's scheme or provider, which no merchant's settings can change. */
 export function checkAccountBrand(
   brand: AccountBrandCode,
   { paymentType, amount }: CheckedPayment,

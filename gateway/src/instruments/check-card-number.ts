@@ -5,7 +5,7 @@ import { passesLuhn } from '../catalogue/luhn.ts';
 import type { CardNumber } from '../values/card-number.ts';
 import type { Refusal } from '../values/refusal.ts';
 
-/** Whether a number can be one of this brand: check digit, first digits, length; the refusal otherwise. */
+/** Checks check digit, first digits and length of a number for its brand; returns a refusal when one is wrong. */
 export function checkCardNumber(number: CardNumber, brand: BrandCode): Refusal | undefined {
   const digits = number.reveal();
   if (!passesLuhn(digits)) {

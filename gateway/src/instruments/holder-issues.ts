@@ -14,13 +14,16 @@ const HOLDERS = {
   },
 } as const;
 
-/** Everything that is wrong with the holders of a request that may have several, each for another instrument. */
+/** All issues of the holders of a request that may have several, one for each instrument. */
 export function allHolderIssues(read: ReadParameters): ParameterIssue[] {
   const names = Object.keys(HOLDERS) as (keyof typeof HOLDERS)[];
   return names.flatMap((name) => holderIssues(read, name));
 }
 
-/** A holder is stored and shown, and the number of a card or of an account is neither. */
+/**
+ * The issue of a holder that contains the number of a card or an account: holders are stored and shown, numbers are
+ * not.
+ */
 export function holderIssues(read: ReadParameters, name: keyof typeof HOLDERS): ParameterIssue[] {
   const { isWrong, why } = HOLDERS[name];
   const holder = read.parameters.get(name);
@@ -29,8 +32,8 @@ export function holderIssues(read: ReadParameters, name: keyof typeof HOLDERS): 
     : [];
 }
 
-/** Whether a text that may be shown holds a number that may not. */
+/** Whether a text that is shown contains a number that must not be. */
 export function holdsNumber(text: string): boolean {
-  // Some IBANs have fewer digits in a row than card numbers.
+  // Some IBANs have fewer consecutive digits than a card number.
   return holdsCardNumber(text) || isIban(text.replaceAll(/[ -]/g, ''));
 }

@@ -6,9 +6,9 @@ export function instrumentBytes(instrument: StorableInstrument): Buffer {
   return Buffer.from(JSON.stringify(storableKindOf(instrument).store(instrument)));
 }
 
-/** The other way: codes and due date are not there. */
+/** The instrument of sealed bytes, without codes and due date, which are never sealed. */
 export function instrumentOfBytes(bytes: Buffer): StorableInstrument {
-  // Nothing else could have sealed it, so it is what was written above.
+  // Only the function above makes these bytes, so they have this type.
   const stored = JSON.parse(bytes.toString()) as StoredInstrument;
   return storableKindOf(stored).open(stored);
 }

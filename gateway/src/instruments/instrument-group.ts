@@ -10,7 +10,7 @@ export interface InstrumentGroup {
   readonly names: readonly PlainName[];
 }
 
-/** @param rows the table of the group; a name in it that begins otherwise belongs to the payment */
+/** @param rows the table of the group; names in it with another stem belong to the payment */
 export function instrumentGroup(
   name: string,
   rows: Readonly<Partial<Record<PlainName, unknown>>>,

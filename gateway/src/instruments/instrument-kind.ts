@@ -9,65 +9,65 @@ import type { Refusal } from '../values/refusal.ts';
 import type { InstrumentGroup } from './instrument-group.ts';
 
 /**
- * What the gateway knows of one kind of instrument, for a payment.
+ * What a payment needs to know about one kind of instrument.
  *
  * @template I the instrument
- * @template S what is shown of it
+ * @template S the part of it that is shown
  */
 export interface InstrumentKind<I, S> {
-  /** The parameters that describe it. Kinds that share a group differ in their flow. */
+  /** The parameters that describe it. Kinds with the same group have different flows. */
   readonly group: InstrumentGroup;
-  /** The flow of the brands that it is paid with; `any` where no other kind has the same group. */
+  /** The flow of its brands; `any` when no other kind has the same group. */
   readonly flow: AccountBrand['flow'] | 'any';
   /** The instrument of a request whose brand and parameters are of this kind. */
   readonly read: (read: ReadParameters) => Made<I>;
   /**
-   * Why it can not be sent to an acquirer for this payment.
+   * The refusal when it can not be sent to an acquirer for this payment.
    *
-   * These are answers of their own codes, not parameter errors: the form is right, the instrument is not.
+   * A refusal has its own result code and is not a parameter error, because the format is right.
    */
   readonly check: (instrument: I, payment: CheckedPayment) => Refusal | undefined;
-  /** What the ledger and the vault keep to be shown: nothing that PCI DSS 4.0.1 (3.4.1) hides. */
+  /** The part that the ledger and the vault store for display: nothing that PCI DSS 4.0.1 (3.4.1) hides. */
   readonly show: (instrument: I) => S;
   /** The fields of an answer that show it. */
   readonly answer: (shown: S) => object;
   readonly recognise: (shown: S) => RecognisedBy;
-  /** Whether all that there is of it is shown, so that nothing of it may be shown once it is erased. */
+  /** Whether it is shown completely, so that nothing of it may be shown after it was erased. */
   readonly isShownWhole: boolean;
   readonly risk: (instrument: I) => RiskFacts;
-  /** Whether it is a card or stands for one, so that 3D Secure can authenticate its shopper. */
+  /** Whether it is a card or a token of one, so that 3D Secure can authenticate the shopper. */
   readonly isOfCard: boolean;
-  /** Where the shop wants its shopper after the page to pay at; `undefined` where there is no redirect. */
+  /** The shop's page for the shopper's return from the page to pay at; `undefined` without a redirect. */
   readonly resultUrl: ((instrument: I) => string) | undefined;
 }
 
 /**
- * What else the gateway knows of a kind whose details can be stored.
+ * What storing needs to know about a kind whose details can be stored.
  *
  * @template I the instrument
- * @template T what is stored of it, out of its masks, as JSON
+ * @template T what is stored of it, unmasked, as JSON
  */
 export interface StorableKind<I, T> {
-  /** Why the details can not be stored: what they are by themselves, whatever they will pay for. */
+  /** The refusal when the details can not be stored, independent of any payment. */
   readonly check: (instrument: I, now: number) => Refusal | undefined;
   /**
-   * What is sealed, field by field: one that the instrument gets later is stored only when that was decided. A code
-   * that is good for one payment is stored nowhere, not even encrypted (PCI DSS 4.0.1, requirement 3.3.1).
+   * The fields to seal, listed one by one, so that a new field of the instrument is not stored by accident. A code for
+   * one payment is never stored, not even encrypted (PCI DSS 4.0.1, requirement 3.3.1).
    */
   readonly store: (instrument: I) => T;
-  /** The other way: what was not stored is not there. */
+  /** The instrument of stored details, without the fields that are not stored. */
   readonly open: (stored: T) => I;
-  /** What makes details the same ones, beside kind and brand. */
+  /** What identifies the details, beside kind and brand. */
   readonly identity: (instrument: I) => readonly unknown[];
-  /** The month after which the time begins to run that it is kept; `undefined` for what is kept after its last use. */
+  /** The month after which its retention period begins; `undefined` when it begins at the last use. */
   readonly keptFrom: (instrument: I) => { readonly year: string; readonly month: string } | undefined;
-  /** What a payment may add to the stored details; `undefined` where there is no such thing. */
+  /** What a payment may add to the stored details, if anything. */
   readonly additions: Additions<I> | undefined;
 }
 
 export interface Additions<I> {
   readonly names: readonly PlainName[];
-  /** Why a payment with these stored details may not come with one of the names. */
+  /** Why a payment with these stored details must not send one of the names. */
   readonly whyNot: (stored: I, name: string, read: ReadParameters) => string | undefined;
   readonly add: (stored: I, read: ReadParameters) => I;
 }
@@ -78,11 +78,11 @@ export interface CheckedPayment {
   readonly amount: Money;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The merchant pays with what the shopper agreed to earlier; the shopper is not there to prove anything. */
+  /** The merchant makes the payment by an earlier agreement, so the shopper is not present to prove anything. */
   readonly isMerchantInitiated: boolean;
 }
 
-/** What a shopper recognises stored details by. */
+/** The part of stored details by which the shopper recognises them. */
 export interface RecognisedBy {
   readonly holder: string | null;
   readonly last4: string | null;
@@ -97,15 +97,15 @@ export const NOT_RECOGNISED: RecognisedBy = {
   expiryYear: null,
 };
 
-/** What risk rules look at. */
+/** What risk rules use. */
 export interface RiskFacts {
-  /** Payments with the same number are counted together. */
+  /** The number by which velocity rules count payments. */
   readonly countedBy: Masked | undefined;
   /** The first digits of a card. */
   readonly bin: string | undefined;
 }
 
-/** An instrument with its number out of its mask. */
+/** An instrument with its number unmasked. */
 export type Unmasked<T extends { readonly number: unknown }> = Omit<T, 'number'> & {
   readonly number: string;
 };

@@ -12,20 +12,20 @@ import type { TokenAccountInstrument } from './token-account/token-account-instr
 import type { ShownVirtualAccount } from './virtual-account/virtual-account.ts';
 import type { VirtualAccountInstrument } from './virtual-account/virtual-account-instrument.ts';
 
-/** What can be kept and paid with again. spec: Request parameters, one heading each. */
+/** Instruments that can be stored and paid with again. spec: Request parameters, one heading each. */
 export type StorableInstrument =
   | CardInstrument
   | BankAccountInstrument
   | VirtualAccountInstrument
   | TokenAccountInstrument;
 
-/** What a payment is made with. */
+/** All instruments that a payment can be made with. */
 export type Instrument = StorableInstrument | BankTransferInstrument;
 
-/** What of each kind is sealed in the vault. */
+/** What the vault seals of each kind. */
 export type StoredInstrument = StoredCard | StoredBankAccount | VirtualAccountInstrument | StoredTokenAccount;
 
-/** What may be seen of an account: never the whole number of one at a bank. */
+/** The part of an account that may be shown: never the whole number of a bank account. */
 export type ShownAccount = ShownBankAccount | ShownBankTransfer | ShownVirtualAccount | ShownTokenAccount;
 
 export type {

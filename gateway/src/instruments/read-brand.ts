@@ -11,7 +11,10 @@ import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 
-/** The brand of a card, or of the card behind a token: as named, or else as its number begins. */
+/**
+ * The brand of a card, or of the card behind a token: the named one, or else the one that the number's first digits
+ * give.
+ */
 export function readCardBrand(
   { parameters, sent }: ReadParameters,
   numberName: 'card.number' | 'tokenAccount.number',
@@ -30,7 +33,7 @@ export function readCardBrand(
     : { value: detected, issues: [] };
 }
 
-/** The brand of an account. No number tells it: an IBAN may be debited in more than one scheme. */
+/** The brand of an account. It must be named, because an IBAN may be debited in more than one scheme. */
 export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind']): Made<AccountBrandCode> {
   const named = read.parameters.get('paymentBrand');
   if (named === undefined) {

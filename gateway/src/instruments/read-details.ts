@@ -4,7 +4,7 @@ import type { StorableInstrument } from './instrument.ts';
 import { readInstrument } from './read-instrument.ts';
 import { isStorable } from './registry.ts';
 
-/** The details that a request wants stored: an instrument that is more than a way to a bank's own page. */
+/** The details that a request asks to store: any instrument but a transfer at a bank's page. */
 export function readDetails(read: ReadParameters): Made<StorableInstrument> {
   const { value, issues } = readInstrument(read);
   if (value === undefined) {

@@ -20,9 +20,9 @@ const ALL_KINDS = Object.values(KINDS);
 const WALLET_NAMES = Object.keys(MOBILE_WALLETS) as readonly PlainName[];
 
 /**
- * What a payment is made with: the group of parameters that was sent decides.
+ * The instrument of a payment, of the kind whose group of parameters was sent.
  *
- * Without any group the brand decides; without that too, a card is missed.
+ * Without any group the brand decides; without a brand too, the card is reported as missing.
  */
 export function readInstrument(read: ReadParameters): Made<Instrument> {
   const wallet = undecryptedWallet(read);
@@ -50,7 +50,7 @@ function firstSent({ sent }: ReadParameters, { names }: InstrumentGroup): PlainN
   return names.find((name) => sent.has(name));
 }
 
-/** An unknown brand and nothing else: it can not be said what is missing. */
+/** The issue of an unknown brand without any group: which parameters are missing is then not known. */
 function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefined {
   const named = parameters.get('paymentBrand');
   if (named === undefined || isBrandCode(named) || isAccountBrandCode(named)) {
@@ -60,7 +60,10 @@ function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefine
   return { name: 'paymentBrand', value: named, problem: { kind: 'not-one-of', values } };
 }
 
-/** A wallet's token that was not decrypted. With a card's number beside it, the wallet only says where that is from. */
+/**
+ * The issue of a wallet's token that was not decrypted. Beside a card number, the wallet only says where the number is
+ * from.
+ */
 function undecryptedWallet({ sent }: ReadParameters): ParameterIssue | undefined {
   const name = sent.has('card.number') ? undefined : WALLET_NAMES.find((known) => sent.has(known));
   const why =
@@ -70,7 +73,9 @@ function undecryptedWallet({ sent }: ReadParameters): ParameterIssue | undefined
     : { name, value: HIDDEN_VALUE, problem: { kind: 'not-accepted-here', why } };
 }
 
-/** It can not be said which of the two is meant. A name that is wrong by itself is reported already, and not here again. */
+/**
+ * The issue of two groups, of which only one can be meant. A name with an issue of its own is not reported again here.
+ */
 function conflict(read: ReadParameters, group: InstrumentGroup, wrong: InstrumentGroup): ParameterIssue[] {
   const other = firstSent(read, group);
   const name = wrong.names.find((known) => read.parameters.has(known));

@@ -19,7 +19,7 @@ import { STORED_VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT } from './virtual-account/virtu
 type OfKind<T, K> = Extract<T, { readonly kind: K }>;
 type Shown = ShownCard | ShownAccount;
 
-/** Every kind of instrument, in the order in which requests are searched for them. */
+/** Every kind of instrument, in the order in which a request is searched for them. */
 export const KINDS: {
   readonly [K in Instrument['kind']]: InstrumentKind<
     OfKind<Instrument, K>,
@@ -50,30 +50,30 @@ export const INSTRUMENT_GROUPS: readonly InstrumentGroup[] = [
   ...new Set(Object.values(KINDS).map(({ group }) => group)),
 ];
 
-/** The group that a parameter belongs to; `undefined` for all that describe no instrument. */
+/** The group of a parameter; `undefined` when it describes no instrument. */
 export function groupOf(name: string): InstrumentGroup | undefined {
   return INSTRUMENT_GROUPS.find(({ stem }) => name.startsWith(stem));
 }
 
-/** Nothing of a transfer can be kept, for one: the account is known to the shopper's bank alone. */
+/** Whether an instrument can be stored. A transfer can not: only the shopper's bank knows the account. */
 export function isStorable(instrument: Instrument): instrument is StorableInstrument {
   return Object.hasOwn(STORABLE_KINDS, instrument.kind);
 }
 
-// The tables above pair every kind with its own instrument. The compiler loses that when it looks a kind up, so the
-// functions below widen the row: it is good for the instrument that it was looked up by, and for no other.
+// The tables above pair every kind with its instrument. The compiler loses that pairing in a look-up, so the functions
+// below widen the row. It must be used only with the instrument that it was looked up for.
 
 /** The row of an instrument. */
 export function kindOf(instrument: Instrument): InstrumentKind<Instrument, Shown> {
   return KINDS[instrument.kind] as InstrumentKind<Instrument, Shown>;
 }
 
-/** The row of what is shown of an instrument. Of a card, it is kept without its kind. */
+/** The row of the shown part of an instrument. A shown card has no `kind`. */
 export function kindOfShown(shown: Shown): InstrumentKind<Instrument, Shown> {
   return KINDS['kind' in shown ? shown.kind : 'card'] as InstrumentKind<Instrument, Shown>;
 }
 
-/** The row of details that can be stored, or were. */
+/** The row of an instrument that can be stored. */
 export function storableKindOf({
   kind,
 }: StorableInstrument | StoredInstrument): StorableKind<StorableInstrument, StoredInstrument> {

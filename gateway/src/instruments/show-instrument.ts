@@ -2,7 +2,7 @@ import type { Instrument, ShownAccount, ShownCard } from './instrument.ts';
 import { NOT_RECOGNISED, type RecognisedBy } from './instrument-kind.ts';
 import { kindOf, kindOfShown } from './registry.ts';
 
-/** What the ledger and the vault keep to be shown: of a card in one column, of every other kind in another. */
+/** What the ledger and the vault store for display: a card in one column, every other kind in another. */
 export interface ShownInstrument {
   readonly card: ShownCard | undefined;
   readonly account: ShownAccount | undefined;
@@ -13,19 +13,19 @@ export function showInstrument(instrument: Instrument): ShownInstrument {
   return 'kind' in shown ? { card: undefined, account: shown } : { card: shown, account: undefined };
 }
 
-/** What an answer shows of what was paid with; nothing for an operation that refers to another. */
+/** The fields of an answer that show the instrument; none for an operation that refers to another. */
 export function answerFields({ card, account }: ShownInstrument): object {
   const shown = card ?? account;
   return shown === undefined ? {} : kindOfShown(shown).answer(shown);
 }
 
-/** What a shopper recognises stored details by. */
+/** The part of stored details by which the shopper recognises them. */
 export function recognisedBy({ card, account }: ShownInstrument): RecognisedBy {
   const shown = card ?? account;
   return shown === undefined ? NOT_RECOGNISED : kindOfShown(shown).recognise(shown);
 }
 
-/** What is still shown of an account whose details were erased. */
+/** The part of an account that is still shown after its details were erased. */
 export function shownAfterErasure(account: ShownAccount | undefined): ShownAccount | undefined {
   return account === undefined || kindOfShown(account).isShownWhole ? undefined : account;
 }

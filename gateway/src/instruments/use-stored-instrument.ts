@@ -7,7 +7,7 @@ import type { StorableInstrument } from './instrument.ts';
 import { groupOf, storableKindOf } from './registry.ts';
 
 /**
- * The instrument of a payment with stored details: what the vault opened, with what this request may add.
+ * The instrument of a payment with stored details: the opened details, with what the request may add.
  *
  * spec: Request parameters › Basic payment › overrideHolder.
  */
@@ -36,7 +36,7 @@ export function useStoredInstrument(
   return { value: storableKindOf(stored).additions?.add(stored, read) ?? stored, issues };
 }
 
-/** The fields of a checkout without what its merchant prepared for an instrument that the shopper would give. */
+/** The fields of a checkout without those that its merchant prepared for an instrument of the shopper. */
 export function withoutInstrument(fields: Fields): Fields {
   const mayOverride = fields.some(([name, value]) => name === 'overrideHolder' && value === 'true');
   return fields.filter(([name]) => groupOf(name) === undefined || (mayOverride && name === 'card.holder'));

@@ -1,10 +1,10 @@
 import { type Ending, type Operation, redirectOf } from '../payment/operation.ts';
 
 /**
- * An operation as it stands once its ending is written, without reading it again.
+ * An operation as it stands after its ending was written, without another read.
  *
- * @param redirectUrl what its row says of the shopper's way
- * @returns `undefined` when the row says more than `operation` knows: then it has to be read
+ * @param redirectUrl the address of the redirect in its row
+ * @returns `undefined` when the row has a redirect that `operation` lacks, so that it must be read
  */
 export function finishedOperation<Kind extends Operation>(
   operation: Kind,

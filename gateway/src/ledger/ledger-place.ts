@@ -1,19 +1,19 @@
 import type { Ending } from '../payment/operation.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A place that a ledger lies in, for the suite that every ledger must pass. */
+/** A store of a ledger under test, for the contract suite. */
 export interface LedgerPlace {
   readonly ledger: Ledger;
   /** Closes the ledger and opens it again from what is on disk. */
   reopen(): Promise<Ledger>;
-  /** Runs SQL on its tables, beside the ledger: what the tables themselves let nobody do. */
+  /** Runs SQL on its tables, past the ledger, to test what the tables themselves forbid. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Cuts the ledger off from its store, as a failure would. */
+  /** Disconnects the ledger from its store, as a failure would. */
   cutOff(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The endings that an operation can have, for the same suite. */
+/** The endings that an operation can have, for the contract suite. */
 export const APPROVED: Ending = {
   state: 'approved',
   resultCode: '000.100.110',

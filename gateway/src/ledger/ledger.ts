@@ -13,41 +13,42 @@ import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, JournalRow } from './audited-operation.ts';
 
 /**
- * The port to the record of everything that was ever asked and answered.
+ * The port to the record of all operations and their outcomes.
  *
- * Every verb that writes resolves only when the write is durable, and rejects with `StoreUnavailable` when it is
- * not. The ledger is what guards money: sessions, locks and caches may be lost, it may not. It knows no
- * connectors, no HTTP and no secrets: card numbers never reach it.
+ * Every verb that writes resolves only when the write is durable, and rejects with `StoreUnavailable` when it is not.
+ * Money depends on the ledger: sessions, locks and caches may be lost, it must not be. It knows no connectors, no HTTP
+ * and no secrets, and card numbers never reach it.
  */
 export interface Ledger {
   /**
    * Writes an operation down before its acquirer is asked.
    *
-   * A checkout has room for one operation that is open or approved; the second one is not written.
+   * A checkout can have one operation that is open or approved; a second one is not written.
    */
   startOperation(payment: Payment): Promise<StartEnd>;
 
   /**
-   * Writes down an operation that refers to a payment, while nobody else can write one to the same payment.
+   * Records an operation that refers to a payment, while the payment is locked against other operations on it.
    *
-   * @param decide makes the operation of all that the payment has so far: started, refused, or approved where no
-   *   acquirer is asked. Pure and quick: it runs while the payment is locked, and no acquirer is called in it.
-   * @returns what `decide` made, written down
+   * @param decide makes the operation from all operations of the payment so far: started, refused, or approved when no
+   * acquirer is asked. It must be pure and quick, because it runs while the payment is locked.
+   * @returns the operation that `decide` made, after it was recorded
    */
   startFollowUp(rootId: PaymentId, decide: (operations: readonly Operation[]) => FollowUp): Promise<FollowUp>;
 
   /** All operations of a payment, the oldest first. */
   findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
 
-  /** Writes down a request that was refused before any acquirer was asked. */
+  /** Records a request that was refused before any acquirer was asked. */
   recordRefusal(operation: Operation): Promise<void>;
 
   /**
-   * Writes down how an operation ended, if it is still open and at the acquirer that it was at. Terminal states never
-   * change, and of what awaits its shopper only an approval or a decline is written down.
+   * Records how an operation ended, if it is still open and at the same acquirer. Terminal states never change, and an
+   * operation in `awaiting-redirect` can only be approved or declined.
    *
-   * @param operation as it was found or started: what its acquirer said is no word on a second attempt elsewhere
-   * @returns the operation as it stands afterwards: with this ending, or as somebody else has left it
+   * @param operation as it was found or started: its acquirer's reply does not apply to a second attempt at another
+   * acquirer
+   * @returns the operation as it stands afterwards: with this ending, or as another process left it
    */
   finishOperation<Kind extends Operation>(
     operation: Kind,
@@ -56,19 +57,19 @@ export interface Ledger {
   ): Promise<Kind | undefined>;
 
   /**
-   * Moves a started payment on to another acquirer and writes the attempt at the first one down, in one step.
+   * Moves a started payment to another acquirer and records the attempt at the first one, in one step.
    *
-   * It happens at most once to a payment, and only while it is started: whatever is open or ended stays.
+   * A payment is moved at most once, and only in state `started`.
    * @returns the payment as it stands afterwards; `undefined` when it was not moved
    */
   retryOperation(retry: Retry): Promise<Payment | undefined>;
 
   /**
-   * Writes down where the shopper was sent to pay, if the operation is open, at the acquirer that it was at, and its
-   * shopper can be sent away.
+   * Records the address to which the shopper is redirected, if the operation is open, still at the same acquirer, and
+   * allows a redirect.
    *
-   * It happens once: an operation that awaits its shopper already stays as it is, and so does one that has ended.
-   * @param payment as it was found or started: an address of one acquirer leads nowhere at another
+   * An operation in `awaiting-redirect`, and one that has ended, stay unchanged.
+   * @param payment as it was found or started: the address of one acquirer is of no use at another
    * @returns the operation as it stands afterwards; `undefined` when there is none
    */
   awaitRedirect(payment: Payment, departure: Departure): Promise<Payment | undefined>;
@@ -78,7 +79,7 @@ export interface Ledger {
   /** All payments of a checkout, the oldest first. */
   findByCheckout(checkoutId: CheckoutId): Promise<readonly Payment[]>;
 
-  /** One page of an entity's operations, the oldest first; its cost does not grow with the ledger. */
+  /** One page of an entity's operations, the oldest first. Its cost does not grow with the ledger. */
   findPage(page: OperationPage): Promise<readonly Operation[]>;
 
   /**
@@ -96,21 +97,22 @@ export interface Ledger {
    * How many operations of a channel were started since a moment with the same card, or from the same address.
    *
    * @param since milliseconds since the epoch
-   * @param upTo counting ends here, so that a busy card or address costs no more than a quiet one
+   * @param upTo the count stops here, so that a busy card or address costs no more than a quiet one
    */
   countSince(channelId: EntityId, by: CountedBy, since: number, upTo: number): Promise<number>;
 
   /**
-   * Whole payments with their side of the journal, by the ids of their roots, and within each the oldest first.
+   * Whole payments with their journal entries, ordered by the ids of their roots, and each payment's operations the
+   * oldest first.
    *
-   * One page is what stood on the ledger at one moment: a gateway that writes meanwhile can not show half a step.
+   * A page is a snapshot of one moment, so that it never shows half of a step that another gateway writes.
    * @param after the root of the last payment of the page before; `undefined` for the first page
-   * @param limit counts operations; the last payment is whole all the same
+   * @param limit a number of operations; the last payment is always complete
    */
   auditPayments(after: PaymentId | undefined, limit: number): Promise<readonly AuditedOperation[]>;
 
   /**
-   * The rows of the journal by operation and account, those of operations that are gone included.
+   * The rows of the journal by operation and account, including rows whose operation is missing.
    *
    * @param after the last row of the page before; `undefined` for the first page
    */
@@ -123,7 +125,7 @@ export interface Ledger {
   isReady(): Promise<boolean>;
 }
 
-/** Which operations of an entity, and from where on. */
+/** Selects operations of an entity, page by page. */
 export interface OperationPage {
   readonly entityId: EntityId;
   /** The merchant's own reference; absent: any. */
@@ -136,19 +138,19 @@ export interface OperationPage {
   readonly limit: number;
 }
 
-/** What operations are counted by. */
+/** The value by which operations are counted. */
 export type CountedBy =
   | { readonly kind: 'card'; readonly fingerprint: CardFingerprint }
   | { readonly kind: 'ip'; readonly ip: string };
 
-/** A second attempt at a payment, and what came of the first one. */
+/** A second attempt at a payment, with the ended first one. */
 export interface Retry {
   readonly id: PaymentId;
   /** The first attempt, ended, as an operation of its own that refers to the payment. */
   readonly firstAttempt: Attempt;
   readonly next: AskedAcquirer;
   readonly routing: string;
-  /** What the payment tells of its first attempt. */
+  /** The payment's references, with the note of its first attempt. */
   readonly references: AcquirerReferences;
 }
 

@@ -3,8 +3,8 @@ import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation
 import type { OperationState } from '../payment/transitions.ts';
 
 /**
- * The columns of an operation, in the order of its table in every store. Named one by one in every statement, so that a
- * column which a newer version adds harms no older process.
+ * The columns of an operation, in the order of its table in every store. Statements name all of them, so that an older
+ * process is not affected by a column that a newer version adds.
  */
 export const OPERATION_COLUMNS = [
   'id',
@@ -48,10 +48,10 @@ export const OPERATION_COLUMNS = [
 
 type Column = (typeof OPERATION_COLUMNS)[number];
 
-/** An operation by its columns; what it does not have is `undefined`. */
+/** An operation by its columns; absent values are `undefined`. */
 export type OperationRow = Readonly<Record<Column, string | number | bigint | boolean | undefined>>;
 
-/** How an operation lies in its table, in every store. */
+/** The row of an operation, the same in every store. */
 export function rowOfOperation(operation: Operation): OperationRow {
   return {
     id: operation.id,
@@ -82,7 +82,7 @@ export function rowOfOperation(operation: Operation): OperationRow {
   };
 }
 
-/** The columns that not every kind of operation has. */
+/** The columns that only some kinds of operations have. */
 const NO_OWN_COLUMNS = {
   checkout_id: undefined,
   referenced_id: undefined,
@@ -134,8 +134,8 @@ function paidWithColumns({ card, account, routing }: Payment | Attempt): Partial
 }
 
 /**
- * Reads a row that this program wrote, whichever store kept it: SQLite tells yes as 1, PostgreSQL as true. The table's
- * checks and the two mappings here are the only ends of it.
+ * Reads a row of either store: SQLite returns booleans as 1 and 0, PostgreSQL as such. Rows are trusted, because only
+ * {@link rowOfOperation} and the checks of the table shape them.
  */
 export function operationOfRow(row: Readonly<Record<string, unknown>>): Operation {
   const text = (column: Column): string => String(row[column]);
@@ -205,7 +205,7 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
   return { ...shared, kind: 'follow-up', referencedId, isFinal, industryPractice } as FollowUp;
 }
 
-/** Reads the row of a payment: one that was found by its checkout, or by the id of a payment. */
+/** Reads a row that was found by a checkout or by the id of a payment, and so is a payment. */
 export function paymentOfRow(row: Readonly<Record<string, unknown>>): Payment {
   const operation = operationOfRow(row);
   if (operation.kind !== 'payment') {
@@ -215,14 +215,14 @@ export function paymentOfRow(row: Readonly<Record<string, unknown>>): Payment {
 }
 
 /**
- * An operation that awaits its shopper lies in its table as the open one that it was, with the address that the shopper
- * was sent to beside it: everything that the tables say about open operations goes on being true of it.
+ * An operation in `awaiting-redirect` is stored in its earlier open state, with the address of the redirect beside it.
+ * So all constraints of the tables on open operations hold for it.
  */
 function stateWithRedirect(stored: string): string {
   return stored === 'started' || stored === 'unknown' ? 'awaiting-redirect' : stored;
 }
 
-/** The other way. */
+/** The stored state of an operation in this state. */
 function storedState(state: OperationState): Exclude<OperationState, 'awaiting-redirect'> {
   return state === 'awaiting-redirect' ? 'started' : state;
 }

@@ -5,12 +5,12 @@ import { randomIds } from '../values/random-ids.ts';
 
 const ids = randomIds('test');
 
-/** A fresh checkout id, so that samples never meet each other. */
+/** A new checkout id, so that samples never conflict. */
 export function sampleCheckoutId(): CheckoutId {
   return ids.checkoutId();
 }
 
-/** A payment that was just started, under an id of its own; for tests of whatever keeps operations. */
+/** A payment that was just started, with a new id, for tests of stores. */
 export function samplePayment(changes: Partial<Omit<Payment, 'kind'>> = {}): Payment {
   const id: PaymentId = changes.id ?? ids.paymentId();
   return {

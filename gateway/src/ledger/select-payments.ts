@@ -1,10 +1,10 @@
 /**
  * The ids of all operations of whole payments, by their roots; the same in every store.
  *
- * A payment's first operation is its own root and found by its id; the index by roots has the others only, so that a
- * payment that nothing refers to costs no entry there. Roots that are gone are named by the others.
- * @param after the place of the root that the page begins after
- * @param limit the place of how many operations there are at least, where there are so many
+ * A payment is its own root and found by its id; the index of roots has only the other operations, so that a payment
+ * without any costs no entry. Missing roots are still named by their operations.
+ * @param after the placeholder of the root after which the page begins
+ * @param limit the placeholder of the least number of operations on a page that is not the last
  */
 export function idsOfPayments(after: string, limit: string): string {
   return `
@@ -22,7 +22,7 @@ export function idsOfPayments(after: string, limit: string): string {
     SELECT id FROM operations WHERE root_id IN (SELECT root_id FROM roots) AND root_id <> id`;
 }
 
-/** The operations of one payment, in the same way. @param root the place of its root */
+/** The operations of one payment, likewise. @param root the placeholder of its root */
 export function ofPayment(columns: string, root: string): string {
   return `
     SELECT ${columns} FROM operations WHERE id = ${root} AND root_id = id

@@ -8,7 +8,7 @@ import type { Registration } from '../vault/registrations.ts';
 import { readEntity } from './read-request.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
-/** What came of a checkout that stores details. */
+/** How far a checkout that stores details has come. */
 export type CheckoutRegistration =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'registration'; readonly registration: Registration };

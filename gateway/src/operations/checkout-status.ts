@@ -17,9 +17,9 @@ export type CheckoutStatus =
   | { readonly kind: 'payment'; readonly operation: Operation };
 
 /**
- * `GET /v1/checkouts/{id}/payment`: how it went. Reading twice gives the same answer.
+ * `GET /v1/checkouts/{id}/payment`: the payment of a checkout. Reading it twice gives the same answer.
  *
- * The ledger answers first, so that a payment is found after its session is gone.
+ * The ledger is read first, so that a payment is found after its session was removed.
  */
 export async function checkoutStatus(
   ports: Ports,

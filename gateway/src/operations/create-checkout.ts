@@ -18,7 +18,7 @@ export interface CreatedCheckout {
   readonly wantsIntegrity: boolean;
 }
 
-/** These belong to the request that creates a checkout, not to the payment that is made on it. */
+/** Parameters of the request that creates a checkout; the payment on it does not take them. */
 const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
 
 /**
@@ -46,7 +46,7 @@ function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, Creat
       if (session === undefined) {
         return { kind: 'nothing' };
       }
-      // The session does not know; the parameters are those that it was created with.
+      // The session does not store this. The parameters of a repeated request equal those of the first one.
       const wantsIntegrity = readParameters(fields).parameters.isTrue('integrity');
       return { kind: 'made', made: { session, wantsIntegrity } };
     },
@@ -66,7 +66,7 @@ async function create(
   const { read, entity } = authorised.value;
   const { parameters } = read;
   const sent = [...parameters.entries()];
-  // What only the creation of a checkout takes is misplaced everywhere else.
+  // Parameters that only the creation of a checkout takes are an issue in every other request.
   const issues = [
     ...checkoutIssues(read),
     ...entity.issues,

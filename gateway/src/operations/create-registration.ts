@@ -16,7 +16,7 @@ import type { Registration } from '../vault/registrations.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
-/** Details to be stored, after every check of form. */
+/** Details to be stored, after all checks of their format. */
 interface DetailsToStore {
   readonly instrument: StorableInstrument;
   readonly testMode: TestMode | undefined;
@@ -27,7 +27,7 @@ interface DetailsToStore {
 /**
  * `POST /v1/registrations`: stores payment details without a payment. spec: Endpoints › registration.
  *
- * Details that can not be used are refused at once by their own code; nothing is kept of them.
+ * Details that can not be used are refused at once with the result code that says why, and are not stored.
  * @param key the request's idempotency key
  */
 export function createRegistration(
@@ -70,7 +70,7 @@ export function createRegistration(
         initialTransactionId,
         createdAt: now,
       });
-      // What was stored before learns of its series too, unless it has one. A request that is sent again does this again.
+      // Details that were stored earlier get the series too, unless they have one. Repeating the request repeats this.
       if (initialTransactionId !== undefined && stored.initialTransactionId === undefined) {
         await ports.registrations.use(stored.id, now, initialTransactionId);
       }
@@ -82,7 +82,7 @@ export function createRegistration(
 function makingRegistrations(ports: Ports): Making<RegistrationId, Registration> {
   return {
     newId: () => ports.ids.registrationId(),
-    // Where the same details were stored before, nothing is under the id: storing them again finds those.
+    // When the same details were stored earlier, nothing has this id, and storing them again finds the earlier ones.
     recall: async (id) => {
       const registration = await ports.registrations.find(id);
       return registration === undefined ? { kind: 'nothing' } : { kind: 'made', made: registration };
@@ -108,7 +108,7 @@ function readDetailsToStore(read: ReadParameters): Made<DetailsToStore> {
 
 const OF_PAYMENTS = ['paymentType', 'amount'] as const;
 
-/** A merchant that sends what a payment needs expects one. */
+/** A merchant that sends a payment type or an amount expects a payment, and none is made here. */
 function paymentIssues({ parameters }: ReadParameters): ParameterIssue[] {
   const why = 'this stores details and charges nothing: leave it out, or pay with createRegistration=true';
   return OF_PAYMENTS.flatMap((name) => {

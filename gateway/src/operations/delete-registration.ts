@@ -7,8 +7,8 @@ import { findRegistration } from './find-registration.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * `DELETE /v1/registrations/{id}`: erases stored details; that there were some stays known, so that a later use of them
- * is answered with their deletion.
+ * `DELETE /v1/registrations/{id}`: erases stored details. A record of the deletion stays, so that a later use of the id
+ * is answered with it.
  *
  * @returns what was deleted
  */

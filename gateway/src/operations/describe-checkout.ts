@@ -15,7 +15,7 @@ export interface CheckoutDescription {
   readonly amount: string | null;
   readonly currency: string | null;
   readonly paymentType: string | null;
-  /** `paid` is what the widget calls a checkout that has been used, for a payment or to store details. */
+  /** `paid` is the widget's word for a used checkout, whether it was used for a payment or to store details. */
   readonly state: 'open' | 'paying' | 'paid';
   /** Milliseconds; a duration, because clocks of shoppers are wrong. */
   readonly expiresInMs: number;
@@ -28,7 +28,7 @@ export interface CheckoutDescription {
   readonly isForStoring: boolean;
 }
 
-/** What a shopper recognises stored details by. */
+/** Stored details, as far as the shopper needs them to recognise the card or account. */
 export interface OfferedRegistration extends RecognisedBy {
   readonly id: string;
   readonly brand: string;
@@ -38,7 +38,7 @@ function offerOf(registration: Registration): OfferedRegistration {
   return { id: registration.id, brand: registration.brand, ...recognisedBy(registration) };
 }
 
-/** `GET /v1/checkouts/{id}`, the widget's first question. Whoever knows the id may ask. */
+/** `GET /v1/checkouts/{id}`, the widget's first request. The checkout's id is the only proof that it needs. */
 export async function describeCheckout(
   ports: Ports,
   id: string,

@@ -6,7 +6,7 @@ import type { Registration } from '../vault/registrations.ts';
 import { findRegistration } from './find-registration.ts';
 import type { Refused } from './refused.ts';
 
-/** `POST /v1/registrations/{id}/extendlife`: keeps stored details for as long as can be, 24 months from now. */
+/** `POST /v1/registrations/{id}/extendlife`: keeps stored details for the longest time there is, 24 months from now. */
 export async function extendRegistration(
   ports: Ports,
   caller: Caller,

@@ -9,7 +9,7 @@ import { type Result, success } from '../values/result.ts';
 import { readEntity } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
-/** `GET /v1/payments/{id}`: the newest state of a payment. What may have ended by now is asked about at once. */
+/** `GET /v1/payments/{id}`: the newest state of a payment. For an open one, the acquirer is asked first. */
 export async function findPayment(
   ports: Ports,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { Registration } from '../vault/registrations.ts';
 import { readEntity } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
-/** `GET /v1/registrations/{id}`: what may be seen of stored details. */
+/** `GET /v1/registrations/{id}`: the part of stored details that a merchant may see. */
 export async function findRegistration(
   ports: Ports,
   caller: Caller,

@@ -21,8 +21,8 @@ const CHOSEN = 'registrationId';
 /**
  * `POST /v1/checkouts/{id}/payment`: the shopper presses pay.
  *
- * The checkout's id is the capability; there is no other. One attempt at a time: a failed one leaves the checkout
- * usable, a successful or unknown one does not. A shopper who was sent to a bank may come back and take another brand.
+ * Knowing the checkout's id is enough to pay it. One attempt runs at a time: a failed one leaves the checkout usable, a
+ * successful or unknown one does not. A shopper who was redirected to a bank may come back and choose another brand.
  */
 export async function payCheckout(ports: Ports, id: string, sent: Fields): Promise<Result<Payment, Refused>> {
   const checkoutId = asCheckoutId(id);
@@ -35,7 +35,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   if (!stored.ok) {
     return stored;
   }
-  // What the merchant's server prepared for an instrument of the shopper's says nothing of a stored one.
+  // Parameters that the merchant's server prepared for a newly entered instrument do not apply to a stored one.
   const prepared = stored.value === undefined ? session.fields : withoutInstrument(session.fields);
   const read = readParameters(shopperFields(prepared, sent));
   const made = readPaymentRequest(read, ports.clock.now(), stored.value);
@@ -72,7 +72,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
 
 const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
 
-/** The stored details that the shopper chose of those that the merchant's server offered; most choose none. */
+/** The stored details that the shopper chose among those that the merchant's server offered, if any. */
 async function chosenRegistration(
   ports: Ports,
   { merchant, fields }: CheckoutSession,
@@ -93,8 +93,8 @@ async function chosenRegistration(
 }
 
 /**
- * The ledger knows of another payment on this checkout although the session did not: its store lost something.
- * The session learns what the ledger says.
+ * The ledger has another payment on this checkout and the session has not, because the session store lost a write. The
+ * session is corrected from the ledger.
  */
 async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Promise<Refused> {
   const attempts = await ports.ledger.findByCheckout(id);
@@ -104,8 +104,8 @@ async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Prom
 }
 
 /**
- * A shopper who wants to go to the bank, and is expected there already: the answer was lost, or the shopper came back
- * without having decided. It is the same payment, so nothing new begins.
+ * The open payment of a shopper who pays with the same brand again, because the answer was lost or the shopper came
+ * back from the bank undecided. The redirect is given once more and no new payment begins.
  */
 async function joinRedirect(
   ports: Ports,

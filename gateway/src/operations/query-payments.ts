@@ -34,7 +34,7 @@ export async function queryPayments(
     const problem = { kind: 'no-such-payment' } as const;
     return failure({ kind: 'invalid-parameters', issues: [{ name: 'after', value: after, problem }] });
   }
-  // One more than is shown tells whether there is another page.
+  // One more than a page holds, to find out whether there is another page.
   const found = await ports.ledger.findPage({
     entityId,
     merchantTransactionId,

@@ -9,14 +9,14 @@ import { failure, type Result, success } from '../values/result.ts';
 
 type ReadingPorts = Pick<Ports, 'merchants' | 'observer'>;
 
-/** A request of a merchant's server whose parameters were read, and whose caller may use the entity that it names. */
+/** A merchant's request after its parameters were read and its right to use the entity was checked. */
 export interface AuthorisedRequest {
   readonly read: ReadParameters;
-  /** Without a value there are issues that say why. */
+  /** When it has no value, its issues say why. */
   readonly entity: Made<Entity>;
 }
 
-/** A request after every check of form. */
+/** A request after all checks of its format. */
 export interface TypedRequest<T> {
   readonly entity: Entity;
   readonly value: T;
@@ -33,10 +33,11 @@ export interface InvalidParameters {
 }
 
 /**
- * The preamble of every request that a merchant's server makes something with: parameters, entity and rights, then the
- * typed request, with every issue of all of them at once.
+ * The first step of every request by which a merchant's server creates something: it reads the parameters, checks the
+ * entity and the caller's rights, and makes the typed request. All issues are reported at once.
  *
- * @param interpret makes the typed request of the parameters; it reports its own issues, not those of the parameters
+ * @param interpret makes the typed request from the parameters; it reports its own issues only, not those of the
+ * parameters
  */
 export function readRequest<T>(
   ports: ReadingPorts,
@@ -49,8 +50,8 @@ export function readRequest<T>(
 }
 
 /**
- * The first half of {@link readRequest}, for requests that look something up before they can be interpreted. A caller
- * who may not use the entity is told that and nothing else, however many other mistakes the request has.
+ * The first half of {@link readRequest}, for requests that must look something up before they can be interpreted. A
+ * caller who may not use the entity gets that refusal alone, not the other issues of the request.
  *
  * @param extent `'part'` for the changes of a checkout
  */
@@ -76,7 +77,7 @@ export function completeRequest<T>(
     : success({ entity: entity.value, value: made.value });
 }
 
-/** The entity that the query of a read names, when it is well-formed and the caller's own. */
+/** The entity named in the query of a read, when it is well-formed and the caller may use it. */
 export function readEntity(
   ports: ReadingPorts,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { KeyRefused } from '../idempotency/making.ts';
 import type { RegistrationRefused } from '../processing/find-own-registration.ts';
 import type { Forbidden, InvalidParameters } from './read-request.ts';
 
-/** Why a caller did not get what it asked for. Each has one answer; none of them is our own fault. */
+/** Why a request was refused. Each kind has its own answer; faults of the gateway itself are thrown instead. */
 export type Refused =
   | InvalidParameters
   | Forbidden
@@ -11,14 +11,14 @@ export type Refused =
   | RegistrationRefused
   | KeyRefused
   | CheckoutGone
-  /** What is to be paid or stored on a checkout would be refused by this code however often it is tried. */
+  /** This payment or these details would be refused with the same code at every attempt. */
   | { readonly kind: 'checkout-refused'; readonly resultCode: ResultCode }
   /** Another attempt at paying this checkout is open. */
   | { readonly kind: 'checkout-busy' };
 
 export interface CheckoutGone {
   readonly kind: 'checkout-gone';
-  /** Told apart to the checkout's owner only. */
+  /** The exact reason is for the merchant that owns the checkout; shoppers get `not-told`. */
   readonly why: CheckoutEnd | 'not-told';
 }
 

@@ -16,8 +16,8 @@ import type { Refused } from './refused.ts';
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
  *
- * The checkout's id is the capability. Details that can not be used leave the checkout as it was, and of several
- * attempts at once one stores something.
+ * Knowing the checkout's id is enough. Details that can not be used leave the checkout as it was, and of several
+ * attempts at once only one stores details.
  */
 export async function registerCheckout(
   ports: Ports,
@@ -46,7 +46,7 @@ export async function registerCheckout(
   if (refusal !== undefined) {
     return failure({ kind: 'registration-refused', ...refusal });
   }
-  // Pending until the checkout is this attempt's: what nobody activates is removed later.
+  // Pending until the attempt has taken the checkout. Details that are never activated are removed later.
   const registration = await ports.registrations.store({
     id: ports.ids.registrationId(),
     merchant: session.merchant,
@@ -70,8 +70,8 @@ export async function registerCheckout(
 }
 
 /**
- * What can be told before anything is sealed and stored: whoever knows the id of a checkout that has ended could have
- * that done and undone as often as they like. Whether an attempt may begin, `beginAttempt` decides alone.
+ * Refuses an expired or used checkout before anything is sealed and stored; otherwise a caller who knows the id of an
+ * old checkout could cause that work without limit. Only `beginAttempt` decides whether an attempt may begin.
  */
 async function knownToBeTaken(
   ports: Ports,

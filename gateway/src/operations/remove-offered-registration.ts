@@ -9,8 +9,8 @@ import type { Refused } from './refused.ts';
 /**
  * `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: the shopper removes stored details in the widget.
  *
- * The checkout's id is the capability, and it goes no further than its merchant's server has said: only what the
- * checkout offers, only where removal was allowed, and only while nothing has been paid or is being paid with it.
+ * Knowing the checkout's id is enough, within what the merchant's server allowed: only details that the checkout
+ * offers, only where removal was allowed, and only while the checkout is neither used nor being paid.
  *
  * @returns what was removed
  */

@@ -6,7 +6,7 @@ import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asPaymentId, type CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 
-/** A shopper who is back, with the payment as it stands now. */
+/** Where a returned shopper goes on, and the payment as it stands now. */
 export interface ReturnedShopper {
   readonly operation: Operation;
   readonly checkoutId: CheckoutId | undefined;
@@ -16,9 +16,9 @@ export interface ReturnedShopper {
 /**
  * A shopper comes back from the page where the payment was to be made.
  *
- * The return says nothing about the payment, however often it is called: the acquirer is asked, but not by every call of
- * a burst. When it can not be asked the shopper goes on all the same, and the shop reads that the payment is pending.
- * @param returnKey the capability; with another one not even the existence of the payment is told
+ * A return proves nothing about the payment, so the acquirer is asked, once for a burst of calls. When it can not be
+ * asked, the shopper goes on to the shop all the same, and the shop reads that the payment is pending.
+ * @param returnKey proves that the caller is this shopper; with a wrong key the payment counts as unknown
  */
 export async function returnShopper(
   ports: Ports,
@@ -35,7 +35,7 @@ export async function returnShopper(
   return success({ operation, checkoutId: payment.checkoutId, redirect });
 }
 
-/** In a time that tells nothing about where they differ. */
+/** Compares in constant time, so that the duration does not show where the keys differ. */
 function isSame(key: string, shown: string): boolean {
   const [one, other] = [Buffer.from(key), Buffer.from(shown)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -10,10 +10,10 @@ import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import type { CheckoutEnd, Refused } from './refused.ts';
 
-/** Who a checkout belongs to never changes, and neither does the hash it was created with. */
+/** A checkout never changes its owner, nor the script hash that it was created with. */
 const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
 
-/** `POST /v1/checkouts/{id}`: changes what will be charged, as long as nobody is paying it. */
+/** `POST /v1/checkouts/{id}`: changes what will be charged, unless a payment attempt is running. */
 export async function updateCheckout(
   ports: Ports,
   caller: Caller,

@@ -1,8 +1,8 @@
 import type { Operation } from './operation.ts';
 
 /**
- * The first transaction of a series, as later ones refer to it: of a first payment its own reference, of a later one
- * what it referred to. `undefined` for what was not approved.
+ * The reference by which later payments name the first transaction of their series: a first payment's own reference, a
+ * later payment's reference to the first. `undefined` when the operation was not approved.
  *
  * Source: resultDetails.CardholderInitiatedTransactionID of this interface family.
  */
@@ -15,7 +15,7 @@ export function cardholderTransactionOf(operation: Operation): string | undefine
     : (operation.references.connectorTxId1 ?? operation.id);
 }
 
-/** Whether a payment belongs to a series at all. */
+/** Whether a payment belongs to a series. */
 export function isOfSeries(operation: Operation): boolean {
   return echoed(operation, 'standingInstruction.mode') !== undefined;
 }

@@ -18,10 +18,10 @@ import {
 } from './standing.ts';
 import { isOpen } from './transitions.ts';
 
-/** What is asked with reference to an earlier operation. */
+/** A request that refers to an earlier operation. */
 export interface RequestedFollowUp {
   readonly type: ReferringType | 'CR';
-  /** Absent: all that is left. */
+  /** Absent: the whole remaining amount. */
   readonly amount: Money | undefined;
   /** As the request named it, with an amount or without one. */
   readonly currency: string | undefined;
@@ -33,13 +33,13 @@ export interface FollowUpLimits {
   readonly refunds: boolean;
   readonly partialCaptures: boolean;
   readonly multipleCaptures: boolean;
-  /** Whether an authorisation can be added to or renewed. */
+  /** Whether an authorisation can be increased or renewed. */
   readonly extensions: boolean;
   /** Milliseconds after the payment in which it can be reversed. */
   readonly reversalCutOff: number;
 }
 
-/** The codes for referring to an operation of the wrong type. */
+/** The result codes for a reference to an operation of the wrong type. */
 export const WRONG_PREDECESSOR: Readonly<Record<RequestedFollowUp['type'], ResultCode>> = {
   PA: '700.100.700',
   CP: '700.400.510',
@@ -50,10 +50,10 @@ export const WRONG_PREDECESSOR: Readonly<Record<RequestedFollowUp['type'], Resul
 };
 
 /**
- * Whether an operation may follow, and for how much; or the code it is refused with.
+ * Whether an operation may follow, and for which amount; or the result code of the refusal.
  *
- * Pure, so that a store can ask it while it holds the payment's lock: what it allows is written down before
- * anybody else can ask.
+ * Pure, so that a store can call it while it holds the payment's lock: what it allows is recorded before the next
+ * request is decided.
  * @param operations all operations of the payment that `referenced` belongs to
  */
 export function decideFollowUp(
@@ -88,7 +88,7 @@ export function decideFollowUp(
   if (verdict !== 'allowed') {
     return refuse(verdict);
   }
-  // What it gives back is only known once the acquirer has said how much it holds.
+  // The amount to release is not known until the acquirer has answered the extension.
   if (standing.isBeingExtended && (followUp.type === 'RV' || followUp.isFinal)) {
     return refuse('700.400.570');
   }
@@ -104,7 +104,7 @@ interface Facts {
   readonly now: number;
 }
 
-/** The limits that the table of states can not know: each gives the amount in minor units, or a refusal's code. */
+/** The limits beyond the table of states: each returns the amount in minor units, or the result code of a refusal. */
 const LIMITS: Readonly<
   Record<ReferringType, (followUp: RequestedFollowUp, facts: Facts) => bigint | ResultCode>
 > = {

@@ -1,10 +1,10 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { PaymentState } from './payment-state.ts';
 
-/** What may be asked with reference to a payment. A PA here adds to an authorisation or renews it. */
+/** The types that refer to a payment. A PA here increases an authorisation or renews it. */
 export type ReferringType = 'PA' | 'CP' | 'RV' | 'RF' | 'CB';
 
-/** `allowed` up to the limits of the amounts, or the code of the refusal. */
+/** `allowed` within the limits of the amounts, or the result code of the refusal. */
 export type Verdict = 'allowed' | ResultCode;
 
 const PENDING: Verdict = '700.400.570';
@@ -21,9 +21,9 @@ const CHARGEBACK_NOT_POSSIBLE: Verdict = '700.400.400';
 const ONE_CHARGEBACK: Verdict = '700.300.500';
 
 /**
- * The life of a payment: what may follow in each state, and with which code everything else is refused.
+ * The life of a payment: what may follow in each state, and the result code that refuses everything else.
  *
- * This table is the rule; the reference page and its diagram are made of it.
+ * This table is the rule; the reference page and its diagram are generated from it.
  */
 export const LIFE_CYCLE: Readonly<Record<PaymentState, Readonly<Record<ReferringType, Verdict>>>> = {
   pending: { PA: PENDING, CP: PENDING, RV: PENDING, RF: PENDING, CB: PENDING },

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
 
-/** The two sides that money moves between, as far as this ledger keeps books. */
+/** The two accounts of this ledger between which money moves. */
 export const ACCOUNTS = ['shopper', 'merchant'] as const;
 
 export type Account = (typeof ACCOUNTS)[number];
@@ -17,8 +17,8 @@ const TO_SHOPPER: Movement = { from: 'merchant', to: 'shopper' };
 /**
  * What an operation moves once it is approved.
  *
- * A preauthorisation reserves and its reversal gives the reservation back: no money moves in either.
- * @param referenced the type of what a reversal undoes
+ * A preauthorisation reserves money and its reversal releases it; neither moves any.
+ * @param referenced the type of the operation that a reversal undoes
  */
 export function movementOf(type: PaymentType, referenced: PaymentType | undefined): Movement | undefined {
   switch (type) {

@@ -12,22 +12,22 @@ import type { Redirect, ShopperRedirect } from './shopper-redirect.ts';
 import type { OperationState } from './transitions.ts';
 
 /**
- * One operation on the ledger: what was asked, of which acquirer, and how it ended.
+ * One operation on the ledger: what was requested, at which acquirer, and how it ended.
  *
- * No card number and no CVV: only what PCI DSS 4.0.1 (3.4.1) allows to be seen.
+ * It holds no card number and no CVV, only what PCI DSS 4.0.1 (3.4.1) allows to be shown.
  */
 export type Operation = Payment | FollowUp | Attempt;
 
-/** What every operation has. */
+/** The fields of every operation. */
 interface OperationBase {
   readonly id: PaymentId;
   readonly merchant: string;
   /** The entity that the request named; reads must name it too. */
   readonly entityId: EntityId;
-  /** The channel that processed it: the same, or the one that dispatching chose. */
+  /** The channel that processed it: the named entity, or the channel that dispatching chose. */
   readonly channelId: EntityId;
   readonly paymentType: PaymentType;
-  /** The payment that this operation belongs to: the one that everything refers to, directly or not. */
+  /** The payment that this operation belongs to, and that it refers to directly or indirectly. */
   readonly rootId: PaymentId;
   readonly brand: PaymentBrand;
   readonly amount: Money;
@@ -38,32 +38,32 @@ interface OperationBase {
   /** `undefined` in the live environment. */
   readonly testMode: TestMode | undefined;
   readonly echo: readonly (readonly [name: string, value: string])[];
-  /** The acquirer that was asked, and the key it was asked under. `undefined` when none was (refused). */
+  /** The acquirer and the key of the request to it. `undefined` when none was asked (refused). */
   readonly acquirer: AskedAcquirer | undefined;
   readonly state: OperationState;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
-  /** What moves when it is approved; `undefined` where only a reservation changes. */
+  /** The money that moves when it is approved; `undefined` when only a reservation changes. */
   readonly movement: Movement | undefined;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly finishedAt: number | undefined;
 }
 
-/** A payment of its own: it is the root that everything else refers to. */
+/** A payment: the root that all other operations refer to. */
 export interface Payment extends OperationBase, PaidWith {
   readonly kind: 'payment';
   /** Set when a shopper paid in the widget. */
   readonly checkoutId: CheckoutId | undefined;
   /** On a PA: how many captures there may be. */
   readonly numberOfCaptures: number | undefined;
-  /** The stored details that it was made with, or that it stored. */
+  /** The stored details that it used or stored. */
   readonly registrationId: RegistrationId | undefined;
-  /** Tells payments with the same card from others; nothing can be read from it. */
+  /** Equal for payments with the same card; the card number can not be derived from it. */
   readonly cardFingerprint: CardFingerprint | undefined;
   /** `customer.ip`, as the merchant sent it. */
   readonly customerIp: string | undefined;
-  /** Where the shopper pays and where that leads; `undefined` where the shopper stays in the shop. */
+  /** Where the shopper is redirected to pay, and returns to; `undefined` without a redirect. */
   readonly redirect: ShopperRedirect | undefined;
 }
 
@@ -77,7 +77,9 @@ export interface FollowUp extends OperationBase {
   readonly industryPractice: IndustryPractice | undefined;
 }
 
-/** The first attempt at a payment that was tried again elsewhere. It is on record, and counts for nothing. */
+/**
+ * The first attempt at a payment that was retried at another acquirer. It is kept as a record and changes no amount.
+ */
 export interface Attempt extends OperationBase, PaidWith {
   readonly kind: 'attempt';
   /** The payment. */
@@ -86,13 +88,13 @@ export interface Attempt extends OperationBase, PaidWith {
 
 interface PaidWith {
   readonly card: ShownCard | undefined;
-  /** The account that was paid with, where it was no card. */
+  /** The account that was paid with, unless it was a card. */
   readonly account: ShownAccount | undefined;
-  /** Why this acquirer was asked, for people to read. */
+  /** Why this acquirer was chosen, as text for people. */
   readonly routing: string | undefined;
 }
 
-/** What an operation refers to; `undefined` for a payment of its own. */
+/** The operation that this one refers to; `undefined` for a payment. */
 export function referencedBy(operation: Operation): PaymentId | undefined {
   return operation.kind === 'payment' ? undefined : operation.referencedId;
 }
@@ -111,7 +113,7 @@ export function redirectOf(operation: Operation): ShopperRedirect | undefined {
   return operation.kind === 'payment' ? operation.redirect : undefined;
 }
 
-/** Who was asked, and under which key. */
+/** The acquirer that was asked, and the key of the request. */
 export interface AskedAcquirer {
   readonly name: string;
   readonly key: AcquirerKey;
@@ -120,7 +122,7 @@ export interface AskedAcquirer {
 /** Why an authorisation refers to an earlier one. */
 export type IndustryPractice = 'INCREMENTAL_AUTH' | 'REAUTHORIZATION';
 
-/** That the shopper has been sent away to pay. */
+/** The redirect of the shopper to the page to pay at, as the ledger records it. */
 export interface Departure {
   readonly redirect: Redirect;
   readonly references: AcquirerReferences;

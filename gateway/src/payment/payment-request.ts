@@ -6,33 +6,33 @@ import type { StandingInstruction } from './standing-instruction.ts';
 import type { DetailsUse } from './stored-details.ts';
 import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
 
-/** Where test traffic goes. spec: What the service does. */
+/** Whether test traffic goes to the simulator or to the acquirer. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
 
-/** A request to take a shopper's money, after every check of form. From here on there are no loose strings. */
+/** A request for a payment after all checks of its format. From here on every field is typed. */
 export interface PaymentRequest {
   readonly paymentType: CreatingPaymentType;
   readonly amount: Money;
   readonly instrument: Instrument;
   readonly details: DetailsUse;
-  /** How it belongs to a series with stored details; `undefined` for a payment that stands alone. */
+  /** Its place in a series of payments with stored details; `undefined` for a single payment. */
   readonly standing: StandingInstruction | undefined;
-  /** What was found out elsewhere about the shopper; `undefined` when nobody was asked. */
+  /** The result of an authentication that the merchant made elsewhere, if any. */
   readonly authentication: ThirdPartyAuthentication | undefined;
   readonly descriptor: string | undefined;
   /** On a PA: how many captures there may be. */
   readonly numberOfCaptures: number | undefined;
   readonly merchantTransactionId: string | undefined;
-  /** What the channel's risk rules look at, apart from amount and card. */
+  /** What the channel's risk rules use, apart from amount and card. */
   readonly shopper: Shopper;
   readonly testMode: TestMode | undefined;
-  /** The answer that the default acquirer shall give; counts in the test environment only. */
+  /** The answer that the simulator is to give; used in the test environment only. */
   readonly simulated: SimulatedResult;
-  /** What the answer repeats, names as on the wire. */
+  /** The parameters that the answer repeats, with their names on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];
 }
 
-/** What is known of the shopper, as far as risk rules ask for it. */
+/** The data about the shopper that risk rules use. */
 export interface Shopper {
   readonly ip: string | undefined;
   readonly email: string | undefined;

@@ -1,7 +1,7 @@
 import { capturable, hasHappened, refundable, type Standing } from './standing.ts';
 import { isOpen } from './transitions.ts';
 
-/** The states that a payment can be in for whoever wants to refer to it. Derived, never stored. */
+/** The states of a payment that decide what may refer to it. Derived, never stored. */
 export const PAYMENT_STATES = {
   pending: 'its outcome is not known yet',
   failed: 'it was declined, refused or never sent',
@@ -21,7 +21,7 @@ export const PAYMENT_STATES = {
 
 export type PaymentState = keyof typeof PAYMENT_STATES;
 
-/** The state of a payment, of the operations that a standing was made of. */
+/** The state of the payment with this standing. */
 export function paymentState(standing: Standing): PaymentState {
   const { root } = standing;
   if (isOpen(root.state)) {

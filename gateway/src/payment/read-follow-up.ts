@@ -9,7 +9,7 @@ import type { TestMode } from './payment-request.ts';
 import { readMoney } from './read-money.ts';
 import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
-/** A request that refers to an earlier operation, after every check of form. */
+/** A request that refers to an earlier operation, after all checks of its format. */
 export interface FollowUpRequest {
   readonly followUp: RequestedFollowUp;
   readonly industryPractice: IndustryPractice | undefined;
@@ -24,10 +24,10 @@ const PRACTICES: readonly string[] = ['INCREMENTAL_AUTH', 'REAUTHORIZATION'] sat
 const TYPES: readonly string[] = [...FOLLOW_UP_TYPES, 'PA'];
 
 /**
- * Makes a typed request of the parameters of `POST /v1/payments/{id}`. An amount needs its currency; without an amount
- * the operation is for all that is left.
+ * Makes a typed request from the parameters of `POST /v1/payments/{id}`. An amount needs its currency; without an
+ * amount the operation is for the whole remaining amount.
  *
- * @param types what may be asked here
+ * @param types the payment types that are accepted here
  */
 export function readFollowUp(read: ReadParameters, types: readonly string[] = TYPES): Made<FollowUpRequest> {
   const { parameters } = read;
@@ -64,8 +64,8 @@ export function readFollowUp(read: ReadParameters, types: readonly string[] = TY
 }
 
 /**
- * A reference to an earlier payment where none is followed: the merchant would take the new payment for an increment of
- * that one. spec: Request parameters › Basic payment › referenceUuid.
+ * The issue of a `referenceUuid` where it has no effect: the merchant would believe that the new payment adds to the
+ * earlier one. spec: Request parameters › Basic payment › referenceUuid.
  */
 export function referenceIssues({ parameters }: ReadParameters): ParameterIssue[] {
   const name = 'referenceUuid';
@@ -75,7 +75,7 @@ export function referenceIssues({ parameters }: ReadParameters): ParameterIssue[
     : [{ name, value, problem: { kind: 'not-accepted-here', why: 'send it with POST /v1/payments' } }];
 }
 
-/** A PA that refers to another must say why, and for how much. */
+/** A PA that refers to another needs an industry practice and an amount. */
 function extensionIssues(read: ReadParameters, practice: string | undefined): ParameterIssue[] {
   const name = 'standingInstruction.industryPractice';
   const issues = missingParameters(read, ['amount', name]);

@@ -16,7 +16,7 @@ import { readThirdPartyAuthentication } from './read-third-party-authentication.
 import { simulatedResult } from './simulated-result.ts';
 import type { DetailsUse, StoredDetails } from './stored-details.ts';
 
-/** What becomes of parameters: a request, a request that is refused on its content, or issues of form. */
+/** The result of reading parameters: a request, a request that is refused for its content, or issues of format. */
 export interface ReadPayment {
   readonly request: PaymentRequest;
   /** Set when the request must not reach an acquirer. */
@@ -26,10 +26,10 @@ export interface ReadPayment {
 const ORDER = ['amount', 'currency', 'paymentType'] as const;
 
 /**
- * Makes a typed request of parameters. It reports its own issues, not those that the parameters have by themselves.
+ * Makes a typed request from parameters. It reports its own issues only, not those of single parameters.
  *
  * @param now milliseconds since the epoch, for dates that can be past
- * @param stored details to pay with in place of what is sent
+ * @param stored details to pay with, in place of an instrument in the request
  */
 export function readPaymentRequest(
   read: ReadParameters,
@@ -103,13 +103,13 @@ function refusalOf(
     : kindOf(instrument).check(instrument, { paymentType, amount, now, isMerchantInitiated });
 }
 
-/** A checkout may give a brand its own payment type. spec: Request parameters › Basic payment › overridePaymentType. */
+/** A checkout may set a payment type for one brand. spec: Request parameters › Basic payment › overridePaymentType. */
 function paymentTypeFor(brand: PaymentBrand | undefined, parameters: Parameters): string | undefined {
   const own = brand === undefined ? undefined : parameters.entry('overridePaymentType', brand);
   return own ?? parameters.get('paymentType');
 }
 
-/** Only some types create a payment; the others refer to one. */
+/** The issue of a type that does not create a payment but refers to one. */
 export function paymentTypeIssues(name: string, paymentType: string | undefined): ParameterIssue[] {
   if (paymentType === undefined || isCreatingPaymentType(paymentType)) {
     return [];

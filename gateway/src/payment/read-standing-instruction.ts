@@ -9,19 +9,19 @@ const INITIAL_TRANSACTION = 'standingInstruction.initialTransactionId';
 
 export interface ReadStandingInstruction {
   readonly value: StandingInstruction | undefined;
-  /** What the stored details know of the series and the request did not say. */
+  /** Values that the request omitted and that come from the stored details. */
   readonly linked: readonly (readonly [name: string, value: string])[];
   readonly issues: readonly ParameterIssue[];
 }
 
 /**
- * Reads how a payment belongs to a series with stored details.
+ * Reads the place of a payment in a series with stored details.
  *
- * Mode and type belong together. A first payment is the shopper's and a later one the merchant's where nothing else is
- * said; the first one can only be the shopper's, because the shopper agrees in it. A payment of the merchant's has no
- * security code: nobody may have kept it.
+ * Mode and type must be sent together. By default the shopper makes the first payment and the merchant a later one.
+ * Only the shopper can make the first one, because the shopper agrees to the series in it. A merchant's payment has no
+ * security code, because none may be stored.
  *
- * @param storedTransactionId the first transaction of the series, as the stored details know it
+ * @param storedTransactionId the first transaction of the series, from the stored details
  */
 export function readStandingInstruction(
   read: ReadParameters,

@@ -5,8 +5,8 @@ import { VerificationId } from '../values/verification-id.ts';
 import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
 
 /**
- * What a merchant says of an authentication elsewhere; `undefined` when it says nothing of one, and for what is paid
- * with no card. That its parts come together was checked before, by the rules between parameters.
+ * The result of an authentication that the merchant made elsewhere; `undefined` when it sends none, and for a payment
+ * without a card. The rules between parameters have checked that it is complete.
  *
  * spec: Request parameters › 3D Secure.
  */
@@ -22,7 +22,7 @@ export function readThirdPartyAuthentication(
   return {
     eci,
     verificationId: VerificationId.of(verificationId),
-    // Checked against their tables before.
+    // Both values were checked against their tables already.
     enrollmentStatus: parameters.get(
       'threeDSecure.enrollmentStatus',
     ) as ThirdPartyAuthentication['enrollmentStatus'],

@@ -1,12 +1,12 @@
 import type { ReturnKey } from '../values/ids.ts';
 
-/** The way of a shopper who pays at somebody else's page, and comes back. */
+/** The redirect of a shopper to a page to pay at, and back. */
 export interface ShopperRedirect {
-  /** Opens the gateway's own return address, which is all that it opens. */
+  /** The secret in the gateway's return address; it gives no other access. */
   readonly returnKey: ReturnKey;
-  /** Where the shop wants its shopper in the end. spec: Request parameters › shopperResultUrl. */
+  /** The shop's page that the shopper finally returns to. spec: Request parameters › shopperResultUrl. */
   readonly resultUrl: string;
-  /** Where the shopper pays; `undefined` until the acquirer has said so. */
+  /** The page to pay at; `undefined` until the acquirer has given it. */
   readonly page: Redirect | undefined;
 }
 
@@ -15,5 +15,5 @@ export interface Redirect {
   readonly url: string;
 }
 
-/** How long an acquirer lets the shopper pay, from when it was asked. Nobody pays after that. */
+/** How long the shopper can pay, from the request to the acquirer. No page takes a payment after that. */
 export const REDIRECT_SECONDS = 30 * 60;

@@ -3,16 +3,16 @@ import type { Parameters } from '../parameters/parameters.ts';
 
 const LOOKS_LIKE_A_CODE = /^\d{3}\.\d{3}\.\d{3}$/;
 
-/** What a merchant asked the simulator to answer. */
+/** The answer that a merchant wants from the simulator. */
 export type SimulatedResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly resultCode: ResultCode }
-  /** It looks like a result code, and there is no such code. */
+  /** The text has the form of a result code that does not exist. */
   | { readonly kind: 'no-such-code' };
 
 /**
- * A result code in the holder's place simulates that result; `customParameters[forceResultCode]` does the same
- * where there is no holder. Codes that begin with 000 are no rejects and simulate nothing.
+ * A result code in place of the holder's name simulates that result; without a holder,
+ * `customParameters[forceResultCode]` does. Codes that begin with 000 are not rejections and simulate nothing.
  *
  * spec: Smart retry › Test simulation.
  */
@@ -27,7 +27,7 @@ export function simulatedResult(parameters: Parameters): SimulatedResult {
   return isResultCode(wanted) ? { kind: 'code', resultCode: wanted } : { kind: 'no-such-code' };
 }
 
-/** The code that a simulator shall answer with. */
+/** The result code that the simulator is to answer with. */
 export function simulatedCode(simulated: SimulatedResult): ResultCode | undefined {
   return simulated.kind === 'code' ? simulated.resultCode : undefined;
 }

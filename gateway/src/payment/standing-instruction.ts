@@ -1,15 +1,15 @@
 /**
- * How a payment belongs to a series that is made with stored details.
+ * The place of a payment in a series that is made with stored details.
  *
  * spec: Smart retry › card-on-file payments; names as the card schemes use them.
  */
 export interface StandingInstruction {
-  /** The first of the series, in which the shopper agreed, or a later one. */
+  /** The first payment of the series, in which the shopper agreed to it, or a later one. */
   readonly mode: 'INITIAL' | 'REPEATED';
   readonly type: CardOnFileType;
   /** Who makes this payment: the shopper (CIT) or the merchant (MIT). */
   readonly source: 'CIT' | 'MIT';
-  /** The reference of the first one, as its answer gave it. */
+  /** The reference of the first payment, from its answer. */
   readonly initialTransactionId: string | undefined;
 }
 

@@ -5,25 +5,28 @@ import { isOpen } from './transitions.ts';
 /**
  * Where a payment stands: sums over its operations, in minor units of its currency.
  *
- * An operation that is open (started, or of unknown outcome) counts as if it had succeeded wherever it uses a
- * limit up, and as if it had not wherever it would widen one. So no order of answers can ever exceed a limit.
+ * An open operation (started, or of unknown outcome) counts as approved where it uses up a limit, and as declined where
+ * it would raise one. So no order of replies can exceed a limit.
  */
 export interface Standing {
   readonly root: Payment;
-  /** Reserved at the acquirer for certain: the PA with its increments and renewals. For a DB or CD, its amount. */
+  /**
+   * The amount that is certainly reserved at the acquirer: the PA with its increments and renewals. For a DB or CD, its
+   * amount.
+   */
   readonly authorised: bigint;
-  /** An increment or a renewal is open: nobody knows how much is reserved. */
+  /** An increment or a renewal is open, so the reserved amount is uncertain. */
   readonly isBeingExtended: boolean;
-  /** Taken by captures, open ones included. For a DB, its amount. */
+  /** Captured, with open captures. For a DB, its amount. */
   readonly captured: bigint;
-  /** Taken for certain: what a refund or a chargeback can be about. */
+  /** Certainly captured: the limit of refunds and chargebacks. */
   readonly capturedForCertain: bigint;
   readonly captures: number;
-  /** Paid back, open refunds included. */
+  /** Refunded, with open refunds. */
   readonly refunded: bigint;
-  /** Taken back by the bank and not won again. */
+  /** Charged back by the bank, less reversed chargebacks. */
   readonly chargedBack: bigint;
-  /** The rest of the authorisation was given back: by a reversal, or by a capture that was the last. */
+  /** The rest of the authorisation was released, by a reversal or by the last capture. */
   readonly isClosed: boolean;
   readonly isReversed: boolean;
 }
@@ -54,13 +57,13 @@ export function standingOf(root: Payment, operations: readonly Operation[]): Sta
   };
 }
 
-/** What a capture could still take. */
+/** The amount that can still be captured. */
 export function capturable(standing: Standing): bigint {
   const rest = standing.authorised - standing.captured;
   return standing.isClosed || rest < 0n ? 0n : rest;
 }
 
-/** What a refund could still pay back. */
+/** The amount that can still be refunded. */
 export function refundable({ capturedForCertain, refunded, chargedBack }: Standing): bigint {
   return capturedForCertain - refunded - chargedBack;
 }
@@ -83,8 +86,8 @@ export function mayHaveHappened(operation: Operation): boolean {
 }
 
 /**
- * A renewal replaces what was authorised before it; an increment adds to it. One that is open counts where it would
- * leave less: of all that may be true by now, the least is certain.
+ * A renewal replaces the authorised amount and an increment adds to it. An open one counts only when it would lower the
+ * amount: of the possible amounts, the lowest is certain.
  */
 function authorisedBy([root, ...extensions]: readonly [Operation, ...Operation[]]): bigint {
   let possible = [root.amount.minor];
@@ -100,12 +103,12 @@ function authorisedBy([root, ...extensions]: readonly [Operation, ...Operation[]
   return possible.reduce((least, total) => (total < least ? total : least));
 }
 
-/** Whether nothing more will be captured after it. */
+/** Whether it is the last capture. */
 export function isLastCapture(operation: Operation): boolean {
   return operation.kind === 'follow-up' && operation.isFinal;
 }
 
-/** Whether an extension adds to what was authorised, in place of renewing it. */
+/** Whether an extension increases the authorised amount, instead of renewing it. */
 export function isIncrement(operation: Operation): boolean {
   return operation.kind === 'follow-up' && operation.industryPractice === 'INCREMENTAL_AUTH';
 }

@@ -5,11 +5,11 @@ import type { RegistrationId } from '../values/ids.ts';
 export interface StoredDetails {
   readonly registrationId: RegistrationId;
   readonly instrument: StorableInstrument;
-  /** The first transaction of the series, as the acquirer knows it. */
+  /** The acquirer's reference of the first transaction of the series. */
   readonly initialTransactionId: string | undefined;
 }
 
-/** Where the details of a payment come from, and whether they are kept. */
+/** Where the details of a payment come from, and whether they are stored. */
 export type DetailsUse =
   | { readonly kind: 'once' }
   | { readonly kind: 'to-be-stored' }

@@ -1,19 +1,18 @@
 /**
- * The states of an operation and the ways between them.
+ * The states of an operation and the transitions between them.
  *
- * Started, unknown and awaiting are open and may still end in any way; every other state is terminal and never changes
- * back.
+ * `started`, `unknown` and `awaiting-redirect` are open; every other state is terminal and never changes.
  */
 export const TRANSITIONS = {
-  /** Written down; the acquirer is being asked. */
+  /** Recorded; the request to the acquirer is running. */
   started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting-redirect'],
-  /** The acquirer may have booked it. Never reported as failed, never tried elsewhere. */
+  /** The acquirer may have booked it. Never reported as failed, never retried at another acquirer. */
   unknown: ['approved', 'declined', 'not-sent', 'awaiting-redirect'],
-  /** The shopper pays, or does not, at a page of the acquirer's. Never tried elsewhere. */
+  /** The shopper pays, or does not, at a page of the acquirer. Never retried at another acquirer. */
   'awaiting-redirect': ['approved', 'declined'],
   approved: [],
   declined: [],
-  /** The acquirer provably never booked it. */
+  /** The acquirer certainly did not book it. */
   'not-sent': [],
   /** The request could not be processed; no acquirer was asked. */
   refused: [],
@@ -32,12 +31,12 @@ export function isOpen(state: OperationState): boolean {
   return TRANSITIONS[state].length > 0;
 }
 
-/** Whether the shopper's money is taken, or may be. */
+/** Whether the shopper's money was taken or may have been. */
 export function mayHaveMovedMoney(state: OperationState): boolean {
   return state === 'approved' || isOpen(state);
 }
 
-/** Whether an acquirer may know by now how it ended: what was only started is still being answered. */
+/** Whether a status inquiry is useful: the request of a started operation is still running. */
 export function isWorthAsking(state: OperationState): boolean {
   return isOpen(state) && state !== 'started';
 }

@@ -10,7 +10,7 @@ import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
 
-/** Everything that the operations need from the world. */
+/** Everything outside the engine that the operations use. */
 export interface Ports {
   readonly ledger: Ledger;
   readonly sessions: CheckoutSessions;
@@ -26,16 +26,16 @@ export interface Ports {
   readonly registrations: Registrations;
   readonly returnAddress: ReturnAddress;
   readonly settings: Settings;
-  /** What one gateway remembers while it runs; every gateway makes its own. */
+  /** In memory; every gateway creates its own. */
   readonly inquiries: StatusInquiries;
 }
 
-/** The address at which a shopper comes back to this gateway, as the outside reaches it. */
+/** The public address at which a shopper returns to this gateway. */
 export type ReturnAddress = (paymentId: PaymentId, returnKey: ReturnKey) => string;
 
-/** Who is told what happens, for counting; it must not throw. */
+/** Gets events for counting. It must not throw. */
 export interface Observer {
-  /** How many parameters of a request nobody knew. They were ignored. */
+  /** The number of unknown parameters in a request. They were ignored. */
   unknownParameters(count: number): void;
 }
 
@@ -45,9 +45,9 @@ export interface Settings {
   readonly checkoutSeconds: number;
   /**
    * How long a request can still be on its way to an acquirer: well above every connector's time limits and the
-   * store's. Until then an acquirer's "never heard of it" proves nothing.
+   * store's. Until then an acquirer's "unknown payment" proves nothing.
    */
   readonly settleSeconds: number;
-  /** The integrity of the widget's script that this version hands out. */
+  /** The integrity hash of the widget's script that this version serves. */
   readonly widgetBuild: string;
 }

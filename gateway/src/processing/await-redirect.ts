@@ -3,12 +3,12 @@ import type { Payment } from '../payment/operation.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /**
- * Writes down that the shopper is redirected to pay. From then on nothing waits in memory and the payment is tried
- * nowhere else: the shopper's return, the merchant's status inquiry or reconciliation finds out how it ended.
+ * Records that the shopper is redirected to pay. From then on nothing waits in memory and no other acquirer is tried:
+ * the shopper's return, the merchant's status inquiry or reconciliation finds out how the payment ended.
  *
- * The shopper gets the address only after this is written. When writing fails, the payment is open as before, and the
+ * The shopper gets the address only after this was written. When writing fails, the payment is open as before, and the
  * next status inquiry gets the same address from the acquirer.
- * @returns the payment as it stands afterwards: another process may have found out sooner
+ * @returns the payment as it stands afterwards: another process may have settled it first
  * @throws StoreUnavailable
  */
 export async function awaitRedirect(

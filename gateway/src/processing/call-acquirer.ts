@@ -7,7 +7,10 @@ import { REDIRECT_SECONDS } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 
-/** Calls an acquirer. A connector never throws; if one does, its acquirer may have booked all the same. */
+/**
+ * Calls an acquirer. Connectors never throw; if one does so by mistake, the outcome is unknown, because the acquirer
+ * may have booked the request.
+ */
 export async function callAcquirer<Reply>(call: () => Promise<Reply>): Promise<Reply | Unknown> {
   try {
     return await call();
@@ -16,7 +19,7 @@ export async function callAcquirer<Reply>(call: () => Promise<Reply>): Promise<R
   }
 }
 
-/** Asks an acquirer for a payment, by the verb of its type. */
+/** Sends a payment to an acquirer, with the verb of its payment type. */
 export function requestPayment(
   { returnAddress }: Pick<Ports, 'returnAddress'>,
   connector: Connector,

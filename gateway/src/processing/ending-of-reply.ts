@@ -14,7 +14,7 @@ export const APPROVED: Record<TestMode | 'LIVE', ResultCode> = {
   LIVE: '000.000.000',
 };
 
-/** What the ledger writes down after a call. */
+/** What the ledger records after a call. */
 export function endingOfReply(reply: ConnectorReply, testMode: TestMode | undefined): Ending {
   switch (reply.kind) {
     case 'approved': {
@@ -36,7 +36,7 @@ export function endingOfReply(reply: ConnectorReply, testMode: TestMode | undefi
   }
 }
 
-/** The ending of an operation that its acquirer was asked about; it still tells of the attempt before. */
+/** The ending that a status inquiry found; it keeps the operation's note of the attempt before. */
 export function endingOfAnswer(
   { references: { firstAttempt }, testMode }: Operation,
   answer: AcquirerAnswer | NotSent,
@@ -46,5 +46,5 @@ export function endingOfAnswer(
   return { ...ending, references };
 }
 
-/** The store took so long to write the request down that the acquirer was not asked any more. */
+/** The ledger's write took so long that the request was not sent to the acquirer. */
 export const NOT_SENT_IN_TIME: Ending = endingOfReply({ kind: 'not-sent', reason: 'too late' }, undefined);

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { settlePending } from './settle-registration.ts';
 
-/** Stored details that can not be used, by its code. */
+/** Stored details that can not be used, with the result code that says why. */
 export interface RegistrationRefused {
   readonly kind: 'registration-refused';
   readonly resultCode: ResultCode;
@@ -18,8 +18,8 @@ const NOT_CONFIRMED: ResultCode = '100.150.201';
 const DELETED: ResultCode = '100.150.202';
 
 /**
- * A merchant's stored details that can be used now. Another merchant's are unknown; those that nobody used for too
- * long count as deleted.
+ * A merchant's stored details that can be used now. Another merchant's count as unknown, and those whose time has
+ * passed as deleted.
  */
 export async function findOwnRegistration(
   ports: Ports,

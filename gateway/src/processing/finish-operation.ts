@@ -5,12 +5,12 @@ import type { Refusal } from '../values/refusal.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { settleRegistration } from './settle-registration.ts';
 
-/** Something that follows the end of an operation. It is told of an operation that is still open, too. */
+/** A step that follows the end of an operation. It is also called with operations that are still open. */
 type FollowsEnd = (ports: Ports, operation: Operation) => Promise<void>;
 
 /**
- * What follows the end of every operation, in this order. The ledger has the end already, so none of these may cost the
- * caller the answer: each repairs itself later where its store is away. Whatever else wants to hear of ends joins here.
+ * The steps after the end of every operation, in this order. The end is on the ledger already, so a step must not fail
+ * the caller's request: when its store is unavailable, it is repaired later. A new step is added here.
  */
 const AFTER_END: readonly FollowsEnd[] = [settleRegistration, releaseCheckout];
 
@@ -42,15 +42,15 @@ export async function refusePayment(
   return refused;
 }
 
-/** Does what follows an end that is on the ledger already; doing it again changes nothing. */
+/** Runs the steps after an end that is on the ledger already; running them again changes nothing. */
 export async function followEnd(ports: Ports, operation: Operation): Promise<void> {
   for (const follow of AFTER_END) {
-    // oxlint-disable-next-line no-await-in-loop -- stored details are usable before the checkout says that it is used
+    // oxlint-disable-next-line no-await-in-loop -- stored details must be usable before the checkout counts as used
     await follow(ports, operation);
   }
 }
 
-/** Lets the checkout session know how the payment on it ended. It is repaired at its next use where its store is away. */
+/** Records in the checkout session how its payment ended. When the store is unavailable, its next use repairs it. */
 async function releaseCheckout(ports: Ports, operation: Operation): Promise<void> {
   if (operation.kind !== 'payment' || operation.checkoutId === undefined || isOpen(operation.state)) {
     return;

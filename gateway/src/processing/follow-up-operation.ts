@@ -16,16 +16,16 @@ export interface FollowUpFacts {
   readonly entity: Entity;
   readonly request: FollowUpRequest;
   readonly referencedId: PaymentId;
-  /** Everything that the payment has so far, read under its lock. */
+  /** The payment and all operations on it so far, read under its lock. */
   readonly operations: readonly Operation[];
 }
 
-/** Chargebacks are made by banks: they are written down as done, and no acquirer is asked. */
+/** Chargebacks are made by banks: they are recorded as done, and no acquirer is asked. */
 const REFLECTIONS: ReadonlySet<string> = new Set(['CB', 'CR']);
 
 /**
- * The operation to write down for a follow-up: started, refused with its code, or approved where a bank has
- * already acted. Runs under the payment's lock, so it only computes.
+ * The operation to record for a follow-up: started, refused with its code, or approved when a bank has already acted.
+ * It runs under the payment's lock and so does no I/O.
  */
 export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp {
   const { id, entity, request, operations } = facts;
@@ -76,8 +76,8 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
 }
 
 /**
- * Operations on one payment have moments that differ, so that their order is the one in which they got its lock:
- * a renewal and an increment of the same millisecond must not change places.
+ * Each operation on a payment gets a later moment than the one before, so that sorting by time gives the order in which
+ * they got the lock, even within one millisecond.
  */
 function momentAfter(operations: readonly Operation[], now: number): number {
   return Math.max(now, ...operations.map(({ startedAt }) => startedAt + 1));
@@ -94,7 +94,7 @@ function resultCodeFor(
   return state === 'approved' ? APPROVED[root.testMode ?? 'LIVE'] : '000.200.000';
 }
 
-/** What is wrong before the payment itself is looked at. */
+/** Refusals that do not depend on the state of the payment. */
 function refusalInContext(
   ports: Ports,
   { entity, request }: FollowUpFacts,
@@ -106,7 +106,8 @@ function refusalInContext(
   if (!belongsTo(root, entity)) {
     return { resultCode: '700.400.700' };
   }
-  // A payment that no acquirer heard of is refused by its own state; one whose acquirer is gone has nobody to ask.
+  // A payment that was never sent to an acquirer is refused by its state. One whose acquirer was removed is refused
+  // here.
   return root.acquirer !== undefined && !ports.connectors.has(root.acquirer.name)
     ? { resultCode: '500.100.403' }
     : undefined;

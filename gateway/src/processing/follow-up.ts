@@ -20,8 +20,8 @@ import { originalOf } from './original-of.ts';
 /**
  * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
  *
- * The decision is made and written down while the payment is locked; the acquirer is asked afterwards. So no two
- * requests can use the same amount up, and no lock waits for a network.
+ * The decision is made and recorded while the payment is locked, and the acquirer is asked afterwards. So two requests
+ * can not use the same amount, and no lock is held during a call.
  */
 export async function follow(
   ports: Ports,
@@ -69,7 +69,7 @@ export async function follow(
 
 type Verb = (connector: Connector, request: ConnectorRequest) => Promise<ConnectorReply>;
 
-/** A bank's chargeback is reflected, not asked for: it is approved as it is written down and has no verb. */
+/** A bank's chargeback is approved when it is recorded, so this is never sent to an acquirer. */
 const REFLECTED: Verb = () => Promise.resolve({ kind: 'approved' });
 
 const VERBS: Readonly<Record<RequestedFollowUp['type'], Verb>> = {

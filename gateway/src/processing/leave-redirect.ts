@@ -8,18 +8,18 @@ import { endingOfAnswer } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 
 /**
- * A shopper who is expected at a bank's page comes back to the shop and pays with another brand. The page is closed
- * first: only when its acquirer has said that it can not be paid there any more is there room for another payment.
+ * Lets a shopper who was redirected to a bank come back and pay with another brand. The bank's page is closed first:
+ * another payment may begin only after the acquirer has confirmed that the first can not be paid any more.
  *
- * The acquirer decides once whether the shopper or the cancellation was quicker, and gives the same answer to every
- * later inquiry. So several callers at once do no harm, and when this process stops before the end is written down, the
- * next status inquiry finds the same end.
+ * The acquirer decides once whether the shopper or the cancellation came first, and answers every later inquiry alike.
+ * So callers may do this at the same time, and when this process stops before it records the end, the next status
+ * inquiry finds the same end.
  *
  * spec: States and transitions › widget popup open.
  *
- * @param request has passed all checks of its form
- * @returns the payment at the bank when the shopper has made it after all; `undefined` otherwise, also when the outcome
- * is not known: then the checkout is taken as before
+ * @param request has passed all checks of its format
+ * @returns the payment at the bank when the shopper has made it after all; otherwise `undefined`. When the outcome is
+ * not known, the checkout stays taken
  * @throws StoreUnavailable
  */
 export async function leaveRedirect(
@@ -41,13 +41,13 @@ export async function leaveRedirect(
   return ended.state === 'approved' ? ended : undefined;
 }
 
-/** The payment whose shopper is expected at the page of another brand. */
+/** The open payment of this checkout whose shopper was redirected to pay with another brand. */
 async function redirectLeft(
   { clock, ledger }: Ports,
   { state, expiresAt }: CheckoutSession,
   { instrument }: PaymentRequest,
 ): Promise<Payment | undefined> {
-  // No shopper is turned away from the bank for a checkout that can not be paid.
+  // A payment at the bank is not cancelled for a checkout that can not be paid otherwise.
   if (state.kind !== 'paying' || clock.now() >= expiresAt) {
     return undefined;
   }

@@ -12,12 +12,14 @@ export function offeredIds(fields: Fields): string[] {
   return fields.flatMap(([name, id]) => (OFFERED.test(name) ? [id] : []));
 }
 
-/** Whether the merchant's server lets the shopper remove them: whoever knows a checkout's id could, otherwise. */
+/**
+ * Whether the merchant's server lets the shopper remove them. Without this, knowing a checkout's id would be enough.
+ */
 export function mayRemoveRegistrations(fields: Fields): boolean {
   return new Map(fields).get('registrationsRemovable') === 'true';
 }
 
-/** What is wrong with the stored details that a checkout shall offer: only the merchant's own that can be used. */
+/** Issues of the stored details that a checkout is to offer: each must be the merchant's own and usable. */
 export async function offeredIssues(
   ports: Ports,
   merchant: string,
@@ -31,7 +33,7 @@ export async function offeredIssues(
   );
 }
 
-/** What a checkout offers and can still be used; what was deleted since is left out. */
+/** The stored details that a checkout offers, without those that were deleted since. */
 export async function offeredRegistrations(
   ports: Ports,
   { merchant, fields }: Pick<CheckoutSession, 'merchant' | 'fields'>,

@@ -3,9 +3,9 @@ import type { Operation } from '../payment/operation.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /**
- * What an acquirer is told that an operation refers to: a capture by its own name, or else the payment.
+ * The reference that an acquirer gets for the operation that this one refers to: a capture or the payment.
  *
- * @returns `undefined` when no acquirer was asked for that one
+ * @returns `undefined` when that one was not sent to an acquirer
  * @throws StoreUnavailable
  */
 export async function originalOf(

@@ -25,7 +25,7 @@ import { finishOperation, refusePayment } from './finish-operation.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import { fallbackFor, retryPayment } from './retry-payment.ts';
 
-/** A payment to be processed: what was asked, for which entity, and under which id it will be known. */
+/** A payment to be processed: the request, its entity, and the id that the payment will have. */
 export interface PaymentToProcess {
   readonly paymentId: PaymentId;
   readonly entity: Entity;
@@ -40,10 +40,10 @@ export interface CheckoutTaken {
 }
 
 /**
- * The road of a payment from a typed request to an outcome on the ledger.
+ * Processes a payment, from a typed request to an outcome on the ledger.
  *
- * Two durable writes frame the acquirer's call. Whatever stops this process in between leaves an operation that
- * is open under a key the acquirer knows, and reconciliation finds out how it ended.
+ * One durable write precedes the acquirer's call and one follows it. When this process stops in between, the operation
+ * stays open under a key that the acquirer knows, and reconciliation finds out how it ended.
  * @throws StoreUnavailable
  */
 export async function processPayment(
@@ -68,10 +68,10 @@ export async function processPayment(
     : success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }));
 }
 
-/** Where a payment goes first, and why. */
+/** The acquirer that is tried first, and why. */
 interface Route {
   readonly channel: Channel;
-  /** As the merchants file names it. */
+  /** Its name in the merchants file. */
   readonly acquirer: string;
   readonly connector: Connector;
   readonly reason: string;
@@ -122,7 +122,7 @@ async function askAcquirer(
   );
 }
 
-/** Details to be stored are sealed first: once the acquirer has answered, the number is gone. */
+/** Details to be stored are sealed before the acquirer is called, because the number is no longer held afterwards. */
 async function registrationOf(
   ports: Ports,
   { details, instrument }: PaymentRequest,
@@ -154,7 +154,7 @@ async function registrationOf(
   }
 }
 
-/** What payments are counted by: kept only where a rule of the channel counts them. */
+/** By what velocity rules count payments; stored only when a rule of the channel needs it. */
 type Counted = Pick<Payment, 'cardFingerprint' | 'customerIp'>;
 
 function countedBy(
@@ -177,7 +177,7 @@ function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): 
   return number && ports.fingerprintCard(merchant, number);
 }
 
-/** A transfer is agreed to elsewhere, and the shopper comes back from there with a key. */
+/** A transfer is confirmed at another page, from which the shopper returns with a key. */
 function redirectFor({ ids }: Ports, instrument: Instrument): ShopperRedirect | undefined {
   const resultUrl = kindOf(instrument).resultUrl?.(instrument);
   return resultUrl === undefined ? undefined : { returnKey: ids.returnKey(), resultUrl, page: undefined };

@@ -7,7 +7,7 @@ import type { Refusal } from '../values/refusal.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
-/** The result code to simulate does not exist, or the acquirer can not be told which result to give. */
+/** The result code to simulate does not exist, or the acquirer can not simulate results. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
 /** The acquirer can not pay a card without an earlier payment. */
 const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
@@ -17,7 +17,7 @@ const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
 /** spec: Errors › Result codes. */
 const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
-/** What is wrong with a request here, although it may be right elsewhere: environment, channel and acquirer. */
+/** Refuses a well-formed request that this environment, channel or acquirer does not support. */
 export function refuseInContext(
   settings: Settings,
   request: PaymentRequest,
@@ -40,12 +40,12 @@ export function refuseInContext(
   );
 }
 
-/** A merchant that sends a test mode expects that nothing is charged, so the live environment takes none. */
+/** A merchant that sends a test mode expects that nothing is charged, so the live environment refuses it. */
 export function refuseTestMode(settings: Settings, testMode: string | undefined): Refusal | undefined {
   return settings.environment === 'live' && testMode !== undefined ? TEST_MODE_IN_LIVE : undefined;
 }
 
-/** What the acquirer is declared unable to do; it is not asked for it. */
+/** Refuses what the acquirer's declared capabilities exclude, without a call. */
 export function refuseForAcquirer(
   { capabilities }: Connector,
   { paymentType, instrument, amount, standing, authentication }: PaymentRequest,

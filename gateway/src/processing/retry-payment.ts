@@ -15,22 +15,22 @@ import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { finishOperation, followEnd } from './finish-operation.ts';
 import { refuseForAcquirer } from './refuse-in-context.ts';
 
-/** The acquirer that a payment is tried at once more, and why. */
+/** The acquirer for the second attempt at a payment, and why it is made. */
 export interface Fallback {
   readonly connector: Connector;
   readonly reason: string;
 }
 
-/** What came of the first attempt at a payment. */
+/** The first attempt at a payment, and how it ended. */
 export interface FirstEnd {
   readonly payment: Payment;
   readonly ending: Ending;
 }
 
 /**
- * The fallback that a payment goes to after its first attempt, if it goes to one.
+ * The acquirer to try after the first attempt; `undefined` when there is no second one.
  *
- * A fallback that does not take the brand, the currency, stored details or an authentication is as good as none.
+ * A fallback that does not support the payment's brand, currency, stored details or authentication is not tried.
  */
 export function fallbackFor(
   ports: Ports,
@@ -53,9 +53,9 @@ export function fallbackFor(
 /**
  * The second and last attempt, at the fallback.
  *
- * One durable write takes the payment to the fallback's key and puts the first attempt beside it. Before that write the
- * payment is at the first acquirer, after it at the fallback, and never at both: a process that finds it open asks the
- * acquirer that can know. When another process has ended the payment meanwhile, nothing is tried.
+ * One durable write moves the payment to the fallback's key and records the first attempt beside it. So the payment is
+ * at one acquirer at any time, and a process that finds it open asks the right one. When another process has ended the
+ * payment meanwhile, nothing is tried.
  * @throws StoreUnavailable
  */
 export async function retryPayment(
@@ -87,7 +87,7 @@ export async function retryPayment(
   if (isTooLateToSend(ports, age(), 2)) {
     return finishOperation(ports, moved, { ...NOT_SENT_IN_TIME, references: { firstAttempt } });
   }
-  // What a test simulates is the answer of the acquirer that is asked first. spec: Smart retry › Test simulation.
+  // A simulated result applies to the first acquirer only. spec: Smart retry › Test simulation.
   const reply = await requestPayment(ports, connector, payment, request, key, undefined);
   if (reply.kind === 'awaiting-shopper') {
     return awaitRedirect(ports, moved, reply);
@@ -96,7 +96,7 @@ export async function retryPayment(
   return finishOperation(ports, moved, { ...end, references: { ...references, firstAttempt } });
 }
 
-/** The first attempt as an operation of its own, which refers to the payment and counts for nothing. */
+/** The first attempt as an operation of its own, which refers to the payment and changes no amount. */
 function attemptOf(ports: Ports, { payment, ending }: FirstEnd): Attempt {
   const {
     checkoutId: _checkout,

@@ -6,12 +6,12 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { Registration } from '../vault/registrations.ts';
 
 /**
- * Lets the vault know how the payment ended that stores details, or was made with stored ones.
+ * Applies the end of a payment to the details that it stores or was made with.
  *
- * They were sealed before the acquirer was asked: afterwards nobody has the number any more. So they wait as pending
- * until the payment has succeeded, and are removed when it failed. The ledger has the outcome already, so a vault that
- * is away must not cost the caller the answer; what waits then is found by `settlePendingRegistrations`, or when
- * somebody uses it.
+ * New details are sealed before the acquirer is called, because the number is no longer held afterwards. They are
+ * pending until the payment succeeds, and are removed when it fails. The outcome is on the ledger already, so an
+ * unavailable vault must not fail the caller's request: `settlePendingRegistrations`, or the next use of the details,
+ * does this later.
  */
 export async function settleRegistration(ports: Ports, operation: Operation): Promise<void> {
   const { state } = operation;
@@ -34,7 +34,7 @@ export async function settleRegistration(ports: Ports, operation: Operation): Pr
   }
 }
 
-/** Of what is younger, the payment may still be on its way to the ledger. */
+/** The payment of pending details that are younger than this may not have reached the ledger yet. */
 export function abandonedBefore({ clock, settings }: Ports): number {
   return clock.now() - 2 * settings.settleSeconds * 1000;
 }
@@ -53,7 +53,7 @@ export async function settlePending(
     await ports.registrations.discard(id);
     return undefined;
   }
-  // A run that was stopped sealed these, and the next run under the same key sealed its own.
+  // A run that was stopped sealed these details, and the next run under the same key sealed its own.
   if (payment.kind !== 'payment' || payment.registrationId !== id) {
     await ports.registrations.discard(id);
     return undefined;

@@ -5,17 +5,17 @@ import type { InquirySchedule } from './schedule.ts';
 const PAGE = 100;
 
 /**
- * Where the ledger is read up to: its end. An operation may be dated later than the time of day, because that was set
- * back, or because operations on one payment in one moment are dated one after the other.
+ * The ledger is read to its end: an operation may be dated later than the time of day, because the clock was set back,
+ * or because operations on one payment within a millisecond get later moments.
  */
 const END = Number.MAX_SAFE_INTEGER;
 
 /**
- * The open operations whose turn it is, by the names of their acquirers.
+ * The open operations that are due for an inquiry, by the names of their acquirers.
  *
- * Those that were never asked about come first, then those that have waited longest: whoever asks a few only, because
- * the acquirer does not answer, gets to all of them in time. Most of what is open waits for its shopper, so a page is
- * dropped before the next is read, and of what is due the ids alone are kept.
+ * Those without an inquiry come first, then those that have waited longest. So every operation gets its turn, even when
+ * rounds end early because an acquirer does not answer. To save memory, only the ids of due operations are kept and
+ * each page is dropped before the next is read: most open operations wait for their shopper.
  */
 export async function findDueOperations(
   { ledger }: Ports,

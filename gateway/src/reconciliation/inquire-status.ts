@@ -5,9 +5,9 @@ import { settleOperation } from './settle-operation.ts';
 import type { Inquirer, StatusReply } from './status-inquiries.ts';
 
 /**
- * How an open operation ended: from its acquirer, or from the one reply that several callers are waiting for.
+ * How an open operation ended. Callers who want to know at the same time share one inquiry.
  *
- * @returns the operation as it stands afterwards; as it was given when nothing was learned, or when it is too early to
+ * @returns the operation as it stands afterwards; unchanged when the acquirer did not know, or when it is too early to
  * ask again
  * @throws StoreUnavailable
  */
@@ -19,7 +19,7 @@ export async function inquireStatus(
   return (await inquireForReply(ports, operation, inquirer)).after;
 }
 
-/** The same, with whether the acquirer could be reached. */
+/** Like {@link inquireStatus}, and says whether the acquirer was reached. */
 export async function inquireForReply(
   ports: Ports,
   operation: Operation,
@@ -34,6 +34,6 @@ export async function inquireForReply(
   if (reply === undefined) {
     return unchanged;
   }
-  // Where nothing was learned, what this caller read of the ledger may be newer than what the other one read.
+  // When the inquiry changed nothing, this caller may have read a newer state from the ledger than the one that asked.
   return reply.after === reply.before ? { ...unchanged, wasReached: reply.wasReached } : reply;
 }

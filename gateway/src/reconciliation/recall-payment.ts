@@ -9,7 +9,7 @@ import { inquireStatus } from './inquire-status.ts';
 export function makingPayments(ports: Ports): Making<PaymentId, Operation> {
   return {
     newId: () => ports.ids.paymentId(),
-    /** What is on the ledger never runs again: its outcome is found out instead. */
+    /** An operation on the ledger never runs again; its outcome is found out instead. */
     recall: async (id, isDead) => {
       const operation = await ports.ledger.findOperation(id);
       if (operation === undefined) {
@@ -22,7 +22,8 @@ export function makingPayments(ports: Ports): Making<PaymentId, Operation> {
         return { kind: 'open' };
       }
       const settled = await inquireStatus(ports, operation, 'merchant');
-      // A run that ended as unknown was about to answer "pending"; one that has only started had no answer yet.
+      // A run whose operation is unknown was about to answer "pending"; one whose operation has only started has no
+      // answer.
       return settled.state === 'started' ? { kind: 'open' } : { kind: 'made', made: settled };
     },
   };

@@ -11,26 +11,26 @@ import { withinTime } from './within-time.ts';
 /**
  * One round of reconciliation.
  *
- * @param stop ends the round at once: no further inquiry begins, and none is waited for
+ * @param stop ends the round at once: no inquiry begins, and the round waits for none
  * @returns how many operations were settled since the last round that returned a number
- * @throws what went wrong, when all others had their turn; an AggregateError where it is more than one thing
+ * @throws the fault, after all other operations had their turn; an AggregateError when there are several
  */
 export type SettleOpenOperations = (stop?: AbortSignal) => Promise<number>;
 
-/** After how many inquiries in a row that did not reach it an acquirer is left alone until the next round. */
+/** After this many failed inquiries in a row, an acquirer is not asked again before the next round. */
 const LEFT_ALONE_AFTER = 3;
 
 /**
- * Asks the acquirers about operations whose answer never came, after a crash, a time-out or a lost connection.
+ * Sends status inquiries for operations whose reply never came, after a crash, a time-out or a lost connection.
  *
- * Each operation is asked about again after a delay that grows, so that an acquirer that is down for hours, or whose
- * shoppers take their time, is not flooded. Each acquirer is asked by itself, one inquiry after another, and a round
- * ends at its time: a slow acquirer holds up neither the others nor the stored details. An inquiry that is running when
- * the round ends goes on, and the next round asks that acquirer nothing before it has ended.
+ * The delay between inquiries for one operation grows, so that an acquirer that is down for hours, or whose shoppers
+ * take long, is not flooded. The acquirers are asked in parallel, each with one inquiry at a time, and a round has a
+ * time limit: a slow acquirer delays neither the others nor stored details. An inquiry that runs beyond the round goes
+ * on, and the next round asks that acquirer nothing before it has ended.
  */
 export function createReconciler(ports: Ports): SettleOpenOperations {
   const times = createInquirySchedule(ports);
-  /** The last turn of each acquirer, which may outlive its round. */
+  /** The newest run of inquiries of each acquirer, which may outlive its round. */
   const turns = new Map<string, Promise<void>>();
   const never = new AbortController().signal;
   let settled = 0;
@@ -40,7 +40,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
     faults.push(fault);
   };
 
-  /** @returns whether the acquirer is worth another inquiry */
+  /** @returns whether the acquirer may be asked again in this round */
   async function askAbout(id: PaymentId): Promise<boolean> {
     // Read anew: another caller may have asked since it was found.
     const operation = await ports.ledger.findOperation(id);
@@ -73,7 +73,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       if (over.aborted || missed >= LEFT_ALONE_AFTER) {
         return;
       }
-      // oxlint-disable-next-line no-await-in-loop -- an acquirer that just had trouble is not met with a burst
+      // oxlint-disable-next-line no-await-in-loop -- an acquirer that just recovered must not get a burst
       missed = (await askAbout(id)) ? 0 : missed + 1;
     }
   }

@@ -12,10 +12,10 @@ import {
 } from '../values/ids.ts';
 import { inquireStatus } from './inquire-status.ts';
 
-/** How long an attempt may take until it is on the ledger, in milliseconds, before it counts as abandoned. */
+/** After this time an attempt that is not on the ledger counts as abandoned, in milliseconds. */
 const ABANDONED_AFTER = 60_000;
 
-/** Takes a checkout for one attempt, also from an attempt that died without giving it back. */
+/** Takes a checkout for one attempt, also from an earlier attempt that stopped without releasing it. */
 export async function beginAttempt(ports: Ports, id: CheckoutId, attemptId: AttemptId): Promise<BeginEnd> {
   const first = await ports.sessions.beginAttempt(id, attemptId, ports.clock.now());
   const mayTryAgain = first.kind === 'busy' && (await repairCheckout(ports, first.session));
@@ -23,13 +23,13 @@ export async function beginAttempt(ports: Ports, id: CheckoutId, attemptId: Atte
 }
 
 /**
- * Frees a session whose attempt ended without saying so: the process was stopped after it took the session, or the
- * shopper gave up at a bank's page and came back by another address than the return address.
+ * Releases a session whose attempt ended without releasing it: the process stopped, or the shopper gave up at a bank's
+ * page and did not come back by the return address.
  *
- * The ledger knows how a payment ended, and the vault how storing did: what ended there gives the session back, and an
- * attempt that never got that far gives it back after a while. Should that attempt go on all the same, the ledger lets
- * only one of the two start.
- * @returns whether the session was given back
+ * The session is released when the ledger shows that the payment ended, when the vault shows that storing did, or after
+ * a while when the attempt reached neither. Should an attempt go on after that, the ledger lets only one of the two
+ * start.
+ * @returns whether the session was released
  */
 export async function repairCheckout(ports: Ports, session: CheckoutSession): Promise<boolean> {
   if (session.state.kind !== 'paying') {
@@ -60,7 +60,10 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
   return true;
 }
 
-/** Made usable first and looked for then: details that are pending for too long are removed by reconciliation. */
+/**
+ * Whether the details were stored. Pending ones are activated first, because reconciliation removes those that stay
+ * pending.
+ */
 async function isStored(ports: Ports, id: RegistrationId | undefined): Promise<boolean> {
   if (id === undefined) {
     return false;

@@ -3,24 +3,24 @@ import type { Ports } from '../ports/ports.ts';
 import { redirectEndsAt } from '../processing/deadlines.ts';
 import type { PaymentId } from '../values/ids.ts';
 
-/** The delay between two inquiries about one operation doubles up to this, in milliseconds. */
+/** The delay between two inquiries for one operation doubles up to this, in milliseconds. */
 const LONGEST_DELAY = 10 * 60 * 1000;
 
-/** After which a redirected shopper's payment is asked about for the first time, in milliseconds. */
+/** The age at which the payment of a redirected shopper gets its first inquiry, in milliseconds. */
 const SHOPPERS_FIRST = 60 * 1000;
 
-/** Of an operation that was never asked about: before all moments of the monotonic clock. */
+/** Stands for an operation without an inquiry: before all moments of the monotonic clock. */
 const NEVER = -1;
 
-/** When reconciliation asks about which operation. It is kept in memory: a process that starts anew asks at once. */
+/** When each operation gets its next inquiry. It is kept in memory: a process that has just started asks at once. */
 export interface InquirySchedule {
-  /** @returns since when on the monotonic clock it is an operation's turn; `undefined` while it is not */
+  /** @returns since when an operation is due, on the monotonic clock; `undefined` while it is not */
   dueSince(operation: Operation): number | undefined;
-  /** An operation was asked about, and is open still. */
+  /** Notes an inquiry that left the operation open. */
   noteAsked(operation: Operation): void;
-  /** Which operations were asked about and not forgotten. */
+  /** The operations that had an inquiry and were not forgotten. */
   known(): Iterable<PaymentId>;
-  /** What has ended needs no delay any more. */
+  /** Drops the delays of operations that have ended. */
   forget(ids: Iterable<PaymentId>): void;
 }
 
@@ -33,23 +33,23 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
   const { clock, settings } = ports;
   const asked = new Map<PaymentId, Asked>();
 
-  /** One round's, in milliseconds. */
+  /** The time of one round, in milliseconds. */
   const shortest = roundTime(ports);
 
-  /** How long an operation is left alone, in milliseconds from its start. */
+  /** How old an operation must be before its first inquiry, in milliseconds. */
   function quietTime({ state }: Operation): number {
     if (state === 'started') {
-      // It may still be waiting for its answer in some process.
+      // A process may still be waiting for the acquirer's reply.
       return (settings.settleSeconds * 1000) / 2;
     }
-    // A shopper who comes back causes an inquiry; this is for those who do not.
+    // A returning shopper causes an inquiry at once; this is for those who do not return.
     return state === 'awaiting-redirect' ? SHOPPERS_FIRST : 0;
   }
 
   return {
     dueSince(operation) {
       const age = clock.now() - operation.startedAt;
-      // An operation from the future: the time of day was set back, and its age is not known.
+      // A negative age means that the clock was set back, so the age is not known.
       if (age >= 0 && age < quietTime(operation)) {
         return undefined;
       }
@@ -58,8 +58,8 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
     },
 
     /**
-     * The first delay is one round's, or a shopper's; from then on it doubles. The moment at
-     * which the shopper can not come any more is never missed.
+     * The first delay is the time of one round, or a shopper's; then it doubles. It never goes past the moment from
+     * which the shopper can not pay any more.
      */
     noteAsked(operation) {
       const isAwaiting = operation.state === 'awaiting-redirect';
@@ -83,7 +83,7 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
   };
 }
 
-/** For how long one round asks at most, and how often there is one: a twelfth of what a payment may take. Milliseconds. */
+/** The length of a round and the interval of rounds: a twelfth of the settling time. Milliseconds. */
 export function roundTime({ settings }: Ports): number {
   return (settings.settleSeconds * 1000) / 12;
 }

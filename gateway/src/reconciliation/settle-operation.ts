@@ -13,12 +13,12 @@ import type { Money } from '../values/money.ts';
 import type { StatusReply } from './status-inquiries.ts';
 
 /**
- * Finds out how an open operation ended, from the acquirer that was asked, by the key that was stored before.
+ * Finds out how an open operation ended: asks its acquirer under the key that was stored before the call.
  *
- * Every call is an inquiry; `inquireStatus` is for callers that may come often.
+ * Every call sends an inquiry; callers that may come often use `inquireStatus`.
  *
- * @returns the operation as it stands afterwards, and the very one that was given when nothing was learned; still open
- * when the acquirer does not know or can not be asked, and while its shopper may still come
+ * @returns the operation as it stands afterwards, or the same object when nothing changed; it stays open when the
+ * acquirer does not know or can not be asked, and while its shopper may still pay
  */
 export async function settleOperation(ports: Ports, operation: Operation): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation };
@@ -54,16 +54,16 @@ async function referredTo(ports: Ports, operation: Operation): Promise<Original 
   return referenced && originalOf(ports, operation, referenced);
 }
 
-/** What an acquirer's reply comes to. */
+/** What a status reply means for the operation. */
 type Conclusion =
   | { readonly kind: 'nothing' }
-  /** The shopper can go and pay; the answer that said where was lost. */
+  /** The shopper can be redirected; the reply with the address was lost. */
   | { readonly kind: 'redirected'; readonly payment: Payment; readonly status: AwaitingShopper }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
 const NOTHING: Conclusion = { kind: 'nothing' };
 
-/** @param askedAt when the acquirer was asked: its reply says nothing of what arrived after that */
+/** @param askedAt when the acquirer was asked: its reply covers only requests that had arrived by then */
 function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, askedAt: number): Conclusion {
   const { state } = operation;
   const redirected = operation.kind === 'payment' && operation.redirect !== undefined ? operation : undefined;
@@ -81,7 +81,7 @@ function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, a
       }
       return isAwaited || redirected === undefined ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
     case 'not-booked':
-      // An acquirer may have forgotten a shopper whom it sent to its page, and the page may still be open.
+      // The acquirer may have lost the payment while its page can still be paid.
       if (state === 'awaiting-redirect') {
         return isAwaited ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
       }
@@ -91,7 +91,7 @@ function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, a
   }
 }
 
-/** A connector never throws; if one does, nothing is known, and the other open operations still get their turn. */
+/** Connectors never throw; if one does so by mistake, the status is unknown and the other operations get their turn. */
 async function statusOf(
   connector: Connector,
   key: AcquirerKey,

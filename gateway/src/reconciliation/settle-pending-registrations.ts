@@ -6,11 +6,11 @@ import type { Registration } from '../vault/registrations.ts';
 const PAGE = 100;
 
 /**
- * Details whose payment ended without telling the vault: its process was stopped in between.
+ * Settles pending details whose payment ended but whose process stopped before it updated the vault.
  *
- * All of them have their turn: the first ones may have to wait for long, for a payment whose acquirer does not answer.
- * @param stop leaves the rest to the next time
- * @param noteFault is told what went wrong with one of them; it keeps none of the others back
+ * Every page is read: the oldest details may stay pending for long, when the acquirer of their payment does not answer.
+ * @param stop leaves the rest to the next run
+ * @param noteFault is called with the fault of one of them; the others go on
  * @throws StoreUnavailable
  */
 export async function settlePendingRegistrations(

@@ -3,29 +3,28 @@ import { isOpen } from '../payment/transitions.ts';
 import type { Clock } from '../values/clock.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 
-/** What came of asking an acquirer how an operation ended. */
+/** The result of a status inquiry. */
 export interface StatusReply {
-  /** As it was when the acquirer was asked. */
+  /** The operation when the acquirer was asked. */
   readonly before: Operation;
-  /** As it stands now; the very same where nothing was learned. */
+  /** The operation as it stands now; the same object when nothing changed. */
   readonly after: Operation;
-  /** Whether the acquirer answered at all. */
+  /** Whether the acquirer replied. */
   readonly wasReached: boolean;
 }
 
 /**
- * Single-flight for status inquiries: which operations this process is asking an acquirer about, and which it asked about
- * a moment ago.
+ * Single-flight for status inquiries: the inquiries that run in this process, and the moments of recent replies.
  *
- * Shoppers and strangers can cause an inquiry with nothing but an address. So there is one at a time for each operation,
- * and a pause after a reply that did not help. Each kind of caller has a pause of its own: a merchant that asks every
- * second must not keep a shopper who is back from the bank from asking, nor a stranger the merchant.
+ * A shopper, or anyone with the address, can cause an inquiry. So each operation has one inquiry at a time, and a pause
+ * after a reply that left it open. Each kind of caller has its own pause, so that a merchant that asks every second
+ * does not block a shopper who returns from the bank, and a stranger does not block the merchant.
  */
 export interface StatusInquiries {
   /**
-   * Asks, or waits for the reply to the inquiry that is already running.
+   * Sends an inquiry, or waits for the reply to the one that is already running.
    *
-   * @param key the attempt that is asked about: one at another acquirer is another inquiry
+   * @param key names the attempt: an attempt at another acquirer is another inquiry
    * @returns `undefined` when it is too early to ask again
    */
   ask(
@@ -35,29 +34,29 @@ export interface StatusInquiries {
   ): Promise<StatusReply | undefined>;
 }
 
-/** How long ago the last reply to each kind of caller must be, in milliseconds. */
+/** The pause after the last reply to each kind of caller, in milliseconds. */
 const PAUSES = {
-  /** Holds the id of a checkout. One that is not paid must not keep its acquirer busy for every other. */
+  /** Knows the id of a checkout. An unpaid checkout must not keep its acquirer busy. */
   browser: 2000,
-  /** Holds a return address: the shopper who is back, as a rule once. */
+  /** Knows a return address: the returning shopper, usually once. */
   return: 2000,
-  /** Has shown a token, and may be about to ship. */
+  /** A merchant's server with a token, perhaps about to ship. */
   merchant: 500,
   /** Keeps a schedule of its own. */
   reconciler: 0,
 } as const;
 
-/** The kind of caller that wants to know. */
+/** The kind of caller of a status inquiry. */
 export type Inquirer = keyof typeof PAUSES;
 
 const LONGEST_PAUSE = Math.max(...Object.values(PAUSES));
 
-/** How many replies are remembered, and how many inquiries of callers with a pause can run at once. */
+/** The most replies that are remembered, and the most inquiries that run at once for callers with a pause. */
 const MOST = 10_000;
 
 export function createStatusInquiries(clock: Clock, most = MOST): StatusInquiries {
   const running = new Map<AcquirerKey, Promise<StatusReply>>();
-  /** When replies came that left the operation open, and for which caller, the oldest first. */
+  /** When each caller last got a reply that left the operation open, the oldest first. */
   const replied = new Map<`${Inquirer} ${AcquirerKey}`, number>();
 
   async function send(
@@ -72,7 +71,7 @@ export function createStatusInquiries(clock: Clock, most = MOST): StatusInquirie
       return reply;
     } finally {
       running.delete(key);
-      // Taken out first, so that it goes to the end.
+      // Deleted first, so that the entry moves to the end.
       replied.delete(`${inquirer} ${key}`);
       if (mayHelpToAskAgain && PAUSES[inquirer] > 0) {
         replied.set(`${inquirer} ${key}`, clock.monotonic());

@@ -1,7 +1,7 @@
 /**
- * Waits for some work, but no longer than its time, and not at all once the process stops.
+ * Waits for some work until its time is over or the process stops.
  *
- * Work that waits for somebody outside can not be broken off: it is told that it is over and left to itself.
+ * Work that waits for an acquirer or a store can not be cancelled: its signal is aborted and it goes on unattended.
  *
  * @param milliseconds how long it may take
  * @param work begins nothing new once the signal is aborted

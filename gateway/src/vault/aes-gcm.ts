@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import { failure, type Result, success } from '../values/result.ts';
 
-/** What AES-256-GCM made of plain bytes. */
+/** Bytes encrypted with AES-256-GCM. */
 export interface SealedBytes {
-  /** 12 random bytes, new for each sealing: the same ones twice under one key would betray both. */
+  /** 12 random bytes, new for each sealing: a repetition under one key would reveal both texts. */
   readonly iv: Uint8Array;
   /** 16 bytes. */
   readonly tag: Uint8Array;
@@ -15,10 +15,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals bytes together with what they belong to.
+ * Seals bytes and binds them to what they belong to.
  *
  * Source: NIST SP 800-38D; random nonces of 96 bits are safe for 2^32 sealings under one key.
- * @param about is not stored with them, and they only open where it is the same
+ * @param about is not stored; the bytes open only with the same value
  */
 export function sealBytes(key: KeyObject, plain: Uint8Array, about: readonly unknown[]): SealedBytes {
   const iv = randomBytes(IV_BYTES);
@@ -29,22 +29,22 @@ export function sealBytes(key: KeyObject, plain: Uint8Array, about: readonly unk
 }
 
 /**
- * @returns the plain bytes, to be wiped by whoever asked; a failure when key, bytes or what they belong to is not
- *   what it was at the sealing
+ * @returns the plain bytes, which the caller must wipe; a failure when the key, the bytes or `about` differ from the
+ * sealing
  */
 export function openBytes(
   key: KeyObject,
   { iv, tag, ciphertext }: SealedBytes,
   about: readonly unknown[],
 ): Result<Buffer, 'does-not-open'> {
-  // A tag that was cut short would be tried against fewer bits.
+  // A truncated tag would be compared in fewer bits.
   if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) {
     return failure('does-not-open');
   }
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
   decipher.setAAD(bound(about));
   decipher.setAuthTag(tag);
-  // A stream cipher gives all of its text at once and holds nothing back for the end.
+  // A stream cipher returns the whole text here, so `final` only checks the tag.
   const plain = decipher.update(ciphertext);
   try {
     decipher.final();
@@ -55,7 +55,7 @@ export function openBytes(
   }
 }
 
-/** As JSON, so that no two lists come to the same bytes, whatever their texts hold. */
+/** As JSON, so that different lists never give the same bytes. */
 function bound(about: readonly unknown[]): Buffer {
   return Buffer.from(JSON.stringify(about));
 }

@@ -3,7 +3,7 @@ import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { Masked } from '../values/masked.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
-/** How a merchant's cards are told apart, and bank accounts likewise. */
+/** Makes a merchant's fingerprint of a card or bank account. */
 export type FingerprintCard = (merchant: string, number: Masked) => CardFingerprint;
 
 /**

@@ -4,7 +4,7 @@ import type { VaultKeys } from './vault-keys.ts';
 import { createDataKeyWraps, type WrapFault } from './wrap-data-key.ts';
 
 /**
- * Whether every data key opens with the keys of the vault. Without this, a lost key would show itself at the first
+ * Checks that every data key opens with the keys of the vault. Otherwise a lost key would only be noticed at the first
  * payment with stored details.
  *
  * @returns one line for the operator, which quotes no key
@@ -27,7 +27,7 @@ export async function checkDataKeys(rows: DataKeyRows, keys: VaultKeys): Promise
     : failure([...counts.values()].map(({ fault, n }) => wrapFaultLine(fault, n)).join('; '));
 }
 
-/** @param count how many data keys it is the fault of */
+/** @param count how many data keys have this fault */
 export function wrapFaultLine({ kind, vaultKeyId }: WrapFault, count: number): string {
   const what = count === 1 ? '1 data key' : `${count} data keys`;
   switch (kind) {

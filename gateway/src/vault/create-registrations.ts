@@ -10,8 +10,8 @@ import type { VaultKeys } from './vault-keys.ts';
 import { createDataKeyWraps } from './wrap-data-key.ts';
 
 /**
- * Stored details in envelopes: each sealed with its merchant's data key, and each data key closed with a key of the
- * vault that the database does not hold.
+ * Envelope encryption of stored details: each is sealed with its merchant's data key, and each data key is wrapped with
+ * a key of the vault, which is not in the database.
  */
 export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Registrations {
   const rows = store.registrations;

@@ -12,12 +12,12 @@ export const DATA_KEY_COLUMNS = [
   'ciphertext',
 ] as const;
 
-/** How it lies in its table. */
+/** The row of a data key. */
 export function rowOfDataKey(key: WrappedDataKey): (string | number | Uint8Array)[] {
   return [key.id, key.merchant, key.version, key.vaultKeyId, key.createdAt, key.iv, key.tag, key.ciphertext];
 }
 
-/** Reads a row that this program wrote, whichever store kept it. */
+/** Reads a row of either store. */
 export function dataKeyOfRow(row: Readonly<Record<string, unknown>>): WrappedDataKey {
   return {
     id: String(row['id']),

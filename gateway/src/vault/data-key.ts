@@ -2,16 +2,16 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 export const DATA_KEY_BYTES = 32;
 
-/** A merchant's data key, ready for use. Node's key objects print nothing of themselves. */
+/** A merchant's data key, ready for use. Node's key objects do not print their value. */
 export interface DataKey {
   readonly id: string;
   /** Seals details. */
   readonly sealing: KeyObject;
-  /** Tells details apart. */
+  /** Makes fingerprints of details. */
   readonly fingerprints: KeyObject;
 }
 
-/** @param plain to be wiped by whoever gave it */
+/** @param plain the caller must wipe it */
 export function dataKeyOf(id: string, plain: Buffer): DataKey {
   return { id, sealing: derive(plain, 'sealing'), fingerprints: derive(plain, 'fingerprints') };
 }

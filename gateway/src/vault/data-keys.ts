@@ -5,14 +5,14 @@ import type { DataKeyWraps, WrappedDataKey } from './wrap-data-key.ts';
 
 /** The data keys of all merchants, unwrapped once and kept in memory for as long as the process lives. */
 export interface DataKeys {
-  /** Makes the merchant's first one when there is none. */
+  /** Creates the merchant's data key when there is none. */
   of(merchant: string, now: number): Promise<DataKey>;
   find(id: string): Promise<DataKey>;
 }
 
 const ID_BYTES = 16;
 
-/** Wrapping a data key anew leaves it the same, so that what is kept here stays right through a rotation. */
+/** A rotation wraps data keys again and does not change them, so that the cached ones stay right. */
 export function createDataKeys(rows: DataKeyRows, wraps: DataKeyWraps): DataKeys {
   const byMerchant = new Map<string, Promise<DataKey>>();
   const byId = new Map<string, Promise<DataKey>>();
@@ -33,7 +33,7 @@ export function createDataKeys(rows: DataKeyRows, wraps: DataKeyWraps): DataKeys
   };
 }
 
-/** Many who ask at once share one answer, and a failure is forgotten, so that the next one tries again. */
+/** Simultaneous callers share one result; a failure is not cached, so that the next caller tries again. */
 function kept(
   keys: Map<string, Promise<DataKey>>,
   name: string,
@@ -49,7 +49,7 @@ function kept(
   return made;
 }
 
-/** Another process may have been first: what counts is what is there afterwards. */
+/** Another process may have added one first, so the stored one is read afterwards. */
 async function addDataKey(
   rows: DataKeyRows,
   wraps: DataKeyWraps,

@@ -6,8 +6,8 @@ import type { SealedInstrument } from './seal-instrument.ts';
 import type { WrappedDataKey } from './wrap-data-key.ts';
 
 /**
- * The port to the tables of the vault: closed envelopes and wrapped keys. Nothing that comes here can be read with
- * what is here.
+ * The port to the tables of the vault, which hold sealed envelopes and wrapped keys. The tables alone do not suffice to
+ * open anything in them.
  */
 export interface EnvelopeStore {
   readonly dataKeys: DataKeyRows;
@@ -15,17 +15,17 @@ export interface EnvelopeStore {
   isReady(): Promise<boolean>;
 }
 
-/** One data key a merchant. They are wrapped anew, and never removed. */
+/** One data key for each merchant. Rotations wrap them again; they are never removed. */
 export interface DataKeyRows {
   findOf(merchant: string): Promise<WrappedDataKey | undefined>;
   find(id: string): Promise<WrappedDataKey | undefined>;
 
-  /** Of many that are added for a merchant, by whomever, the first one stays. */
+  /** Adds a data key, unless its merchant has one already. */
   add(key: WrappedDataKey): Promise<void>;
 
   list(): Promise<readonly WrappedDataKey[]>;
 
-  /** @returns whether it was wrapped as `from`, and now is as `to` */
+  /** @returns whether it was stored as `from` and is now stored as `to` */
   rewrap(from: WrappedDataKey, to: WrappedDataKey): Promise<boolean>;
 
   /** How many registrations are sealed with it. */
@@ -33,12 +33,12 @@ export interface DataKeyRows {
 }
 
 export interface RegistrationRows {
-  /** Writes it down, unless it or an active one of the same fingerprint is there. @returns the one that is there */
+  /** Stores a registration, unless it or an active one with the same fingerprint exists. @returns the stored one */
   add(row: SealedRegistration): Promise<Registration>;
 
   find(id: RegistrationId): Promise<Registration | undefined>;
 
-  /** `undefined` when it was erased, or never there. */
+  /** `undefined` when it was erased or never existed. */
   findEnvelope(id: RegistrationId): Promise<Envelope | undefined>;
 
   findPending(
@@ -49,21 +49,21 @@ export interface RegistrationRows {
   activate(id: RegistrationId, initialTransactionId: string | undefined): Promise<void>;
   discard(id: RegistrationId): Promise<void>;
 
-  /** @param account what is still shown of an account */
+  /** @param account the part of an account that is still shown */
   erase(id: RegistrationId, at: number, account: ShownAccount | undefined): Promise<boolean>;
 
   use(id: RegistrationId, use: Use): Promise<void>;
   extend(id: RegistrationId, until: number): Promise<Registration | undefined>;
 }
 
-/** A registration with its envelope, as it is written down. */
+/** A registration with its envelope, as it is stored. */
 export interface SealedRegistration {
   readonly registration: Registration;
   readonly fingerprint: RegistrationFingerprint;
   readonly sealed: SealedInstrument;
 }
 
-/** Sealed details, and whose they say they are. */
+/** Sealed details, with the owner that their row names. */
 export interface Envelope {
   readonly merchant: string;
   readonly sealed: SealedInstrument;
@@ -72,6 +72,6 @@ export interface Envelope {
 export interface Use {
   readonly at: number;
   readonly initialTransactionId: string | undefined;
-  /** Until when it lives after that when it is no card. */
+  /** The new expiry when it is not a card. */
   readonly expiresAt: number;
 }

@@ -6,7 +6,7 @@ import { parseVaultKeys, type VaultKeys } from './vault-keys.ts';
 
 const FILE = 'vault.keys';
 
-/** Where it lies, for messages about what is in it. */
+/** Its path, for messages about its content. */
 export function keyFilePath(folder: string): string {
   return join(folder, FILE);
 }
@@ -14,8 +14,8 @@ export function keyFilePath(folder: string): string {
 /**
  * The keys of the embedded default, in a file beside its data that only its owner can read.
  *
- * It is made on first start. Losing it makes stored details and access tokens unreadable for good: it belongs
- * into the backup, and into another place than the data.
+ * It is created at the first start. Without it, stored details and access tokens can never be read again: it must be in
+ * the backup, in another place than the data.
  * @returns the keys, or one line for the operator
  */
 export function openKeyFile(folder: string): Result<VaultKeys, string> {
@@ -29,7 +29,7 @@ export function openKeyFile(folder: string): Result<VaultKeys, string> {
     }
     text = `first:${randomBytes(32).toString('base64')}\n`;
     try {
-      // 'wx': a file that another process has just made is never overwritten.
+      // 'wx': a file that another process has just created is never overwritten.
       writeFileSync(path, text, { mode: 0o600, flag: 'wx', flush: true });
     } catch {
       return failure(`DATA_DIR ${path}: can not be written; make the folder writable or set DATA_DIR`);

@@ -6,9 +6,9 @@ import type { Registrations } from './registrations.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
 /**
- * The registrations of a store whose keys are all there.
+ * Opens the registrations of a store after a check that all its keys are known.
  *
- * @returns one line for the operator when a key is missing or another one
+ * @returns one line for the operator when a key is missing or wrong
  */
 export async function openRegistrations(
   store: EnvelopeStore,

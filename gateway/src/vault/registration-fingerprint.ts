@@ -4,12 +4,12 @@ import { storableKindOf } from '../instruments/registry.ts';
 import type { Brand } from '../values/brand.ts';
 import type { DataKey } from './data-key.ts';
 
-/** Tells whether a merchant has stored the same details before; nothing can be read from it. */
+/** Equal for equal details of a merchant; the details can not be derived from it. */
 export type RegistrationFingerprint = Brand<string, 'RegistrationFingerprint'>;
 
 /**
- * A keyed hash of what makes details the same ones. Its key comes from the merchant's data key: it stays when the
- * keys of the vault are replaced, and no two merchants share it.
+ * A keyed hash of what identifies the details. Its key is derived from the merchant's data key, so it differs between
+ * merchants and does not change when the keys of the vault are rotated.
  */
 export function fingerprintRegistration(
   key: DataKey,

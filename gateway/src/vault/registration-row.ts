@@ -4,8 +4,8 @@ import type { Registration } from './registrations.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What may be seen of a registration, by its columns. Named one by one in every statement, so that a column which a
- * newer version adds harms no older process.
+ * The columns of a registration that may be shown. Statements name all of them, so that an older process is not
+ * affected by a column that a newer version adds.
  */
 export const REGISTRATION_COLUMNS = [
   'id',
@@ -25,7 +25,7 @@ export const REGISTRATION_COLUMNS = [
   'deleted_at',
 ] as const;
 
-/** What lies beside them and is never shown. */
+/** The other columns, which are never shown. */
 export const ENVELOPE_COLUMNS = [
   'fingerprint',
   'sealed_version',
@@ -37,7 +37,7 @@ export const ENVELOPE_COLUMNS = [
 
 type Column = (typeof REGISTRATION_COLUMNS)[number];
 
-/** Reads a row that this program wrote, whichever store kept it. */
+/** Reads a row of either store. */
 export function registrationOfRow(row: Row): Registration {
   const text = (column: Column): string => String(row[column]);
   const optional = (column: Column): string | undefined => (row[column] === null ? undefined : text(column));
@@ -86,9 +86,10 @@ export function envelopeOfRow(row: Row): Envelope | undefined {
 }
 
 /**
- * Which registration stands already, of the one with the new one's id and the active one with its fingerprint.
+ * The existing registration in place of a new one: one with the same id, or an active one with the same fingerprint.
  *
- * The first comes of a call whose answer was lost. The other lives from now on as long as the new one would have.
+ * The first exists when the answer to an earlier call was lost. The second gets the expiry of the new one, if that is
+ * later.
  */
 export function standing(
   fresh: Registration,

@@ -6,38 +6,36 @@ import type { EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
 /**
  * The port to stored payment details. spec: What the service does.
  *
- * Every verb throws `StoreUnavailable` when the store can not do its work, and may then be called again with the
- * same arguments.
+ * Every verb throws `StoreUnavailable` when the store fails, and may then be called again with the same arguments.
  */
 export interface Registrations {
   /**
-   * Seals details and writes them down. Codes that are good for one payment (CVV, cryptogram, dtvc) and the due date
-   * of one payment are left out before.
+   * Seals and stores details, without what is valid for one payment only: CVV, cryptogram, dtvc and due date.
    *
-   * An active registration of the same merchant with the same number, expiry and holder is given back instead, and
-   * lives at least as long as a new one would. So is what this id stored before.
+   * When the merchant has an active registration with the same number, expiry and holder, that one is returned, and
+   * kept at least as long as a new one would be. A repeated call with the same id returns what the first one stored.
    */
   store(details: NewRegistration): Promise<Registration>;
 
-  /** What may be seen of it, also after it was deleted; undefined when there never was one. */
+  /** The part that may be shown, also after it was deleted; undefined when it never existed. */
   find(id: RegistrationId): Promise<Registration | undefined>;
 
   /**
-   * The details themselves, for a connector's call; undefined when they were erased, or never there.
+   * The details themselves, for a connector's call; undefined when they were erased or never existed.
    *
    * @throws BrokenSeal when they were sealed for another registration or merchant, or were changed
    */
   open(id: RegistrationId): Promise<StorableInstrument | undefined>;
 
-  /** What a payment stored is usable from now on. Changes nothing when it is not pending. */
+  /** Makes pending details usable. Changes nothing when they are not pending. */
   activate(id: RegistrationId, initialTransactionId: string | undefined): Promise<void>;
 
-  /** Removes what a payment that failed had stored. Only while pending. */
+  /** Removes the pending details of a payment that failed. Changes nothing when they are not pending. */
   discard(id: RegistrationId): Promise<void>;
 
   /**
-   * Those that have been pending for long, the oldest first, page by page: their payment may have died before it could
-   * tell.
+   * Details that have been pending for long, the oldest first, page by page: the process of their payment may have
+   * stopped.
    *
    * @param createdBefore milliseconds since the epoch
    * @param after the last one of the page before
@@ -49,20 +47,20 @@ export interface Registrations {
   ): Promise<readonly Registration[]>;
 
   /**
-   * Erases the sealed details and keeps what tells that there was one.
+   * Erases the sealed details and keeps a record of the registration.
    *
-   * @returns whether it was there and not deleted before
+   * @returns whether it existed and was not deleted before
    */
   erase(id: RegistrationId, at: number): Promise<boolean>;
 
-  /** Remembers a use, and the first transaction of a series when none is known. */
+  /** Records a use, and the first transaction of a series when none is known. */
   use(id: RegistrationId, at: number, initialTransactionId: string | undefined): Promise<void>;
 
   /**
-   * Lets an active one live longer, never shorter, and never beyond 24 months from `at`.
+   * Extends an active registration; never shortens it, and never goes beyond 24 months from `at`.
    *
    * @param until milliseconds since the epoch
-   * @returns undefined when there is no active one
+   * @returns undefined when there is no active registration
    */
   extend(id: RegistrationId, until: number, at: number): Promise<Registration | undefined>;
 
@@ -83,20 +81,20 @@ export interface NewRegistration {
   readonly paymentId: PaymentId | undefined;
   /** Pending until the payment that stores it has succeeded. */
   readonly state: 'pending' | 'active';
-  /** The first transaction of a series, as the schemes know it. */
+  /** The schemes' reference of the first transaction of a series. */
   readonly initialTransactionId: string | undefined;
   readonly createdAt: number;
 }
 
-/** What may be seen of stored details. Times in milliseconds since the epoch. */
+/** The part of stored details that may be shown. Times in milliseconds since the epoch. */
 export interface Registration extends Omit<NewRegistration, 'instrument' | 'state'> {
   readonly brand: PaymentBrand;
   readonly card: ShownCard | undefined;
-  /** A deleted one of a virtual account shows none: all of it was what has been erased. */
+  /** Absent for a deleted virtual account, of which everything was erased. */
   readonly account: ShownAccount | undefined;
   readonly state: 'pending' | 'active' | 'deleted';
   readonly usedAt: number | undefined;
-  /** From this moment on it is not to be used. */
+  /** It must not be used from this moment on. */
   readonly expiresAt: number;
   readonly deletedAt: number | undefined;
 }

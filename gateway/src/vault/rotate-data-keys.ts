@@ -5,26 +5,26 @@ import type { DataKeyRows } from './envelope-store.ts';
 import type { VaultKeys } from './vault-keys.ts';
 import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wrap-data-key.ts';
 
-/** What a rotation came to. */
+/** The result of a rotation. */
 export interface Rotation {
-  /** How many data keys are now closed with the current key and were not before. */
+  /** How many data keys were wrapped with the current key. */
   readonly rewrapped: number;
-  /** How many were made meanwhile by a process whose current key is another one. */
+  /** How many were created meanwhile by a process with another current key. */
   readonly left: number;
 }
 
-/** As many share a commit of the embedded store. */
+/** How many data keys share a commit of the embedded store. */
 const AT_ONCE = 50;
 
-/** Milliseconds between two groups: a gateway waits a tenth of a second for the embedded store, and no longer. */
+/** Milliseconds between two groups, because a gateway waits at most a tenth of a second for the embedded store. */
 const PAUSE = 20;
 
 /**
- * Closes every data key with the current key of the vault. What is sealed stays as it is: the data keys stay the
+ * Wraps every data key with the current key of the vault. Sealed details do not change, because the data keys stay the
  * same.
  *
- * Gateways may run meanwhile: a data key is changed in one write, only from what was read, and opens before it and
- * after it for whoever knows both keys. Whatever stops this in the middle, the next run does the rest.
+ * Gateways may run meanwhile: each data key changes in one write, only if it is still as it was read, and a gateway
+ * with both keys can open it before and after. When a run stops early, the next one does the rest.
  * @returns one line for the operator when a data key does not open; those before it are done
  */
 export async function rotateDataKeys(rows: DataKeyRows, keys: VaultKeys): Promise<Result<Rotation, string>> {
@@ -62,7 +62,7 @@ function wrapAnew(wraps: DataKeyWraps, from: WrappedDataKey): Result<Change, str
   }
   try {
     const to = wraps.wrap(plain.value, from);
-    // What would not open again must never take the place of what does.
+    // A wrap that does not open must never replace one that does.
     const again = wraps.unwrap(to);
     if (!again.ok || !again.value.equals(plain.value)) {
       throw new Error(`the data key ${from.id} does not open after it was wrapped anew; nothing was written`);

@@ -10,15 +10,15 @@ export interface SealedInstrument extends SealedBytes {
   readonly dataKeyId: string;
 }
 
-/** The registration that an envelope belongs to: it opens for no other one, and for no other merchant. */
+/** The registration and merchant of an envelope, which opens for no other. */
 export interface Owner {
   readonly merchant: string;
   readonly id: RegistrationId;
 }
 
 /**
- * Sealed details do not open as what they say they are: rows were mixed up, or somebody changed them. A fault of this
- * installation, never of the request; it quotes nothing of them.
+ * Sealed details do not open for the owner that their row names: rows were mixed up or changed. This is a fault of the
+ * installation, never of the request; the message quotes no details.
  */
 export class BrokenSeal extends Error {
   override readonly name = 'BrokenSeal';
@@ -28,7 +28,7 @@ export class BrokenSeal extends Error {
   }
 }
 
-/** The shape of what is sealed and how. One that changes gets another number, and the old one stays readable. */
+/** The version of the sealed format. A new format gets a new number, and old ones stay readable. */
 const VERSION = 1;
 
 export function sealInstrument(key: DataKey, owner: Owner, instrument: StorableInstrument): SealedInstrument {

@@ -2,7 +2,7 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Masked } from '../values/masked.ts';
 import { failure, type Result, success } from '../values/result.ts';
 
-/** A key that only prints as its id. 32 bytes. */
+/** A key of 32 bytes that prints only its id. */
 export class VaultKey extends Masked {
   readonly id: string;
 
@@ -16,10 +16,11 @@ export class VaultKey extends Masked {
   }
 
   /**
-   * A key of 32 bytes for one purpose: no two purposes share one, and none tells anything of this key.
+   * Derives a key of 32 bytes for one purpose. Purposes do not share keys, and a derived key reveals nothing about this
+   * one.
    *
-   * It is Node's own key object, which prints nothing, and which saves each hash from preparing its key anew: that
-   * takes longer than to hash a token or a card number.
+   * It is a Node key object, which does not print its value and need not be prepared again for each hash; that would
+   * take longer than hashing a token or a card number.
    *
    * Source: RFC 5869 (HKDF with SHA-256).
    */
@@ -30,7 +31,7 @@ export class VaultKey extends Masked {
   }
 }
 
-/** The keys that this installation knows: one that is used, and older ones that still open what they closed. */
+/** The keys of this installation: the current one, and older ones for what was sealed with them. */
 export interface VaultKeys {
   readonly current: VaultKey;
   /** The current one first. */
@@ -40,9 +41,9 @@ export interface VaultKeys {
 const ENTRY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 
 /**
- * Reads keys as an operator writes them: `id:base64` of 32 bytes, several parted by commas, the current one first.
+ * Reads keys as an operator writes them: `id:base64` of 32 bytes, separated by commas, the current one first.
  *
- * @returns the keys, or what is wrong, without quoting any of it
+ * @returns the keys, or the mistakes, which quote nothing of the text
  */
 export function parseVaultKeys(text: string): Result<VaultKeys, readonly string[]> {
   const entries = text.trim().split(/\s*,\s*/);

@@ -1,17 +1,17 @@
 import type { DataKeyRows } from './envelope-store.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
-/** What hangs on one key of the vault. */
+/** What depends on one key of the vault. */
 export interface KeyUse {
   readonly id: string;
-  /** Missing: something is closed with it, and it is not among the keys. */
+  /** Missing: a data key is wrapped with it, and it is not among the keys. */
   readonly role: 'current' | 'older' | 'missing';
   readonly dataKeys: number;
-  /** Stored details that are sealed with those data keys; erased ones are not among them. */
+  /** The number of stored details that are sealed with those data keys, without erased ones. */
   readonly registrations: number;
 }
 
-/** Every key that is known or needed: in the order of the keys, and then what is missing. */
+/** All keys that are known or needed: the known ones in their order, then the missing ones. */
 export async function vaultStatus(rows: DataKeyRows, keys: VaultKeys): Promise<readonly KeyUse[]> {
   const counts = new Map(keys.all.map(({ id }) => [id, { dataKeys: 0, registrations: 0 }]));
   for (const { id, vaultKeyId } of await rows.list()) {
@@ -27,7 +27,7 @@ export async function vaultStatus(rows: DataKeyRows, keys: VaultKeys): Promise<r
   });
 }
 
-/** Which keys the stored details do not need any more. */
+/** The keys that no stored details need any more. */
 export function unusedKeys(uses: readonly KeyUse[]): readonly string[] {
   return uses.filter(({ role, dataKeys }) => role === 'older' && dataKeys === 0).map(({ id }) => id);
 }

@@ -2,37 +2,37 @@ import { failure, type Result } from '../values/result.ts';
 import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
-/** A merchant's data key as it is stored: closed with a key of the vault. */
+/** A merchant's data key as it is stored: wrapped with a key of the vault. */
 export interface WrappedDataKey extends SealedBytes {
   /** 32 lowercase hex. */
   readonly id: string;
   readonly merchant: string;
   readonly version: number;
-  /** The id of the key of the vault that opens it. */
+  /** The id of the vault key that opens it. */
   readonly vaultKeyId: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
 }
 
-/** What a data key is, however it is wrapped. */
+/** The part of a data key that a rotation does not change. */
 export type DataKeyName = Pick<WrappedDataKey, 'id' | 'merchant' | 'createdAt'>;
 
-/** Why a data key does not open: its key is not among those of the vault, or it is another one of the same id. */
+/** Why a data key does not open: its vault key is missing, or the key with that id is another one. */
 export interface WrapFault {
   readonly kind: 'key-missing' | 'does-not-open';
   readonly vaultKeyId: string;
 }
 
 export interface DataKeyWraps {
-  /** Closes a data key with the current key of the vault. */
+  /** Wraps a data key with the current key of the vault. */
   wrap(plain: Uint8Array, name: DataKeyName): WrappedDataKey;
-  /** @returns 32 bytes, to be wiped by whoever asked */
+  /** @returns 32 bytes, which the caller must wipe */
   unwrap(wrapped: WrappedDataKey): Result<Buffer, WrapFault>;
 }
 
 const VERSION = 1;
 
-/** Data keys under the keys of the vault, which close nothing else with what they derive for this. */
+/** Wraps and opens data keys, with a key that is derived from the vault key for this purpose alone. */
 export function createDataKeyWraps(keys: VaultKeys): DataKeyWraps {
   const wrapping = new Map(keys.all.map((key) => [key.id, key.derive('data-keys')]));
   const current = keys.current.derive('data-keys');

@@ -3,14 +3,14 @@ import { failure, type Result, success } from '../../values/result.ts';
 import type { VaultKeys } from '../../vault/vault-keys.ts';
 import { createTokenHasher } from '../token-hasher.ts';
 
-/** Hashed under each key; no token begins like this. */
+/** The text that is hashed under each key; no token begins with it. */
 const PROOF = 'vault key';
 
 /**
- * Refuses keys that this database has never seen, once it has seen any: with them no token would be found, and no
- * card recognised, and nobody would be told why.
+ * Refuses keys of which none was used with this database before. With them no token would be found and no stored card
+ * recognised, and no error would say why.
  *
- * A new key is welcome beside one that is known, and so is the end of an old one.
+ * A new key may be added, and an old one removed, beside a key that is known.
  * @param store with the tokens' tables in it
  * @returns one line for the operator, which quotes no key
  */

@@ -17,8 +17,8 @@ interface SessionCommands {
 /**
  * Checkout sessions in Redis, for gateways of more than one process.
  *
- * One hash a session, with the checkout's id as hash tag, so that in a cluster all keys of a checkout share a
- * slot. Redis removes it by itself a day after it expired; the expiry that counts is inside the value.
+ * One hash for each session, with the checkout's id as hash tag, so that in a cluster all keys of a checkout share a
+ * slot. Redis removes it a day after it expired; the expiry that is checked is a field of the hash.
  * @param client a connected client; its owner closes it
  */
 export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {

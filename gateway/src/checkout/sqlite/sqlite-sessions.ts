@@ -4,7 +4,7 @@ import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from '
 import { refusalToBegin, stateOf } from '../session-state.ts';
 import { CHECKOUT_MIGRATIONS } from './migrations.ts';
 
-/** How many sessions that nobody can read any more are removed with each new one. */
+/** How many sessions past their readable time are removed with each new one. */
 const SWEPT_AT_ONCE = 4;
 
 /** The checkout sessions of the embedded default. */

@@ -4,14 +4,14 @@ import type { IdempotencyKeys, KeptAnswer, KeyRecord, NewKey } from '../idempote
 import type { KeyScope } from '../key-scope.ts';
 import { recordOfRow } from '../record-of-row.ts';
 
-/** How many records that are too old are removed with each new one. */
+/** How many expired records are removed with each new one. */
 const SWEPT_AT_ONCE = 4;
 
 const RECORD = 'scope, fingerprint, made_id, created_at, run, running_since, status, body';
 const FIND = `SELECT ${RECORD} FROM idempotency_keys WHERE scope = $1 AND created_at > $2`;
 const THIS_RUN = 'scope = $1 AND made_id = $2 AND run = $3 AND status IS NULL';
 
-/** Takes the place of a record that is too old, and leaves any other one alone. */
+/** Replaces an expired record and leaves any other unchanged. */
 const RESERVE = `
   WITH swept AS (
     DELETE FROM idempotency_keys WHERE scope IN (
@@ -47,7 +47,7 @@ export function createPostgresIdempotencyKeys(store: PostgresStore): Idempotency
         async () => (await find(key.scope, createdAfter)) && false,
       );
       const first = isWritten ? undefined : await find(key.scope, createdAfter);
-      // Its own record, written under an acknowledgement that was lost, is none that was there first.
+      // A record with the same id is its own write, whose acknowledgement was lost, and not an earlier one.
       return first?.madeId === key.madeId ? undefined : first;
     },
     takeOver: async (seen, now) => {

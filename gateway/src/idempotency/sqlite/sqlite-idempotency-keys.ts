@@ -4,7 +4,7 @@ import type { KeyScope } from '../key-scope.ts';
 import { recordOfRow } from '../record-of-row.ts';
 import { IDEMPOTENCY_MIGRATIONS } from './migrations.ts';
 
-/** How many records that are too old are removed with each new one. */
+/** How many expired records are removed with each new one. */
 const SWEPT_AT_ONCE = 4;
 
 const THIS_RUN = 'scope = ? AND made_id = ? AND run = ? AND status IS NULL';

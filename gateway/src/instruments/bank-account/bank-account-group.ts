@@ -1,5 +1,5 @@
 import { BANK_ACCOUNT } from '../../catalogue/parameters/bank-account.ts';
 import { instrumentGroup } from '../instrument-group.ts';
 
-/** A transfer takes the little that it has from here too. */
+/** The parameters of bank accounts; a bank transfer uses a few of them too. */
 export const BANK_ACCOUNT_GROUP = instrumentGroup('bankAccount', BANK_ACCOUNT);

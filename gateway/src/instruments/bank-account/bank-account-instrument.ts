@@ -6,15 +6,15 @@ export interface BankAccountInstrument {
   readonly kind: 'bank-account';
   readonly brand: AccountBrandCode;
   readonly holder: string;
-  /** The IBAN, or the number that the account has in its country. */
+  /** The IBAN, or the domestic number of the account. */
   readonly number: AccountNumber;
   readonly isIban: boolean;
-  /** The BIC, or the code that the bank has in its country. */
+  /** The BIC, or the domestic code of the bank. */
   readonly bank: string | undefined;
   readonly bankName: string | undefined;
   /** ISO 3166-1, two letters. */
   readonly country: string | undefined;
-  /** What the shopper signed so that the account may be debited. */
+  /** The shopper's signed permission to debit the account. */
   readonly mandate: Mandate | undefined;
   /** yyyy-MM-dd. */
   readonly dueDate: string | undefined;

@@ -3,7 +3,7 @@ import type { Refusal } from '../../values/refusal.ts';
 import { hasBegun, isOver } from '../calendar-day.ts';
 import type { BankAccountInstrument } from './bank-account-instrument.ts';
 
-/** Whether a bank account fits itself, its mandate and the day; the refusal otherwise. */
+/** Checks the country of an IBAN, the date of the mandate and the due date; returns a refusal when one is wrong. */
 export function checkBankAccount(
   { number, isIban, country, mandate, dueDate }: BankAccountInstrument,
   now: number,

@@ -15,7 +15,7 @@ export function readBankAccount(read: ReadParameters): Made<BankAccountInstrumen
   const brand = readAccountBrand(read, 'bank-account');
   const issues = [...missingNames(read), ...brand.issues, ...holderIssues(read, 'bankAccount.holder')];
   const holder = parameters.get('bankAccount.holder');
-  // Either spelling of an IBAN is the same account; a domestic number may tell its letters apart.
+  // The case of letters does not matter in an IBAN; in a domestic number it may.
   const iban = parameters.get('bankAccount.iban')?.toUpperCase();
   const number = iban ?? parameters.get('bankAccount.number');
   if (brand.value === undefined || holder === undefined || number === undefined) {
@@ -36,7 +36,10 @@ export function readBankAccount(read: ReadParameters): Made<BankAccountInstrumen
   return { value, issues };
 }
 
-/** What the rules between parameters did not report yet: they are silent about an account that is not begun. */
+/**
+ * Missing names that the rules between parameters do not report, because they ignore an account of which nothing is
+ * sent.
+ */
 function missingNames(read: ReadParameters): ParameterIssue[] {
   const isReported = (name: string): boolean => read.issues.some((issue) => issue.name === name);
   const names = ['bankAccount.iban', 'bankAccount.number'] as const;

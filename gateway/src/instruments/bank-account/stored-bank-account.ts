@@ -3,7 +3,7 @@ import type { StorableKind, Unmasked } from '../instrument-kind.ts';
 import type { BankAccountInstrument } from './bank-account-instrument.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
-/** A due date belongs to one payment. */
+/** Without the due date, which belongs to one payment. */
 export type StoredBankAccount = Unmasked<Omit<BankAccountInstrument, 'dueDate'>>;
 
 export const STORED_BANK_ACCOUNT: StorableKind<BankAccountInstrument, StoredBankAccount> = {
@@ -32,8 +32,8 @@ export const STORED_BANK_ACCOUNT: StorableKind<BankAccountInstrument, StoredBank
     dueDate: undefined,
   }),
   identity: ({ number, isIban, bank, country, holder, mandate }) => {
-    // Two banks may have a number each that is the same; an IBAN names its bank. A new mandate is a new right to
-    // debit, which the old registration does not hold.
+    // Two banks may use the same domestic number; an IBAN includes the bank. A new mandate is a new permission to
+    // debit, which the old registration does not have.
     const where = isIban ? [] : [country ?? null, bank ?? null];
     const right = mandate && [mandate.id, mandate.dateOfSignature ?? null];
     return [number.reveal(), ...where, holder, right ?? null];

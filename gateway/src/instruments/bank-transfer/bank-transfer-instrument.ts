@@ -1,8 +1,8 @@
 import type { AccountBrandCode } from '../../catalogue/account-brands.ts';
 
 /**
- * A bank's own page: the shopper says there which account pays. What the merchant knows of it may help the bank to show
- * the right page. spec: Request parameters › Bank account.
+ * A transfer at the bank's own page, where the shopper chooses the account. Details from the merchant may help the bank
+ * to show the right page. spec: Request parameters › Bank account.
  */
 export interface BankTransferInstrument {
   readonly kind: 'bank-transfer';
@@ -11,6 +11,6 @@ export interface BankTransferInstrument {
   readonly bankName: string | undefined;
   /** ISO 3166-1, two letters. */
   readonly country: string | undefined;
-  /** Where the shop wants its shopper after the bank. */
+  /** The shop's page to which the shopper returns from the bank. */
   readonly resultUrl: string;
 }

@@ -7,8 +7,8 @@ import { readAccountBrand } from '../read-brand.ts';
 import type { BankTransferInstrument } from './bank-transfer-instrument.ts';
 
 /**
- * A transfer at the bank's own page. No account is asked for, and one that is sent all the same stays unread; the
- * address to return to is, because nothing could be answered to a shopper who is away.
+ * A transfer at the bank's own page. An account is not required, and ignored when sent. The address to return to is
+ * required, because the shopper could not get back to the shop without it.
  *
  * spec: Request parameters › Bank account, shopperResultUrl.
  */

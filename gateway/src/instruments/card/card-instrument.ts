@@ -2,7 +2,7 @@ import type { BrandCode } from '../../catalogue/brand-codes.ts';
 import type { CardNumber } from '../../values/card-number.ts';
 import type { SecurityCode } from '../../values/security-code.ts';
 
-/** A card to be charged, as far as it is known to this request only. spec: Request parameters › Card account. */
+/** A card to be charged; it exists for the duration of a request only. spec: Request parameters › Card account. */
 export interface CardInstrument {
   readonly kind: 'card';
   readonly brand: BrandCode;

@@ -4,7 +4,7 @@ import { isMonthOver } from '../calendar-day.ts';
 import { checkCardNumber } from '../check-card-number.ts';
 import type { CardInstrument } from './card-instrument.ts';
 
-/** Whether a card can be sent to an acquirer at all; the refusal otherwise. */
+/** Checks whether a card can be sent to an acquirer; returns a refusal otherwise. */
 export function checkCard(card: CardInstrument, now: number): Refusal | undefined {
   const refusal = checkCardNumber(card.number, card.brand);
   if (refusal !== undefined) {

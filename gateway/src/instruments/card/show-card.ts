@@ -1,7 +1,7 @@
 import type { RecognisedBy } from '../instrument-kind.ts';
 import type { CardInstrument } from './card-instrument.ts';
 
-/** What may be seen of a card. Kept and answered without its kind. */
+/** The part of a card that may be shown. It is stored and answered without a `kind`. */
 export interface ShownCard {
   readonly bin: string;
   readonly last4Digits: string;

@@ -9,7 +9,7 @@ export type StoredCard = Unmasked<Omit<CardInstrument, 'securityCode'>>;
 const CODE = 'card.cvv';
 const HOLDER = 'card.holder';
 
-/** A code, because none is ever stored, and a holder where none was. */
+/** A payment may add the security code, which is never stored, and a holder when none was stored. */
 const ADDITIONS: Additions<CardInstrument> = {
   names: [CODE, HOLDER],
   whyNot: ({ holder }, name, { parameters }) => {

@@ -5,10 +5,10 @@ import type { CheckedPayment } from '../instrument-kind.ts';
 import type { TokenAccountInstrument } from './token-account-instrument.ts';
 
 /**
- * Whether a token can be sent to an acquirer for this payment; the refusal otherwise.
+ * Checks whether a token can be sent to an acquirer for this payment; returns a refusal otherwise.
  *
- * A scheme's token is a number like a card's. One of another provider may be any digits, and only that provider can
- * say more about it.
+ * A scheme's token follows the rules of card numbers. A token of another provider may be any digits, which only that
+ * provider can check.
  */
 export function checkTokenAccount(
   token: TokenAccountInstrument,
@@ -22,12 +22,12 @@ export function checkTokenAccount(
   if (expiryMonth !== undefined && expiryYear !== undefined && isMonthOver(expiryMonth, expiryYear, now)) {
     return { resultCode: '100.100.303' };
   }
-  // Money to the shopper needs no proof, and a payment in the shopper's absence can have none.
+  // A credit to the shopper needs no proof, and a payment without the shopper present can have none.
   const needsProof = type === 'NETWORK' && paymentType !== 'CD' && !isMerchantInitiated;
   return needsProof && !isProven(token) ? { resultCode: '100.100.600' } : undefined;
 }
 
-/** Either code is made for one payment with one token, and shows that the payer has the token itself. */
+/** Either code is made for one payment and proves that the payer has the token. */
 function isProven({ cryptogram, dtvc }: TokenAccountInstrument): boolean {
   return cryptogram !== undefined || dtvc !== undefined;
 }

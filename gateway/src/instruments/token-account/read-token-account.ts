@@ -6,7 +6,7 @@ import { readCardBrand } from '../read-brand.ts';
 import type { TokenAccountInstrument } from './token-account-instrument.ts';
 
 /**
- * The token of a request. What it lacks is reported by the rules between parameters, which know all of its names.
+ * The token of a request. Missing parameters are reported by the rules between parameters.
  *
  * spec: Request parameters › Token account.
  */

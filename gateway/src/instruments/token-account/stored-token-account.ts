@@ -6,7 +6,7 @@ import type { TokenAccountInstrument } from './token-account-instrument.ts';
 export type StoredTokenAccount = Unmasked<Omit<TokenAccountInstrument, 'cryptogram' | 'dtvc'>>;
 
 export const STORED_TOKEN_ACCOUNT: StorableKind<TokenAccountInstrument, StoredTokenAccount> = {
-  // A code is good for one payment, so what is stored of a token is what a merchant charges by itself.
+  // A token is stored without its codes, so it is checked as for a payment that the merchant makes.
   check: (token, now) => checkTokenAccount(token, { paymentType: 'DB', now, isMerchantInitiated: true }),
   store: ({ kind, brand, type, number, expiryMonth, expiryYear }) => ({
     kind,

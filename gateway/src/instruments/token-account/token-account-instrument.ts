@@ -12,8 +12,8 @@ export interface TokenAccountInstrument {
   readonly expiryMonth: string | undefined;
   /** Four digits. */
   readonly expiryYear: string | undefined;
-  /** Good for one payment; treated like a CVV: never stored. */
+  /** Valid for one payment and, like a CVV, never stored. */
   readonly cryptogram: SecurityCode | undefined;
-  /** Good for one payment; never stored. */
+  /** Valid for one payment and never stored. */
   readonly dtvc: SecurityCode | undefined;
 }

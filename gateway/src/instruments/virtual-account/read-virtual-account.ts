@@ -4,7 +4,7 @@ import { missingParameters } from '../../parameters/require-parameters.ts';
 import { readAccountBrand } from '../read-brand.ts';
 import type { VirtualAccountInstrument } from './virtual-account-instrument.ts';
 
-/** The account with a provider of wallets. spec: Request parameters › Virtual account. */
+/** The account at a wallet provider. spec: Request parameters › Virtual account. */
 export function readVirtualAccount(read: ReadParameters): Made<VirtualAccountInstrument> {
   const brand = readAccountBrand(read, 'virtual-account');
   const issues = [...missingParameters(read, ['virtualAccount.accountId']), ...brand.issues];

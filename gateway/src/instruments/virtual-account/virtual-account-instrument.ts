@@ -1,6 +1,6 @@
 import type { AccountBrandCode } from '../../catalogue/account-brands.ts';
 
-/** An account with a provider of wallets. spec: Request parameters › Virtual account. */
+/** An account at a wallet provider. spec: Request parameters › Virtual account. */
 export interface VirtualAccountInstrument {
   readonly kind: 'virtual-account';
   readonly brand: AccountBrandCode;

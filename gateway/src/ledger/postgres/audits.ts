@@ -9,10 +9,11 @@ const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
 const ALIVE = `IN ('started', 'unknown', 'approved')`;
 
 /**
- * One statement a page: each sees one moment. They have no names, so that each is planned for the place it is at.
+ * One statement a page, so that each page is a snapshot. The statements are not named, so that the server plans each
+ * for its position.
  *
- * The journal is ordered by the server's own rules and the operations are not, so whoever looks from one into the
- * other names the rules of the index that shall be used.
+ * The journal's ids use the server's default collation and those of the operations do not, so a join must name the
+ * collation of the index to use.
  */
 export function selectPayments(after: PaymentId | undefined, limit: number): Statement {
   return {

@@ -1,4 +1,4 @@
-/** The migration after which an operation that has ended keeps everything that its end said. */
+/** The migration after which no column that an ending wrote can be changed. */
 export const ENDINGS_STAY = `
   -- How an operation ended stays with its state. An ending writes these columns together, so it pays for one trigger as
   -- before, which looks no further than the old state.

@@ -14,18 +14,18 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-/** What one decision came to: a bug in one of them is its own. */
+/** The result of one decision; an error in one does not affect the others. */
 type Decided = { readonly operation: FollowUp } | { readonly error: unknown };
 
 /**
- * Adds to payments, to each under its lock.
+ * Adds follow-ups to payments, each under its payment's lock.
  *
- * Those who ask for the same payment at once share one lock and one commit: each is decided on what the ones
- * before it became. So one busy payment costs one connection, and waits for few commits.
+ * Simultaneous requests on one payment share a lock and a commit, and each is decided after the ones before it. So a
+ * busy payment uses one connection and waits for few commits.
  */
 export class FollowUps {
   readonly #store: PostgresStore;
-  /** By payment: who came while others were being written. */
+  /** By payment: the requests that arrived while others were being written. */
   readonly #waiting = new Map<PaymentId, Pending[]>();
 
   constructor(store: PostgresStore) {
@@ -48,7 +48,7 @@ export class FollowUps {
   async #writeInTurn(rootId: PaymentId, first: readonly Pending[]): Promise<void> {
     let group = first;
     while (group.length > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- the next group is decided on what this one became
+      // oxlint-disable-next-line no-await-in-loop -- the next group is decided on the result of this one
       await this.#write(rootId, group);
       group = this.#waiting.get(rootId) ?? [];
       this.#waiting.set(rootId, []);
@@ -68,10 +68,10 @@ export class FollowUps {
         }
       }
     } catch (error) {
-      // What the server refuses for one operation's sake must not take the others with it.
+      // When the server refuses one operation of a group, the others are written one by one.
       if (group.length > 1 && !(error instanceof StoreUnavailable)) {
         for (const pending of group) {
-          // oxlint-disable-next-line no-await-in-loop -- each is decided on what the one before it became
+          // oxlint-disable-next-line no-await-in-loop -- each is decided on the result of the one before
           await this.#write(rootId, [pending]);
         }
         return;
@@ -87,7 +87,7 @@ export class FollowUps {
     return readBack(
       () =>
         this.#store.transaction(
-          // Two statements: the second one sees what the last holder of the lock wrote.
+          // Two statements, because the second one sees what the previous holder of the lock wrote.
           [lockPayment(rootId), selectPayment(rootId)],
           ([, rows = []]) => {
             decided = decideAll(rows.map(operationOfRow), group);
@@ -103,7 +103,7 @@ export class FollowUps {
   }
 }
 
-/** @throws what the first of them threw, when there is nothing to write at all */
+/** @throws the first error, when no decision made an operation */
 function decideAll(before: readonly Operation[], group: readonly Pending[]): readonly Decided[] {
   let operations = before;
   const decided = group.map(({ decide }): Decided => {
@@ -126,7 +126,7 @@ function operationsOf(decided: readonly Decided[]): Operation[] {
   return decided.flatMap((each) => ('operation' in each ? [each.operation] : []));
 }
 
-/** As the ledger lists them. */
+/** The order of the ledger's lists. */
 function byAge(one: Operation, other: Operation): number {
   return one.startedAt - other.startedAt || (one.id < other.id ? -1 : 1);
 }

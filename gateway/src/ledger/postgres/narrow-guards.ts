@@ -1,4 +1,4 @@
-/** The migration after which a statement pays for the guards of what it touches, and for no others. */
+/** The migration after which a statement runs only the triggers of the columns that it changes. */
 export const NARROW_GUARDS = `
   -- Whoever does not touch what a trigger guards does not pay for the guard: an ending touches the state only.
   DROP TRIGGER terminal_states_stay ON operations;

@@ -27,7 +27,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(sql.selectOne(id)))[0];
   const payment = async (id: PaymentId): Promise<Payment | undefined> =>
     (await store.read(sql.selectOne(id))).map(paymentOfRow)[0];
-  /** An operation as it stands now; the same id is an operation of the same kind. */
+  /** An operation as it stands now. It never changes its kind. */
   const same = async <Kind extends Operation>({ id }: Kind) => (await one(id)) as Kind | undefined;
 
   /** @returns whether it was written */

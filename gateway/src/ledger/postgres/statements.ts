@@ -6,26 +6,26 @@ import type { CountedBy, OperationPage, Retry } from '../ledger.ts';
 import { OPERATION_COLUMNS, rowOfOperation } from '../operation-row.ts';
 import { ofPayment } from '../select-payments.ts';
 
-/** The statements of the ledger; its verbs put them together. */
+/** The statements of the ledger; its verbs combine them. */
 
 const COLUMNS = OPERATION_COLUMNS.join(', ');
 const SELECT = `SELECT ${COLUMNS} FROM operations`;
 const INSERT = `INSERT INTO operations (${COLUMNS}) SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1)`;
 const OPEN = `state IN ('started', 'unknown')`;
 /**
- * Who is told an id looks at that operation alone. In the words of the index of open operations, the server would read
- * all of those while it thinks that there are few.
+ * For statements that have an id. This wording differs on purpose from the index of open operations, which the server
+ * would read completely when it estimates that few are open.
  */
 const IS_OPEN = `operations.state NOT IN ('approved', 'declined', 'not-sent', 'refused')`;
 
-/** A row for JSON, which has no number for minor units; what is `undefined` is not sent. */
+/** A row for JSON, which has no big integers for minor units; `undefined` values are left out. */
 function jsonRow(operation: Operation): Row {
   return { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
 }
 
 /**
- * An operation whose checkout is taken is left out, and everything else that does not fit is an error. Everybody
- * takes checkouts in the same order, so that no two statements wait for each other.
+ * An operation whose checkout is taken is skipped; any other conflict is an error. All statements take checkouts in the
+ * same order, so that no two of them deadlock.
  */
 export const START: ManyRows<Operation> = {
   name: 'start operations',
@@ -35,7 +35,7 @@ export const START: ManyRows<Operation> = {
   rowOf: jsonRow,
 };
 
-/** An operation as it was known, how it ended, and when. */
+/** An operation as its caller knew it, how it ended, and when. */
 export interface Finish {
   readonly operation: Operation;
   readonly ending: Ending;
@@ -66,7 +66,7 @@ export const FINISH: ManyRows<Finish> = {
   }),
 };
 
-/** What is counted, for whom, and since when; numbered, so that everybody hears the count that they asked for. */
+/** One count of operations; numbered, so that each caller gets its own result. */
 export interface Count {
   readonly number: number;
   readonly channelId: string;
@@ -105,7 +105,7 @@ export function insertAll(operations: readonly Operation[]): Statement {
   };
 }
 
-/** Both in one statement, so that no fault can part them. */
+/** Both writes in one statement, so that neither is done without the other. */
 export function moveOn({ id, firstAttempt, next, routing, references }: Retry): Statement {
   return {
     name: 'move on',
@@ -144,7 +144,7 @@ export function selectOne(id: PaymentId): Statement {
   return { name: 'operation', text: `${SELECT} WHERE id = $1`, values: [id] };
 }
 
-/** Whoever holds this lock is the only one who can add to the payment. It ends with the transaction. */
+/** Only the holder of this lock can add operations to the payment. It ends with the transaction. */
 export function lockPayment(rootId: PaymentId): Statement {
   return {
     name: 'lock payment',
@@ -180,7 +180,7 @@ export function selectOpen(
 
 export function selectPage(page: OperationPage): Statement {
   const { entityId, merchantTransactionId, from, to, after, limit } = page;
-  // Before the first operation of a moment there is no id: every id is greater than the empty text.
+  // The empty text is less than every id, so the page begins with the first operation of that moment.
   const start = after === undefined || after.startedAt < from ? { startedAt: from, id: '' } : after;
   const range = `(started_at, id) > ($2, $3) AND started_at <= $4`;
   const values = [entityId, start.startedAt, start.id, to, limit];

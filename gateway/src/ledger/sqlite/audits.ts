@@ -9,7 +9,7 @@ import { idsOfPayments } from '../select-payments.ts';
 const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
 const ALIVE = `IN ('started', 'unknown', 'approved')`;
 
-/** The verbs that read everything: one statement a page, each of which sees one moment. */
+/** The verbs that read the whole ledger: one statement a page, so that each page is a snapshot. */
 export function prepareAudits(store: EmbeddedStore): Pick<Ledger, 'auditPayments' | 'auditJournal'> {
   const payments = store.prepareRead(
     `SELECT ${COLUMNS},

@@ -1,12 +1,12 @@
 const ALIVE = `('started', 'unknown', 'approved')`;
 
 /**
- * The migration after which nothing on the ledger can be replaced.
+ * The migration after which no row of the ledger can be replaced.
  *
- * `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete the row that is in their way, and triggers hear of that only on
- * connections that ask for it (`recursive_triggers`): whoever opened the file with another program went round them all.
- * So these say no before the row is touched. They look where the write itself looks next, and say what it would have
- * said, in the order in which it would have: whoever reads those words reads them as before.
+ * `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete a conflicting row, and delete triggers run for that only on
+ * connections with `recursive_triggers`: a write by another program passed them all. So these triggers refuse before
+ * the row is touched. They check the same conflicts in the same order as the write itself and raise the same messages,
+ * so that callers see the errors that they saw before.
  */
 export const REPLACE_GUARDS = `
   CREATE TRIGGER operations_are_not_replaced BEFORE INSERT ON operations BEGIN

@@ -96,7 +96,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
         acquirer?.key ?? null,
       );
       const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
-      // The same id is an operation of the same kind.
+      // An operation never changes its kind.
       return finished ?? (read(byId.get(id)) as Kind | undefined);
     },
     awaitRedirect: ({ id, acquirer }, { redirect, references }) =>
@@ -117,7 +117,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     findOperation: async (id) => read(byId.get(id)),
     findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(paymentOfRow),
     findPage: async ({ entityId, merchantTransactionId, from, to, after, limit }) => {
-      // Before the first operation of a moment there is no id: every id is greater than the empty text.
+      // The empty text is less than every id, so the page begins with the first operation of that moment.
       const start = after === undefined || after.startedAt < from ? { startedAt: from, id: '' } : after;
       const rows =
         merchantTransactionId === undefined
@@ -138,7 +138,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
   };
 }
 
-/** In the order of the columns; SQLite writes yes as 1. */
+/** In the order of the columns; SQLite stores true as 1. */
 function valuesOf(operation: Operation): SQLInputValue[] {
   const row = rowOfOperation(operation);
   return OPERATION_COLUMNS.map((column) => {

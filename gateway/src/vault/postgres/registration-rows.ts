@@ -12,7 +12,7 @@ export function postgresRegistrationRows(store: PostgresStore): RegistrationRows
     (await store.read(statement)).map(registrationOfRow)[0];
   const find = (id: RegistrationId): Promise<Registration | undefined> => one(sql.selectOne(id));
 
-  /** Writes, and after a lost acknowledgement looks whether it was done. @returns what was written */
+  /** Writes, and after a lost acknowledgement checks whether the write was done. @returns the written row */
   const change = (
     id: RegistrationId,
     statement: Statement,

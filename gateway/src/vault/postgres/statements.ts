@@ -9,10 +9,10 @@ const SHOWN = REGISTRATION_COLUMNS.join(', ');
 const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
 const INSERT = `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map((_, at) => `$${at + 1}`).join(', ')})`;
 
-/** The first half of this lock's name, so that it meets no lock of another kind: "card" in ASCII. */
+/** The first half of the lock's key, so that it differs from locks of other kinds: "card" in ASCII. */
 const LOCK = 0x63_61_72_64;
 
-/** Who stores the same details at the same time waits, and then finds what the first one stored. */
+/** Makes a second caller with the same details wait, so that it finds what the first one stored. */
 export function lockFingerprint({ fingerprint }: SealedRegistration): Statement {
   return {
     name: 'lock details',

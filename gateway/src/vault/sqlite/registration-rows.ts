@@ -93,7 +93,7 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   };
 }
 
-/** How a registration with its envelope lies in its table, in the order of the columns. */
+/** The row of a registration with its envelope, in the order of the columns. */
 function valuesOf({ registration, fingerprint, sealed }: SealedRegistration) {
   return [
     registration.id,
