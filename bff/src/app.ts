@@ -38,7 +38,7 @@ export interface AppParts {
   readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: KeptBuilds;
   readonly stamper: Stamper;
-  /** `undefined` where nobody shall see them. */
+  /** `undefined` where the settings hide them. */
   readonly metrics: Metrics | undefined;
   readonly logger: FastifyBaseLogger;
   readonly isHttps: boolean;
@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: arrivalTime.whole,
     http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
     bodyLimit: OPEN_BODY_LIMIT,
-    // While it stops, the process serves what still arrives on open connections; nothing is turned away half-way.
+    // A stopping process still serves requests on connections that are open.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, stamper),
     frameworkErrors: (error, request, reply) => {
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     routerOptions: {
       ignoreDuplicateSlashes: true,
-      // An id of any length is only unknown; what an address can hold is bounded by the size of the headers.
+      // An id of any length is just unknown. The size of the headers bounds the length of an address.
       maxParamLength: 16_384,
       querystringParser: (query) => ({ ...parseForm(query) }),
     },
@@ -141,7 +141,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   };
 }
 
-/** What the shopper's browser calls. */
+/** Routes for the shopper's browser. */
 function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   describeCheckoutRoute(app, gateway);
   payCheckoutRoute(app, gateway);
@@ -149,7 +149,7 @@ function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   removeOfferedRegistrationRoute(app, gateway);
 }
 
-/** What merchants' servers call: the token is judged before a body is read. */
+/** For routes of merchants' servers: the token is checked before the body is read. */
 function forMerchants(app: FastifyInstance, gateway: Gateway): void {
   app.addHook('onRequest', authenticator(gateway));
   takeFullCarts(app);

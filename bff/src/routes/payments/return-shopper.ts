@@ -2,9 +2,9 @@ import type { Gateway, Payment } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `GET /v1/payments/{id}/return/{key}`: the shopper's browser comes back from a bank's page, and goes on to the shop.
+ * `GET /v1/payments/{id}/return/{key}`: the shopper's browser returns from a redirect, and is sent on to the shop.
  *
- * There is no Authorization header: the key is the capability. It opens the way to the shop and nothing else.
+ * There is no Authorization header: the key is the capability, and it allows nothing but the redirect to the shop.
  */
 export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void {
   app.get<{ Params: { id: string; key: string } }>('/payments/:id/return/:key', async (request, reply) => {
