@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inWorkspace } from './workspace.mjs';
 
 /**
- * One hash over files and whole folders: it changes when a name or a byte changes, and with nothing else.
+ * One hash of files and whole folders. It changes exactly when a name or a byte changes.
  *
  * @param {string[]} paths files or folders below the root; one that does not exist counts as absent.
  * @param {(path: string) => boolean} [counts] which of the found paths count; a refused folder is not entered.

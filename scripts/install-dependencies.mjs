@@ -35,7 +35,7 @@ export async function installDependencies() {
   return true;
 }
 
-/** What the installed state depends on: of a manifest only what it wants to have installed. */
+/** What the installed state depends on: of a manifest, only its dependencies. */
 function dependencyHash() {
   const hash = createHash('sha256').update(contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml']));
   for (const folder of ['.', ...PACKAGES]) {

@@ -4,14 +4,14 @@ import { ROOT } from './workspace.mjs';
 /** How long a command may take to end after it was asked to, in milliseconds. */
 const GRACE = 4000;
 
-/** The exit code of a command that was stopped from outside, as shells have it. */
+/** The exit code of a command that was stopped by a signal, as in shells. */
 const INTERRUPTED = 130;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs one program to its end, with everything that it starts in a process group of its own: when this process is
- * told to stop, or the time is up, the whole group ends and nothing is left behind.
+ * Runs one program to its end. It has a process group of its own with everything that it starts: when this process gets
+ * a signal to stop, or the time is up, the whole group ends and nothing is left behind.
  *
  * @param {string} program a name on PATH or a path.
  * @param {string[]} parameters
@@ -66,7 +66,7 @@ export function runCommand(program, parameters, options = {}) {
       finish(127);
     });
     child.once('close', (code) => {
-      // What the program started and forgot must not live on either.
+      // Ends processes that the program has started and left running.
       if (ownGroup) endGroup(child, ownGroup, 'SIGKILL');
       finish(code ?? 128);
     });
@@ -78,6 +78,6 @@ function endGroup(child, ownGroup, signal) {
   try {
     process.kill(ownGroup ? -child.pid : child.pid, signal);
   } catch {
-    // The group is gone already, which is what was wanted.
+    // The group has ended already.
   }
 }

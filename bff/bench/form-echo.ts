@@ -1,6 +1,6 @@
 import { announce, bareServer, endOnSignal } from './bare-server.ts';
 
-/** A measure for the gateway: the same bodies, read by Fastify alone and sent back, or only counted. */
+/** A baseline for the gateway: Fastify alone reads the same bodies, and sends them back or only counts them. */
 
 const app = await bareServer();
 app.post('/echo', async (request, reply) => reply.send(request.body));

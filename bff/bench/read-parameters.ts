@@ -4,10 +4,10 @@ import { readPaymentRequest } from '@tollgate/gateway/payment/read-payment-reque
 import { parseForm } from '../src/form/parse-form.ts';
 
 /**
- * How long the road from the text of a body to a typed request takes, inside of this process.
+ * Measures how long it takes in this process to read the text of a body into a typed request.
  *
- * `read-parameters.ts <rounds> (<file> <readings a sample>) …`: a file holds one body a line, different ones so
- * that nothing is read out of a cache. Rounds alternate between the files. Prints JSON: for each file its samples,
+ * `read-parameters.ts <rounds> (<file> <readings a sample>) …`: a file holds one body a line, all of them different so
+ * that no cache helps. Rounds alternate between the files. Prints JSON: for each file its samples,
  * microseconds a body.
  */
 

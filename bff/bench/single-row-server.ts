@@ -2,7 +2,7 @@ import { openSingleRowTable } from '../../gateway/bench/single-row-insert.ts';
 import { announce, type BareForm, bareServer, endOnSignal } from './bare-server.ts';
 
 /**
- * A measure for the gateway: Fastify alone, one single-row INSERT a request, answered when its commit is durable.
+ * A baseline for the gateway: Fastify alone, one single-row INSERT for each request, answered when its commit is durable.
  *
  * `single-row-server.ts <connections>`, with the database in `DATABASE_URL`.
  */

@@ -1,16 +1,13 @@
 import type { Gateway, SimulatedBank } from '@tollgate/gateway/api';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { ARRIVAL_TIME, type ArrivalTime } from './arrival-time.ts';
 import { parseForm } from './form/parse-form.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { type Stamper } from './plugins/answer.ts';
 import { authenticator } from './plugins/authenticate.ts';
-import { OPEN_BODY_LIMIT, takeFullCarts } from './plugins/body-limit.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
-import { acceptFormBodies } from './plugins/form-body.ts';
+import { acceptFormBodies, OPEN_BODY_LIMIT, takeFullCarts } from './plugins/form-body.ts';
 import { logRequests } from './plugins/request-log.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
 import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
@@ -41,7 +38,7 @@ export interface AppParts {
   readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: KeptBuilds;
   readonly stamper: Stamper;
-  /** `undefined` where nobody shall see them. */
+  /** `undefined` where the settings hide them. */
   readonly metrics: Metrics | undefined;
   readonly logger: FastifyBaseLogger;
   readonly isHttps: boolean;
@@ -49,6 +46,25 @@ export interface AppParts {
   /** Default: {@link ARRIVAL_TIME}. */
   readonly arrivalTime?: ArrivalTime;
 }
+
+/** How long a request may take to arrive, in milliseconds from its first byte or from the opening of the connection. */
+export interface ArrivalTime {
+  /** Until its last byte. */
+  readonly whole: number;
+  /** Until the end of its headers; shorter than the whole. */
+  readonly head: number;
+  /** The interval of the check for late requests, which is how much longer one may stay. */
+  readonly checkedEvery: number;
+}
+
+/**
+ * A full cart of 4 MiB takes 17 s at 2 Mbit/s, and a line that stalls gets some seconds more. Without a bound, a client
+ * that sends a byte now and then would hold a connection and the memory of what it has sent for as long as it likes.
+ *
+ * The number of connections is not bounded here: the system or the proxy in front has its own bound, and a lower one
+ * here would only turn shoppers away sooner.
+ */
+export const ARRIVAL_TIME: ArrivalTime = { whole: 30_000, head: 15_000, checkedEvery: 5000 };
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -62,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: arrivalTime.whole,
     http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
     bodyLimit: OPEN_BODY_LIMIT,
-    // While it stops, the process serves what still arrives on open connections; nothing is turned away half-way.
+    // A stopping process still serves requests on connections that are open.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, stamper),
     frameworkErrors: (error, request, reply) => {
@@ -71,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     routerOptions: {
       ignoreDuplicateSlashes: true,
-      // An id of any length is only unknown; what an address can hold is bounded by the size of the headers.
+      // An id of any length is just unknown. The size of the headers bounds the length of an address.
       maxParamLength: 16_384,
       querystringParser: (query) => ({ ...parseForm(query) }),
     },
@@ -114,7 +130,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** What the shopper's browser calls. */
+/** The headers of every answer. Pages add a policy of their own. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** Routes for the shopper's browser. */
 function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   describeCheckoutRoute(app, gateway);
   payCheckoutRoute(app, gateway);
@@ -122,7 +149,7 @@ function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   removeOfferedRegistrationRoute(app, gateway);
 }
 
-/** What merchants' servers call: the token is judged before a body is read. */
+/** For routes of merchants' servers: the token is checked before the body is read. */
 function forMerchants(app: FastifyInstance, gateway: Gateway): void {
   app.addHook('onRequest', authenticator(gateway));
   takeFullCarts(app);

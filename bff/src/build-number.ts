@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 const PACKAGE_FILE = new URL('../package.json', import.meta.url);
 
 /**
- * The mark of this build in every answer: 40 hex, `@`, date-time.
+ * The build number in every answer: 40 hex, `@`, date-time.
  *
  * The commit and its date where the program runs from a checkout, else the hash and date of its package file.
  */

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, (settings: Settings) => string>> = {
 
 const HOSTS = 'set HOST to 127.0.0.1, to 0.0.0.0 for every address, or to one of its own';
 
-/** Opens the port; a refusal is one line for the operator. */
+/** Opens the port. If that fails, the operator gets one line. */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<Result<string, string>> {
   const { PORT, HOST } = settings;
   try {

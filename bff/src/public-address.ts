@@ -1,13 +1,13 @@
-/** The address that the outside reaches this process by, ending in a slash. */
+/** The address at which shops and browsers reach this process, ending in a slash. */
 export interface PublicAddress {
-  /** Where the process listens, which counts when no other address is set. */
+  /** Sets the address at which the process listens, which is the default of BASE_URL. */
   listensAt(address: string): void;
   /** @param path without a slash at its beginning */
   of(path: string): string;
 }
 
 /**
- * Known once the process listens, because it may take any free port; nobody asks for it before the first request.
+ * Known once the process listens, because that may be on any free port. It is not needed before the first request.
  *
  * @param configured the setting BASE_URL
  */

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often is asked while a payment can be on its way. */
+/** Rounds in the time that a request to an acquirer can be under way. */
 const ROUNDS = 12;
 
 /**
- * Asks the acquirers about open operations for as long as the process runs, one round after the other.
+ * Sends status inquiries about open operations for as long as the process runs, one round after the other.
  *
- * @param settleSeconds how long a payment can be on its way; with 60 a round begins every 5 seconds, or when the one
- * before has ended
+ * @param settleSeconds how long a request to an acquirer can be under way; with 60, a round begins every 5 seconds, or
+ * when the one before has ended
  */
 export function reconcileRegularly(
   gateway: Gateway,
@@ -21,7 +21,7 @@ export function reconcileRegularly(
   const { signal } = stopped;
   const running = (async () => {
     while (!signal.aborted) {
-      // The time of a round counts as a pause: one that has used up its time has more to ask, and goes on at once.
+      // The pause runs beside the round: after one that took all its time, because there is more to ask, the next begins at once.
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all([
         oneRound(gateway, logger, signal),
@@ -30,7 +30,7 @@ export function reconcileRegularly(
     }
   })();
   return {
-    /** Ends the round that is running; it leaves the questions that are on their way to themselves. */
+    /** Ends the current round without waiting for the inquiries that are running. */
     stop: async () => {
       stopped.abort();
       await running;
@@ -46,7 +46,7 @@ async function oneRound(gateway: Gateway, logger: FastifyBaseLogger, stop: Abort
     }
   } catch (error) {
     const faults: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-    // A line for each kind: a fault that a hundred operations have is one.
+    // One line for each kind, however many operations have the fault.
     for (const kind of new Set(faults.map(nameOf))) {
       logger.error({ error: kind }, 'reconciliation failed; it goes on');
     }

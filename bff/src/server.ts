@@ -18,7 +18,7 @@ import { stopGracefully } from './stop-gracefully.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 
-/** The gateway's process: settings, stores, widget, port, and a clean end. Nothing else knows any of these. */
+/** The gateway's process: settings, stores, widget, port, and an orderly stop. */
 
 const WIDGET_FOLDER = fileURLToPath(new URL('../../widget/dist', import.meta.url));
 
@@ -92,18 +92,18 @@ stopGracefully(logger, async () => {
   await stores.value.close();
 });
 
-/** By default the test environment shows its metrics and live does not: they tell how busy a merchant is. */
+/** By default only the test environment shows its metrics, because they show how busy a merchant is. */
 function isShown({ METRICS, ENVIRONMENT }: Settings): boolean {
   return METRICS === 'on' || (METRICS === undefined && ENVIRONMENT === 'test');
 }
 
-/** One line a mistake, and no port was opened. */
+/** One line for each mistake, before any port is opened. */
 function refuseToStart(mistakes: readonly string[]): never {
   process.stderr.write(mistakes.map((mistake) => `tollgate: ${mistake}\n`).join(''));
   process.exit(1);
 }
 
-/** Which process made a checkout id: the host's name, cut to what an id may hold. */
+/** Marks checkout ids with the process that created them: the host's name, reduced to what an id may hold. */
 function nodeLabel(): string {
   const label = hostname()
     .replaceAll(/[^A-Za-z0-9-]/g, '')

@@ -8,7 +8,7 @@ import {
 import type { PublicAddress } from './public-address.ts';
 import { BANK_PATH } from './routes/simulator/bank-routes.ts';
 
-/** Where a shopper comes back to. The path is that of the route. */
+/** The address at which a shopper returns from a redirect. The path is that of the return route. */
 export function returnAddressBelow(publicAddress: PublicAddress): ReturnAddress {
   return (paymentId, returnKey) => publicAddress.of(`v1/payments/${paymentId}/return/${returnKey}`);
 }

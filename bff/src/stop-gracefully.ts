@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds until the process ends whatever is still running. The ledger has every open operation. */
+/** Milliseconds that requests have to end before the process exits. The ledger has every open operation. */
 const PATIENCE = 4000;
 
 /**

@@ -18,15 +18,15 @@ import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
 
-/** The whole face of the gateway on real stores in a folder of its own, for tests. */
+/** The whole HTTP interface of the gateway on real stores in a folder of its own, for tests. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** What the app was built of, to build another beside it. */
+  /** The parts of the app, to build another one on the same stores. */
   readonly parts: AppParts;
   readonly sessions: CheckoutSessions;
   /** Stands still until it is stepped. */
   readonly clock: { now(): number; step(milliseconds: number): void };
-  /** Every log line so far, at the most talkative level. */
+  /** Every log line so far, at the level `trace`. */
   readonly logLines: string[];
   /** Folder of the embedded store. */
   readonly dataFolder: string;
@@ -39,13 +39,13 @@ export const OTHER_ENTITY = 'b0000000000000000000000000000001';
 export const TOKEN = 'demo-token-main';
 export const FORM = 'application/x-www-form-urlencoded';
 
-/** What the outside calls the app by. */
+/** The public address of the app. */
 export const PUBLIC_ADDRESS = 'https://gateway.example/';
 
-/** Read once: it takes a process. */
+/** Read once, because reading it starts a process. */
 const BUILD_NUMBER = readBuildNumber();
 
-/** A moment at which the cards below are good. */
+/** A time at which the cards below are valid. */
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
 export const CARD = {
@@ -62,10 +62,10 @@ export const SCRIPT_NAME = 'paymentWidgets.0123abcd.js';
 export const FRAME_NAME = 'card-frame.4567cdef.html';
 
 /**
- * @param alter puts something else in the place of the gateway's operations, to see what the outside makes of it
+ * @param alter replaces operations of the gateway
  * @param prepare puts files into the data folder before the stores are opened
- * @param settings what differs from the defaults
- * @param alterStores puts something else in the place of a store, to see what becomes of a request when it fails
+ * @param settings that differ from the defaults
+ * @param alterStores replaces a store, for example by one that fails
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,

@@ -1,4 +1,4 @@
-/** How many tests a run passed and failed, read from the report that it wrote. A run without a report has failed. */
+/** Counts the tests that passed and failed, from the report of a run. A run without a report has failed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../workspace.mjs';
@@ -12,7 +12,7 @@ import { ROOT } from '../workspace.mjs';
  *
  * @typedef {object} Failure
  * @property {string} test its file and its whole name.
- * @property {string} message what the test said first.
+ * @property {string} message its first failure message.
  */
 
 /**
@@ -47,7 +47,7 @@ export function countPlaywright(path, code) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const count = {
     passed: expected,
-    // Errors outside of any test: a set-up that did not come up, a file that could not be loaded.
+    // Errors outside any test: a set-up that failed, a file that could not be loaded.
     failed: unexpected + flaky + report.errors.length,
     skipped,
     failures: [
@@ -68,7 +68,7 @@ export function countRounds(path, code) {
   return report ? honest(report, code) : NOTHING_RAN;
 }
 
-/** A file that could not even be loaded has no tests to fail: the file itself is what failed. */
+/** A file that could not be loaded has no tests, so the file itself counts as the failure. */
 function notLoaded({ status, assertionResults }) {
   return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
 }
@@ -101,7 +101,7 @@ function failuresOf({ title, specs = [], suites = [] }, above) {
 
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
 
-/** A run that says it failed, or in which nothing passed, is never counted as clean. */
+/** A run that ended with an error, or in which nothing passed, counts as failed. */
 function honest(count, code) {
   return count.failed === 0 && (code !== 0 || count.passed === 0) ? { ...count, failed: 1 } : count;
 }

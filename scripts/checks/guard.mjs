@@ -1,5 +1,5 @@
 /**
- * `guard.mjs <program> [argument …]`: runs a program that knows nothing of its parent, and ends it when the process
+ * `guard.mjs <program> [argument …]`: runs a program that does not watch its parent process, and ends it when the process
  * that started this one is gone, even when that one was killed.
  */
 import { spawn } from 'node:child_process';

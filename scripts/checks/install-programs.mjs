@@ -28,10 +28,10 @@ function thisMachine() {
 }
 
 /**
- * Makes sure that the programs which the tests need are there; touches nothing when they are.
+ * Installs the programs that the tests need, where they are missing.
  *
  * @param {Machine} [machine]
- * @throws an error of one line that says what to install, where this can not do it.
+ * @throws an error of one line that names what to install, on a machine where this can not do it.
  */
 export async function installPrograms(machine = thisMachine()) {
   const missing = missingPrograms(machine.env);
@@ -62,7 +62,7 @@ async function apt(parameters, base) {
   throw new Error(`apt-get ${parameters[0]} ended with code ${run.code}: ${lastLine}`);
 }
 
-/** Redis and PostgreSQL must not come up by themselves: the tests start their own, on ports and folders of their own. */
+/** Keeps Debian from starting Redis and PostgreSQL: the tests start their own, with their own ports and folders. */
 async function withoutServices(policy, work) {
   if (existsSync(policy)) return await work();
   writeFileSync(policy, START_NOTHING, { mode: 0o755 });

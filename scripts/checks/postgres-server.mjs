@@ -9,14 +9,14 @@ import { runCommand } from '../run-command.mjs';
 import { freePort } from './free-port.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
 
-/* oxlint-disable no-await-in-loop -- asking again only makes sense after the last answer and a pause */
+/* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */
 
 const GUARD = fileURLToPath(new URL('guard.mjs', import.meta.url));
 const TRIES = 200;
 const PAUSE = 50;
 const INIT_SECONDS = 60;
 
-/** As durable as where money is kept: what the tests measure and prove is worth nothing otherwise. */
+/** As durable as in live: otherwise the tests would prove and measure nothing about it. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   fsync: 'on',
@@ -59,14 +59,14 @@ export async function startPostgres() {
   throw new Error('PostgreSQL did not come up.');
 }
 
-/** Next to the server lie the programs that belong to it. */
+/** The folder of the server, which also has `initdb`. */
 function programsFolder() {
   const server = NEEDED_PROGRAMS.find(({ name }) => name === 'PostgreSQL').find(process.env);
   if (server === undefined) throw new Error('PostgreSQL is missing.');
   return dirname(realpathSync(server));
 }
 
-/** PostgreSQL refuses to run as root. @returns what to put before its programs. */
+/** PostgreSQL refuses to run as root. @returns the command to put before its programs. */
 async function serverUser(folder) {
   if (process.getuid?.() !== 0) return [];
   const [uid, gid] = await Promise.all(
@@ -74,7 +74,7 @@ async function serverUser(folder) {
   ).then((ids) => ids.map(Number));
   if (!(uid > 0)) throw new Error('PostgreSQL does not run as root: make a user called postgres.');
   chownSync(folder, uid, gid);
-  // Not `su`: it would stay in between, and the server outlive it.
+  // Not `su`: that would stay as the parent, and the server would outlive it.
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
 }
 
@@ -91,18 +91,18 @@ async function initialise([program, ...parameters], folder) {
   }
 }
 
-/** In order, so that it gives its shared memory back: SIGINT lets it end every connection and then itself. */
+/** SIGINT lets the server close every connection and then end in order, so that it returns its shared memory. */
 function shutDown(data, child) {
   try {
     const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGINT');
   } catch {
-    // It never came up, or is gone.
+    // The server never came up, or has ended.
     child.kill('SIGTERM');
   }
 }
 
-/** Whether it lets somebody in: while it still starts, it listens already and says no. */
+/** Whether the server accepts a login. While it starts, it already listens and refuses. */
 function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(startupMessage()));

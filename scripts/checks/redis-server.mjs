@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
 
-/* oxlint-disable no-await-in-loop -- asking again only makes sense after the last answer and a pause */
+/* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */
 
 const GUARD = fileURLToPath(new URL('guard.mjs', import.meta.url));
 const TRIES = 100;

@@ -4,12 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {import('./count-results.mjs').Count & { name: string, seconds: number }} StepResult
  */
 
-/** Enough to see what was expected and what came; the whole of it stands where the test ran. */
+/** Enough for the expected and the actual value; the whole message is printed where the test ran. */
 const MESSAGE_LINES = 12;
 
 /**
- * What failed, by name, once more: above the table, where whoever reads only the end of a run finds it.
- * Nothing where all is well.
+ * The tests that failed, with their messages, repeated above the table for a reader of only the end of a run. Empty
+ * where none failed.
  *
  * @param {StepResult[]} results
  */
@@ -24,7 +24,7 @@ export function failedTests(results) {
 }
 
 /**
- * The table at the end of a run, and below it the one line that says it all: `N passed, N failed`.
+ * The table at the end of a run, and below it the line with the result: `N passed, N failed`.
  *
  * @param {StepResult[]} results
  */

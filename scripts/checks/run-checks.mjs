@@ -32,7 +32,7 @@ export function runChecks(words) {
 
 async function runSteps(steps, nightly) {
   const folder = makeTestFolder();
-  // For what is started from here, too.
+  // In the environment of this process, so that everything that it starts uses the folder, too.
   process.env.TMPDIR = folder.path;
   const results = [];
   const stores = [];
@@ -50,7 +50,7 @@ async function runSteps(steps, nightly) {
       const runs = group.map(({ name, run, sideBySide }) =>
         timed(name, () => run({ env, reports }), sideBySide),
       );
-      // oxlint-disable-next-line no-await-in-loop -- the long steps would take each other's two cores
+      // oxlint-disable-next-line no-await-in-loop -- long steps at the same time would slow each other down
       results.push(...(await Promise.all(runs)));
     }
     return results;
@@ -65,7 +65,7 @@ function kept(stores, store) {
   return store;
 }
 
-/** Neighbours that run side by side. */
+/** Groups of neighbours that run at the same time. */
 function groupsOf(steps) {
   const groups = [];
   for (const step of steps) {
@@ -75,7 +75,7 @@ function groupsOf(steps) {
   return groups;
 }
 
-/** The other steps still say something when the build fails, so it counts as a test and ends nothing. */
+/** The build counts as a test: when it fails, the results of the other steps are still useful. */
 async function buildOnce() {
   try {
     await buildWidget();
@@ -86,7 +86,7 @@ async function buildOnce() {
   }
 }
 
-/** A step that runs beside others is named with its output, when it has ended. */
+/** Prints the name of a step before it runs; that of one that runs beside others, with its output, when it has ended. */
 async function timed(name, run, isBesideOthers = false) {
   const heading = `\n── ${name}\n`;
   if (!isBesideOthers) process.stdout.write(heading);
@@ -96,7 +96,7 @@ async function timed(name, run, isBesideOthers = false) {
   return { name, ...count, seconds: (performance.now() - start) / 1000 };
 }
 
-/** What is left to chance is the same in every run but those of the night; `SEED` runs one of them again. */
+/** The seed of all random choices: fixed, but random in a nightly run. `SEED` repeats such a run. */
 function chooseSeed(nightly) {
   const seed = process.env.SEED ?? (nightly ? randomBytes(4).toString('hex') : 'gate');
   process.stdout.write(`SEED=${seed}\n`);
@@ -108,7 +108,7 @@ function testEnvironment(redisUrl, databaseUrl, nightly, seed) {
   return {
     ...workspaceEnvironment(),
     CHROMIUM: chromium.find(process.env),
-    // Programs that are started many times compile their files once.
+    // So that programs that are started many times compile their files once.
     NODE_COMPILE_CACHE: inWorkspace('.cache', 'compiled'),
     ...(redisUrl !== undefined && { TEST_REDIS_URL: redisUrl }),
     ...(databaseUrl !== undefined && { TEST_DATABASE_URL: databaseUrl }),

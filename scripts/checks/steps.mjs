@@ -14,12 +14,12 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
  * @property {boolean} needsBuild whether it looks at the built widget.
  * @property {boolean} needsRedis
  * @property {boolean} needsPostgres
- * @property {boolean} sideBySide whether it runs beside its neighbours that do as well.
+ * @property {boolean} sideBySide whether it runs at the same time as neighbours that have it too.
  * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count & { output?: string }>} run
- *   a step that runs beside others shows nothing meanwhile, and gives its output at the end.
+ *   a step that runs beside others prints nothing, and returns its output.
  */
 
-/** Bounds for a step that hangs, in seconds: each is many times what the step needs. */
+/** Time limits for a step that hangs, in seconds: each is many times what the step needs. */
 const SHORT = 180;
 const LONG = 900;
 /** For the rounds that only `npm test -- nightly` has. */
@@ -29,7 +29,7 @@ const NOTHING = { needsBuild: false, needsRedis: false, needsPostgres: false, si
 
 /** @type {Step[]} */
 const STATIC = [
-  // The examples take the built package, as a shop does, and the compiler and the linter want to see its types.
+  // The examples import the built package, as a shop does, so the compiler and the linter need its types.
   { ...NOTHING, name: 'types', needsBuild: true, sideBySide: true, run: runTypes },
   {
     ...NOTHING,
@@ -46,17 +46,17 @@ export const STEPS = [
   ...STATIC,
   { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
-  // It starts stores of its own, because it kills them.
+  // It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, run: runChaos },
 ];
 
-/** `npm test -- fast`: what can be known without Redis, PostgreSQL and a browser. */
+/** `npm test -- fast`: everything that needs no Redis, no PostgreSQL and no browser. */
 const FAST = [...STATIC, { ...NOTHING, name: 'fast', sideBySide: true, run: runFast }];
 
 /**
  * @param {readonly string[]} words after `npm test --`: names of steps, `fast`, or `nightly`; none means every step.
- * @returns {{ steps: Step[], nightly: boolean }} `nightly` wants the long rounds too, with a seed of chance.
- * @throws an error of one line that names what there is.
+ * @returns {{ steps: Step[], nightly: boolean }} `nightly` adds the long rounds, with a random seed.
+ * @throws an error of one line that lists the names.
  */
 export function chooseSteps(words) {
   const nightly = words.includes('nightly');
@@ -88,7 +88,7 @@ async function runTypes({ env }) {
   };
 }
 
-/** A program that is one test: it passes or it does not. */
+/** A program that counts as one test. */
 async function whole(program, parameters, env) {
   const { code, output } = await runCommand(program, parameters, { env, seconds: SHORT, quiet: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
@@ -131,7 +131,7 @@ async function runBrowser({ env, reports }) {
   return countPlaywright(report, code);
 }
 
-/** One test for each round; a kind of fault that this machine can not have counts as skipped. */
+/** One test for each round; a kind of fault that can not be made on this machine counts as skipped. */
 async function runChaos({ env, reports }) {
   const report = join(reports, 'chaos.json');
   const parameters = ['e2e/chaos/chaos.ts', '--report', report];

@@ -40,7 +40,7 @@ const FOR_ALL =
   'amount of zero is `100.550.300`. The `entityId` is that of a channel or merchant that the payment belongs to; another ' +
   'one is `700.400.700`. A payment whose acquirer is no longer in the merchants file can only be read: `500.100.403`.';
 
-/** What may follow in each state of a payment, and with which code everything else is refused. */
+/** The follow-ups that are allowed in each state of a payment, and the code with which each other is refused. */
 export function lifeOfAPaymentPage() {
   const { transitions, states } = walkPayments();
   return page(
@@ -110,12 +110,12 @@ export function lifeOfAPaymentPage() {
   );
 }
 
-/** As the gateway decides: whether the type may refer to such a payment comes before the payment's state. */
+/** In the order of the gateway's checks: the type of the payment comes before its state. */
 function verdictOn(type, root, state) {
   return PAYMENT_TYPES[type].follows.includes(root) ? LIFE_CYCLE[state][type] : WRONG_PREDECESSOR[type];
 }
 
-/** Every code that the page names. */
+/** Every result code that the page names. */
 function refusals(states) {
   const verdicts = Object.entries(states).flatMap(([root, possible]) =>
     [...possible].flatMap((state) => REFERRING.map((type) => verdictOn(type, root, state))),

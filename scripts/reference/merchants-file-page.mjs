@@ -4,7 +4,7 @@ import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { ENTRY_WORDS, MERCHANT_EXAMPLE, WORDS } from './merchants-file-words.mjs';
 
-/** What the patterns of the schema ask for. */
+/** The rules of the schema's patterns, in words. */
 const PATTERNS = {
   [String.raw`^[0-9a-f]{32}$`]: '32 lowercase hex characters',
   [String.raw`^[A-Z]{3}$`]: 'three capitals',
@@ -26,7 +26,7 @@ const MINIMAL_FILE = {
 /** Fields that have a table of their own. */
 const OWN_PARTS = new Set(['capabilities', 'channels', 'dispatching', 'routes', 'smartRetry', 'risk']);
 
-/** The file that says who may use a gateway, and through which acquirers. */
+/** The page about the file that lists the merchants of a gateway and their acquirers. */
 export function merchantsFilePage() {
   const { acquirers, merchants } = merchantsFile.toJSONSchema({
     io: 'input',
@@ -70,7 +70,7 @@ export function merchantsFilePage() {
   );
 }
 
-/** The words of the fields that only this connector has are in its descriptor. */
+/** Fields that only this connector has, with the words of its descriptor. */
 function fieldsOfEntry({ kind, settings, secrets }, schema) {
   const meanings = Object.entries({ ...settings, ...secrets }).map(([name, { meaning }]) => [name, meaning]);
   return fields(kind, schema, { ...ENTRY_WORDS, ...Object.fromEntries(meanings) }, settings);
@@ -90,7 +90,7 @@ function fields(part, schema, words = WORDS[part], settings = {}) {
   );
 }
 
-/** The acquirers whose entries can only take away from their capabilities. */
+/** The connectors whose entries may narrow their capabilities, and never widen them. */
 function narrowing() {
   return DESCRIPTORS.filter(({ entryCapabilities }) => entryCapabilities === 'narrow').map(
     ({ title }) => title,
@@ -99,7 +99,7 @@ function narrowing() {
 
 const COLUMN = { replace: 'when absent', narrow: 'at most' };
 
-/** The kinds of connectors do not begin with the same abilities. */
+/** The defaults differ between kinds of connectors. */
 function capabilities(schema) {
   const rows = rowsOf(schema);
   checkWords('capabilities', rows);
@@ -124,7 +124,7 @@ function ability(value) {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** The fields of an object, and behind each the fields of what is in it. */
+/** The fields of an object, each followed by the fields inside it. */
 function rowsOf({ properties, required = [] }, prefix = '') {
   return Object.entries(properties).flatMap(([key, field]) => {
     const name = `${prefix}${key}`;
@@ -170,7 +170,7 @@ function valueWords(field) {
         ? 'object'
         : `object by currency, ${PATTERNS[propertyNames.pattern]}`;
     default:
-      // What the schema checks by a function is a result code; the words of the field say so.
+      // Only result codes are checked by a function, and the words of the field name them.
       return 'result codes';
   }
 }

@@ -1,12 +1,12 @@
-/** What the fields of the merchants file mean, by their place in it. A field without words, or words without a field, end the generator. */
+/** The meanings of the fields of the merchants file, by path. The generator fails on a field without one, or one without a field. */
 
-/** The least that a file can say of a merchant. */
+/** The required fields of a merchant. */
 export const MERCHANT_EXAMPLE = {
   name: 'Harrow & Tide',
   channels: [{ entityId: 'c0000000000000000000000000000001', name: 'card', acquirer: 'acquirer-a' }],
 };
 
-/** Of every entry of an acquirer. What only one connector has is worded in that connector's descriptor. */
+/** Fields of every acquirer. Those of only one connector have their words in that connector's descriptor. */
 export const ENTRY_WORDS = {
   name: 'The name that channels and the ledger use. A capture or refund goes to the acquirer of this name, so keep it for as long as one may be requested.',
   connector: 'The protocol.',

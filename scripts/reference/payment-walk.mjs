@@ -10,12 +10,12 @@ const EVERYTHING = {
   reversalCutOff: 1_000_000,
 };
 
-/** Enough to capture twice and refund twice; longer walks find no state that is new. */
+/** Enough to capture twice and refund twice; longer walks find no new state. */
 const DEPTH = 4;
 const WHOLE = 100n;
 const PART = 40n;
 
-/** What a payment begins with; a PA of nothing verifies a card. */
+/** The first operations of payments. A PA with an amount of zero verifies a card. */
 const ROOTS = [
   { type: 'PA', minor: WHOLE },
   { type: 'PA', minor: 0n },
@@ -23,7 +23,7 @@ const ROOTS = [
   { type: 'CD', minor: WHOLE },
 ];
 
-/** The follow-ups, each with its label in the diagram; one without a label is not drawn, nor what follows it. */
+/** The follow-ups, each with its label in the diagram. One without a label is not drawn, nor is what follows it. */
 const STEPS = [
   { type: 'CP', amount: PART, words: 'CP of a part' },
   { type: 'CP', amount: undefined, words: 'CP of the rest' },
@@ -32,14 +32,14 @@ const STEPS = [
   { type: 'RF', amount: 10n, words: 'RF of a part' },
   { type: 'RF', amount: undefined, words: 'RF of the rest' },
   { type: 'CB', amount: undefined, words: 'CB' },
-  // Leads to states that deserve a row; drawing its transitions would hide the others.
+  // Leads to states that need a row in the table, but its transitions would crowd the diagram.
   { type: 'CB', amount: 10n },
   { type: 'CR', amount: undefined, words: 'CR' },
 ];
 
 /**
- * Walks through every short life of a payment with the real rules, and collects the transitions between its states, and
- * the states that a payment of each type can be in.
+ * Tries every short sequence of follow-ups with the real rules, and collects the transitions between the states of a
+ * payment, and the states that a payment of each type can have.
  *
  * @returns {{ transitions: { from: string, to: string, words: Set<string> }[], states: Record<string, Set<string>> }}
  */

@@ -1,4 +1,4 @@
-/** `npm run reference`: writes the generated files, from the tables and from what the examples are answered with. */
+/** `npm run reference`: writes the generated files, from the tables and from the answers to the examples. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { referenceFiles } from './reference-files.mjs';

@@ -1,6 +1,6 @@
 /**
  * @param {{ from: string, to: string }[]} edges
- * @returns {string[]} the files of one circle in the order in which they import each other, or nothing.
+ * @returns {string[]} the files of one import cycle in order, or none.
  */
 export function firstCycle(edges) {
   const targets = Map.groupBy(edges, ({ from }) => from);

@@ -4,7 +4,7 @@ import { inWorkspace, PACKAGES } from '../workspace.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'lib', 'test-results', 'playwright-report', '.cache']);
 const CODE = /\.(tsx?|mjs|js)$/;
-/** Tests, what they stand on, and everything of the e2e package but its programs. */
+/** Tests, their fixtures, and everything of the e2e package but its programs. */
 const TEST = [
   /\.(test|contract|fixture)\.(ts|mjs)$/,
   /\/(test-[^/]*|temporary-store|temporary-database)\.ts$/,
@@ -18,7 +18,7 @@ const TEST = [
  * @typedef {object} SourceFile
  * @property {string} path below the root.
  * @property {string} text
- * @property {boolean} test whether it only exists to test others.
+ * @property {boolean} test whether it exists only for tests.
  */
 
 /** @returns {SourceFile[]} */

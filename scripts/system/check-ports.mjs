@@ -1,21 +1,21 @@
 import { createServer } from 'node:net';
 
-/** Errors of listening that are about the host: with it no port can be opened. */
+/** Errors of listening that are about the host: no port can be opened on it. */
 const HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
- * Makes sure that every program can have its port, before any of them starts.
+ * Checks that every program can open its port, before any of them starts.
  *
  * @param {import('./programs.mjs').Program[]} programs
  * @param {string} host
- * @throws an error with one line for each port that is not to be had, naming the variable that changes it; one line
- *   for a host on which there are none.
+ * @throws an error with one line for each port that can not be opened, naming its variable, or one line for a host on
+ *   which none can.
  */
 export async function checkPorts(programs, host) {
   const problems = await Promise.all(
     programs.map((program, index) => problemWith(program, programs.slice(0, index), host)),
   );
-  // A wrong host is the same problem for every program, and is told once.
+  // A wrong host is the same problem for every program, and is reported once.
   const lines = new Set(problems.filter((line) => line !== undefined));
   if (lines.size > 0) throw new Error([...lines].join('\n'));
 }

@@ -1,10 +1,10 @@
 /**
- * Loaded into every program of the system before its own code: a program must not outlive the one that started it,
- * not even when that one was killed and could tell nobody. The channel between them then closes, and this ends the
- * program: first politely, then by force, whatever the program itself does about it.
+ * Loaded into every program of the system before its own code. A program must not outlive the process that started it,
+ * even when that was killed and could send no signal. The channel between them then closes, and this ends the program:
+ * with SIGTERM first, then by force.
  */
 
-/** Milliseconds between asking and forcing. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const GRACE = 4000;
 
 if (process.channel) {
@@ -12,6 +12,6 @@ if (process.channel) {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), GRACE).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // Listening alone must not keep a program alive that has nothing left to do.
+  // The open channel must not keep a program alive that has nothing left to do.
   process.channel.unref();
 }

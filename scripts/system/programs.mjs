@@ -8,15 +8,15 @@
  * @property {number} port the port to use.
  * @property {string} address where it answers, with a slash at the end.
  * @property {string} health path that answers 200 when it is ready.
- * @property {NodeJS.ProcessEnv} env what it is told besides the environment of this process.
+ * @property {NodeJS.ProcessEnv} env its variables besides the environment of this process.
  */
 
 const HIGHEST_PORT = 65_535;
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {Program[]} in the order in which they are shown: the shop is what a newcomer opens.
- * @throws an error that names every port variable that makes no sense, one line each.
+ * @returns {Program[]} in the order in which they are shown: first the shop, which a newcomer opens.
+ * @throws an error that names every port variable that is wrong, one line each.
  */
 export function programs(env) {
   const host = env.HOST || '127.0.0.1';
@@ -46,13 +46,13 @@ export function programs(env) {
 
   gateway.env.ACQUIRER_PORT = String(acquirer.port);
   shop.env.GATEWAY_URL = env.GATEWAY_URL || env.BASE_URL || gateway.address;
-  // PORT belongs to the gateway alone: other programs must not take it for their own.
+  // PORT is the gateway's alone: the other programs must not read it.
   shop.env.PORT = undefined;
   acquirer.env.PORT = undefined;
   return [shop, gateway, acquirer];
 }
 
-/** A program that listens everywhere is asked on this machine. */
+/** A program that listens on all addresses is reached through the loopback address. */
 function reachable(host) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,8 +1,8 @@
 /**
- * Reads the settings of the three programs as each of them reads its own. What is wrong is printed, one line for each
- * mistake, and the exit code is then 1. A program of its own, because it needs the pinned Node, which its caller may not be.
+ * Reads the settings of the three programs as each of them reads its own. Prints one line for each mistake, and then ends
+ * with exit code 1. A program of its own, because it needs the pinned Node, which may not run its caller.
  *
- * `node read-settings.mjs <what each program is told besides the environment, as JSON, by its name>`
+ * `node read-settings.mjs <the variables of each program besides the environment, as JSON, by its name>`
  */
 import { readConfig } from '../../bff/src/config/read-config.ts';
 import { readConfiguration } from '../../e2e/acquirer/configuration.ts';
@@ -12,7 +12,7 @@ import { readSettings } from '../../e2e/shop/settings.ts';
 const MISTAKES = {
   shop: (env) => {
     const settings = readSettings(env);
-    // The gateway's address may be made of other variables; a mistake is named where it was made.
+    // The gateway's address may derive from other variables, whose mistakes are reported under their own names.
     return 'mistakes' in settings ? settings.mistakes.filter((line) => process.env[variableOf(line)]) : [];
   },
   gateway: (env) => {
@@ -25,8 +25,8 @@ const MISTAKES = {
   },
 };
 
-const told = Object.entries(JSON.parse(process.argv[2] ?? '{}'));
-const mistakes = told.flatMap(([name, env]) => MISTAKES[name]({ ...process.env, ...env }));
+const variables = Object.entries(JSON.parse(process.argv[2] ?? '{}'));
+const mistakes = variables.flatMap(([name, env]) => MISTAKES[name]({ ...process.env, ...env }));
 for (const line of new Set(mistakes)) process.stderr.write(`${line}\n`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
 

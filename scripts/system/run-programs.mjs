@@ -2,14 +2,14 @@ import { startProgram } from './start-program.mjs';
 import { stopRequested } from './stop-requests.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
 
-/** Starting takes about a second; this is for a machine that is very busy. */
+/** Starting takes about a second; a very busy machine may need much more. */
 const SECONDS_TO_READY = 60;
 
 /**
- * Starts the programs, prints one line beginning `ready` when all of them answer, and runs them until somebody asks
- * to stop. In every case all of them have ended before this returns.
+ * Starts the programs, prints one line beginning `ready` when all of them answer, and runs them until a request to
+ * stop. All of them have ended before this returns, in every case.
  *
- * The gateway goes first and alone: where its settings are wrong it refuses, and no other port has opened by then.
+ * The gateway starts first and alone: if it refuses its settings, no other port has been opened yet.
  *
  * @param {import('./programs.mjs').Program[]} wanted
  * @throws an error of one line when a program ends by itself or does not become ready.
@@ -20,7 +20,7 @@ export async function runPrograms(wanted) {
   const running = [];
   let reportEnd;
   const broken = new Promise((_, reject) => (reportEnd = reject));
-  // Whoever loses a race below is not listened to any more, and may fail then.
+  // The promises that lose a race below may still reject, which must not end the process.
   broken.catch(() => {});
 
   const startAll = async (programs) => {

@@ -7,9 +7,9 @@ import { programs } from './programs.mjs';
 import { runPrograms } from './run-programs.mjs';
 
 /**
- * Installs, builds, and runs the gateway, the demo shop and the acquirer test platform until somebody stops it.
+ * Installs, builds, and runs the gateway, the demo shop and the acquirer test platform until a request to stop.
  *
- * Exit code 0 when it was asked to stop, 1 when something is wrong or one of the programs ended by itself.
+ * Exit code 0 after a request to stop, 1 when something is wrong or one of the programs ended by itself.
  */
 export function runSystem() {
   return exitOnFailure(async () => {

@@ -40,7 +40,7 @@ export function startProgram(program) {
 
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(`could not be started: ${error.message}`));
-    // Not `exit`: the last lines, which say why, come after it.
+    // Not `exit`, because the last lines of output, which give the reason, come after it.
     child.once('close', (code, signal) =>
       resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
     );

@@ -1,21 +1,20 @@
-/** How often to look whether npm is still there, in milliseconds. */
+/** How often to check that npm is still running, in milliseconds. */
 const LOOK = 250;
 
-/** Taken at once: npm may vanish while something is still being installed. */
+/** Read at start, because npm may end while dependencies are still being installed. */
 const PARENT = process.ppid;
 
 /**
- * Everything that means "stop": SIGINT, SIGTERM, a vanished npm, a vanished test runner, nobody left who reads.
+ * Everything that means "stop": SIGINT, SIGTERM, the end of npm or of the test runner, a closed standard output.
  *
- * npm does not pass every signal on, and one that is killed passes nothing on; this process then becomes the child
- * of somebody else, and that is the sign. Without npm in between a new parent means nothing: a shell may start this
- * process in the background and leave.
+ * npm does not pass every signal on, and none when it is killed. This process then gets another parent, which is how it
+ * knows. Without npm in between, another parent means nothing: a shell may start this process in the background and end.
  *
- * @returns {Promise<void>} settles when somebody asks.
+ * @returns {Promise<void>} settles at the first of them.
  */
 export function stopRequested() {
   return new Promise((resolve) => {
-    // Handled again and again: a second Ctrl-C must not cut the orderly end short.
+    // Handled more than once: a second Ctrl-C must not interrupt the orderly end.
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve());
     process.stdout.on('error', () => resolve());
     if (process.channel) {

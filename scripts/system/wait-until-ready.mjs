@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/* oxlint-disable no-await-in-loop -- asking again only makes sense after the last answer and a pause */
+/* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */
 
 const PAUSE = 50;
 
-/** Milliseconds for one answer: a program that hangs must not hold up the question. */
+/** Milliseconds for one answer: a request that hangs must not use up the time of the others. */
 const ANSWER = 2000;
 
 /**

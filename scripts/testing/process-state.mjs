@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/* oxlint-disable no-await-in-loop -- asking again only makes sense after a pause */
+/* oxlint-disable no-await-in-loop -- each look comes after a pause */
 
 const PAUSE = 20;
 const TRIES = 400;
 
-/** A process that has ended and only waits for somebody to take note of it does not count as running. */
+/** A zombie, which has ended and waits for its parent to collect its exit code, does not count as running. */
 export function isRunning(pid) {
   const state = existsSync('/proc/self/stat') ? linuxState(pid) : psState(pid);
   return state !== '' && !state.startsWith('Z');

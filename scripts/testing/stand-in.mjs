@@ -1,6 +1,6 @@
 /**
- * A program of the system as the tests of starting and stopping need it: it answers at its health address and says
- * its process id; `STAND_IN` makes it misbehave, as `<name of its port variable>:<how>`.
+ * A stand-in for a program of the system, for the tests of starting and stopping: it answers at its health address and
+ * prints its process id. `STAND_IN` makes it misbehave, as `<name of its port variable>:<how>`.
  */
 import { createServer } from 'node:http';
 import { env } from 'node:process';

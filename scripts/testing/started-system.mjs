@@ -7,7 +7,7 @@ import { isRunning } from './process-state.mjs';
 export const RUN_STAND_INS = fileURLToPath(new URL('run-stand-ins.mjs', import.meta.url));
 
 /**
- * Starts a system on free ports and watches what it says.
+ * Starts a system on free ports and gathers its output.
  *
  * @param {string[]} command program and arguments that start it.
  * @param {NodeJS.ProcessEnv} [env] added to this process's own.
@@ -22,19 +22,19 @@ export async function startSystem(command, env = {}, options = {}) {
   const child = spawn(program, parameters, {
     env: { ...withoutNpm(), ...ports, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: what a shell or npm has started in between is reached as well.
+    // A process group of its own, to reach also what a shell or npm has started in between.
     detached: true,
     ...options,
   });
   let output = '';
   let announceReady;
   const ready = new Promise((resolve) => (announceReady = resolve));
-  const hear = (chunk) => {
+  const gather = (chunk) => {
     output += chunk;
     if (/^ready/m.test(output)) announceReady();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', gather);
+  child.stderr.on('data', gather);
   const ended = once(child, 'close').then(([code]) => code);
   return {
     child,
@@ -44,19 +44,19 @@ export async function startSystem(command, env = {}, options = {}) {
     output: () => output,
     /** The process ids that the programs have printed. */
     pids: () => Array.from(output.matchAll(/│ pid (\d+)/g), ([, pid]) => Number(pid)),
-    /** For the end of a test, whatever came of it. */
+    /** For the end of a test, passed or failed. */
     kill() {
       for (const pid of this.pids()) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       try {
         process.kill(-Number(child.pid), 'SIGKILL');
       } catch {
-        // All of it has ended already, as it should.
+        // The group has ended already, as it should.
       }
     },
   };
 }
 
-/** What npm tells its scripts must not reach a system that a test starts without npm. */
+/** Without the variables that npm sets for its scripts, because the test starts the system without npm. */
 function withoutNpm() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 }

@@ -1,5 +1,5 @@
 /**
- * What a test file may need beside Node and the other files of the workspace.
+ * What a test file may need besides Node and the other files of the workspace.
  *
  * A file says it in its first line: `// needs: PostgreSQL, Redis`. A file without that line shares its process with
  * others and runs in `npm test -- fast`, so it must leave the process as it found it.
@@ -46,7 +46,7 @@ const BROWSER = /\.browser\.test\.ts$/;
 /**
  * @param {string} file its path.
  * @param {string} text what it holds.
- * @returns {readonly Need[]} what its first line asks for, and Chromium for a test that runs in the browser.
+ * @returns {readonly Need[]} the needs of its first line, and Chromium for a test that runs in the browser.
  * @throws when the line names something that is not in {@link NEEDS}
  */
 export function needsOf(file, text) {
@@ -62,8 +62,8 @@ export function needsOf(file, text) {
 }
 
 /**
- * Parts what can run from what can not. `TESTS=all` allows nothing to be left out, `TESTS=fast` wants only the tests
- * that need nothing.
+ * Chooses the tests that can run here. `TESTS=all` allows none to be left out, `TESTS=fast` chooses only those that need
+ * nothing.
  *
  * @template {{ file: string, needs: readonly Need[] }} T
  * @param {readonly T[]} tests

@@ -4,10 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 import { needsOf, sortOutTests } from './test-needs.mjs';
 
-/** An older one does not run the TypeScript files. */
+/** Older versions do not run the TypeScript files. */
 const OLDEST_NODE = 24;
 
-/** Far beyond what a test takes; only one that hangs gets there. */
+/** Far beyond what a test takes; only one that hangs reaches it. */
 const LIMITS = { testTimeout: 20_000, hookTimeout: 20_000 };
 
 /** How vitest runs tests, wherever it is started. */
@@ -18,7 +18,7 @@ export const RUNNER = {
   experimental: { viteModuleRunner: false },
 };
 
-/** Messages that were printed: vitest reads its configuration more than once. */
+/** Messages that were already printed, because vitest reads its configuration more than once. */
 const SAID = Symbol.for('tollgate: tests left out');
 
 /**
@@ -61,7 +61,7 @@ export function testsThatCanRun(root, pattern) {
     .filter((path) => pattern.test(relative(root, path)))
     .map((path) => ({
       file: relative(ROOT, path),
-      // As vitest wants it.
+      // With slashes, as vitest needs it.
       below: relative(root, path).split(sep).join('/'),
       needs: needsOf(path, readFileSync(path, 'utf8')),
     }));

@@ -1,13 +1,13 @@
 import { addressesOf, type MerchantsFile, type MerchantsFileMistake } from '@tollgate/gateway/api';
 
-/** The tokens of the demo file. They stand in the source and in the documentation, so that nobody is who sends them. */
+/** The tokens of the demo file. They are public, in the source and the documentation, so they identify no caller. */
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);
 
-/** What is right in a merchants file of the test environment, and would give money or card numbers away in live. */
+/** Mistakes in live that are fine in the test environment: in live they would give money or card numbers away. */
 export function liveMistakes({ acquirers, merchants }: MerchantsFile): MerchantsFileMistake[] {
   const addresses = acquirers.flatMap((acquirer, a) =>
     addressesOf(acquirer)
-      .filter(({ address }) => isReadOnTheWay(address))
+      .filter(({ address }) => isUnencrypted(address))
       .map(({ field }) => ({
         path: `acquirers[${a}].${field}`,
         message:
@@ -32,12 +32,12 @@ export function liveMistakes({ acquirers, merchants }: MerchantsFile): Merchants
   return [...addresses, ...tokens];
 }
 
-/** Whether what is sent to an address leaves this machine without encryption. */
-function isReadOnTheWay(address: string): boolean {
+/** Whether requests to an address leave this machine unencrypted. */
+function isUnencrypted(address: string): boolean {
   return address.startsWith('http:') && !isThisMachine(URL.parse(address)?.hostname);
 }
 
-/** The platform's reader has brought every spelling of an address into one. */
+/** `URL` has already brought every spelling of a loopback address into one of these. */
 function isThisMachine(host: string | undefined): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host ?? '');
 }

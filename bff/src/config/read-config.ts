@@ -21,7 +21,7 @@ import {
 export interface Config {
   readonly settings: Settings;
   readonly merchants: MerchantsFile;
-  /** What the acquirers of the merchants file are spoken to with. */
+  /** The secrets of the acquirers of the merchants file. */
   readonly secrets: AcquirerSecrets;
 }
 
@@ -47,7 +47,7 @@ export function readConfig(
     : success({ settings, ...merchants.value });
 }
 
-/** Stands for a port that is wrong itself, so that the rest of the file can be checked all the same. */
+/** Takes the place of a port that is wrong itself, so that the rest of the file is checked all the same. */
 const ANY_PORT = 1;
 
 function readSettings(environment: Readonly<Record<string, string | undefined>>): {
@@ -100,7 +100,7 @@ function readMerchants(
 ): Result<Omit<Config, 'settings'>, readonly ConfigMistake[]> {
   const isLive = ENVIRONMENT === 'live';
   if (isLive && named === undefined) {
-    // That one must be set is said with the other settings, and the demo file's mistakes are not the operator's.
+    // A missing MERCHANTS_FILE is reported with the other settings; mistakes of the demo file are not the operator's.
     return failure([]);
   }
   const file = named ?? DEMO_FILE;

@@ -1,15 +1,10 @@
 import { parseVaultKeys, type VaultKeys } from '@tollgate/gateway/api';
 import { z } from 'zod';
 
-/**
- * Every setting of the gateway's process: one table, read once at start. `--help` and the README print it.
- *
- * A setting's name is the environment variable's.
- */
 const port = wholeNumber(0, 65_535);
 const seconds = wholeNumber(1, 86_400);
 
-/** One message for whatever is wrong: it names the whole range. */
+/** Every mistake has the same message, which names the whole range. */
 function wholeNumber(lowest: number, highest: number) {
   const message = `must be a whole number from ${lowest} to ${highest}`;
   return z.coerce
@@ -28,16 +23,17 @@ const vaultKeys = z.string().transform((text, context): PrintableKeys => {
   if (keys.ok) {
     return { ...keys.value, toString: () => keys.value.all.join(', ') };
   }
-  // Whatever was set is a key, or nearly one: it is quoted to nobody.
+  // The value is a key, or nearly one, so no message may quote it.
   for (const message of keys.error) {
     context.addIssue({ code: 'custom', message, input: undefined });
   }
   return z.NEVER;
 });
 
-/** How long a payment can be on its way to an acquirer in live: above every time limit of connectors and stores. */
+/** How long a request to an acquirer can be under way in live: longer than every timeout of connectors and stores. */
 export const LIVE_SETTLE_SECONDS = 60;
 
+/** Every setting of the gateway's process, by its environment variable. `--help` and the reference print this table. */
 export const SETTINGS = {
   PORT: { schema: port.default(8080), help: 'port to listen on; 0 takes any free one' },
   HOST: {
@@ -121,7 +117,7 @@ function isDatabaseAddress(text: string): boolean {
   return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
 }
 
-/** What the gateway is told of the settings. @param widgetBuild the integrity of the script that this version hands out */
+/** The settings that the gateway needs. @param widgetBuild the integrity of the script that this version hands out */
 export function gatewaySettings(settings: Settings, widgetBuild: string) {
   return {
     environment: settings.ENVIRONMENT,

@@ -1,14 +1,14 @@
 import type { Fields } from '@tollgate/gateway/api';
 
-/** The body or the query of a request, cut into pairs; or why that can not be done. */
+/** The pairs of a body or query, or why it can not be parsed. */
 export type ParsedForm =
   | { readonly kind: 'fields'; readonly fields: Fields }
   | { readonly kind: 'malformed'; readonly problem: 'not-utf-8' | 'broken-escape' | 'too-many-fields' };
 
-/** A full cart of 1000 items with every field of the specification has fewer. */
+/** More than a full cart has: 1000 items with every field of the specification. */
 const MAX_FIELDS = 60_000;
 
-/** What a decoder puts in place of bytes that are no UTF-8. */
+/** The replacement of a decoder for bytes that are not UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
 const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
@@ -18,8 +18,8 @@ const NO_FIELDS: ParsedForm = { kind: 'fields', fields: [] };
 /**
  * Reads `application/x-www-form-urlencoded` text into flat pairs, in order, repeated names included.
  *
- * Names stay what they are: nothing is nested, so that no name can reach into an object. Never throws, because
- * the form plug-in calls it outside the reach of the server's error handler.
+ * Names stay flat, so that no name can write into an object. Never throws, because the form plug-in calls it where the
+ * server's error handler does not catch.
  */
 export function parseForm(text: string): ParsedForm {
   if (text === '') {
@@ -32,8 +32,8 @@ export function parseForm(text: string): ParsedForm {
 }
 
 /**
- * Walks over a text once. The next place of each character that matters is kept until the walk has passed it, so that
- * no part of the text is searched twice for the same thing, and a piece without escapes is never looked through.
+ * Reads a text in one pass. The next position of each special character is kept until the pass reaches it, so that no
+ * part of the text is searched twice for the same character, and a piece without escapes is not scanned for them.
  */
 class FormReader {
   readonly #text: string;
@@ -58,7 +58,7 @@ class FormReader {
         return { kind: 'malformed', problem: 'too-many-fields' };
       }
       if (start < end && !this.#readPair(start, end)) {
-        // Escapes that are written rightly and can not be decoded stand for bytes that are no UTF-8.
+        // Well-formed escapes that can not be decoded stand for bytes that are not UTF-8.
         const isBroken = BROKEN_ESCAPE.test(text.slice(start, end));
         return { kind: 'malformed', problem: isBroken ? 'broken-escape' : 'not-utf-8' };
       }
@@ -92,7 +92,7 @@ class FormReader {
   }
 }
 
-/** Where a character comes next in a text that is walked over from its beginning to its end. */
+/** The next position of one character in a text that is read from beginning to end. */
 class NextPlace {
   readonly #text: string;
   readonly #character: string;
@@ -103,7 +103,7 @@ class NextPlace {
     this.#character = character;
   }
 
-  /** The first place at or after `position`, the text's length when there is none; positions never go back. */
+  /** The first position at or after `position`, or the text's length when there is none. Callers never go back. */
   from(position: number): number {
     if (this.#place < position) {
       const found = this.#text.indexOf(this.#character, position);
@@ -114,9 +114,9 @@ class NextPlace {
 }
 
 /**
- * The names of a full cart hold 80 000 escaped brackets, `%5B` and `%5D`, and often nothing else that is escaped. Taken
- * out of the whole text at once, they cost next to nothing, and the names stay pieces of one text. A bracket parts no
- * fields, and no escape can begin inside of another one: what an escape stands for is the same before and after.
+ * The names of a full cart hold 80 000 escaped brackets, `%5B` and `%5D`, and often no other escapes. Replacing them in
+ * the whole text at once costs next to nothing, and names stay slices of one text. It is safe: a bracket separates no
+ * fields, and no escape can begin inside another one.
  */
 function withoutBracketEscapes(text: string): string {
   if (!text.includes('%5B')) {
@@ -137,7 +137,7 @@ function withoutBracketEscapes(text: string): string {
   return bytes.toString('utf8', 0, length);
 }
 
-/** Whether `%5` and one more character stand at a place. */
+/** Whether `%5` and one more character stand at a position. */
 function isEscape(bytes: Buffer, place: number, last: number): boolean {
   return bytes[place] === 0x25 && bytes[place + 1] === 0x35 && bytes[place + 2] === last;
 }

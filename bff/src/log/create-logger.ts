@@ -5,8 +5,8 @@ import { writeEachTurn } from './write-each-turn.ts';
 /**
  * The log of the gateway's process: JSON lines of fields that are chosen where they are written.
  *
- * What the server's own code logs of requests and errors goes through the serialisers here, which leave out
- * addresses, headers, bodies and messages.
+ * Requests, replies and errors, which Fastify may log itself, go through the serialisers here: these leave out addresses,
+ * headers, bodies and messages.
  */
 export function createLogger(level: string, destination: DestinationStream = writeEachTurn(1)): Logger {
   const options = {

@@ -1,4 +1,4 @@
-/** Where a fault happened, and not what was said: a message may quote a value that nobody should read. */
+/** Where a fault happened, without its message: that may quote a value that must not be logged. */
 export interface FaultRecord {
   readonly error: string;
   readonly frames: readonly string[];
@@ -9,7 +9,7 @@ export function faultRecord(error: unknown): FaultRecord {
     return { error: typeof error, frames: [] };
   }
   const { message, stack = '' } = error;
-  // The stack begins with the message, and a line of that may look like a frame.
+  // The stack begins with the message, whose lines may look like frames.
   const afterMessage = stack.slice(Math.max(stack.indexOf(message), 0) + message.length);
   const frames = afterMessage.split('\n').filter((line) => /^\s+at /.test(line));
   return { error: error.name, frames: frames.map((line) => line.trim()) };

@@ -1,6 +1,6 @@
 import { type DestinationStream, destination } from 'pino';
 
-/** More than the lines of one turn; beyond it they are written at once. */
+/** More than the lines of one turn have. Beyond it, lines are written at once. */
 const MOST_CHARACTERS = 8 * 1024;
 
 /**

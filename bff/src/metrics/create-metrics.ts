@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What the process counts about itself. No label holds an id, an entity or anything of a shopper. */
+/** The metrics of the process. No label holds an id, an entity or data of a shopper. */
 export interface Metrics {
   answered(answer: { route: string; method: string; status: number; seconds: number }): void;
-  /** Parameters that nobody knows, which were accepted and ignored. */
+  /** Parameters that are not in the catalogue: they were accepted and ignored. */
   unknownParameters(count: number): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** From one millisecond, which a payment takes at best, to the limit of an acquirer's answer. In seconds. */
+/** In seconds, from the quickest payments (one millisecond) to the timeout of an acquirer's answer. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 export function createMetrics(): Metrics {

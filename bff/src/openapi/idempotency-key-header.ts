@@ -7,7 +7,7 @@ const SAYS =
   'it counts only whether it was sent. A request that was refused before anything was recorded leaves its key ' +
   'unused; a fault of the gateway (5xx) is not repeated, the request is carried on.';
 
-/** The header of every operation that makes something. */
+/** The header of every operation that creates something. */
 export const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -8,13 +8,13 @@ import { COUNTRY_SCHEMAS, CURRENCY_SCHEMA } from './schemas/format-schema.ts';
 import type { JsonSchema } from './schemas/json-schema.ts';
 import { REQUEST_SCHEMAS } from './schemas/request-schemas.ts';
 
-/** The version of the interface, which is the one in its paths. spec: Versioning. */
+/** The version of the interface, as its paths have it. spec: Versioning. */
 const INTERFACE_VERSION = '1';
 
 /**
  * The description of the interface in OpenAPI 3.1.
  *
- * Made of the tables that requests are checked by and of answers that the test suite gets; nothing is listed twice.
+ * Generated from the tables that requests are checked by and from recorded answers, so that nothing is listed twice.
  */
 export function openApiDocument(): JsonSchema {
   return {

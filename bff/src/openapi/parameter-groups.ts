@@ -1,7 +1,7 @@
 import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
 import { parameterRows } from './parameter-rows.ts';
 
-/** Parameters whose names begin alike, for pages that people read. */
+/** Parameters whose names begin alike, as a section of the documentation. */
 export interface ParameterGroup {
   /** `card`, `cart.items`, or `payment` for names without a dot. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ParameterGroup {
 }
 
 const WITHOUT_PREFIX = 'payment';
-/** A second word with fewer names than this stays with its first word. */
+/** A second word gets a group of its own from this many names on. */
 const SMALLEST = 5;
 
 /** Groups in the order in which the catalogue names them first. */
@@ -32,7 +32,7 @@ function firstWord(name: string): string {
   return more.length === 0 ? WITHOUT_PREFIX : first;
 }
 
-/** `cart.items` of `cart.items[n].name`; nothing for a name of fewer than three words. */
+/** `cart.items` of `cart.items[n].name`; `undefined` for a name of fewer than three words. */
 function twoWords(name: string): string | undefined {
   const all = words(name);
   return all.length < 3 ? undefined : all.slice(0, 2).join('.');

@@ -15,7 +15,7 @@ import { parameterSchema } from './schemas/parameter-schemas.ts';
 
 type PathItem = Record<string, unknown>;
 
-/** Every path with its operations; some also without the version, as the specification writes them. */
+/** Every path with its operations. Some exist also without the version, as the specification has them. */
 export function paths(): Record<string, PathItem> {
   const items: Record<string, PathItem> = {};
   for (const { name, ids } of operationGroups()) {

@@ -7,7 +7,7 @@ import { SHARED_STATUSES } from './operations/shared-statuses.ts';
 import { type JsonSchema, schemaRef } from './schemas/json-schema.ts';
 
 const JSON_TYPE = 'application/json';
-/** Whose examples show the shared statuses: it can answer with all of them. */
+/** The operation whose examples show the shared statuses, because it can answer with all of them. */
 const SHOWN_AT: OperationId = 'createPayment';
 
 const RECORDED: ReadonlyMap<string, RecordedAnswer> = recordedAnswers();
@@ -22,13 +22,13 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: 'The stores do not answer.',
 };
 
-/** The id that an example was answered with. */
+/** The id in the answer to an example. */
 export function recordedId(key: string): string {
   const { id } = (RECORDED.get(key)?.body ?? {}) as { readonly id?: string };
   return id ?? '';
 }
 
-/** The responses of one operation's own statuses, each with what its examples were answered with. */
+/** The responses of one operation's own statuses, each with the answers to its examples. */
 export function responsesOf(id: OperationId, { answers }: ApiOperation): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(answers).map(([status, body]) => [
@@ -41,7 +41,7 @@ export function responsesOf(id: OperationId, { answers }: ApiOperation): Record<
   );
 }
 
-/** `components.responses`: the statuses that many operations have in common. */
+/** `components.responses`: the statuses that many operations share. */
 export function sharedResponses(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(SHARED_STATUSES).map(([status, { name, says }]) => [

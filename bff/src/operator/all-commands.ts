@@ -6,7 +6,7 @@ import { tokenRevoke } from './commands/token-revoke.ts';
 import { vaultRotate } from './commands/vault-rotate.ts';
 import { vaultStatus } from './commands/vault-status.ts';
 
-/** Every command, by the words that call it. */
+/** Every command by its name on the command line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'token make': tokenMake,
   'token list': tokenList,

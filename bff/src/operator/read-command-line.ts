@@ -4,7 +4,7 @@ import { COMMANDS } from './all-commands.ts';
 import type { Command, Invocation } from './command.ts';
 import { CALL, usageOf } from './usage.ts';
 
-/** What a command line asks for. */
+/** A command line, read. */
 export type CommandLine =
   | { readonly kind: 'help' | 'version' }
   | {
@@ -14,7 +14,7 @@ export type CommandLine =
     }
   | WrongLine;
 
-/** Nothing that can be done: what is wrong, and the usage of what was probably meant. */
+/** A command line that is wrong: the mistake, and the usage of the command that was probably meant. */
 export interface WrongLine {
   readonly kind: 'wrong';
   readonly mistake: string;
@@ -28,7 +28,7 @@ const SWITCHES = {
   version: { type: 'boolean' },
 } as const;
 
-/** Reads the words and options behind the program's name. Whatever no command declares is a mistake. */
+/** Reads the words and options after the program's name. Anything that the command does not declare is a mistake. */
 export function readCommandLine(line: readonly string[]): CommandLine {
   const { words, options } = split(line);
   const isGiven = (name: string) => options.some((option) => option.name === name);
@@ -62,7 +62,7 @@ function split(line: readonly string[]): { words: readonly string[]; options: re
   const valued = Object.values(COMMANDS).flatMap(({ options }) => Object.keys(options));
   const { tokens } = parseArgs({
     args: [...line],
-    // Not strict: its messages are about programs in general, and here each command has options of its own.
+    // Not strict, because its messages do not know that each command has options of its own.
     options: {
       ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
       ...SWITCHES,
@@ -81,7 +81,7 @@ function split(line: readonly string[]): { words: readonly string[]; options: re
   };
 }
 
-/** What begins like an option is the next one and no value, unless it is tied on with an equals sign. */
+/** A word that begins like an option is not taken as a value, unless an equals sign joins the two. */
 function ownValue(value: string | undefined, isTied: boolean | undefined): string | undefined {
   return isTied !== true && value?.startsWith('-') === true ? undefined : value;
 }
@@ -134,7 +134,7 @@ function missingOf(
   return option === undefined ? undefined : `--${option} is missing`;
 }
 
-/** The first word may be that of several commands, which are then shown. */
+/** The first word may begin several commands, whose usage is then shown. */
 function noCommand(words: readonly string[], options: readonly GivenOption[]): WrongLine {
   const [first, ...more] = words;
   const group = Object.entries(COMMANDS).filter(([name]) => name.split(' ')[0] === first);

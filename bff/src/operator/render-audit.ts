@@ -1,6 +1,6 @@
 import { type AuditReport, FAULTS, type Fault, type Found, type OpenOperation } from '@tollgate/gateway/api';
 
-/** What an audit came to, for people: a short table, then each fault and each open operation in a line. */
+/** The result of an audit as text: a short table, then each fault and each open operation on a line. */
 export function auditLines(report: AuditReport): readonly string[] {
   const { faults, open } = report;
   const rows = tableOf(report);
@@ -14,7 +14,7 @@ export function auditLines(report: AuditReport): readonly string[] {
   ];
 }
 
-/** The same as data. Amounts are minor units as text: no number type loses digits on the way. */
+/** The same as data. Amounts are minor units as text, so that no JSON parser loses digits. */
 export function auditJson({ payments, operations, journal, comparison, faults, open }: AuditReport): unknown {
   return {
     proven: faults.total === 0,

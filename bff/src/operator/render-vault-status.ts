@@ -1,17 +1,17 @@
 import type { KeyUse, TokenRecord } from '@tollgate/gateway/api';
 
-/** What hangs on the keys of the vault. */
+/** What depends on which key of the vault. */
 export interface StatusReport {
   readonly uses: readonly KeyUse[];
   /** Older keys that no stored details need. */
   readonly removable: readonly string[];
-  /** Access tokens that end with a key of these; of old ones it is not known with which. */
+  /** Access tokens that become invalid when a key is removed. Of old tokens the key is not known. */
   readonly tokens: readonly TokenRecord[];
   /** One line about keys that are missing or wrong. */
   readonly fault: string | undefined;
 }
 
-/** The status for people: a table of the keys, and what may be done with them. */
+/** The status as text: a table of the keys, and what the operator may do with them. */
 export function statusLines(report: StatusReport): readonly string[] {
   const { uses, fault } = report;
   const rows = [

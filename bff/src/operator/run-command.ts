@@ -4,7 +4,7 @@ import type { CommandEnd } from './command.ts';
 import { readCommandLine, type WrongLine } from './read-command-line.ts';
 import { helpText } from './usage.ts';
 
-/** What a command line came to: text for each stream, and the exit code. */
+/** The result of a command line: the text for each stream, and the exit code. */
 export interface CommandLineEnd {
   readonly out: string;
   readonly err: string;
@@ -14,14 +14,14 @@ export interface CommandLineEnd {
 /**
  * Runs one operator command.
  *
- * Exit codes: 0 done, 1 it can not be done or is not as it must be, 2 the command line is wrong.
+ * Exit codes: 0 done, 1 the command failed or a check found faults, 2 the command line is wrong.
  * @param line the words after the program's name
  */
 export async function runCommand(
   line: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandLineEnd> {
-  // Looked for in the line itself: whoever asks for JSON gets it for a line that can not be read, too.
+  // Searched for in the words themselves, so that the mistakes of a wrong command line are JSON, too.
   const asJson = line.includes('--json');
   const read = readCommandLine(line);
   switch (read.kind) {

@@ -1,7 +1,7 @@
 import { COMMANDS } from './all-commands.ts';
 import type { Command } from './command.ts';
 
-/** How the program is called. Without `-s` npm writes lines of its own in front of the answer. */
+/** The call of the program. Without `-s`, npm prints lines of its own before the output. */
 export const CALL = 'npm run -s tollgate --';
 
 /** The whole usage line of a command. */

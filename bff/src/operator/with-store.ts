@@ -3,9 +3,9 @@ import type { Opened } from '@tollgate/gateway/stores';
 import type { CommandEnd } from './command.ts';
 
 /**
- * Does the work of a command with a part of the stores, and closes it afterwards.
+ * Opens a part of the stores for the work of a command, and closes it afterwards.
  *
- * @param unavailable what the operator is told when the store goes away during the work
+ * @param unavailable the message for the operator when the store becomes unavailable during the work
  */
 export async function withStore<Part>(
   opening: Promise<Result<Opened<Part>, string>>,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 
-/** What the answers of one process have in common. */
+/** What all answers of one process share. */
 export interface Stamper {
   readonly buildNumber: string;
   now(): number;
@@ -15,7 +15,7 @@ declare module 'fastify' {
     stamper: Stamper;
   }
   interface FastifyRequest {
-    /** The entity that the request named, for `ndc`; `undefined` until somebody read it. */
+    /** The entity that the request named, for `ndc`; `undefined` until the fields are read. */
     namedEntity: string | undefined;
   }
   interface FastifyReply {
@@ -34,12 +34,12 @@ export function stampOf(request: FastifyRequest): AnswerStamp {
   };
 }
 
-/** The pairs of a request, with the entity they name kept for the answer. */
+/** The pairs of a request; notes the entity that they name, for the answer. */
 export function noteEntity(request: FastifyRequest, fields: Fields): void {
   request.namedEntity = namedEntityId(fields);
 }
 
-/** An answer that is text already, because it is kept or was kept under an idempotency key. */
+/** An answer that is already text, because it is stored under an idempotency key. */
 export interface WrittenAnswer extends Omit<Answer, 'body'> {
   readonly body: string;
 }
@@ -57,7 +57,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer):
     .send(textOf(answer));
 }
 
-/** The bytes of an answer's body, before UTF-8. */
+/** The body of an answer as text. */
 export function textOf({ body }: Answer | WrittenAnswer): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
@@ -70,7 +70,7 @@ function isResult(value: unknown): value is { code: string } {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
-/** What the form parser made of the body or the query; a request without a body has no fields. */
+/** The result of the form parser for the body or query; a request without a body has no fields. */
 export function formOf(parsed: unknown): ParsedForm {
   return isForm(parsed) ? parsed : { kind: 'fields', fields: [] };
 }

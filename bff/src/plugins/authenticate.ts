@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** The alphabet of bearer tokens. RFC 6750, section 2.1; the bar stands in tokens of this interface family. */
+/** The alphabet of bearer tokens. RFC 6750, section 2.1, and the bar, which tokens of this interface family have. */
 const BEARER = /^Bearer +([\w\-.~+/|]+=*) *$/i;
 
 /**
  * Reads the access token from the header, before the body is read.
  *
- * 401 for a header that is absent or malformed, 403 for a token that nobody has. spec: Authentication.
+ * 401 for a header that is absent or malformed, 403 for a token that belongs to no merchant. spec: Authentication.
  */
 export function authenticator(gateway: Gateway) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

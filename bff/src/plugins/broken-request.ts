@@ -8,11 +8,11 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A client may close its side in so many milliseconds; then the connection is taken from it. */
+/** Milliseconds that a client has to close its side before the connection is destroyed. */
 const TIME_TO_CLOSE = 2000;
 
 /**
- * Answers what is no HTTP request at all, or none that came to its end in time, in the shape of every other answer.
+ * Answers bytes that are no HTTP request, or one that did not arrive in time, in the shape of every other answer.
  *
  * @param socket written to directly, because there is no reply
  */
@@ -24,20 +24,19 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const status = STATUS[error.code ?? ''] ?? 400;
   const text = answerText(status, stamper);
   if (status === 408) {
-    // At once: the rest could still come, and what the client was told to be too late would be paid all the same.
+    // Closed at once: otherwise the rest of the request could still arrive, and be paid after this answer.
     socket.write(text);
     socket.destroy();
     return;
   }
   socket.end(text);
-  // The client's side stays open until it closes it, which may be never.
+  // A client may never close its side.
   setTimeout(() => socket.destroy(), TIME_TO_CLOSE).unref();
 }
 
 /**
- * Whether a client waits for the answer to an earlier request, which came whole, or is in the midst of one: it would
- * take what is written now for a part of that. Node makes the same check before it answers by itself, of the same
- * property; there is no other way to ask.
+ * Whether the client waits for the answer to an earlier, complete request, or is receiving one: it would take these
+ * bytes as a part of that answer. Node's own handler checks the same property, and there is no public one.
  */
 function owesAnotherAnswer(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
   // oxlint-disable-next-line no-underscore-dangle -- the name is Node's

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Bytes of a body that is too large that are still read, and milliseconds that this may take. */
+/** How many bytes of a refused body are still read, and for how many milliseconds. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_TIME = 2000;
 
 /**
- * Reads the rest of a body that was refused and throws it away.
+ * Reads the rest of a refused body and discards it.
  *
  * A client that is still sending when the connection closes never sees the answer: its system reports a broken
- * pipe instead. Bounded, because nobody may keep a connection busy with a body that is not wanted.
+ * pipe instead. Bounded, so that no client can keep a connection busy with a refused body.
  */
 export async function drainBody(request: IncomingMessage): Promise<void> {
   if (request.complete || Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {

@@ -11,7 +11,7 @@ import {
 import { sendAnswer, stampOf } from './answer.ts';
 import { drainBody } from './drain-body.ts';
 
-/** The one error handler and the one not-found handler: every answer keeps the shape of an answer. */
+/** The error handler and the not-found handler, which answer in the shape of every other answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendAnswer(reply, noSuchPathAnswer(stampOf(request))));
   app.setErrorHandler(async (error, request, reply) => {
@@ -22,7 +22,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Also for what goes wrong before a route is found, such as an address with a broken escape. */
+/** Also for errors before a route is found, such as an address with a broken escape. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StoreUnavailable) {
     request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
@@ -32,7 +32,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 413) {
     const stamp = stampOf(request);
     const { bodyLimit } = request.routeOptions;
-    // A cart that was sent to a misspelt address is not too large for the right one.
+    // At a misspelt address a full cart exceeds the limit, but the address is the mistake to report.
     return sendAnswer(reply, request.is404 ? noSuchPathAnswer(stamp) : bodyTooLargeAnswer(bodyLimit, stamp));
   }
   if (status < 500) {

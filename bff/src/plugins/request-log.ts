@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/create-metrics.ts';
 
 /**
- * One line an answer, of fields that are listed here and no others.
+ * Logs one line for each answer, with the fields that are listed here and no others.
  *
- * The address is logged as its pattern, because a checkout's id in it is a capability, and bodies and headers
- * are not logged at all: what is never written down needs no redaction.
+ * The address is logged as its pattern, because the id of a checkout in it is a capability. Bodies and headers are not
+ * logged at all, so that nothing needs redaction.
  */
 export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {

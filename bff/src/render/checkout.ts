@@ -4,11 +4,11 @@ import { shownAmount } from './shown-amount.ts';
 
 const DONE = { created: '000.200.100', updated: '000.200.101' } as const;
 
-/** What a page pins to embed the widget. */
+/** What a page needs to embed the widget and pin its files. */
 export interface Embedding {
   /** `sha384-…` of the script. */
   readonly integrity: string;
-  /** Path of the document that its card frames show; `undefined` for builds that do not tell it. */
+  /** Path of the document of its card frames; `undefined` for old builds, whose manifest does not name it. */
   readonly cardFrame: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function waitingRegistrationAnswer(stamp: AnswerStamp): Answer {
   };
 }
 
-/** What the widget needs to know before it renders. @param accepted the languages that the page wants amounts in */
+/** What the widget needs before it renders. @param accepted the languages for amounts, from `Accept-Language` */
 export function describedCheckoutAnswer(
   checkout: CheckoutDescription,
   accepted: string | undefined,

@@ -1,13 +1,13 @@
 import { type ResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 
-/** What every answer of this process carries, apart from its own content. */
+/** What every answer has beside its own content. */
 export interface AnswerStamp {
   readonly buildNumber: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** 32 hex, new for each answer. */
   readonly answerId: string;
-  /** The entity that the request spoke for, when it named one. */
+  /** The entity that the request named, if any. */
   readonly entityId: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
 
 const NO_ENTITY = '0'.repeat(32);
 
-/** The `result` object of an answer; a description of one's own says more than the code's where there is more. */
+/** The `result` object of an answer. @param description in place of the code's own, where it can say more */
 export function resultOf(
   code: ResultCode,
   description = resultCodeRow(code).description,

@@ -2,7 +2,7 @@ import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result
 import type { ParsedForm } from '../form/parse-form.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 
-/** Answers that no payment operation gives: bad credentials, no such path, a body that is no form, faults of ours. */
+/** Answers of the HTTP layer: bad credentials, no such path, a body that is no form, faults of the gateway. */
 
 export function credentialsAnswer(status: 401 | 403, stamp: AnswerStamp): Answer {
   const description =
@@ -37,7 +37,7 @@ export function malformedKeyAnswer(stamp: AnswerStamp): Answer {
   );
 }
 
-/** A request that the HTTP layer refused, by the status it refused with. */
+/** A request that Fastify or Node refused, by the status. */
 export function refusedRequestAnswer(status: number, stamp: AnswerStamp): Answer {
   switch (status) {
     case 408:
@@ -49,7 +49,7 @@ export function refusedRequestAnswer(status: number, stamp: AnswerStamp): Answer
   }
 }
 
-/** @param limit what the route takes, in bytes */
+/** @param limit of the route, in bytes */
 export function bodyTooLargeAnswer(limit: number, stamp: AnswerStamp): Answer {
   const size = limit < MEBIBYTE ? `${limit / 1024} KiB` : `${limit / MEBIBYTE} MiB`;
   return answer(413, '200.300.404', `The body is larger than ${size}`, stamp);

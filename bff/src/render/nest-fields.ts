@@ -1,7 +1,7 @@
 /** A JSON object, or a list of them. */
 type Node = { [name: string]: Node | Node[] | string };
 
-/** A word of the catalogue, a key that the merchant made up, or a place in a list. */
+/** A word of the catalogue, a key that the merchant chose, or an index of a list. */
 type Step =
   | { readonly kind: 'word' | 'key'; readonly name: string }
   | { readonly kind: 'index'; readonly index: number };
@@ -9,7 +9,7 @@ type Step =
 /** `items[0].` with an index, `customParameters[key]` with a key: an index is followed by a dot, a key ends the name. */
 const STEP = /\[(?<index>\d+)\]\.|\[(?<key>[^[\]]*)\]$|(?<word>[^.[\]]+)\.?/gu;
 
-/** Names without places and keys are few, and the same in every request: each is taken apart once. */
+/** Names without indexes and keys are few, and the same in every request, so each is parsed once. */
 const KNOWN = new Map<string, readonly Step[]>();
 const MOST_KNOWN = 1000;
 
@@ -71,7 +71,7 @@ function place(root: Node, steps: readonly Step[], value: string): void {
   }
 }
 
-/** Where merchants make up the keys there is no prototype, so that a key such as `__proto__` is only a key. */
+/** Objects whose keys a merchant chooses have no prototype, so that `__proto__` is a key like any other. */
 function nodeBefore({ kind }: Step): Node {
   return kind === 'key' ? (Object.create(null) as Node) : {};
 }

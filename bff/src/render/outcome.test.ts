@@ -1,6 +1,6 @@
 import type { ReturnKey } from '@tollgate/gateway/values/ids';
 import { expect, it } from 'vitest';
-import { paymentOutcome, toldToShopper } from './outcome.ts';
+import { paymentOutcome, withRefusedOutcome } from './outcome.ts';
 
 const REDIRECT = {
   page: { url: 'https://bank.example/' },
@@ -21,7 +21,7 @@ it('an attempt with very many mistakes names as many of them as the answer lists
     value: 'x',
     problem: { kind: 'repeated' } as const,
   }));
-  const { body } = toldToShopper({ status: 400, body: {} }, { kind: 'invalid-parameters', issues });
+  const { body } = withRefusedOutcome({ status: 400, body: {} }, { kind: 'invalid-parameters', issues });
   expect(body['outcome']).toEqual({
     type: 'refused',
     parameters: issues.slice(0, 100).map(({ name }) => name),

@@ -5,12 +5,12 @@ import type { Answer } from './envelope.ts';
 import { listedIssues } from './parameter-issues.ts';
 
 /**
- * What the widget does after an attempt, told to the shopper's browser beside the result code, so that it has to know
- * no code. Where an answer tells none, what became of the money is unknown to the widget.
+ * What the widget does after an attempt. It stands beside the result code, so that the widget needs to know no codes.
+ * Where an answer has no outcome, the widget can not know whether money has moved.
  */
 export type Outcome =
   | { readonly type: 'done' }
-  /** `redirect` of the same answer says where to. */
+  /** To the address in `redirect` of the same answer. */
   | { readonly type: 'redirect' }
   | { readonly type: 'declined'; readonly reason: DeclineReason; readonly field?: string }
   /** Names of parameters; the checkout is still usable. */
@@ -40,8 +40,8 @@ function declinedBy(code: ResultCode): Outcome {
     : { type: 'declined', ...declineReason(code) };
 }
 
-/** The answer to an attempt that was refused before it was one. */
-export function toldToShopper(answer: Answer, refused: Refused): Answer {
+/** A refusal with the outcome for the widget, for an attempt that never became a payment. */
+export function withRefusedOutcome(answer: Answer, refused: Refused): Answer {
   const outcome = refusedOutcome(refused);
   return outcome === undefined ? answer : { ...answer, body: { ...answer.body, outcome } };
 }
@@ -61,7 +61,7 @@ function refusedOutcome(refused: Refused): Outcome | undefined {
     case 'checkout-refused':
     case 'key-busy':
     case 'key-of-another-request':
-      // A browser sends neither a token nor a key, and makes no checkout.
+      // Not possible for the widget: it sends neither a token nor a key, and creates no checkout.
       return undefined;
   }
 }

@@ -8,18 +8,18 @@ export interface ParameterError {
   readonly message: string;
 }
 
-/** Longer values are cut in answers: whoever sent one knows it. */
+/** Longer values are cut in answers: the caller has the whole value. */
 const SHOWN_LENGTH = 256;
 
-/** A body of 4 MiB can have 60,000 issues, which nobody reads, and an answer of all of them would be larger still. */
+/** A body of 4 MiB can have 60,000 issues, and an answer with all of them would be larger still. */
 export const MOST_LISTED = 100;
 
-/** The issues that an answer lists: the first ones, in their order. */
+/** The issues that an answer lists: the first ones, in order. */
 export function listedIssues(issues: readonly ParameterIssue[]): readonly ParameterIssue[] {
   return issues.slice(0, MOST_LISTED);
 }
 
-/** Issues in the words that a merchant's developer reads. */
+/** Issues in words for a merchant's developer. */
 export function parameterErrors(issues: readonly ParameterIssue[]): ParameterError[] {
   return listedIssues(issues).map(({ name, value, problem }) => ({
     name,
@@ -28,7 +28,7 @@ export function parameterErrors(issues: readonly ParameterIssue[]): ParameterErr
   }));
 }
 
-/** Cut between two characters: half of one could not be written as UTF-8. */
+/** Cuts between two characters: half a surrogate pair can not be encoded as UTF-8. */
 function shortened(value: string): string {
   if (value.length <= SHOWN_LENGTH) {
     return value;

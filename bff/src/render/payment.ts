@@ -13,7 +13,7 @@ import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText }
 import { nestFields } from './nest-fields.ts';
 import { paymentOutcome } from './outcome.ts';
 
-/** A payment as its merchant sees it, fields in the specification's order. spec: Payment response. */
+/** A payment for its merchant, with the fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
   return {
     status: paymentStatus(operation),
@@ -22,7 +22,7 @@ export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer 
 }
 
 /**
- * Several payments, each with the moment it was made.
+ * Several payments, each with the time at which it was made.
  *
  * @param next where the next page begins, when there is one
  */
@@ -60,7 +60,7 @@ function merchantFields(operation: Operation): Record<string, unknown> {
   };
 }
 
-/** A payment as the shopper's browser sees it: the outcome, and nothing that the merchant's server set. */
+/** A payment for the shopper's browser: the outcome, and nothing that the merchant's server has sent. */
 export function shopperPaymentAnswer(operation: Payment, resourcePath: string, stamp: AnswerStamp): Answer {
   const status = paymentStatus(operation);
   return {
@@ -90,8 +90,8 @@ function paymentFields(operation: Operation): Record<string, unknown> {
 }
 
 /**
- * The stored details of a payment, as the specification writes them and as integrations of this family read them. What
- * a failed payment should have stored was removed.
+ * The stored details of a payment, under the name of the specification and under the one that integrations of this
+ * interface family read. A failed payment has none: what it should have stored was removed.
  */
 export function registrationOf(operation: Operation): Record<string, unknown> {
   const registrationId = operation.kind === 'payment' ? operation.registrationId : undefined;
@@ -100,7 +100,7 @@ export function registrationOf(operation: Operation): Record<string, unknown> {
     : { registration: { id: registrationId }, registrationId };
 }
 
-/** Where the shopper's browser has to go now, as merchants of this interface family know it. */
+/** The redirect of the shopper's browser, in the form of this interface family. */
 function redirectFields(operation: Operation): Record<string, unknown> {
   const { state } = operation;
   const redirect = redirectOf(operation);
@@ -109,7 +109,7 @@ function redirectFields(operation: Operation): Record<string, unknown> {
     : {};
 }
 
-/** What was paid with; a follow-up is made with what its payment was. */
+/** The instrument; that of a follow-up is its payment's. */
 function paidWithFields(operation: Operation): object {
   return operation.kind === 'follow-up' ? {} : answerFields(operation);
 }
@@ -134,7 +134,7 @@ function resultDetails(operation: Operation): Record<string, unknown> {
   return known.length === 0 ? {} : { resultDetails: Object.fromEntries(known) };
 }
 
-/** A payment that failed answers 400, also when its acquirer calls that a fault: 5xx is kept for faults of ours. */
+/** A payment that failed answers 400, even where its acquirer reports a fault: 5xx is for faults of the gateway. */
 function paymentStatus(operation: Operation): number {
   return httpStatusOf(operation.resultCode) === 200 ? 200 : 400;
 }

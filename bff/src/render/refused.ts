@@ -15,7 +15,7 @@ const BUSY: ResultCode = '800.700.100';
 const KEY_BUSY: ResultCode = '800.600.100';
 const KEY_OF_ANOTHER_REQUEST: ResultCode = '200.200.106';
 
-/** The answer to a request that can not be served as it is. */
+/** The answer to a request that the gateway has refused. */
 export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
   switch (refused.kind) {
     case 'invalid-parameters':
@@ -62,7 +62,7 @@ export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
   }
 }
 
-/** Where not all issues are listed it says how many there are, so that nobody takes the list for the whole. */
+/** Says how many issues there are where it does not list all, so that a reader does not take the list as complete. */
 function invalidResult(issues: readonly ParameterIssue[]): Record<string, unknown> {
   const { description } = resultCodeRow(INVALID);
   const more = `${description}; of ${issues.length} mistakes the first ${MOST_LISTED} are listed`;
@@ -72,7 +72,7 @@ function invalidResult(issues: readonly ParameterIssue[]): Record<string, unknow
   };
 }
 
-/** Nobody but the owner learns whether a checkout exists. */
+/** Only the merchant of a checkout learns that it exists. */
 function goneText(gone: CheckoutGone): string {
   switch (gone.why) {
     case 'unknown':

@@ -1,26 +1,26 @@
-/** An amount as people read it. */
+/** An amount, formatted for a language. */
 export interface ShownAmount {
   /** `92,00 €` */
   readonly amountText: string;
-  /** BCP 47, as it was asked for. */
+  /** BCP 47, as the request has it. */
   readonly amountLanguage: string;
 }
 
-/** More than the languages and currencies of a busy gateway; whoever asks for others does not fill the memory. */
+/** More than a busy gateway needs. Requests for ever new languages and currencies must not fill the memory. */
 const MOST_FORMATS = 500;
 
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
 /**
- * Writes an amount in the language that a page asks for, as `Intl` has it.
+ * Formats an amount with `Intl`, in the language that a page asks for.
  *
- * The widget's button has to wait for a browser's first use of `Intl.NumberFormat` for longer than for anything else,
- * so it is done here.
+ * Done here because a browser's first use of `Intl.NumberFormat` would delay the widget's button more than anything
+ * else.
  *
  * @param accepted the header `Accept-Language`; its first language counts
  * @param amount decimal number in the API's spelling
  * @param currency ISO 4217
- * @returns undefined when no language is named, or one that nobody here writes
+ * @returns undefined when no language is named, or one that is not supported
  */
 export function shownAmount(
   accepted: string | undefined,
@@ -57,7 +57,7 @@ function formatOf(language: string, currency: string): Intl.NumberFormat | undef
     FORMATS.set(key, format);
     return format;
   } catch {
-    // No language tag, or no currency that can be written.
+    // Not a language tag, or not a currency that `Intl` can format.
     return undefined;
   }
 }

@@ -1,12 +1,12 @@
-/** How a body can be compressed. */
+/** The codings for compressed bodies. */
 export type Coding = 'br' | 'gzip';
 
 /**
- * Whether a client takes a body in a coding, by its `Accept-Encoding`. RFC 9110, section 12.5.3.
+ * Whether a client accepts a coding, by its `Accept-Encoding`. RFC 9110, section 12.5.3.
  *
- * The header is cut at its commas and each piece at its semicolons, so that every character is looked at a few times,
- * whatever the others are. A pattern with optional blanks on both sides of something optional tries every way to share
- * the blanks out instead: 16 KB of them, which a header may hold, kept the process busy for a second.
+ * The header is split at commas and each piece at semicolons, which takes linear time. A regular expression with
+ * optional blanks on both sides of an optional part backtracks: 16 KB of blanks, which fit into a header, kept the
+ * process busy for a second.
  */
 export function takesCoding(header: string | undefined, coding: Coding): boolean {
   const named = (header ?? '').split(',').map(readCoding);

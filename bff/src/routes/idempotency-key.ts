@@ -8,7 +8,7 @@ export type KeyHeader =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'key'; readonly key: string };
 
-/** The key by which a merchant makes a request safe to repeat. A header that was sent twice arrives with a blank in it, and so is malformed. */
+/** The key that makes a merchant's request safe to repeat. Node joins a repeated header with a blank, which is malformed. */
 export function readIdempotencyKey(headers: IncomingHttpHeaders): KeyHeader {
   const sent = headers['idempotency-key'];
   if (sent === undefined) {

@@ -4,7 +4,7 @@ import { formOf, noteEntity, sendAnswer, stampOf, type WrittenAnswer } from '../
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 import { malformedFormAnswer } from '../render/fault.ts';
 
-/** What a route does with the pairs of a request: one call into the gateway, and an answer of it. */
+/** The work of a route: one call into the gateway with the pairs of a request, and the answer. */
 export type ServeFields<Params> = (
   fields: Fields,
   request: FastifyRequest<{ Params: Params }>,
@@ -12,9 +12,9 @@ export type ServeFields<Params> = (
 ) => Promise<Answer | WrittenAnswer>;
 
 /**
- * A handler that hands the pairs of the body (POST) or of the query (GET, DELETE) to `serve`.
+ * A handler that passes the pairs of the body (POST) or of the query (GET, DELETE) to `serve`.
  *
- * @param caller a merchant names its entity in the pairs; a shopper's browser names none, whatever it sends
+ * @param caller a merchant names its entity in the pairs; one that a shopper's browser sends is ignored
  */
 export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant' | 'shopper' = 'merchant') {
   return async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {

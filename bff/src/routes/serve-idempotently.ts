@@ -7,7 +7,7 @@ import { refusedAnswer } from '../render/refused.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { serveForm } from './serve-form.ts';
 
-/** A route that makes something: once for each `Idempotency-Key`, where there is one. */
+/** A route that creates something: once for each `Idempotency-Key`, where the request has one. */
 export interface MakingRoute<Params, Made> {
   /** The one call into the gateway. */
   make(
@@ -15,11 +15,11 @@ export interface MakingRoute<Params, Made> {
     fields: Fields,
     key: string | undefined,
   ): Promise<Result<Outcome<Made>, Refused>>;
-  /** The answer to what was made, by this request or by an earlier one with the same key. */
+  /** The answer to what this request, or an earlier one with the same key, has created. */
   render(made: Made, stamp: AnswerStamp, fields: Fields): Answer;
 }
 
-/** A handler that makes something of the pairs of the body, and keeps its answer before it is sent. */
+/** A handler that passes the pairs of the body to the gateway, and stores the answer before it is sent. */
 export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>) {
   return serveForm<Params>(async (fields, request, stamp) => {
     const header = readIdempotencyKey(request.headers);

@@ -8,15 +8,15 @@ export interface KeptBuilds {
   readonly current: WidgetAssets;
   /** Older builds by the integrity of their script. */
   readonly byIntegrity: ReadonlyMap<string, WidgetAssets>;
-  /** Folders of builds that are not what they were, and are served no more. */
+  /** Folders of builds that have changed on disk, which are not served any more. */
   readonly broken: readonly string[];
 }
 
 /**
  * Copies a checked build into a folder of its own, and finds the builds that were kept before.
  *
- * Shops pin the script by its hash for as long as a checkout lives, also while a new version is deployed. And
- * what is served must not change under a running process, whatever happens to the folder that builds write to.
+ * Shops pin the script by its hash for as long as a checkout lives, also while a new version is deployed. And a new
+ * build in the folder of builds must not change what a running process serves.
  * @param folder where builds are kept; each under the hash in its script's name
  */
 export function keepBuild(built: WidgetAssets, folder: string): Result<KeptBuilds, readonly string[]> {
@@ -46,12 +46,12 @@ export function keepBuild(built: WidgetAssets, folder: string): Result<KeptBuild
 
 const UNFINISHED = '.unfinished';
 
-/** The folder gets its name when it is whole; a copy that was cut off is made again. */
+/** The folder gets its name when the copy is complete; an interrupted copy is made again. */
 function copyBuild(built: WidgetAssets, own: string): void {
   if (loadAssets(own).ok) {
     return;
   }
-  // Another process may be doing the same: each makes a copy of its own, and the first to name it wins.
+  // Another process may do the same at this moment: each makes its own copy, and the first to rename it wins.
   const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });

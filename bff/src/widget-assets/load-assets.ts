@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { failure, type Result, success } from '@tollgate/gateway/api';
 import { type WidgetManifest, widgetManifest } from './manifest.ts';
 
-/** The built widget, as it was checked at start. */
+/** A build of the widget whose files were checked at start. */
 export interface WidgetAssets {
   /** Folder of the built files. */
   readonly root: string;
@@ -13,7 +13,7 @@ export interface WidgetAssets {
   readonly script: string;
   /** `sha384-…`, for the `integrity` attribute of the script tag. */
   readonly integrity: string;
-  /** `card-frame.<hash>.html`; `undefined` for builds that do not tell it. */
+  /** `card-frame.<hash>.html`; `undefined` for old builds, whose manifest does not name it. */
   readonly frame: string | undefined;
   readonly files: WidgetManifest['files'];
 }
@@ -21,8 +21,8 @@ export interface WidgetAssets {
 /**
  * Reads the manifest of the widget's build and hashes every file of it again.
  *
- * A file that is not what the build made must never reach a payment page: then the server does not start.
- * Precompressed twins are checked by their content for the same reason.
+ * A file that differs from the build's must never reach a payment page, so the server does not start with one.
+ * Precompressed copies are checked by their content for the same reason.
  */
 export function loadAssets(root: string): Result<WidgetAssets, readonly string[]> {
   const manifest = readManifest(root);
@@ -65,7 +65,7 @@ function readManifest(root: string): Result<WidgetManifest, readonly string[]> {
       );
 }
 
-/** How a file lies on disk, plain and precompressed, and how its content is got back. */
+/** The forms of a file on disk, plain and precompressed, and how each is read. */
 const FORMS = [
   { ending: '', unpack: (bytes: Buffer) => bytes },
   { ending: '.br', unpack: brotliDecompressSync },

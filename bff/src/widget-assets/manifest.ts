@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the widget's build says about its files. */
+/** The manifest of a build of the widget. */
 export const widgetManifest = z.object({
   script: z.object({ file: z.string(), integrity: z.string() }),
-  /** The document of the card frames; builds of old do not tell it. */
+  /** The document of the card frames; old builds do not name it. */
   frame: z.string().optional(),
   files: z.record(
     z.string().regex(/^[\w.-]+$/, 'must be a plain file name'),

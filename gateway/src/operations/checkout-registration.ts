@@ -6,7 +6,7 @@ import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { readEntity } from './read-request.ts';
-import type { CheckoutEnd, Refused } from './refused.ts';
+import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
 /** How far a checkout that stores details has come. */
 export type CheckoutRegistration =
@@ -26,11 +26,12 @@ export async function checkoutRegistration(
   }
   const checkoutId = asCheckoutId(id);
   let session = checkoutId && (await ports.sessions.find(checkoutId));
-  if (session === undefined || session.merchant !== caller.merchant) {
-    return gone('unknown');
+  if (session === undefined) {
+    return checkoutGone('unknown');
   }
-  if (session.entityId !== entity.value.entityId) {
-    return gone('of-another-entity');
+  const why = whyNotOwn(session, caller, entity.value.entityId);
+  if (why !== undefined) {
+    return checkoutGone(why);
   }
   if (await repairCheckout(ports, session)) {
     session = (await ports.sessions.find(session.id)) ?? session;
@@ -41,11 +42,9 @@ export async function checkoutRegistration(
     if (registration?.state === 'deleted') {
       return failure({ kind: 'registration-refused', resultCode: '100.150.202' });
     }
-    return registration === undefined ? gone('used') : success({ kind: 'registration', registration });
+    return registration === undefined
+      ? checkoutGone('used')
+      : success({ kind: 'registration', registration });
   }
-  return ports.clock.now() >= session.expiresAt ? gone('expired') : success({ kind: 'waiting' });
-}
-
-function gone(why: CheckoutEnd): { ok: false; error: Refused } {
-  return failure({ kind: 'checkout-gone', why });
+  return ports.clock.now() >= session.expiresAt ? checkoutGone('expired') : success({ kind: 'waiting' });
 }

@@ -5,9 +5,9 @@ import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import { failure, type Result, success } from '../values/result.ts';
+import { type Result, success } from '../values/result.ts';
 import { readEntity } from './read-request.ts';
-import type { CheckoutEnd, Refused } from './refused.ts';
+import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
 /** What a merchant's server learns about a checkout. */
 export type CheckoutStatus =
@@ -34,18 +34,16 @@ export async function checkoutStatus(
   const { entityId } = entity.value;
   const checkoutId = asCheckoutId(id);
   if (checkoutId === undefined) {
-    return gone('unknown');
+    return checkoutGone('unknown');
   }
   const [attempts, session] = await Promise.all([
     ports.ledger.findByCheckout(checkoutId),
     ports.sessions.find(checkoutId),
   ]);
   const owner = attempts[0] ?? session;
-  if (owner === undefined || owner.merchant !== caller.merchant) {
-    return gone('unknown');
-  }
-  if (owner.entityId !== entityId) {
-    return gone('of-another-entity');
+  const why = owner === undefined ? 'unknown' : whyNotOwn(owner, caller, entityId);
+  if (why !== undefined) {
+    return checkoutGone(why);
   }
   const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
   if (paid !== undefined) {
@@ -53,12 +51,8 @@ export async function checkoutStatus(
     return success({ kind: 'payment', operation });
   }
   if (session === undefined || ports.clock.now() >= session.expiresAt) {
-    return gone('expired');
+    return checkoutGone('expired');
   }
   const last = attempts.at(-1);
   return success(last === undefined ? { kind: 'waiting' } : { kind: 'payment', operation: last });
-}
-
-function gone(why: CheckoutEnd): { ok: false; error: Refused } {
-  return failure({ kind: 'checkout-gone', why });
 }

@@ -5,9 +5,9 @@ import type { Ports } from '../ports/ports.ts';
 import { mayRemoveRegistrations, offeredRegistrations } from '../processing/offered-registrations.ts';
 import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import { failure, type Result, success } from '../values/result.ts';
+import { type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import type { CheckoutGone } from './refused.ts';
+import { type CheckoutGone, checkoutGone } from './refused.ts';
 
 /** What the shopper's browser may know of a checkout: enough to render the form and its button. */
 export interface CheckoutDescription {
@@ -50,7 +50,7 @@ export async function describeCheckout(
   }
   const expiresInMs = session === undefined ? 0 : session.expiresAt - ports.clock.now();
   if (session === undefined || expiresInMs <= 0) {
-    return failure({ kind: 'checkout-gone', why: 'not-told' });
+    return checkoutGone('not-told');
   }
   const fields = new Map(session.fields);
   return success({

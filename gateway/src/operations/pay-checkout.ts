@@ -14,7 +14,7 @@ import { processPayment } from '../processing/process-payment.ts';
 import { beginAttempt } from '../reconciliation/repair-checkout.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { Refused } from './refused.ts';
+import { checkoutGone, type Refused } from './refused.ts';
 
 const CHOSEN = 'registrationId';
 
@@ -70,7 +70,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   return processed.ok ? processed : failure(await yieldTo(ports, session.id, paymentId));
 }
 
-const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
+const gone = checkoutGone('not-told');
 
 /** The stored details that the shopper chose among those that the merchant's server offered, if any. */
 async function chosenRegistration(

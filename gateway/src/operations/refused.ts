@@ -1,6 +1,9 @@
+import type { Caller } from '../access/merchant-directory.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { KeyRefused } from '../idempotency/making.ts';
 import type { RegistrationRefused } from '../processing/find-own-registration.ts';
+import type { EntityId } from '../values/ids.ts';
+import { type Failure, failure } from '../values/result.ts';
 import type { Forbidden, InvalidParameters } from './read-request.ts';
 
 /** Why a request was refused. Each kind has its own answer; faults of the gateway itself are thrown instead. */
@@ -23,3 +26,19 @@ export interface CheckoutGone {
 }
 
 export type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used';
+
+export function checkoutGone(why: CheckoutGone['why']): Failure<CheckoutGone> {
+  return failure({ kind: 'checkout-gone', why });
+}
+
+/** Why a caller may not see a checkout, told apart for its owner only; `undefined` for the entity that made it. */
+export function whyNotOwn(
+  owner: { readonly merchant: string; readonly entityId: EntityId },
+  caller: Caller,
+  entityId: EntityId,
+): CheckoutEnd | undefined {
+  if (owner.merchant !== caller.merchant) {
+    return 'unknown';
+  }
+  return owner.entityId === entityId ? undefined : 'of-another-entity';
+}

@@ -11,7 +11,7 @@ import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import type { Refused } from './refused.ts';
+import { checkoutGone, type Refused } from './refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
@@ -85,4 +85,4 @@ async function knownToBeTaken(
 }
 
 const busy = failure({ kind: 'checkout-busy' } as const);
-const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
+const gone = checkoutGone('not-told');

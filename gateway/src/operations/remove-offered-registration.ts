@@ -4,7 +4,7 @@ import { mayRemoveRegistrations, offeredIds } from '../processing/offered-regist
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import type { Refused } from './refused.ts';
+import { checkoutGone, type Refused } from './refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: the shopper removes stored details in the widget.
@@ -42,7 +42,7 @@ export async function removeOfferedRegistration(
   return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
 }
 
-const gone = failure({ kind: 'checkout-gone', why: 'not-told' } as const);
+const gone = checkoutGone('not-told');
 
 function refused(value: string, why: string): Result<never, Refused> {
   const problem = { kind: 'not-accepted-here', why } as const;

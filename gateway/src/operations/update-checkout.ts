@@ -8,7 +8,7 @@ import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
-import type { CheckoutEnd, Refused } from './refused.ts';
+import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
 /** A checkout never changes its owner, nor the script hash that it was created with. */
 const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
@@ -31,11 +31,12 @@ export async function updateCheckout(
   const { entity, value: sent } = request.value;
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
-  if (session === undefined || session.merchant !== caller.merchant) {
-    return gone('unknown');
+  if (session === undefined) {
+    return checkoutGone('unknown');
   }
-  if (session.entityId !== entity.entityId) {
-    return gone('of-another-entity');
+  const why = whyNotOwn(session, caller, entity.entityId);
+  if (why !== undefined) {
+    return checkoutGone(why);
   }
   const changes = [...sent.entries()].filter(([name]) => !NOT_UPDATED.has(name));
   const merged = [...new Map([...session.fields, ...changes])];
@@ -51,7 +52,7 @@ export async function updateCheckout(
   const kept = keptParameters(merged);
   const state = await ports.sessions.update(session.id, kept, ports.clock.now());
   if (state === 'unknown' || state === 'expired') {
-    return gone(state);
+    return checkoutGone(state);
   }
   switch (state.kind) {
     case 'open':
@@ -59,10 +60,6 @@ export async function updateCheckout(
     case 'paying':
       return failure({ kind: 'checkout-busy' });
     case 'used':
-      return gone('used');
+      return checkoutGone('used');
   }
-}
-
-function gone(why: CheckoutEnd): { ok: false; error: Refused } {
-  return failure({ kind: 'checkout-gone', why });
 }

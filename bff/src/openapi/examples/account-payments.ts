@@ -8,7 +8,7 @@ import {
 } from './demo-order.ts';
 import type { Example } from './example.ts';
 
-/** Payments with what is no card. */
+/** Payments without a card. */
 export const ACCOUNT_PAYMENT_EXAMPLES = {
   'direct-debit': {
     operation: 'createPayment',

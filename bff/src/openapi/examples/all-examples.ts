@@ -18,7 +18,7 @@ const ALL = {
 
 export type ExampleKey = keyof typeof ALL;
 
-/** Every example by its key, in an order in which they can be sent one after the other. */
+/** Every example by its key, in an order in which they can be sent. */
 export const ALL_EXAMPLES: readonly (readonly [key: ExampleKey, example: Example])[] = Object.entries(
   ALL,
 ) as readonly (readonly [ExampleKey, Example])[];

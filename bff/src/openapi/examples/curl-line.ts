@@ -1,16 +1,16 @@
 import type { Example } from './example.ts';
 import { exampleRequest, FORM_TYPE } from './example-request.ts';
 
-/** The shell's name for the address of the gateway, set once by the reader. */
+/** The shell variable for the address of the gateway, set once by the reader. */
 export const ADDRESS_VARIABLE = 'TOLLGATE';
 
-/** The shell's name for the id of stored details, which stands in a form. */
+/** The shell variable for the id of stored details in a form. */
 export const REGISTRATION_VARIABLE = 'REGISTRATION';
 
 /**
- * An example as a line for a shell with curl. What nobody can send on purpose, such as a fault, has none.
+ * An example as a curl command. Examples that a reader can not bring about, such as a fault, have none.
  *
- * An id that another example was answered with stands as `$ID` in the address, and as `$REGISTRATION` in a form.
+ * An id from another example's answer becomes `$ID` in the address, and `$REGISTRATION` in a form.
  */
 export function curlLine(example: Example): string | undefined {
   if (example.given === 'fault' || example.given === 'stores-down') {
@@ -34,7 +34,7 @@ export function curlLine(example: Example): string | undefined {
   return parts.join(' \\\n  ');
 }
 
-/** curl posts what it is given, and gets where it is given nothing; in any request but a POST that is the query. */
+/** curl sends a POST when it has data and a GET when it has none; for all methods but POST the fields are the query. */
 function methodParts(method: string, hasData: boolean): string {
   if (method === 'POST') {
     return hasData ? '' : ' -X POST';
@@ -43,7 +43,7 @@ function methodParts(method: string, hasData: boolean): string {
   return method === 'DELETE' ? `${inQuery} -X DELETE` : inQuery;
 }
 
-/** Within double quotes the shell puts an id in its place. */
+/** In double quotes, so that the shell replaces the variable of an id. */
 function pairText({ fields = {} }: Example, name: string, value: string): string {
   return typeof fields[name] === 'object' ? `"${name}=${value}"` : quoted(`${name}=${value}`);
 }
@@ -55,7 +55,7 @@ function bodyParts({ body }: Example, text: string | undefined): string[] {
   return text === undefined ? [] : [`--data ${quoted(text)}`];
 }
 
-/** `content-type` as `Content-Type`, the way people write the names of headers. */
+/** `content-type` as `Content-Type`, the usual spelling of header names. */
 function capitalised(name: string): string {
   return name.replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import { DEMO } from '../demo-credentials.ts';
 
-/** What is sold in the examples. */
+/** The order of the examples. */
 export const DEMO_ORDER = {
   entityId: DEMO.entityId,
   amount: '92.00',
@@ -8,7 +8,7 @@ export const DEMO_ORDER = {
   paymentType: 'DB',
 } as const;
 
-/** A card of the simulator. It has no holder anywhere in the world. */
+/** A test card of the simulator, which belongs to no real person. */
 export const DEMO_CARD = {
   'card.number': '4200000000000000',
   'card.holder': 'Jane Jones',
@@ -19,10 +19,10 @@ export const DEMO_CARD = {
 
 const { 'card.cvv': _code, ...storedCard } = DEMO_CARD;
 
-/** What is stored of it: a code never is. */
+/** The fields that are stored: never the security code. */
 export const DEMO_STORED_CARD = storedCard;
 
-/** An account of the simulator, and what its holder signed. */
+/** A bank account of the simulator, with the mandate that its holder signed. */
 export const DEMO_BANK_ACCOUNT = {
   paymentBrand: 'DIRECTDEBIT_SEPA',
   'bankAccount.holder': 'Jane Jones',
@@ -32,7 +32,7 @@ export const DEMO_BANK_ACCOUNT = {
   'bankAccount.mandate.dateOfSignature': '2026-02-20',
 } as const;
 
-/** A transfer needs to know nothing of the shopper but where to send it afterwards. */
+/** A transfer needs no details of the shopper, only the address to redirect to afterwards. */
 export const DEMO_TRANSFER = {
   paymentBrand: 'SOFORTUEBERWEISUNG',
   'bankAccount.country': 'DE',
@@ -45,7 +45,7 @@ export const DEMO_VIRTUAL_ACCOUNT = {
   'virtualAccount.accountId': 'jane@shop.example',
 } as const;
 
-/** A scheme's token, with the code that is good for one payment. */
+/** A network token, with the cryptogram that is good for one payment. */
 export const DEMO_TOKEN = {
   'tokenAccount.number': '4895370012003478',
   'tokenAccount.type': 'NETWORK',

@@ -5,20 +5,20 @@ import type { Example, IdOf } from './example.ts';
 /** An example as HTTP, ready to be sent or shown. */
 export interface ExampleRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With the id in it, without the query. */
+  /** The path with its ids, without the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Form fields of a POST, query of everything else. */
+  /** The form fields of a POST, or the query of any other method. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is sent in place of a form. */
+  /** A body that is sent in place of a form. */
   readonly text: string | undefined;
 }
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
 /**
- * @param id what stands in the path for the answer of another example
- * @param idInForm what stands for one of stored details, which others are asked with; default: the same
+ * @param id the text that replaces an id from another example's answer in the path
+ * @param idInForm the text that replaces the id of stored details in a form; default: the same
  */
 export function exampleRequest(
   example: Example,

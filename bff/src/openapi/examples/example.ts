@@ -1,11 +1,11 @@
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { OperationId } from '../operations/all-operations.ts';
 
-/** The state of things in which an example happens, where it is not the usual one. */
+/** The situation in which an example is sent, where it is not the usual one. */
 export type Given =
-  /** Somebody else is paying the checkout at this moment. */
+  /** Another payment of the checkout is running. */
   | 'attempt-open'
-  /** The 30 minutes are over. */
+  /** The checkout has expired, after 30 minutes. */
   | 'checkout-expired'
   /** A request with the same key is running. */
   | 'key-running'
@@ -14,29 +14,29 @@ export type Given =
   /** The stores do not answer. */
   | 'stores-down';
 
-/** The id that another example was answered with. */
+/** An id from the answer to another example. */
 export interface IdOf {
   readonly of: string;
 }
 
 /**
- * One request with the answer that it gets.
+ * One request with its answer.
  *
- * The description shows it, and the test suite sends it: an example that is wrong fails.
+ * The documentation shows it and the test suite sends it, so that a wrong example fails.
  */
 export interface Example {
   readonly operation: OperationId;
-  /** A few words on what happens, such as a heading has. */
+  /** What happens, as a heading of a few words. */
   readonly title: string;
   /** Default: the demo token where one is needed. */
   readonly credentials?: 'none' | 'unknown-token';
-  /** What stands for the first braces in the path: a text, or the id that another example was answered with. */
+  /** Replaces the first braces in the path: a text, or an id from another example's answer. */
   readonly id?: string | IdOf;
-  /** What stands for the second braces, where a path has two. */
+  /** Replaces the second braces, where a path has two. */
   readonly registrationId?: string | IdOf;
-  /** The form of a POST, the query of everything else. */
+  /** The form of a POST, or the query of any other method. */
   readonly fields?: Readonly<Record<string, string | IdOf>>;
-  /** In place of a form. */
+  /** A body in place of a form. */
   readonly body?: { readonly contentType: string; readonly text: string } | { readonly bytes: number };
   readonly idempotencyKey?: string;
   readonly given?: Given;

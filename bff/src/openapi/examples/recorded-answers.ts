@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What an example was answered with, ids, times and builds made stable. */
+/** The answer to an example, with stable ids, times and build numbers. */
 export interface RecordedAnswer {
   readonly key: string;
   readonly status: number;
-  /** Absent for bodies that are not JSON. */
+  /** Absent where the body is not JSON. */
   readonly body?: unknown;
 }
 

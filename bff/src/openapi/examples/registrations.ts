@@ -18,7 +18,7 @@ const LATER_IN_SERIES = {
   'standingInstruction.source': 'MIT',
 } as const;
 
-/** Stored details, from their first day to their last. */
+/** Stored details, from their creation to their deletion. */
 export const REGISTRATION_EXAMPLES = {
   'card-stored': {
     operation: 'createRegistration',

@@ -5,7 +5,7 @@ import { REGISTRATION_OPERATIONS } from './registrations.ts';
 import { SERVICE_OPERATIONS } from './service.ts';
 import { WIDGET_OPERATIONS } from './widget.ts';
 
-/** Everything that answers over HTTP, by subject. A test holds this list to the routes, both ways. */
+/** Every HTTP operation, by subject. A test compares this list with the routes, in both directions. */
 export const OPERATION_GROUPS = {
   Payments: PAYMENT_OPERATIONS,
   'Stored details': REGISTRATION_OPERATIONS,
@@ -30,7 +30,7 @@ export function operationRow(id: OperationId): ApiOperation {
   return ALL_OPERATIONS[id];
 }
 
-/** Groups with their operations, for whoever lists them. */
+/** The groups with their operations, in order. */
 export function operationGroups(): { name: string; ids: OperationId[] }[] {
   return Object.entries(OPERATION_GROUPS).map(([name, group]) => ({
     name,

@@ -1,17 +1,17 @@
 import type { AnswerName } from '../schemas/answer-schemas.ts';
 import type { RequestName } from '../schemas/request-schemas.ts';
 
-/** What a status of an operation brings: one of these JSON bodies, a body of another content type, or none. */
+/** The body of a status of an operation: one of these JSON bodies, a body of another content type, or none. */
 export type AnswerBody = readonly AnswerName[] | { readonly contentType: string } | 'no body';
 
-/** One thing that the outside may ask over HTTP. */
+/** One operation of the HTTP interface. */
 export interface ApiOperation {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `/v1/payments/{id}` */
   readonly path: string;
-  /** The same, under the path without the version. */
+  /** Whether the path also exists without the version. */
   readonly alsoWithoutVersion?: true;
-  /** A few words, such as a heading has. */
+  /** A heading of a few words. */
   readonly summary: string;
   readonly description: string;
   /** `merchant`: needs an access token. */
@@ -22,10 +22,10 @@ export interface ApiOperation {
   readonly query?: Readonly<Record<string, { readonly required: boolean; readonly says: string }>>;
   /** Other names in the path than `{id}` need a description too. */
   readonly pathParameters?: Readonly<Record<string, string>>;
-  /** Makes something, so that an `Idempotency-Key` keeps a repetition from making it twice. */
+  /** Whether it creates something, so that an `Idempotency-Key` makes it safe to repeat. */
   readonly takesKey?: true;
-  /** Statuses of its own; those of every operation of its kind come on top (see `sharedStatuses`). */
+  /** Statuses of its own, beside those of every operation of its kind (see `sharedStatuses`). */
   readonly answers: Readonly<Record<number, AnswerBody>>;
-  /** Whether it asks the gateway, which may fail, or hands out what was made at start. */
+  /** Whether it calls the gateway, which may fail, or only serves what was made at start. */
   readonly asksGateway: boolean;
 }

@@ -1,4 +1,4 @@
-/** The query of everything that a merchant reads. */
+/** The query of every operation with which a merchant reads something. */
 export const ENTITY_QUERY = {
   entityId: { required: true, says: 'The entity that the payment or checkout was made for.' },
 } as const;

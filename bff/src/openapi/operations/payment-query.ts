@@ -2,7 +2,7 @@ import { QUERY_PARAMETERS } from '@tollgate/gateway/catalogue/parameters/query';
 
 type QueryName = keyof typeof QUERY_PARAMETERS;
 
-/** What the questions about payments may say, taken from the table that reads it. */
+/** Parameters of the queries for payments, from the table that the gateway reads them by. */
 function queryOf(names: readonly QueryName[]): Record<string, { required: boolean; says: string }> {
   return Object.fromEntries(
     names.map((name) => [name, { required: name === 'entityId', says: QUERY_PARAMETERS[name].says }]),

@@ -2,7 +2,7 @@ import type { ApiOperation } from './api-operation.ts';
 import { ENTITY_QUERY } from './entity-query.ts';
 import { LINKED_QUERY, PAYMENT_QUERY } from './payment-query.ts';
 
-/** What a merchant's server does with payments. */
+/** Payments, for merchants' servers. */
 export const PAYMENT_OPERATIONS = {
   createPayment: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { REGISTRATION_QUERY } from './entity-query.ts';
 
 const REGISTRATION_ID = { id: 'The id of the stored details: the `registration.id` of a payment.' } as const;
 
-/** What a merchant's server does with stored payment details. */
+/** Stored payment details, for merchants' servers. */
 export const REGISTRATION_OPERATIONS = {
   createRegistration: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { ApiOperation } from './api-operation.ts';
 
-/** What the service says about itself. */
+/** Health, metrics and documentation of the service. */
 export const SERVICE_OPERATIONS = {
   listResultCodes: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { ApiOperation } from './api-operation.ts';
 
-/** What a shop's page loads. */
+/** The files of the widget, for shops' pages. */
 export const WIDGET_OPERATIONS = {
   widgetScript: {
     method: 'GET',

@@ -34,7 +34,7 @@ export function answer(properties: Record<string, JsonSchema>, optional: readonl
   return { type: 'object', properties: all, required };
 }
 
-/** What may be shown of what is paid with. Which of them an answer has depends on what that is. */
+/** What may be shown of an instrument. Which of these an answer has depends on its kind. */
 export const INSTRUMENT_FIELDS = {
   card: {
     type: 'object',

@@ -29,7 +29,7 @@ const PAYMENT_FIELDS = {
   descriptor: TEXT,
 } as const satisfies Record<string, JsonSchema>;
 
-/** Only while the shopper is expected there. */
+/** Only while the payment awaits the shopper's redirect. */
 const REDIRECT = {
   type: 'object',
   description: 'Where the shopper has to go to pay: send the browser there.',
@@ -85,7 +85,7 @@ const NOT_ALWAYS = [
 
 const PAYMENT = answer({ ...MERCHANT_FIELDS, integrity: INTEGRITY }, [...NOT_ALWAYS, 'integrity']);
 
-/** In a list each payment has the moment it was made; which build answered is said once, beside the list. */
+/** In a list each payment has the time at which it was made. The build number stands once, beside the list. */
 const LISTED_PAYMENT = {
   type: 'object',
   properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },

@@ -7,7 +7,7 @@ import {
 } from '@tollgate/gateway/catalogue/formats';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
 
-/** The names under which the document has the codes of a coding, which are too many to repeat. */
+/** The names of the schemas that list the codes of a coding once, because the lists are too long to repeat. */
 export const COUNTRY_SCHEMAS = {
   'alpha-2': 'CountryAlpha2',
   'alpha-3': 'CountryAlpha3',
@@ -19,7 +19,7 @@ export const CURRENCY_SCHEMA = 'Currency';
 /**
  * A format of the catalogue as JSON Schema.
  *
- * Never narrower than the check of the gateway: what a schema can not say (that a day exists, that check digits are
+ * Never narrower than the check of the gateway: what a schema can not express (that a day exists, that check digits are
  * right) is left to the description. Lengths count characters in both.
  */
 export function formatSchema(format: Format): JsonSchema {

@@ -4,7 +4,7 @@ const INDEX = '[n]';
 
 /**
  * The expression that the names of an indexed or keyed parameter match: `cart.items[n].name` becomes
- * `^cart\.items\[(?:…)\]\.name$`. Nothing for a parameter with one plain name.
+ * `^cart\.items\[(?:…)\]\.name$`. `undefined` for a parameter with one plain name.
  */
 export function namePattern(name: string, row: ParameterRow): string | undefined {
   const bracket = name.indexOf('[');

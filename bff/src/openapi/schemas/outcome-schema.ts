@@ -2,7 +2,7 @@ import { DECLINE_REASONS } from '@tollgate/gateway/catalogue/decline-reason';
 import { TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What the widget does next. Refused attempts have it, too, where it is known that nothing was charged. */
+/** What the widget does next. A refused attempt has it, too, where the gateway knows that nothing was charged. */
 export const OUTCOME = {
   type: 'object',
   description: "What the widget does next; a merchant's server reads the result code.",

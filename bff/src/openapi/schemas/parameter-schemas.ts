@@ -7,7 +7,7 @@ import { formatSentence, parameterMarks } from './parameter-words.ts';
 /**
  * The schema of a form that may hold these parameters.
  *
- * Indexed and keyed names are patterns. Other names are allowed, because the gateway ignores what it does not know.
+ * Indexed and keyed names are patterns. Other names are allowed, because the gateway ignores unknown parameters.
  */
 export function formSchema(rows: Iterable<readonly [name: string, row: ParameterRow]>): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
@@ -27,7 +27,7 @@ export function formSchema(rows: Iterable<readonly [name: string, row: Parameter
   };
 }
 
-/** One parameter: its format, and in words what the format can not say. */
+/** One parameter: its format, and a description of what the format can not express. */
 export function parameterSchema(row: ParameterRow): JsonSchema {
   const description = [formatSentence(row.format), ...parameterMarks(row)].join(' ');
   return { ...formatSchema(row.format), description, ...(row.sensitive === true ? { writeOnly: true } : {}) };

@@ -3,9 +3,9 @@ import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parame
 import { parameterErrors } from '../../render/parameter-issues.ts';
 
 /**
- * What a format asks for, in the words of the answer that refuses a value.
+ * The rule of a format, in the words of the answer that refuses a value.
  *
- * Taken from the message itself, so that the description can not promise what the answer does not say.
+ * Taken from the message itself, so that description and answer can not differ.
  */
 export function formatWords(format: Format): string {
   const [error] = parameterErrors([{ name: '', value: null, problem: { kind: 'malformed', format } }]);

@@ -6,7 +6,7 @@ import { OUTCOME } from './outcome-schema.ts';
 const OPTIONAL_TEXT = { type: ['string', 'null'] } as const;
 const REGISTRATION_ID = { ...ID, description: 'Keep it: payments with the stored details name it.' } as const;
 
-/** What a payment tells of the details that it stored, or was made with. */
+/** What a payment shows of the details that it stored, or was made with. */
 export const STORED_WITH_PAYMENT = {
   registration: {
     type: 'object',
@@ -17,7 +17,7 @@ export const STORED_WITH_PAYMENT = {
   registrationId: { ...ID, description: 'The same as `registration.id`.' },
 } as const satisfies Record<string, JsonSchema>;
 
-/** What a shopper recognises stored details by. */
+/** The fields by which a shopper recognises stored details. */
 export const OFFERED_REGISTRATION = {
   type: 'object',
   properties: {

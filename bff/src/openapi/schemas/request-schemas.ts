@@ -5,7 +5,7 @@ import { formSchema } from './parameter-schemas.ts';
 
 const ALL = 'Parameters';
 
-/** Either spelling names the entity. */
+/** The entity has two spellings, and either is enough. */
 const ENTITY = { anyOf: [{ required: ['entityId'] }, { required: ['authentication.entityId'] }] } as const;
 const ORDER = ['amount', 'currency', 'paymentType'] as const;
 
@@ -25,7 +25,7 @@ const ORDER_OR_STORING = {
   ],
 } as const;
 
-/** The forms that the operations take. */
+/** The form bodies of the operations. */
 export const REQUEST_SCHEMAS = {
   /** What every merchant's request may hold. */
   [ALL]: formSchema(rowsWhere((row) => row.acceptedAt === undefined)),
@@ -41,7 +41,7 @@ export const REQUEST_SCHEMAS = {
   RegistrationRequest: request([]),
   RegistrationExtension: request([]),
   RegistrationPaymentRequest: request(ORDER),
-  /** The path says it all. */
+  /** No parameters but the ids in the path. */
   ShopperRemovalRequest: formSchema(rowsWhere(() => false)),
   ShopperRegistrationRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),
 } as const satisfies Record<string, JsonSchema>;

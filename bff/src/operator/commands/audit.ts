@@ -35,7 +35,7 @@ export const audit: Command = {
   },
 };
 
-/** An acquirer of the merchants file, with all that share its books. */
+/** An acquirer of the merchants file, with all others that share its books. */
 function openAcquirer(config: Config, name: string): Result<AuditedAcquirer, string> {
   const { acquirers } = config.merchants;
   const named = acquirers.find((acquirer) => acquirer.name === name);

@@ -12,7 +12,7 @@ export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, buil
     '/checkouts',
     serveIdempotently({
       make: (request, fields, key) => gateway.createCheckout(callerOf(request), fields, key),
-      // What the page pins is the build of that moment, although a newer one may have been deployed since.
+      // A repeated request answers with the build of the first, even where a newer one has been deployed since.
       render: ({ session, wantsIntegrity }, stamp) =>
         checkoutAnswer(
           'created',

@@ -5,7 +5,7 @@ import { describedCheckoutAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
-/** `GET /v1/checkouts/{id}`: the widget's first question, asked from the shop's page. */
+/** `GET /v1/checkouts/{id}`: the widget's first request, from the shop's page. */
 export function describeCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
   app.get<{ Params: { id: string } }>(
     '/checkouts/:id',

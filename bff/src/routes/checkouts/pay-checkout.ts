@@ -1,13 +1,13 @@
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
-import { toldToShopper } from '../../render/outcome.ts';
+import { withRefusedOutcome } from '../../render/outcome.ts';
 import { shopperPaymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /**
- * `POST /v1/checkouts/{id}/payment`: the widget's own call, from a card frame of this origin or from the shop's page.
+ * `POST /v1/checkouts/{id}/payment`: called by the widget, from a card frame of this origin or from the shop's page.
  *
  * There is no Authorization header: the id is the capability.
  */
@@ -23,7 +23,7 @@ export function payCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
       }
       return payment.ok
         ? shopperPaymentAnswer(payment.value, `/v1/checkouts/${id}/payment`, stamp())
-        : toldToShopper(refusedAnswer(payment.error, stamp()), payment.error);
+        : withRefusedOutcome(refusedAnswer(payment.error, stamp()), payment.error);
     }, 'shopper'),
   );
 }

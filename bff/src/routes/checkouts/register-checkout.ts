@@ -1,12 +1,12 @@
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
-import { toldToShopper } from '../../render/outcome.ts';
+import { withRefusedOutcome } from '../../render/outcome.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { shopperRegistrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
-/** `POST /v1/checkouts/{id}/registration`: the widget's own call; the id is the capability. */
+/** `POST /v1/checkouts/{id}/registration`: called by the widget; the id is the capability. */
 export function registerCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
   app.post<{ Params: { id: string } }>(
     '/checkouts/:id/registration',
@@ -19,7 +19,7 @@ export function registerCheckoutRoute(app: FastifyInstance, gateway: Gateway): v
       }
       return registered.ok
         ? shopperRegistrationAnswer(registered.value, `/v1/checkouts/${id}/registration`, stamp())
-        : toldToShopper(refusedAnswer(registered.error, stamp()), registered.error);
+        : withRefusedOutcome(refusedAnswer(registered.error, stamp()), registered.error);
     }, 'shopper'),
   );
 }

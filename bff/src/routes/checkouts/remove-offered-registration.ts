@@ -5,7 +5,7 @@ import { deletedRegistrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
-/** `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: the widget's own call; the checkout's id is the capability. */
+/** `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: called by the widget; the checkout's id is the capability. */
 export function removeOfferedRegistrationRoute(app: FastifyInstance, gateway: Gateway): void {
   app.post<{ Params: { id: string; registrationId: string } }>(
     '/checkouts/:id/registrations/:registrationId/remove',

@@ -5,15 +5,15 @@ import { openApiDocument } from '../../openapi/openapi-document.ts';
 import { docsPage } from './page.ts';
 import { type PreparedBody, prepareBody, sendPrepared } from './prepared-body.ts';
 
-/** The parts of the stylesheet in the order in which they count. */
+/** The parts of the stylesheet, in the order of the cascade. */
 const STYLE_PARTS = ['colours', 'text', 'parts', 'wide'];
 
-/** Only the own stylesheet, and nothing that runs. */
+/** Only the page's own stylesheet, and no script. */
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** Content changes with each version under the same address. */
+/** The content under an address changes with each version. */
 const FIVE_MINUTES = 'public, max-age=300';
 
 interface DocsBodies {
@@ -23,10 +23,10 @@ interface DocsBodies {
   readonly description: PreparedBody;
 }
 
-/** Made once: each app of a process shows the same pages. */
+/** Made once, because all apps of a process show the same pages. */
 let made: DocsBodies | undefined;
 
-/** `GET /v1/openapi.json`, `GET /docs` and its stylesheet: made once at start, for anyone. */
+/** `GET /v1/openapi.json`, `GET /docs` and its stylesheet: made once at start, without authentication. */
 export function docsRoutes(app: FastifyInstance): void {
   made ??= makeBodies();
   const { styleName, style, page, description } = made;

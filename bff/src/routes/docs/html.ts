@@ -24,7 +24,7 @@ export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): 
 
 export const NOTHING: Html = { html: '' };
 
-/** A text of the description, in which backticks mark code, as in Markdown. */
+/** A text of the API description, in which backticks mark code, as in Markdown. */
 export function prose(text: string): Html {
   const parts = text
     .split('`')

@@ -9,7 +9,7 @@ import { sharedStatuses } from '../../openapi/operations/shared-statuses.ts';
 import { pathWithoutVersion } from '../../openapi/paths.ts';
 import { anchor, type Html, html, NOTHING, prose } from './html.ts';
 
-/** Every operation, with examples that the test suite has sent. */
+/** Every operation, with examples that the test suite sends. */
 export function operationsSection(): Html {
   const answers = recordedAnswers();
   return html`<section id="operations">
@@ -45,7 +45,7 @@ function notesOf(operation: ApiOperation): string[] {
   ];
 }
 
-/** What stands in the path, in the query and in headers of its own. */
+/** Parameters of the path and the query, and headers of its own. */
 function inputsOf({ pathParameters = {}, query = {}, takesKey }: ApiOperation): Html {
   const inputs = [
     ...Object.entries(pathParameters).map(([name, says]) => ({ name: `{${name}}`, says })),
@@ -71,7 +71,7 @@ ${answer?.body === undefined ? NOTHING : html`<pre class="answer"><code>${JSON.s
 `;
 }
 
-/** Where the ids in the line come from. */
+/** Which answers the ids in the curl line come from. */
 function idNote({ id, fields = {} }: Example): Html {
   const inForm = Object.values(fields).find((value) => typeof value === 'object');
   return html`${typeof id === 'object' ? idSentence('ID', id) : NOTHING}${inForm === undefined ? NOTHING : idSentence(REGISTRATION_VARIABLE, inForm)}`;

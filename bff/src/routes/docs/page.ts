@@ -6,7 +6,7 @@ import { parametersSection } from './parameters-section.ts';
 import { resultCodesSection } from './result-codes-section.ts';
 import { startSection } from './start-section.ts';
 
-/** Where the page's stylesheet is, and the hash that a browser holds it to. */
+/** The address of the page's stylesheet, and its integrity. */
 export interface StyleLink {
   readonly address: string;
   readonly integrity: string;

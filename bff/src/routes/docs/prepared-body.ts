@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesCoding } from '../accepted-coding.ts';
 
-/** A body that is made once at start and sent many times, also compressed. */
+/** A body that is made and compressed once at start, and sent many times. */
 export interface PreparedBody {
   readonly contentType: string;
   readonly plain: Buffer;

@@ -8,7 +8,7 @@ import {
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
 import { anchor, type Html, html, NOTHING } from './html.ts';
 
-/** The vocabulary of result codes, by family. */
+/** All result codes, by family. */
 export function resultCodesSection(): Html {
   const codes = Object.keys(RESULT_CODES).filter(isResultCode);
   const families = Object.keys(RESULT_FAMILIES);

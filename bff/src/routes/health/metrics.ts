@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../../metrics/create-metrics.ts';
 
-/** `GET /metrics`, where the settings have it. */
+/** `GET /metrics`, where the settings show it. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) =>
     reply

@@ -1,11 +1,10 @@
-import type { Gateway } from '@tollgate/gateway/api';
+import type { Gateway, Payment } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
-import { resultAddress } from '../../render/result-address.ts';
 
 /**
- * `GET /v1/payments/{id}/return/{key}`: the shopper's browser comes back from a bank's page, and goes on to the shop.
+ * `GET /v1/payments/{id}/return/{key}`: the shopper's browser returns from a redirect, and is sent on to the shop.
  *
- * There is no Authorization header: the key is the capability. It opens the way to the shop and nothing else.
+ * There is no Authorization header: the key is the capability, and it allows nothing but the redirect to the shop.
  */
 export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void {
   app.get<{ Params: { id: string; key: string } }>('/payments/:id/return/:key', async (request, reply) => {
@@ -19,4 +18,20 @@ export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void
       .header('cache-control', 'no-store')
       .redirect(resultAddress(redirect.resultUrl, { id: operation.id, checkoutId }), 303);
   });
+}
+
+/**
+ * The shop's address with the id and path at which the shop reads the result: of the checkout, or of the payment where
+ * there is none.
+ *
+ * The shop's query is kept as text, because parsing and writing it again would change its encoding.
+ * spec: Request parameters › shopperResultUrl.
+ */
+function resultAddress(resultUrl: string, payment: Pick<Payment, 'id' | 'checkoutId'>): string {
+  const { id, checkoutId } = payment;
+  const path = checkoutId === undefined ? `/v1/payments/${id}` : `/v1/checkouts/${checkoutId}/payment`;
+  const added = `id=${encodeURIComponent(checkoutId ?? id)}&resourcePath=${encodeURIComponent(path)}`;
+  const url = new URL(resultUrl);
+  url.search = url.search === '' ? added : `${url.search}&${added}`;
+  return url.href;
 }

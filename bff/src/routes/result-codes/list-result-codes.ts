@@ -9,10 +9,10 @@ import { stampOf } from '../../plugins/answer.ts';
 import { closingFields, resultOf } from '../../render/envelope.ts';
 
 /**
- * `GET /v1/resultcodes`: the whole vocabulary, for anyone.
+ * `GET /v1/resultcodes`: all result codes, without authentication.
  *
- * The list is written once at start; of an answer only the closing fields are new. No token is asked for: the same
- * list stands in the documentation.
+ * The list is rendered once at start; only the closing fields differ between answers. It needs no token, because the
+ * documentation has the same list.
  */
 export function listResultCodesRoute(app: FastifyInstance): void {
   const opening = `{"resultCodes":${JSON.stringify(resultCodeList())},`;

@@ -1,7 +1,7 @@
 import { moneyToWire, type SimulatedTransfer } from '@tollgate/gateway/api';
 import { type Html, html, NOTHING } from '../docs/html.ts';
 
-/** Where a shopper of the test environment agrees to pay, or does not: a form, and no script. */
+/** The page on which a shopper of the test environment confirms or declines a transfer: a form without a script. */
 export function bankPage(transfer: SimulatedTransfer): string {
   const { state, returnUrl } = transfer;
   return state === 'waiting'
@@ -9,7 +9,7 @@ export function bankPage(transfer: SimulatedTransfer): string {
     : page(ENDS[state].title, farewell(ENDS[state].text, returnUrl), goOnTo(returnUrl));
 }
 
-/** For a word that nobody knows: the gateway has started anew, or the address is wrong. */
+/** For an unknown token: the gateway was restarted, or the address is wrong. */
 export function gonePage(): string {
   const text =
     'The bank knows nothing of it any more, and no money has moved. Go back to the shop: the payment ends there by itself.';
@@ -39,8 +39,8 @@ function farewell(text: string, returnUrl: string): Html {
 }
 
 /**
- * The browser goes on by itself. An answer to the form could not send it to the shop: a policy for forms holds for every
- * address on the way, and the bank does not know the shop's.
+ * Sends the browser on by itself. The answer to the form can not redirect it to the shop: `form-action` applies to every
+ * address of a redirect chain, and the bank does not know the shop's.
  */
 function goOnTo(url: string): Html {
   return html`<meta http-equiv="refresh" content="0; url=${url}">`;

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formOf } from '../../plugins/answer.ts';
 import { bankPage, gonePage } from './bank-page.ts';
 
-/** Where the pages of the simulated bank are, below the public address. */
+/** The path of the simulated bank's pages, below the public address. */
 export const BANK_PATH = 'simulator/bank';
 
-/** The own stylesheet, a form that leads here, nothing that runs, and no frame around it. */
+/** The page's own stylesheet and a form to this origin: no script, and no frame around the page. */
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const DECISIONS = ['confirmed', 'cancelled'] as const;
 
-/** `GET` and `POST /simulator/bank/{token}`: where a shopper decides. The word in the address is the capability. */
+/** `GET` and `POST /simulator/bank/{token}`: the shopper's decision. The token in the address is the capability. */
 export function simulatedBankRoutes(app: FastifyInstance, bank: SimulatedBank): void {
   const css = readFileSync(new URL('bank.css', import.meta.url), 'utf8');
   app.get(`/${BANK_PATH}.css`, (_request, reply) =>
@@ -30,7 +30,7 @@ export function simulatedBankRoutes(app: FastifyInstance, bank: SimulatedBank): 
     const sent = form.kind === 'fields' ? form.fields.find(([name]) => name === 'decision')?.[1] : undefined;
     const decision = DECISIONS.find((one) => one === sent);
     const transfer = decision === undefined ? bank.find(token) : bank.decide(token, decision);
-    // The page shows what came of it, so that a reload asks for nothing again.
+    // Redirects to a page with the result, so that a reload sends the form no second time.
     return transfer === undefined ? show(reply, undefined) : reply.redirect(token, 303);
   });
 }

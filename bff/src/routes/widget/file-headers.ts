@@ -1,6 +1,6 @@
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
 
-/** What a file of the widget says of itself at any address: any shop may use it, and each has a policy of its own. */
+/** The headers of a file of the widget: any shop may use it, and each file has its own content security policy. */
 export function fileHeaders({ files }: WidgetAssets, name: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': files[name]?.policy ?? "default-src 'none'",

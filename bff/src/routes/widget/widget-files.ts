@@ -9,8 +9,8 @@ import { widgetScriptRoute } from './widget-script.ts';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * The built widget: its script, `GET /v1/widget/<file>`, each file of whatever build under a name that never changes
- * its content, and `GET /v1/fastcheckout/integrity`.
+ * The built widget: its script; `GET /v1/widget/<file>` for the files of every kept build, whose names change with their
+ * content; and `GET /v1/fastcheckout/integrity`.
  */
 export async function widgetRoutes(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function widgetRoutes(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // Each header is a part of the first visit: nobody asks for a part of a script, or when it was made.
+    // Headers delay a shopper's first visit, and browsers need neither ranges of these files nor their dates.
     acceptRanges: false,
     lastModified: false,
   });
@@ -49,7 +49,7 @@ export async function widgetRoutes(
 
   app.addHook('onSend', async (_request, reply) => {
     if (reply.builtType !== undefined) {
-      // The plug-in gives precompressed files the type that it knows, whatever was set before.
+      // For precompressed files the plug-in overwrites the content type.
       reply.header('content-type', reply.builtType);
     }
   });
@@ -58,7 +58,7 @@ export async function widgetRoutes(
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The content type of a file of the widget, as its build says. */
+    /** The content type of a file of the widget, from the manifest of its build. */
     builtType: string | undefined;
   }
 }

@@ -7,14 +7,14 @@ import { takesCoding } from '../accepted-coding.ts';
 import { fileHeaders } from './file-headers.ts';
 
 /**
- * A page pins the hash of one build, and the address of the script is the same for all builds. A browser that took
- * bytes from its cache unasked would block them after each deployment, for as long as it may do without asking. So it
- * asks each time, naming what it has by its `ETag`, and gets other bytes only where the page's checkout pins others.
+ * A page pins the hash of one build, and the address of the script is the same for all builds. A browser that used its
+ * cache without revalidation would block the script after a deployment, because pages then pin another build. So it
+ * revalidates each time with its `ETag`, and gets other bytes only where the page's checkout pins another build.
  *
- * `No-Vary-Search` lets it name the script that it got for another checkout, under another address. It may not use
- * that one unasked either, and it asks at the address of its own checkout: what comes is what this one pins.
+ * `No-Vary-Search` lets it revalidate a script that it has cached under the address of another checkout. The request
+ * goes to the address of its own checkout, so the answer is the build that this one pins.
  */
-const ASKED_FOR_EACH_TIME = {
+const REVALIDATED_EACH_TIME = {
   'cache-control': 'no-cache',
   'no-vary-search': 'params=("checkoutId")',
   vary: 'accept-encoding',
@@ -23,8 +23,8 @@ const ASKED_FOR_EACH_TIME = {
 /**
  * `GET /v1/paymentWidgets.js`: what a shop's page loads.
  *
- * The bytes never depend on the query, but while a new version is deployed a checkout gets the build whose hash it
- * was given.
+ * The query changes the bytes only while a new version is deployed: a checkout gets the build whose hash its creation
+ * was answered with.
  */
 export function widgetScriptRoute(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
   const current = scriptOf(builds.current);
@@ -34,12 +34,12 @@ export function widgetScriptRoute(app: FastifyInstance, gateway: Gateway, builds
 
   app.get('/paymentWidgets.js', async (request, reply) => {
     const { headers, url } = request;
-    // Asked only while there is more than one build: until a deployment, no request pays for this.
+    // Looked up only while there is more than one build, so that it costs nothing until a deployment.
     const checkout = byIntegrity.size > 1 ? checkoutIn(url) : undefined;
     const pinned = checkout === undefined ? undefined : await gateway.widgetBuildOf(checkout);
     const script = (pinned === undefined ? undefined : byIntegrity.get(pinned)) ?? current;
     const form = formFor(script.forms, headers['accept-encoding']);
-    reply.headers({ ...script.headers, ...ASKED_FOR_EACH_TIME, etag: form.etag });
+    reply.headers({ ...script.headers, ...REVALIDATED_EACH_TIME, etag: form.etag });
     if (isNamed(form, headers['if-none-match'])) {
       return reply.code(304).send();
     }
@@ -68,7 +68,7 @@ function formFor(forms: ScriptForms, accepted: string | undefined): ScriptForm {
   return forms[(['br', 'gzip'] as const).find((coding) => takesCoding(accepted, coding)) ?? 'plain'];
 }
 
-/** Whether a cache has these bytes; a proxy on the way may have called the tag a weak one. RFC 9110, section 13.1.2. */
+/** Whether a cache has these bytes. A proxy in between may have made the tag a weak one. RFC 9110, section 13.1.2. */
 function isNamed({ etag }: ScriptForm, ifNoneMatch: string | undefined): boolean {
   const names = (ifNoneMatch ?? '').split(',').map((name) => name.trim());
   return names.some((name) => name === etag || name === `W/${etag}` || name === '*');
