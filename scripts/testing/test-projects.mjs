@@ -3,13 +3,13 @@ import { join, relative, sep } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 import { needsOf, sortOutTests } from './test-needs.mjs';
 
-/** Older versions do not run the TypeScript files. */
+/** An older one does not run the TypeScript files. */
 const OLDEST_NODE = 24;
 
-/** Far beyond what a test takes; only one that hangs reaches it. */
+/** Far beyond what a test takes; only one that hangs gets there. */
 const LIMITS = { testTimeout: 20_000, hookTimeout: 20_000 };
 
-/** Messages that were already printed, because vitest reads its configuration more than once. */
+/** Messages that were printed: vitest reads its configuration more than once. */
 const SAID = Symbol.for('tollgate: tests left out');
 
 /**
@@ -50,7 +50,7 @@ export function testsThatCanRun(root, pattern) {
     .filter((path) => pattern.test(relative(root, path)))
     .map((path) => ({
       file: relative(ROOT, path),
-      // With slashes, as vitest needs it.
+      // As vitest wants it.
       below: relative(root, path).split(sep).join('/'),
       needs: needsOf(path, readFileSync(path, 'utf8')),
     }));
