@@ -4,10 +4,10 @@ import type { ReadParameters } from './read-parameters.ts';
 
 const SPELLINGS = ['entityId', 'authentication.entityId'] as const;
 
-/** The names of the parameter for an entity. */
+/** The names that an entity is told by. */
 export const ENTITY_SPELLINGS: ReadonlySet<string> = new Set(SPELLINGS);
 
-/** The entity of a request, under either name; both may be sent when they are equal. */
+/** The entity that a request speaks for, in either spelling; both may be sent when they agree. */
 export function readEntityId(read: ReadParameters): { entityId?: EntityId; issues: ParameterIssue[] } {
   const [first, second] = SPELLINGS.map((name) => read.parameters.get(name));
   if (first !== undefined && second !== undefined && first !== second) {
