@@ -1,6 +1,6 @@
 /**
- * The public face of the payment engine: what serves it over HTTP or runs its commands imports this file, the catalogue
- * and the stores, and nothing else.
+ * The public interface of the payment engine. The HTTP server and the operator's commands import this file, the
+ * catalogue and the stores, and nothing else.
  */
 export type { TokenRecord } from './access/access-tokens.ts';
 export type { Caller } from './access/merchant-directory.ts';

@@ -7,13 +7,13 @@ import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
 
-/** What a gateway needs beside its stores. */
+/** The parts of a gateway beside its stores. */
 export interface GatewayParts
   extends Pick<Ports, 'clock' | 'connectors' | 'ids' | 'observer' | 'returnAddress' | 'settings'> {
   readonly merchants: MerchantsFile;
 }
 
-/** A gateway on stores and connectors that are open. */
+/** Creates a gateway on open stores and connectors. */
 export function composeGateway(stores: Omit<Stores, 'close'>, parts: GatewayParts): Gateway {
   const { ledger, sessions, accessTokens, idempotencyKeys, registrations, keys } = stores;
   const { merchants, ...rest } = parts;

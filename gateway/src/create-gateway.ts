@@ -22,7 +22,7 @@ import type { Ports } from './ports/ports.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 
-/** Everything that may be asked of the payment engine. */
+/** All operations of the payment engine. */
 export type Gateway = ReturnType<typeof createGateway>;
 
 type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer

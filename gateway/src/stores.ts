@@ -1,4 +1,4 @@
-/** Opening the stores of a gateway, and parts of them beside gateways that are running. */
+/** Opens the stores of a gateway, or parts of them while gateways may run. */
 export {
   type Opened,
   type OpenTokens,

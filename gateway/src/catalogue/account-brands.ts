@@ -1,19 +1,20 @@
 import type { CreatingPaymentType } from './payment-types.ts';
 
 /**
- * The brands that are no cards: accounts with banks and with providers of wallets, as data.
+ * The brands that are not cards, as data: accounts at banks and wallet providers.
  *
- * One row a brand. `kind` says which group of parameters it is paid with, `flow` where the shopper agrees to pay.
+ * One row for each brand. `kind` is the group of parameters that it is paid with, `flow` the place where the shopper
+ * agrees to pay.
  */
 export interface AccountBrand {
   readonly kind: 'bank-account' | 'virtual-account';
-  /** `direct`: the merchant sends what is paid with. `redirect`: the shopper goes to a page of the bank or provider. */
+  /** `direct`: the merchant sends the account. `redirect`: the shopper goes to a page of the bank or provider. */
   readonly flow: 'direct' | 'redirect';
-  /** What a shopper reads: a name that is the same in every language. */
+  /** The name for shoppers, the same in every language. */
   readonly name: string;
-  /** The currencies it is paid in; `all` where the provider decides. */
+  /** The currencies it is paid in; `all` when the provider decides. */
   readonly currencies: readonly string[] | 'all';
-  /** What can be asked of it: nobody reserves money at a bank for a direct debit. */
+  /** The payment types that it supports. A direct debit, for example, can not reserve money. */
   readonly paymentTypes: readonly CreatingPaymentType[];
 }
 

@@ -1,4 +1,4 @@
-/** The codes of the card brands alone, for whoever needs to know no more of a brand than that it is one. */
+/** The codes of the card brands alone, for code that does not need the data of a brand. */
 export const BRAND_CODES = [
   'VISA',
   'MASTER',

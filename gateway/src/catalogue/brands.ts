@@ -3,18 +3,18 @@ import type { BrandCode } from './brand-codes.ts';
 /**
  * The brands that a payment can be made with, as data.
  *
- * One row a brand; everything that differs between brands is a column here, and no code asks for a brand by
- * name. Ranges of leading digits are inclusive and written with as many digits as are compared.
+ * One row for each brand. All differences between brands are columns, and no code checks for a brand by name. Ranges of
+ * leading digits are inclusive and written with as many digits as are compared.
  */
 export interface CardBrand {
   readonly kind: 'card';
-  /** What a shopper reads. */
+  /** The name for shoppers. */
   readonly name: string;
   /** Leading digits, `'34'` or `'51-55'`. */
   readonly ranges: readonly string[];
   /** Lengths that a number of this brand can have. */
   readonly lengths: readonly number[];
-  /** After how many digits a gap is shown. */
+  /** The numbers of digits after which a gap is shown. */
   readonly gaps: readonly number[];
   readonly securityCode: { readonly digits: 3 | 4; readonly required: boolean };
 }

@@ -1,4 +1,4 @@
-/** The second letters of the countries of ISO 3166-1, after the first that they share. */
+/** The countries of ISO 3166-1, by first letter: the second letters follow it. */
 const BY_FIRST_LETTER =
   'ADEFGILMOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR ' +
   'GABDEFGHILMNPQRSTUWY HKMNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY ' +
@@ -6,8 +6,8 @@ const BY_FIRST_LETTER =
   'TCDFGHJKLMNORTVWZ UAGMSYZ VACEGINU WFS YET ZAMW';
 
 /**
- * The two letters of every country, for a browser's list: `countries.ts` has all codings and is many times as large.
- * A test holds both to the same countries.
+ * The two letters of every country, for a list in the browser: `countries.ts` has all codings and is many times as
+ * large. A test checks that both have the same countries.
  */
 export const COUNTRY_LETTERS: readonly string[] = BY_FIRST_LETTER.split(' ').flatMap(
   ([first = '', ...seconds]) => seconds.map((second) => first + second),

@@ -1,5 +1,5 @@
 /**
- * Minor-unit digits of the currencies that do not have two.
+ * The digits of the minor unit, for currencies that do not have two.
  *
  * Only the exceptions are listed; `CURRENCY_CODES` has all. Source: ISO 4217, list one.
  */
@@ -40,7 +40,7 @@ const LIST_ONE =
   'QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD ' +
   'TWD TZS UAH UGX USD UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG';
 
-/** Currencies that a payment can be made in: the circulating ones of ISO 4217, list one. */
+/** The currencies of payments: the circulating ones of ISO 4217, list one. */
 export const CURRENCY_CODES: ReadonlySet<string> = new Set(LIST_ONE.split(' '));
 
 /** How many decimal digits the minor unit of a currency has: 2 for EUR, 0 for JPY, 3 for BHD. */

@@ -20,15 +20,14 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 export interface Decline {
   readonly reason: DeclineReason;
-  /** The field that the shopper can put right. */
+  /** The field that the shopper can correct. */
   readonly field?: 'cardNumber' | 'expiry' | 'cardHolder' | 'cvv';
 }
 
 /**
- * From the beginning of a result code to what the shopper is told; the longest beginning wins.
+ * The reasons for shoppers by prefix of the result code; the longest prefix applies.
  *
- * Lost, stolen and blocked cards read like any other refusal: whoever holds the card need not learn what its
- * bank knows.
+ * Lost, stolen and blocked cards have the general reason, so that a thief does not learn what the bank knows.
  */
 const DECLINES: readonly (readonly [codes: string, decline: Decline])[] = [
   ['000.400.1', { reason: 'notConfirmed' }],

@@ -1,24 +1,24 @@
 import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
 import { brandRow } from './brands.ts';
 
-/** What the digits typed so far say about the brand. */
+/** The possible brands of the digits typed so far. */
 export interface BrandDetection {
-  /** Every brand that the digits can still become, the closest match first. */
+  /** All brands that are still possible, the closest match first. */
   readonly candidates: readonly BrandCode[];
-  /** The brand, as soon as no further digit can change it. */
+  /** The brand, when no further digit can change it. */
   readonly brand: BrandCode | undefined;
 }
 
 interface Match {
   readonly code: BrandCode;
-  /** Leading digits that were compared with a range of the brand and fit. */
+  /** The number of leading digits that match a range of the brand. */
   readonly depth: number;
-  /** The longest range that these digits may still grow into. */
+  /** The digits of the longest range that these digits may still match. */
   readonly reach: number;
 }
 
 /**
- * Finds the brands that a beginning of a card number can belong to.
+ * Finds the possible brands of the first digits of a card number.
  *
  * @param digits digits only, as many as are known
  * @param offered the brands to choose from, in the shop's order, which decides between equal matches

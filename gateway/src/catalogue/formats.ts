@@ -1,10 +1,10 @@
 import type { CountryCoding } from './countries.ts';
 
 /**
- * The vocabulary of formats that parameters are written in, as plain data.
+ * The formats of parameters, as plain data.
  *
- * A format says what is right; `parameters/check-format.ts` applies it, and the answers word it. Lengths count
- * characters (code points), never UTF-16 units.
+ * `parameters/check-format.ts` applies a format, and the answers describe it. Lengths count characters (code points),
+ * not UTF-16 units.
  */
 export type Format =
   | TextFormat
@@ -25,7 +25,7 @@ export type Format =
   | { readonly kind: 'base64'; readonly min: number; readonly max: number }
   /** An account number of ISO 13616 whose check digits are right. */
   | { readonly kind: 'iban' }
-  /** A regular shape with a name that a developer understands. */
+  /** A regular expression, with a description for developers. */
   | { readonly kind: 'shape'; readonly pattern: RegExp; readonly says: string };
 
 export interface TextFormat {
@@ -49,9 +49,9 @@ export interface PhoneFormat {
 }
 
 /**
- * Which characters a text may have; `any` is everything but control characters.
+ * The characters that a text may have; `any` is everything but control characters.
  *
- * Names of people and places have the letters of every script, codes those of ASCII only.
+ * Names of people and places may have letters of every script, codes only those of ASCII.
  */
 export const ALPHABETS = {
   any: { pattern: /^[^\p{Cc}]*$/u, says: 'any characters' },
@@ -71,7 +71,7 @@ export const ALPHABETS = {
     says: 'letters, digits and spaces',
   },
   'letters of a place name': {
-    // A letter at the start, at most behind the apostrophe of 's-Hertogenbosch: separators alone are no name.
+    // A letter at the start, or an apostrophe and a letter as in 's-Hertogenbosch: separators alone are not a name.
     pattern: /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u,
     says: 'letters, with the spaces, dots, hyphens and apostrophes of place names',
   },
@@ -122,7 +122,7 @@ export const DATE_TIME: Format = { kind: 'date-time' };
 export const IBAN: Format = { kind: 'iban' };
 /** spec: Request parameters › Basic payment › amount. */
 export const AMOUNT = decimal(10, 'none-or-two');
-/** A price or a sum beside the amount: always two decimals, and no more digits than the amount has. */
+/** A price or a sum beside the amount: always two decimals, and at most as many digits as the amount. */
 export const PRICE = decimal(10, 'two');
 export const PERCENTAGE = shape(
   /^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/,
@@ -131,5 +131,5 @@ export const PERCENTAGE = shape(
 export const ENTITY_ID = shape(/^[0-9a-f]{32}$/, '32 lowercase hex characters');
 export const EXPIRY_MONTH = shape(/^(0[1-9]|1[0-2])$/, 'a month from 01 to 12');
 export const EXPIRY_YEAR = shape(/^(19|20)[0-9]{2}$/, 'a year of four digits that begins with 19 or 20');
-/** A text that the specification gives no length for; the bound only keeps a field from filling a disk. */
+/** A text without a length in the specification; the limit only keeps a field from filling a disk. */
 export const FREE_TEXT = text(1, 2048);

@@ -1,4 +1,4 @@
-/** Countries of ISO 3166-1 whose accounts carry the IBAN of another. source: SWIFT IBAN registry. */
+/** Countries of ISO 3166-1 whose accounts have the IBAN of another country. source: SWIFT IBAN registry. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   FI: ['AX'],
   FR: ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'],
@@ -6,7 +6,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether an account in a country can have an IBAN that begins like this.
+ * Whether an account in a country can have an IBAN with these first letters.
  *
  * @param begins the first two letters of the IBAN, capitals
  * @param country ISO 3166-1, two capitals

@@ -1,4 +1,4 @@
-/** Every number of the interface that is a limit, named once. spec: Limits. */
+/** The limits of the interface, each named once. spec: Limits. */
 
 /** Cart items are counted from 0, at most 1000 of them. */
 export const LAST_CART_ITEM = 999;
@@ -13,10 +13,10 @@ export const CHECKOUT_SECONDS = 30 * 60;
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
- * The same for a request that carries no access token: a shopper's browser sends card fields, or the token of a wallet,
- * of a few kilobytes, and never a cart. In bytes.
+ * The limit of a body without an access token: a shopper's browser sends card fields or a wallet's token of a few
+ * kilobytes, and never a cart. In bytes.
  */
 export const MAX_OPEN_BODY_BYTES = 64 * 1024;
 
-/** An `Idempotency-Key` has 1 to so many visible characters of ASCII. */
+/** An `Idempotency-Key` has 1 to this many visible characters of ASCII. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;

@@ -1,4 +1,4 @@
-/** Whether the last digit is the right check digit of the others. Source: ISO/IEC 7812-1, annex B. */
+/** Whether the last digit is the correct check digit of the others. Source: ISO/IEC 7812-1, annex B. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

@@ -1,11 +1,7 @@
-import { ACCOUNT_BRAND_CODES, type AccountBrandCode, isAccountBrandCode } from './account-brands.ts';
-import { BRAND_CODES, type BrandCode, isBrandCode } from './brand-codes.ts';
+import { ACCOUNT_BRAND_CODES, type AccountBrandCode } from './account-brands.ts';
+import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
 
-/** Every brand that a payment can be made with: cards and accounts. */
+/** The brands of payments: cards and accounts. */
 export type PaymentBrand = BrandCode | AccountBrandCode;
 
 export const PAYMENT_BRANDS: readonly PaymentBrand[] = [...BRAND_CODES, ...ACCOUNT_BRAND_CODES];
-
-export function isPaymentBrand(text: string): text is PaymentBrand {
-  return isBrandCode(text) || isAccountBrandCode(text);
-}

@@ -1,7 +1,7 @@
 /**
- * The payment types and what each may refer to.
+ * The payment types and the types that each may refer to.
  *
- * A type that `creates` starts a payment of its own. spec: What the service does; Operation preconditions.
+ * A type with `creates` makes a new payment. spec: What the service does; Operation preconditions.
  */
 export interface PaymentTypeRow {
   readonly meaning: string;
@@ -44,12 +44,12 @@ export const PAYMENT_TYPES = {
 
 export type PaymentType = keyof typeof PAYMENT_TYPES;
 
-/** The types that start a payment of their own. */
+/** The types that make a new payment. */
 export type CreatingPaymentType = {
   [Type in PaymentType]: (typeof PAYMENT_TYPES)[Type]['creates'] extends true ? Type : never;
 }[PaymentType];
 
-/** The types that only exist with reference to an earlier operation. */
+/** The types that refer to an earlier operation. */
 export type FollowUpType = Exclude<PaymentType, CreatingPaymentType>;
 
 const TYPES = Object.keys(PAYMENT_TYPES) as readonly PaymentType[];

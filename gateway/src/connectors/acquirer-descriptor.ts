@@ -5,7 +5,7 @@ import { type EntryFields, type EntrySchema, entrySchema, type SecretFields } fr
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 
-/** What is known of an acquirer without calling it. */
+/** The facts about an acquirer that need no call. */
 interface AcquirerFacts<Kind extends string> {
   /** The value of `connector` in the merchants file. */
   readonly kind: Kind;
@@ -13,24 +13,24 @@ interface AcquirerFacts<Kind extends string> {
   readonly title: string;
   readonly settings: EntryFields;
   readonly secrets: SecretFields;
-  /** The fields with addresses that card numbers are sent to. In live these are encrypted, or on this machine. */
+  /** The fields with addresses to which card numbers are sent. In live, these must use https or be on this machine. */
   readonly addresses: readonly string[];
-  /** Two entries have the same set of books when all of these fields are the same in both. */
+  /** Two entries share one set of books when all of these fields are equal. */
   readonly booksAreOf: readonly string[];
-  /** What it can do where an entry says nothing else. */
+  /** Its capabilities, unless an entry says otherwise. */
   readonly capabilities: ConnectorCapabilities;
-  /** Whether an entry replaces these capabilities, or can only take away from them. */
+  /** Whether an entry replaces these capabilities or can only reduce them. */
   readonly entryCapabilities: 'replace' | 'narrow';
-  /** What its words for a failure mean in ours, in one table for each place of an answer where they stand. */
+  /** Our result codes for its failure codes, with one table for each field of an answer that has such codes. */
   readonly resultCodes: Readonly<Record<string, Readonly<Record<string, ResultCode>>>>;
 }
 
-/** All that a connector's folder has to say; the registry lists one for each acquirer. */
+/** The whole description of a connector; the registry lists one for each acquirer. */
 export interface AcquirerDescriptor<Kind extends string, Schema extends z.ZodObject>
   extends AcquirerFacts<Kind> {
-  /** Of its entry in the merchants file. */
+  /** The schema of its entry in the merchants file. */
   readonly entry: Schema;
-  /** The least that its entry can hold, beside name and connector. */
+  /** The required fields of its entry, beside name and connector. */
   readonly example: Readonly<Record<string, unknown>>;
   /** @throws Error when a secret that the entry names was not read */
   readonly create: (entry: z.output<Schema>, secrets: AcquirerSecrets) => Connector;
@@ -83,8 +83,8 @@ function secretsOf<Secrets extends SecretFields>(
   return Object.fromEntries(read) as { readonly [Field in keyof Secrets]: AcquirerSecret };
 }
 
-/** A connector inside this process that stands for an acquirer in the test environment; no entry of the file names it. */
+/** A connector inside this process that replaces an acquirer in the test environment. No entry of the file names it. */
 export interface StandInDescriptor<World> {
-  /** Makes one with the abilities of the acquirer. */
+  /** Creates one with the capabilities of the acquirer. */
   createBeside(acquirer: Connector, name: string, world: World): Connector;
 }

@@ -4,15 +4,17 @@ import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
 /** A field of an acquirer's entry in the merchants file that only its own connector has. */
 export interface EntryField {
   readonly schema: z.ZodType;
-  /** What may stand there, for the reference page: `an https address`. */
+  /** The allowed values, for the reference page: `an https address`. */
   readonly value: string;
-  /** What it is for, for the reference page. */
+  /** Its purpose, for the reference page. */
   readonly meaning: string;
 }
 
-/** A field that names the environment variable of a secret; the secret itself stands in no file. */
+/** A field that names the environment variable of a secret; the secret itself is in no file. */
 export interface SecretField {
-  /** What is wrong with a secret, worded to follow the variable's name; never quotes it. `undefined` when it is right. */
+  /**
+   * The mistake in a secret, as words that follow the variable's name and never quote it; `undefined` when it is right.
+   */
   readonly mistakeIn: (secret: string) => string | undefined;
   readonly meaning: string;
 }
@@ -24,11 +26,11 @@ const name = z.string().min(1).max(100);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/, 'must be the name of an environment variable');
 
-/** What an acquirer can not do, or takes only in part; what is not said here it can. */
+/** What an acquirer can not do, or only in part. It can do everything that is not named. */
 const capabilities = z.strictObject({
   brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
   currencies: z.array(currency).min(1).exactOptional(),
-  /** In minor units of whatever currency. */
+  /** In minor units of any currency. */
   largestAmount: z.int().min(1).transform(BigInt).exactOptional(),
   verifications: z.boolean().exactOptional(),
   credits: z.boolean().exactOptional(),
@@ -50,7 +52,7 @@ type Shape<Kind extends string, Settings extends EntryFields, Secrets extends Se
   [Field in keyof Secrets]: typeof variable;
 } & { capabilities: z.ZodOptional<typeof capabilities> };
 
-/** The schema of an acquirer's entry: what every entry has, and the fields of its connector between. */
+/** The schema of an acquirer's entry: the fields of every entry and those of its connector. */
 export type EntrySchema<
   Kind extends string,
   Settings extends EntryFields,

@@ -3,10 +3,12 @@ import type { AcquirerSecret } from '../values/acquirer-secret.ts';
 /** Secrets by the names of the environment variables that hold them. */
 export type AcquirerSecrets = ReadonlyMap<string, AcquirerSecret>;
 
-/** What a header can hold; a line break from a file that was read into a variable would end it. */
+/**
+ * The characters that a header can hold. A line break, which a variable read from a file may end with, would end it.
+ */
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
-/** Judges a secret that is sent in a header. */
+/** The mistake in a secret that is sent in a header, if any. */
 export function mistakeInHeaderSecret(secret: string): string | undefined {
   return PRINTABLE.test(secret) ? undefined : 'holds a blank or a line break';
 }

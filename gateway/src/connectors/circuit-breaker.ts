@@ -11,12 +11,12 @@ import type { AuthorisationReply, NotSent } from './connector-reply.ts';
 
 /** When an acquirer counts as temporarily unavailable, and for how long. Times in milliseconds. */
 export const BREAKER_LIMITS = {
-  /** The share of calls that end without an answer of the acquirer's, within the span. */
+  /** The share of calls without an answer of the acquirer, within the span, that opens the breaker. */
   failures: 0.5,
   span: 10_000,
-  /** Fewer calls than this a second say nothing: ten within the span. */
+  /** With fewer calls a second than this, ten within the span, the share is not judged. */
   callsASecond: 1,
-  /** Then one payment tries; each time that fails the pause is longer. */
+  /** After the pause one payment tries; each failed try makes the next pause longer. */
   firstPause: 1_000,
   longestPause: 30_000,
 } as const;
@@ -25,11 +25,11 @@ export const BREAKER_LIMITS = {
 const UNAVAILABLE: NotSent = { kind: 'not-sent', reason: 'the acquirer is temporarily unavailable' };
 
 /**
- * A connector that stops calling its acquirer while that one does not answer.
+ * A connector that stops calling its acquirer while the acquirer does not answer.
  *
- * Each call to an acquirer that hangs leaves an unknown outcome, and an unknown outcome is never tried at another
- * acquirer. So after some of them the calls end here, as not sent, and a fallback can take them at once. Status
- * inquiries always go through: they settle earlier calls as soon as the acquirer answers again.
+ * Each call to an acquirer that hangs ends with an unknown outcome, which is never retried at another acquirer. So
+ * after some of them calls end here as not sent, and a fallback can take them at once. Status inquiries are always
+ * sent: they settle earlier calls as soon as the acquirer answers again.
  *
  * spec: Smart retry › temporarily unavailable.
  */
@@ -50,7 +50,7 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
   );
 
   async function guard<Reply>(call: () => Promise<Reply>): Promise<Reply | NotSent> {
-    // While one payment tries, the others would have to wait for its end, which can take long.
+    // While one payment tries, the others are refused at once: its call can take long.
     if (breaker.state === CircuitState.HalfOpen) {
       return UNAVAILABLE;
     }
@@ -75,7 +75,7 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
   };
 }
 
-/** A decline is an answer, and no sign of a fault. */
+/** A decline is an answer and not a failure. */
 function isFailure({ kind }: AuthorisationReply): boolean {
   return kind === 'not-sent' || kind === 'unknown';
 }

@@ -1,14 +1,14 @@
 /**
  * The right to use one of a bounded number of connections.
  *
- * Waiting happens here and not in the HTTP client's own queue: a call that gives up here was provably never
- * handed over, which the client can not say of a call that it dropped.
+ * Calls wait here and not in the HTTP client's queue: a call that gives up here was certainly not sent, which is not
+ * known of a call that the client dropped.
  */
 export interface ConnectionSlots {
-  /** Whether a slot was free in time; it must be given back then. */
+  /** Whether a slot was free in time; the caller must then release it. */
   take(): Promise<boolean>;
   give(): void;
-  /** Refuses the calls that wait, and all later ones. */
+  /** Refuses all waiting and later calls. */
   close(): void;
 }
 

@@ -8,12 +8,12 @@ export type { AcquirerReferences, Redirect };
 /**
  * How a call to an acquirer ended.
  *
- * `not-sent` and `unknown` are kept apart because only one of them allows another try: `not-sent` says that the
- * acquirer provably never saw the request, `unknown` that it may have booked it.
+ * `not-sent` means that the acquirer certainly never got the request, `unknown` that it may have booked it. Only the
+ * first allows another attempt.
  */
 export type ConnectorReply = AcquirerAnswer | Undecided | NotSent | Unknown;
 
-/** How asking for the shopper's money ended, or that the shopper has to be redirected first. */
+/** How an authorisation ended, or that the shopper must be redirected first. */
 export type AuthorisationReply = ConnectorReply | AwaitingShopper;
 
 /** The acquirer answered. Final. */
@@ -25,18 +25,18 @@ export interface Approved extends AcquirerReferences {
 
 export interface Declined extends AcquirerReferences {
   readonly kind: 'declined';
-  /** The acquirer's reason in our vocabulary. */
+  /** The acquirer's reason as our result code. */
   readonly resultCode: ResultCode;
 }
 
-/** The acquirer has the request and decides later, after days perhaps. Nothing is booked yet. */
+/** The acquirer has the request and decides later, perhaps after days. Nothing is booked yet. */
 export interface Undecided extends AcquirerReferences {
   readonly kind: 'undecided';
-  /** What it waits for, in our vocabulary. */
+  /** What it waits for, as our result code. */
   readonly resultCode: ResultCode;
 }
 
-/** Nothing is booked yet: the shopper decides at a page of the acquirer's. */
+/** Nothing is booked yet: the shopper decides at a page of the acquirer. */
 export interface AwaitingShopper extends AcquirerReferences {
   readonly kind: 'awaiting-shopper';
   readonly redirect: Redirect;
@@ -48,7 +48,7 @@ export interface NotSent {
   readonly reason: string;
 }
 
-/** The request may have arrived, and no answer that makes sense came back. */
+/** The request may have arrived, and no valid answer came back. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly reason: string;
@@ -58,32 +58,32 @@ export interface Unknown {
 export type ConnectorStatus =
   | AcquirerAnswer
   | Undecided
-  /** The shopper has not decided, and still may. */
+  /** The shopper has not decided yet. */
   | AwaitingShopper
-  /** The acquirer has never booked this key. Not final while the request may still be on its way. */
+  /** The acquirer has not booked this key. Not final while the request may still arrive. */
   | { readonly kind: 'not-booked' }
   | Unreachable;
 
-/** What an acquirer answers when a redirect is cancelled: how it ended, which is final. */
+/** An acquirer's answer to the cancellation of a redirect: how it ended, which is final. */
 export type CancellationReply = AcquirerAnswer | Unreachable;
 
-/** The acquirer could not be asked, did not answer in a way that makes sense, or booked another amount. */
+/** The acquirer could not be reached, gave no valid answer, or booked another amount. */
 export interface Unreachable {
   readonly kind: 'unreachable';
   readonly reason: string;
 }
 
-/** A page of an acquirer's books, or why there is none. */
+/** A page of an acquirer's books, or why it could not be read. */
 export type BooksPage =
   | {
       readonly kind: 'page';
       readonly bookings: readonly Booking[];
-      /** What the next page comes after; `undefined` when this is the last one. */
+      /** The position of the next page; `undefined` on the last page. */
       readonly next: string | undefined;
     }
   | Unreachable;
 
-/** An operation that the acquirer approved, under whatever key it was sent. */
+/** An operation that the acquirer approved, with the key of its request. */
 export interface Booking {
   readonly key: string;
   readonly amount: Money;

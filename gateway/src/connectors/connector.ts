@@ -1,9 +1,9 @@
 /**
  * The port to an acquirer, which moves the money.
  *
- * A connector translates, calls and translates back. It keeps no state of its own, knows nothing of the ledger,
- * never retries, and never throws for what an acquirer or a network can do: every end of a call is a
- * {@link ConnectorReply}. It logs nothing: what it was given holds card data.
+ * A connector translates a request, calls the acquirer and translates the answer. It keeps no state, does not know the
+ * ledger, never retries, and never throws for a fault of the acquirer or the network: every call ends with a {@link
+ * ConnectorReply}. It logs nothing, because requests hold card data.
  */
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
@@ -37,100 +37,99 @@ export type {
 };
 
 export interface Connector {
-  /** The name that goes into the ledger, so that later operations find the acquirer that processed a payment. */
+  /** The name in the ledger, by which later operations find the acquirer of a payment. */
   readonly name: string;
   readonly capabilities: ConnectorCapabilities;
 
   /**
-   * Asks for the shopper's money: reserved (PA) or reserved and captured in one step (DB).
+   * Reserves the shopper's money (PA), or reserves and captures it in one step (DB).
    *
-   * Sending the same key twice books at most once, and both answers are the same. With a redirect the answer may be that
-   * the shopper has to be redirected: nothing is booked before the shopper agrees there, or later than
-   * `redirect.seconds`.
+   * Sending the same key twice books at most once and gives the same answer. The answer may be that the shopper must be
+   * redirected: then nothing is booked before the shopper agrees there, nor after `redirect.seconds`.
    */
   authorise(request: AuthorisationRequest): Promise<AuthorisationReply>;
 
   /** Pays the amount to the shopper (CD). */
   credit(request: CreditRequest): Promise<ConnectorReply>;
 
-  /** Adds to an authorisation, or renews it. Only where `capabilities.extensions` says so. */
+  /** Increases an authorisation or renews it. Only where `capabilities.extensions` is true. */
   extend(request: FollowUpRequest): Promise<ConnectorReply>;
 
-  /** Takes what an authorisation reserved: `amount` of it. */
+  /** Captures `amount` of what an authorisation reserved. */
   capture(request: FollowUpRequest): Promise<ConnectorReply>;
 
-  /** Gives back what is left of an authorisation, or undoes a debit or credit, before it is settled. */
+  /** Releases the rest of an authorisation, or cancels a debit or credit before it is settled. */
   reverse(request: FollowUpRequest): Promise<ConnectorReply>;
 
-  /** Pays back `amount` of what was debited or captured. Only where `capabilities.refunds` says so. */
+  /** Refunds `amount` of what was debited or captured. Only where `capabilities.refunds` is true. */
   refund(request: FollowUpRequest): Promise<ConnectorReply>;
 
   /**
-   * What the acquirer knows of an operation, asked by the key that was stored before the call.
+   * The status of an operation at the acquirer, by the key that was stored before the call.
    *
-   * @param expected the amount that was stored with the key; a booking of another amount or currency is not
-   * believed and counts as `unreachable`, so that an operator looks at it before money is counted
-   * @param refersTo what the operation refers to, `nothing` for a payment; where it is left out because the caller
-   * does not know, an acquirer that can not look up a key may have to search its books
+   * @param expected the amount that was stored with the key; a booking of another amount or currency counts as
+   * `unreachable`, so that an operator checks it before any money is counted
+   * @param refersTo the operation that this one refers to, `nothing` for a payment. Callers that do not know leave it
+   * out, and an acquirer without look-up by key may then have to search its books
    */
   status(key: AcquirerKey, expected: Money, refersTo?: Original | 'nothing'): Promise<ConnectorStatus>;
 
   /**
-   * Ends a redirect, so that the shopper can not pay at its page any more, and says how it ended. Present where
+   * Ends a redirect, so that the shopper can not pay at its page any more, and returns how it ended. Present where
    * `capabilities.redirects` is true.
    *
    * Declined with 100.396.101 when it was not paid, and also when the acquirer does not know the key: then nothing is
-   * booked under it later. Approved when the shopper was quicker. `unreachable` says nothing: the shopper may be
+   * booked under it later. Approved when the shopper had paid already. After `unreachable` the shopper may still be
    * paying. Calling it again gives the same answer, and so does `status`.
    *
    * spec: States and transitions › widget popup open.
    *
-   * @param expected the amount that was stored with the key; a page for another amount or currency is left alone and
+   * @param expected the amount that was stored with the key; a page for another amount or currency is not cancelled and
    * counts as `unreachable`
    */
   cancelRedirect?(key: AcquirerKey, expected: Money): Promise<CancellationReply>;
 
   /**
-   * One page of all that the acquirer has booked, for audits; absent where an acquirer shows no books.
+   * One page of all that the acquirer has booked, for audits. Absent when an acquirer has no such list.
    *
    * @param after `next` of the page before; `undefined` for the first page
    */
   readBooks?(after: string | undefined): Promise<BooksPage>;
 
-  /** Gives up its connections. Calls that are running end as unknown. */
+  /** Closes its connections. Running calls end as unknown. */
   close(): Promise<void>;
 }
 
-/** What differs between acquirers: declared, so that no acquirer is known by name. */
+/** The differences between acquirers, declared so that no other code depends on an acquirer's name. */
 export interface ConnectorCapabilities {
   readonly brands: readonly PaymentBrand[] | 'all';
   readonly currencies: readonly string[] | 'all';
-  /** The largest amount that can be asked for, in minor units of whatever currency; `undefined` without a limit. */
+  /** The largest amount of a request, in minor units of any currency; `undefined` without a limit. */
   readonly largestAmount: bigint | undefined;
   /** Whether a card can be verified with an authorisation of zero. */
   readonly verifications: boolean;
-  /** Whether a card can be paid without reference to an earlier payment. */
+  /** Whether a card can be credited without reference to an earlier payment. */
   readonly credits: boolean;
   readonly refunds: boolean;
-  /** Whether an authorisation can be captured in part. */
+  /** Whether part of an authorisation can be captured. */
   readonly partialCaptures: boolean;
   /** Whether an authorisation can be captured more than once. */
   readonly multipleCaptures: boolean;
-  /** Whether an authorisation can be added to or renewed. */
+  /** Whether an authorisation can be increased or renewed. */
   readonly extensions: boolean;
   /** Whether shoppers can be redirected to a page where they pay. */
   readonly redirects: boolean;
-  /** Whether payments with stored details are taken: those the merchant makes, and those of a series. */
+  /** Whether payments with stored details are supported: those of the merchant, and those of a series. */
   readonly cardOnFile: boolean;
-  /** Whether an authentication that another party made can be passed on. */
+  /** Whether an authentication by another 3D Secure server can be passed on. */
   readonly threeDSecure: boolean;
-  /** Seconds after a payment in which it can be reversed; 0 for an acquirer that can not reverse. */
+  /** How long after a payment it can be reversed, in seconds; 0 when the acquirer can not reverse. */
   readonly reversalCutOffSeconds: number;
-  /** Whether a test can name the answer that it wants. */
+  /** Whether a test can choose the answer. */
   readonly simulatedResults: boolean;
 }
 
-/** What an acquirer can do when nothing else is declared. */
+/** The capabilities of an acquirer that declares no limits. */
 export const FULL_CAPABILITIES: ConnectorCapabilities = {
   brands: 'all',
   currencies: 'all',
@@ -148,25 +147,25 @@ export const FULL_CAPABILITIES: ConnectorCapabilities = {
   simulatedResults: true,
 };
 
-/** What every request to an acquirer carries. */
+/** The fields of every request to an acquirer. */
 interface KeyedRequest {
-  /** Stable over every repetition of this attempt, and stored before the call. */
+  /** The same in every repetition of this attempt, and stored before the call. */
   readonly key: AcquirerKey;
   readonly amount: Money;
-  /** Test environment only: the answer that the simulator shall give. */
+  /** Test environment only: the answer that the simulator is to give. */
   readonly simulatedResult: ResultCode | undefined;
 }
 
 /** The operation that another one refers to. */
 export interface Original {
   readonly originalKey: AcquirerKey;
-  /** The acquirer's own name for it, `connectorTxId1` of its answer, where that answer is known. */
+  /** The acquirer's own reference, `connectorTxId1` of its answer, when that answer is known. */
   readonly originalReference: string | undefined;
 }
 
-/** A request that refers to an operation which the same acquirer approved. */
+/** A request that refers to an operation that the same acquirer approved. */
 export interface FollowUpRequest extends KeyedRequest, Original {
-  /** On a capture: nothing more will be captured, and the rest is released. */
+  /** On a capture: it is the last one, and the rest is released. */
   readonly isFinal: boolean;
 }
 
@@ -178,20 +177,20 @@ export interface CreditRequest extends KeyedRequest {
 export interface AuthorisationRequest extends KeyedRequest {
   readonly capture: 'with-authorisation' | 'later';
   readonly instrument: Instrument;
-  /** How the payment belongs to a series with stored details; `undefined` for one that stands alone. */
+  /** The payment's place in a series with stored details; `undefined` for a single payment. */
   readonly standing: StandingInstruction | undefined;
-  /** What a 3D Secure server found out; `undefined` for a payment without. */
+  /** The result of a 3D Secure authentication, if there was one. */
   readonly authentication: ThirdPartyAuthentication | undefined;
-  /** What the shopper's statement should say. */
+  /** The text for the shopper's statement. */
   readonly descriptor: string | undefined;
-  /** Set when the shopper may be redirected to pay, and only where `capabilities.redirects` says so. */
+  /** Set when the shopper may be redirected to pay, only where `capabilities.redirects` is true. */
   readonly redirect: RedirectRequest | undefined;
 }
 
-/** The redirect of a shopper who pays at a page of the acquirer's. */
+/** The redirect of a shopper to a page of the acquirer. */
 export interface RedirectRequest {
-  /** Where the page sends the shopper afterwards, however the payment ended. */
+  /** The address to which the page sends the shopper afterwards, however the payment ended. */
   readonly returnUrl: string;
-  /** For how long the page takes an answer, counted from this request's arrival. */
+  /** How long the page can be paid, counted from this request's arrival. */
   readonly seconds: number;
 }

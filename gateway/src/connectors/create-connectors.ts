@@ -5,19 +5,19 @@ import type { Connector } from './connector.ts';
 import { type AcquirerEntry, createAcquirer, type SimulatedBank, STAND_IN } from './registry.ts';
 
 export interface ConnectorsConfig {
-  /** Those of the merchants file. */
+  /** The acquirers of the merchants file. */
   readonly acquirers: readonly AcquirerEntry[];
-  /** All that the entries name. */
+  /** All secrets that the entries name. */
   readonly secrets: AcquirerSecrets;
   readonly environment: 'test' | 'live';
-  /** Where the simulators send shoppers; without one they have no redirects. */
+  /** The bank to which the simulators redirect shoppers; without one they have no redirects. */
   readonly bank?: SimulatedBank | undefined;
 }
 
 /**
- * One connector for each acquirer, by name, and in the test environment its simulator beside it.
+ * One connector for each acquirer, by name, and in the test environment also its simulator.
  *
- * Each has a circuit breaker of its own; the simulators always answer and need none.
+ * Each connector has its own circuit breaker; simulators always answer and need none.
  */
 export function createConnectors({
   acquirers,

@@ -1,10 +1,10 @@
 import { buildConnector } from 'undici';
 
 /**
- * Connecting failed, so nothing of the request was written.
+ * Connecting failed, so nothing of the request was sent.
  *
- * Known by where it happened and not by its code: `ECONNRESET` from a TLS handshake means that nothing was
- * sent, and the same code from an open connection leaves the outcome unknown.
+ * It is recognised by where it happened and not by its code: `ECONNRESET` from a TLS handshake means that nothing was
+ * sent, but from an open connection it leaves the outcome unknown.
  */
 export class FailedConnect extends Error {
   readonly code: string;
@@ -16,11 +16,11 @@ export class FailedConnect extends Error {
 }
 
 /**
- * Connects as undici does, and marks every failure.
+ * Connects as undici does, and turns every failure into a {@link FailedConnect}.
  *
- * The cause is left out on purpose: only its code goes on, so that no text of a library can reach a log.
+ * Only the code of the cause is kept, so that no text of a library can reach a log.
  *
- * @param connectMs for the name, TCP and TLS together, in milliseconds
+ * @param connectMs the limit for name look-up, TCP and TLS together, in milliseconds
  */
 export function markFailedConnects(connectMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: connectMs, allowH2: false });

@@ -1,9 +1,6 @@
 import type { ConnectorCapabilities } from './connector.ts';
 
-/**
- * What is left of an acquirer's capabilities where a merchant may use fewer of them. Nothing is ever added: a wish
- * does not make an acquirer able.
- */
+/** An acquirer's capabilities, reduced by the limits of its entry in the merchants file. An entry can not add any. */
 export function narrowCapabilities(
   able: ConnectorCapabilities,
   allowed: Partial<ConnectorCapabilities>,

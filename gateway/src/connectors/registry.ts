@@ -7,15 +7,15 @@ import { simulator } from './simulator/simulator-descriptor.ts';
 import { stripe } from './stripe/stripe-descriptor.ts';
 
 /**
- * Every acquirer that an entry of the merchants file can name, by its `connector`: one line each. The schema of the
- * file, the secrets that are read, what an audit compares and the reference page are derived from it.
+ * Every acquirer by the value of `connector` in the merchants file, one line each. The schema of the file, the secrets
+ * to read, the books that an audit compares and the reference page are derived from it.
  */
 export const ACQUIRERS = {
   'http-acquirer': httpAcquirer,
   stripe,
 } as const;
 
-/** Stands beside each of them in the test environment. */
+/** The stand-in for each of them in the test environment. */
 export const STAND_IN = simulator;
 
 // The bank of that stand-in, whose pages the HTTP server shows.
@@ -33,13 +33,13 @@ type Entries = { readonly [Kind in AcquirerKind]: z.output<Schemas[Kind]> };
 /** An acquirer in the merchants file. */
 export type AcquirerEntry = Entries[AcquirerKind];
 
-/** The schema of such an entry; which connector's it is depends on `connector`. */
+/** The schema of such an entry, selected by `connector`. */
 export const acquirerEntry = z.discriminatedUnion(
   'connector',
   Object.values(ACQUIRERS).map(({ entry }) => entry) as [Schemas[AcquirerKind], ...Schemas[AcquirerKind][]],
 );
 
-/** The same descriptors, each under its own kind and for its own entries; any other pair does not compile. */
+/** The same descriptors, typed so that each kind is paired with its own entries; another pair does not compile. */
 const BY_KIND: { readonly [Kind in AcquirerKind]: AcquirerDescriptor<Kind, Schemas[Kind]> } = ACQUIRERS;
 
 export function createAcquirer(entry: AcquirerEntry, secrets: AcquirerSecrets): Connector {
@@ -54,7 +54,7 @@ function createOfKind<Kind extends AcquirerKind>(
   return BY_KIND[kind].create(entry, secrets);
 }
 
-/** Whether two entries stand for one set of books. */
+/** Whether two entries share one set of books. */
 export function shareBooks(one: AcquirerEntry, other: AcquirerEntry): boolean {
   return (
     one.connector === other.connector &&
@@ -62,7 +62,7 @@ export function shareBooks(one: AcquirerEntry, other: AcquirerEntry): boolean {
   );
 }
 
-/** The addresses that card numbers are sent to, with the fields that they stand in. */
+/** The addresses to which card numbers are sent, with their fields. */
 export function addressesOf(
   entry: AcquirerEntry,
 ): readonly { readonly field: string; readonly address: string }[] {
@@ -72,7 +72,7 @@ export function addressesOf(
   });
 }
 
-/** The variables that hold an acquirer's secrets, with the fields that name them and what is wrong with a secret. */
+/** The variables of an acquirer's secrets, with the fields that name them and the check of each secret. */
 export function secretsOf(entry: AcquirerEntry): readonly {
   readonly field: string;
   readonly variable: string;

@@ -10,7 +10,7 @@ import {
 import type { ParameterIssue } from './parameter-issue.ts';
 import type { SentNames } from './sent-names.ts';
 
-/** What was sent, right or wrong, and the values that are right. */
+/** All names that were sent, and the values without issues. */
 export interface Sent {
   readonly names: SentNames;
   readonly values: ReadonlyMap<string, string>;
@@ -19,8 +19,8 @@ export interface Sent {
 /**
  * The issues that parameters have with each other.
  *
- * A name that was sent wrongly has its own issue and counts as sent here: nobody is told to send it. A name that
- * several rules miss is reported once.
+ * A name with a wrong value has its own issue and counts as sent here, so it is not reported as missing. A name that
+ * several rules require is reported once.
  */
 export function crossFieldIssues(sent: Sent, rules = CROSS_FIELD_RULES): ParameterIssue[] {
   const issues = new Map<string, ParameterIssue>();

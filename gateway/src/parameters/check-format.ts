@@ -7,7 +7,7 @@ import { isDateTime, isDay } from './check-moment.ts';
 /**
  * Whether a text is written in a format. The text is never empty: an empty value counts as absent.
  *
- * No format has room for CR, LF or NUL, which could break out of a header, a log line or a field of a message.
+ * No format allows CR, LF or NUL, which could end a header, a log line or a field of a message.
  */
 export function fitsFormat(value: string, format: Format): boolean {
   switch (format.kind) {
@@ -43,7 +43,7 @@ export function fitsFormat(value: string, format: Format): boolean {
 }
 
 function hasLength(value: string, min: number, max: number): boolean {
-  // A character is one or two UTF-16 units, so most texts are settled without counting.
+  // A character is one or two UTF-16 units, so most texts need no count.
   if (value.length < min || value.length > 2 * max) {
     return false;
   }
@@ -74,11 +74,11 @@ function fitsPhone(value: string, { minMore, maxMore }: PhoneFormat): boolean {
 }
 
 function isWebAddress(value: string, max: number): boolean {
-  // The platform's reader drops line breaks, wherever they are, without a word.
+  // The `URL` parser silently drops line breaks, so they are excluded first.
   if (!hasLength(value, 1, max) || !/^https?:\/\/[^\p{Cc}]*$/iu.test(value)) {
     return false;
   }
-  // Only an address with an @ can name a user, and the empty host fails by itself: most need not be taken apart.
+  // Only an address with an @ can contain a user name, so most addresses need not be parsed.
   if (!value.includes('@')) {
     return URL.canParse(value);
   }

@@ -16,7 +16,7 @@ export function isDateTime(value: string): boolean {
 
 const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** How many days a month of the Gregorian calendar has, counted from 1; none for a month that does not exist. */
+/** The number of days of a month of the Gregorian calendar, from 1; 0 for a month that does not exist. */
 function daysOf(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return (DAYS[month] ?? 0) + (isLeap && month === 2 ? 1 : 0);

@@ -4,7 +4,7 @@ import { type Branch, type KnownParameter, type Level, NAME_INDEX } from './name
 export type FoundParameter =
   | KnownParameter
   | { readonly kind: 'malformed-key'; readonly says: string }
-  /** Old integrations send many names that nobody knows; they are ignored. */
+  /** Old integrations send many unknown names; they are ignored. */
   | { readonly kind: 'unknown' };
 
 const UNKNOWN: FoundParameter = { kind: 'unknown' };
@@ -15,13 +15,13 @@ export function findParameter(name: string): FoundParameter {
   return NAME_INDEX.plain.get(name) ?? findBelow(NAME_INDEX, name);
 }
 
-/** Whether the value of a name must not be shown to anybody. */
+/** Whether the value of a name must never be shown. */
 export function isSensitive(name: string): boolean {
   const found = findParameter(name);
   return found.kind === 'known' && found.row.sensitive === true;
 }
 
-/** Whether the value of a name must not outlive its payment, in whatever form. */
+/** Whether the value of a name must not be kept after its payment, in any form. */
 export function isNeverKept(name: string): boolean {
   const found = findParameter(name);
   return found.kind === 'known' && found.row.neverKept === true;

@@ -1,31 +1,30 @@
 import { type FoundParameter, findParameter, readIndex } from './find-parameter.ts';
 import { type KnownParameter, NAME_INDEX } from './name-index.ts';
 
-/** One field of the items of a list, such as `.price` of `cart.items[n].price`, as far as a request has sent it. */
+/** One field of the items of a list in a request, such as `.price` of `cart.items[n].price`. */
 interface ItemField {
   readonly known: KnownParameter;
-  /** What stands before the index: `cart.items[`. */
+  /** The text before the index: `cart.items[`. */
   readonly start: string;
-  /** What stands behind it: `].price`. */
+  /** The text after the index: `].price`. */
   readonly end: string;
   readonly lastIndex: number;
-  /** A one for each index that was met. */
+  /** A one for each index that was sent. */
   readonly met: Uint8Array;
-  /** The field that came after it the last time. */
+  /** The field that followed it in the previous item. */
   next: ItemField | undefined;
 }
 
 /**
  * Finds the names of one request, one after the other.
  *
- * The items of a list have the same fields in the same order as a rule, so what came after a field the last time is
- * tried before anything else: then a name is compared once, and neither cut into pieces nor looked up. A full cart
- * asks this 40 000 times.
+ * The items of a list usually have the same fields in the same order, so the field that followed in the previous item
+ * is tried first: most names are then compared once and not parsed. A full cart has 40 000 names.
  */
 export class NameFinder {
   readonly #fields = new Map<KnownParameter, ItemField>();
   #last: ItemField | undefined;
-  /** Whether the name found last is a field of an item, and was found before; `undefined` when it is no such field. */
+  /** Whether the last name was a repeated field of an item; `undefined` when it was not a field of an item. */
   isRepeatedField: boolean | undefined;
 
   find(name: string): FoundParameter {
@@ -54,7 +53,7 @@ export class NameFinder {
     return found;
   }
 
-  /** The field that a known name belongs to; `undefined` for names without an index, and with two of them. */
+  /** The field of a known name; `undefined` for names with no index or two. */
   #fieldOf(name: string, known: KnownParameter): ItemField | undefined {
     const bracket = name.indexOf('[');
     const branch = bracket === -1 ? undefined : NAME_INDEX.branches.get(name.slice(0, bracket));

@@ -6,23 +6,23 @@ export interface KnownParameter {
   readonly row: ParameterRow;
 }
 
-/** What may follow a name's stem: a free key, or an index and the rest of the name. */
+/** What may follow the stem of a name: a free key, or an index and the rest of the name. */
 export type Branch =
   | { readonly kind: 'keyed'; readonly known: KnownParameter; readonly key: NonNullable<ParameterRow['key']> }
   | { readonly kind: 'indexed'; readonly lastIndex: number; readonly rest: Level };
 
 /**
- * The names of one level: those that end here, and the stems of those that go on in brackets.
+ * The names of one level: complete names, and the stems of names that continue in brackets.
  *
- * `airline.passengers[n].legs[n].fareAmount` is the plain name `.fareAmount` below the stem `.legs` below the
- * stem `airline.passengers`.
+ * `airline.passengers[n].legs[n].fareAmount` is the plain name `.fareAmount` below the stem `.legs` below the stem
+ * `airline.passengers`.
  */
 export interface Level {
   readonly plain: Map<string, KnownParameter>;
   readonly branches: Map<string, Branch>;
 }
 
-/** The catalogue's names as a tree of maps, so that a name is found without trying patterns. */
+/** The catalogue's names as a tree of maps, so that a name is found without matching patterns. */
 export const NAME_INDEX: Level = newLevel();
 
 for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {

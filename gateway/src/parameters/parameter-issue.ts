@@ -1,9 +1,9 @@
 import type { Format } from '../catalogue/formats.ts';
 
 /**
- * One thing that is wrong with the parameters of a request: facts only, wording comes last.
+ * One issue of the parameters of a request, as data; its text is written when the answer is rendered.
  *
- * `value` is what was sent, or `null` when nothing was; a sensitive value never gets this far (see `hidden`).
+ * `value` is the sent value, or `null` when nothing was sent. A sensitive value is replaced by {@link HIDDEN_VALUE}.
  */
 export interface ParameterIssue {
   readonly name: string;
@@ -15,7 +15,7 @@ export type ParameterProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'malformed'; readonly format: Format }
   | { readonly kind: 'repeated' }
-  /** CR, LF or NUL, which could break out of a header, a log line or a field of an acquirer's message. */
+  /** CR, LF or NUL, which could end a header, a log line or a field of an acquirer's message. */
   | { readonly kind: 'control-character' }
   /** A known stem with a key that breaks its rule. */
   | { readonly kind: 'malformed-key'; readonly says: string }
@@ -24,11 +24,11 @@ export type ParameterProblem =
   | { readonly kind: 'required-with'; readonly other: string }
   /** At least one of these must come together with another parameter. */
   | { readonly kind: 'one-required-with'; readonly names: readonly string[]; readonly other: string }
-  /** It has a meaning only where another parameter has this value. */
+  /** It is meaningful only when another parameter has this value. */
   | { readonly kind: 'only-with'; readonly other: string; readonly value: string }
-  /** Alone or together with the second line, it is a number and no street. */
+  /** A street, with its second line, that has digits only. */
   | { readonly kind: 'digits-only' }
-  /** Two spellings of one parameter that say different things. */
+  /** Two spellings of one parameter with different values. */
   | { readonly kind: 'contradicts'; readonly other: string }
   | { readonly kind: 'not-accepted-here'; readonly why: string }
   | { readonly kind: 'never-with'; readonly other: string }
@@ -37,5 +37,5 @@ export type ParameterProblem =
   /** An amount with more decimals than its currency. */
   | { readonly kind: 'too-fine'; readonly currency: string; readonly digits: number };
 
-/** What an issue shows in place of a sensitive value. */
+/** Shown in place of a sensitive value. */
 export const HIDDEN_VALUE = '***';

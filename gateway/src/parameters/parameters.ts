@@ -3,18 +3,21 @@ import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.
 type NamedValue = readonly [name: string, value: string];
 
 /**
- * The parameters of one request, each in its right format.
+ * The parameters of one request, each in the correct format.
  *
- * The values sit in a private field, because card data is among them: printing this object shows names at most.
+ * The values are in a private field, because they include card data: printing this object shows names at most.
  */
 export class Parameters {
   readonly #values: ReadonlyMap<string, string>;
   readonly #right: readonly NamedValue[];
   readonly #echoed: readonly NamedValue[];
-  /** How many names nobody knew. They were ignored. */
+  /** The number of unknown names. They were ignored. */
   readonly unknownNames: number;
 
-  /** @param values of names that are no fields of a list's items; `right` has those too, in the order of the request */
+  /**
+   * @param values values of names outside of lists; `right` also has the fields of list items, in the order of the
+   * request
+   */
   constructor(
     values: ReadonlyMap<string, string>,
     right: readonly NamedValue[],
@@ -44,7 +47,7 @@ export class Parameters {
     return this.#values.get(name) === 'true';
   }
 
-  /** What answers repeat: names as on the wire, never anything sensitive. */
+  /** The parameters that answers repeat, with their names on the wire; never a sensitive one. */
   get echoed(): readonly NamedValue[] {
     return this.#echoed;
   }
@@ -57,7 +60,7 @@ export class Parameters {
       .map(([name, value]) => [name.slice(stem.length, -1), value]);
   }
 
-  /** All values as they came, for a checkout that keeps them. Whatever is sensitive is refused before that. */
+  /** All values as they were sent, for a checkout that stores them. Sensitive ones were refused before. */
   entries(): IterableIterator<NamedValue> {
     return this.#right.values();
   }

@@ -9,20 +9,20 @@ import { SentNames } from './sent-names.ts';
 
 export type Field = readonly [name: string, value: string];
 
-/** Flat pairs as they came in the body or the query, in their order, repeated names included. */
+/** Name and value pairs of the body or the query, in their order, with repeated names. */
 export type Fields = readonly Field[];
 
 export interface ReadParameters {
-  /** What could be read. Names with an issue are absent. */
+  /** The parameters without issues. */
   readonly parameters: Parameters;
-  /** Every issue that parameters can have, alone and with each other, all at once. */
+  /** All issues of single parameters and of combinations. */
   readonly issues: ParameterIssue[];
   /**
    * Issues of parameters that only the creation of a checkout takes. Every other request that a merchant sends
    * adds them to `issues`; a payment on a checkout does not, because it reads what the checkout was created with.
    */
   readonly misplaced: readonly ParameterIssue[];
-  /** Names that were sent with a value, right or wrong: they are not missing. */
+  /** Names that were sent with a value, right or wrong, and so are not missing. */
   readonly sent: SentNames;
 }
 
@@ -30,18 +30,18 @@ const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string
   'checkout-creation': 'send it when the checkout is created',
 };
 
-/** What no value may hold, known or not: it could end a line of a header or of a file. */
+/** Forbidden in every value, also of unknown names: these could end a line of a header or of a file. */
 const CONTROL = /[\r\n\0]/;
-/** What no format has; of a value that holds one, nothing else needs to be said. */
+/** Forbidden by every format; a value with one gets no other issue. */
 const ANY_CONTROL = /\p{Cc}/u;
 
 /**
- * Reads flat pairs by the catalogue.
+ * Reads name and value pairs by the catalogue.
  *
- * Any input gives parameters and issues; nothing is thrown, and a name such as `__proto__` is only a name.
+ * Every input gives parameters and issues; nothing is thrown, and a name such as `__proto__` is an ordinary name.
  *
- * @param extent `'part'` for the changes of a checkout: what they demand of other parameters may be there already,
- *   so the caller reads the whole again.
+ * @param extent `'part'` for the changes of a checkout: parameters that they require may be stored already, so the
+ * caller reads the whole again.
  *
  * spec: Request parameters.
  */
@@ -104,7 +104,7 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
   return { parameters, issues, misplaced, sent };
 }
 
-/** A name that came twice is wrong, and so is what it said first. */
+/** Removes names with an issue, for a repeated name also its first value. */
 function withoutNames(fields: Fields, names: ReadonlySet<string>): Fields {
   return names.size === 0 ? fields : fields.filter(([name]) => !names.has(name));
 }

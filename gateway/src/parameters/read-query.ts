@@ -8,8 +8,8 @@ import { ENTITY_SPELLINGS, readEntityId } from './read-entity-id.ts';
 import { type Fields, readParameters } from './read-parameters.ts';
 
 /**
- * Where no end is asked for there is none. This moment is no end: what happened before the time of day was set back is
- * dated later than it, and so is the last of several operations of one moment.
+ * Without `to` there is no end. The present moment would not do: operations may be dated later, because the clock was
+ * set back or because several operations of one moment get later times.
  */
 const LAST_MOMENT = Number.MAX_SAFE_INTEGER;
 
@@ -27,7 +27,7 @@ export interface PaymentQuery {
   readonly after: PaymentId | undefined;
 }
 
-/** Reads the query of a question; unknown names are ignored, as everywhere. */
+/** Reads the parameters of a query; unknown names are ignored, as everywhere. */
 export function readQuery(fields: Fields): Result<PaymentQuery, readonly ParameterIssue[]> {
   const values = new Map<QueryName, string>();
   const named = readParameters(fields.filter(([name]) => ENTITY_SPELLINGS.has(name)));
@@ -59,7 +59,7 @@ export function readQuery(fields: Fields): Result<PaymentQuery, readonly Paramet
   });
 }
 
-/** A moment must also exist: there is no 30th of February. */
+/** A date must also exist, unlike 30 February. */
 function fits(name: QueryName, value: string): boolean {
   const { format } = QUERY_PARAMETERS[name];
   return fitsFormat(value, format) && (format !== MOMENT || momentOf(value) !== undefined);
@@ -69,7 +69,7 @@ function isQueryName(name: string): name is QueryName {
   return Object.hasOwn(QUERY_PARAMETERS, name);
 }
 
-/** A second is a thousand milliseconds long: `to` includes its last one. */
+/** `to` has seconds and includes the last millisecond of its second. */
 function momentOf(written: string | undefined, milliseconds = 0): number | undefined {
   if (written === undefined) {
     return undefined;

@@ -7,8 +7,8 @@ export class SentNames {
   readonly #wrong: ReadonlySet<string>;
 
   /**
-   * @param values of names that are no fields of a list's items: a set of all names costs a full cart as much as all
-   *   its checks
+   * @param values values of names outside of lists: for a full cart, a set of all names would cost as much as all other
+   * checks
    */
   constructor(
     values: ReadonlyMap<string, string>,

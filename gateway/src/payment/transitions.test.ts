@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, mayHaveMovedMoney, OPEN_STATES, type OperationState, TRANSITIONS } from './transitions.ts';
+import { isOpen, mayHaveMovedMoney, type OperationState, TRANSITIONS } from './transitions.ts';
 
 const STATES = Object.keys(TRANSITIONS) as OperationState[];
 const nextOf = (state: OperationState): readonly OperationState[] => TRANSITIONS[state];
@@ -10,7 +10,7 @@ describe('the states of an operation', () => {
   });
 
   it('are open exactly when something can follow', () => {
-    expect(STATES.filter(isOpen).toSorted()).toEqual([...OPEN_STATES].toSorted());
+    expect(STATES.filter(isOpen).toSorted()).toEqual(['awaiting-redirect', 'started', 'unknown']);
   });
 
   it('never lead back: no way visits a state twice', () => {

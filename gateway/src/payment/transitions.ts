@@ -20,13 +20,6 @@ export const TRANSITIONS = {
 
 export type OperationState = keyof typeof TRANSITIONS;
 
-/** The states that may still change. */
-export const OPEN_STATES = [
-  'started',
-  'unknown',
-  'awaiting-redirect',
-] as const satisfies readonly OperationState[];
-
 export function isOpen(state: OperationState): boolean {
   return TRANSITIONS[state].length > 0;
 }

@@ -5,24 +5,24 @@ import type { Row, Statement } from './postgres-store.ts';
 /** One statement that serves many items at once. */
 export interface ManyRows<Item> {
   readonly name: string;
-  /** Takes one parameter, a JSON array of rows, and returns a row for each item that it served, with its `id`. */
+  /** Takes one parameter, a JSON array of rows, and returns a row with the `id` of each item that it served. */
   readonly text: string;
   readonly idOf: (item: Item) => string;
-  /** The row by its columns. bigint values as text: JSON has no whole numbers of that size. */
+  /** The row by its columns; bigint values are text, because JSON numbers are not exact at that size. */
   readonly rowOf: (item: Item) => Row;
 }
 
-/** Two connections keep the server busy while an answer is on its way; more of them only make groups smaller. */
+/** Two connections keep the server busy while an answer is in transit; more would only make groups smaller. */
 const LANES = 2;
 
-/** So that one statement stays far below the time that a statement may take. */
+/** Keeps a statement far below its time limit. */
 const MOST_ROWS = 128;
 
 /**
- * Lets items that arrive together share one statement, and with it one round trip and one durable commit.
+ * Lets items that arrive together share a statement, and so a round trip and a durable commit.
  *
- * What arrives while all lanes are under way goes together with the next one, so groups grow with the load. It goes
- * whatever became of the group before it, unless it has waited for too long: a server may be back by then.
+ * Items that arrive while all lanes are busy form the next group, so groups grow with the load. A group is sent even
+ * when the one before it failed, because the server may be back; items that waited too long are rejected.
  */
 export class GroupedStatement<Item> {
   readonly #run: (statement: Statement) => Promise<readonly Row[]>;
@@ -32,7 +32,7 @@ export class GroupedStatement<Item> {
   #lanesInUse = 0;
   #isScheduled = false;
 
-  /** @param run a verb of the store: how the statement is run */
+  /** @param run runs the statement: a verb of the store */
   constructor(
     run: (statement: Statement) => Promise<readonly Row[]>,
     statement: ManyRows<Item>,
@@ -78,7 +78,7 @@ export class GroupedStatement<Item> {
     }
   }
 
-  /** Two items of the same id go one after the other, as they came, never in one statement or at once. */
+  /** Two items with the same id are sent one after the other, never in one statement or in parallel. */
   #nextGroup(): readonly Waiting<Item, Row | undefined>[] {
     let room = MOST_ROWS;
     return this.#line.take((item) => {
@@ -104,7 +104,7 @@ export class GroupedStatement<Item> {
         resolve(rows.get(idOf(item)));
       }
     } catch (error) {
-      // What the server refuses for one row's sake must not take the others with it.
+      // When the server refuses one row of a group, the others are written one by one.
       if (group.length > 1 && !(error instanceof StoreUnavailable)) {
         await Promise.all(group.map((pending) => this.#send([pending])));
         return;

@@ -11,11 +11,11 @@ export type Parts = Readonly<Record<string, Migrations>>;
 const LOCK = 0x74_6f_6c_6c;
 
 /**
- * Brings the tables of every part to their newest shape. Forward only.
+ * Runs the missing migrations of every part. Forward only.
  *
- * One process at a time: a second one that starts meanwhile waits, and then finds nothing to do.
- * @param client a connection of its own, in no transaction
- * @returns what is wrong with the tables: a newer version made them
+ * One process at a time: a second one waits, and then finds nothing to do.
+ * @param client a connection for this alone, without a transaction
+ * @returns a failure when a newer version made the tables
  */
 export async function migrate(client: Client, parts: Parts): Promise<Result<void, string>> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

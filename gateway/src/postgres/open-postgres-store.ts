@@ -3,25 +3,25 @@ import { failure, type Result, success } from '../values/result.ts';
 import { migrate, type Parts } from './migrate.ts';
 import { createPostgresStore, type PostgresStore } from './postgres-store.ts';
 
-/** Why the store can not be opened, in words for the operator. */
+/** Why the store can not be opened, as text for the operator. */
 export interface StoreRefusal {
   readonly message: string;
 }
 
 export interface StoreWishes {
-  /** Refuse a server that may lose what it acknowledged. */
+  /** Refuse a server that may lose acknowledged commits. */
   readonly mustBeDurable: boolean;
-  /** Hears of connections that were lost while nobody used them. */
+  /** Called for connections that were lost while they were idle. */
   readonly onFault: (error: Error) => void;
 }
 
 const OLDEST = 15;
 
-/** A second process may be changing the tables: it is waited for, but not for ever. */
+/** Another process may be changing the tables; waiting for it is limited. */
 const MIGRATION_LIMITS = { connectionTimeoutMillis: 5000, lock_timeout: 60_000 } as const;
 
 /**
- * Opens the database, and brings its tables to their newest shape.
+ * Opens the database and runs the missing migrations.
  *
  * @param url `postgres://user:password@host:port/database`
  */

@@ -2,7 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { commitFault, lostRace, storeFault } from './store-fault.ts';
 
-/** One statement. With a name, each connection prepares it once. */
+/** One statement. Each connection prepares a named one once. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -15,22 +15,22 @@ export type Row = Readonly<Record<string, unknown>>;
 /**
  * A PostgreSQL database that several processes share.
  *
- * Every verb rejects with `StoreUnavailable` when the server can not be reached or can not go on, within seconds,
- * and works again by itself when it can. A verb that writes rejects with `OutcomeUnknown`, which is one too, when
- * the connection was lost after the commit was sent; ids are made by us, so whoever wrote can read it back.
+ * Every verb rejects with `StoreUnavailable` within seconds when the server can not be reached or has failed, and works
+ * again when it is back. A verb that writes rejects with `OutcomeUnknown`, a kind of `StoreUnavailable`, when the
+ * connection was lost after the commit was sent; the caller knows the id and can read it back.
  */
 export interface PostgresStore {
   readonly read: (statement: Statement) => Promise<readonly Row[]>;
 
-  /** One statement under a commit of its own; resolves with what it returned once that is durable. */
+  /** One statement with its own commit; resolves with its rows when the commit is durable. */
   readonly write: (statement: Statement) => Promise<readonly Row[]>;
 
   /**
    * Reads under locks, decides, writes and commits, in two round trips.
    *
-   * @param reads what locks, and what is then read, in their order
-   * @param decide makes the write of the rows of each read. Runs while the locks are held, and again when the
-   *   transaction lost against another one: pure and quick
+   * @param reads the locking statements and the reads after them, in their order
+   * @param decide makes the write from the rows of each read. It must be pure and quick: it runs while the locks are
+   * held, and again when the server rolled the transaction back in favour of another
    */
   transaction<T>(
     reads: readonly Statement[],
@@ -42,8 +42,8 @@ export interface PostgresStore {
 }
 
 /**
- * Nothing waits for ever: not for a connection, a lock, the server's work, nor an answer that never comes. Each
- * bound is longer than the one inside it, so that the server speaks first where it can.
+ * Limits all waiting: for a connection, a lock, the server's work and its answer. Each limit is longer than the one
+ * inside it, so that the server reports a time-out itself when it can.
  */
 export const STORE_LIMITS = {
   max: 10,
@@ -56,7 +56,7 @@ export const STORE_LIMITS = {
 
 const MOST_TRIES = 5;
 
-/** @param onFault hears of connections that were lost while nobody used them */
+/** @param onFault called for connections that were lost while they were idle */
 export function createPostgresStore(
   url: string,
   onFault: (error: Error) => void,
@@ -70,7 +70,8 @@ export function createPostgresStore(
     pipeline: true,
   });
   pool.on('error', onFault);
-  // A connection that is lost between two statements of its user has nobody else to tell; the next one fails.
+  // Without a listener, the loss of a connection between two statements would end the process; the next statement fails
+  // anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     read: (statement) => withConnection(pool, (client) => blaming(storeFault, ask(client, statement))),
@@ -99,22 +100,23 @@ export function createPostgresStore(
 }
 
 /**
- * Whoever waited for a lock shall see what its last holder wrote. Under a stricter level it would not, and two
- * processes would take the same money. A server, a database, a role or an address may have another level as its own.
+ * A transaction that waited for a lock must see what the previous holder wrote. Under a stricter level it would not,
+ * and two processes could take the same money. It is set here because a server, database, role or address may have
+ * another default.
  */
 const ISOLATION = 'read committed';
 
 /**
- * Every statement of ours finds its few rows through an index. Left to itself, the server makes its plan while the
- * tables are empty, reads whole tables or stale partial indexes then, and keeps that plan while they grow.
+ * All our statements find a few rows through an index. Without these settings the server plans while tables are empty,
+ * chooses scans of whole tables or stale partial indexes, and keeps those plans while the tables grow.
  */
 const PLANS = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
 
 /**
- * A plan that is switched off counts as costly, and what looks costly is compiled before each run: for the page of an
- * audit that takes a hundred times as long as the page.
+ * Disabled plan types raise the estimated cost, and the server compiles (JIT) costly statements before each run, which
+ * for a page of an audit takes a hundred times as long as the page.
  *
- * Ours come last: of one setting that is given twice, the server takes the later value.
+ * Our settings come last, because the server takes the later of two values.
  */
 function withSettings(url: string): string {
   const address = new URL(url);
@@ -129,13 +131,13 @@ function withSettings(url: string): string {
   return address.href;
 }
 
-/** A connection on which anything went wrong is not used again: what state it is in can not be told. */
+/** A connection is not used again after an error, because its state is not known. */
 async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   let client: PoolClient;
   try {
     client = await pool.connect();
   } catch (error) {
-    // Whatever it was, a bug is none of it: nothing was asked yet.
+    // No statement was sent yet, so the error can not be a bug in one.
     throw new StoreUnavailable('PostgreSQL', error);
   }
   try {
@@ -162,7 +164,7 @@ async function begin(client: PoolClient): Promise<readonly Row[]> {
   return [];
 }
 
-/** A transaction in which a statement failed answers COMMIT with ROLLBACK, and no error. */
+/** After a failed statement, the server answers COMMIT with ROLLBACK and without an error. */
 async function commit(client: PoolClient): Promise<readonly Row[]> {
   const end = await client.query('COMMIT');
   if (end.command !== 'COMMIT') {
@@ -171,7 +173,10 @@ async function commit(client: PoolClient): Promise<readonly Row[]> {
   return [];
 }
 
-/** Waits for every answer before it tells the first failure, so that none arrives on a connection in other hands. */
+/**
+ * Waits for every answer before it rejects with the first failure, so that no answer arrives after the connection was
+ * passed on.
+ */
 async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
   const ends = await Promise.allSettled(answers);
   return ends.map((end) => {
@@ -190,7 +195,7 @@ async function blaming<T>(fault: (error: unknown) => unknown, answer: Promise<T>
   }
 }
 
-/** Runs what the server took back in favour of another transaction once more. Nobody outside has seen it. */
+/** Runs a transaction again that the server rolled back in favour of another one. Nothing of it was visible outside. */
 async function again<T>(work: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await work();

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { OutcomeUnknown } from './store-fault.ts';
 
-/** Milliseconds before each look: a server that restarts, or is still committing, needs a moment. */
+/** Milliseconds before each read: a server that restarts, or is still committing, needs a moment. */
 const PAUSES = [0, 100, 400, 1000];
 
 /**
- * Writes, and when the commit's acknowledgement is lost, finds out by reading whether it was written.
+ * Writes, and when the commit's acknowledgement is lost, reads whether it was written.
  *
- * @param find what was written, once it is there
- * @throws OutcomeUnknown when it is not there: nobody may act as if it were, and it may still come to be
+ * @param find reads what was written, if it exists
+ * @throws OutcomeUnknown when it is not found: it must not be treated as written, and the commit may still take effect
  */
 export async function readBack<T>(write: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 
-/** The commit was sent and its acknowledgement is lost: what was written may be durable, or may not. */
+/** The commit was sent and its acknowledgement was lost: the write may be durable or not. */
 export class OutcomeUnknown extends StoreUnavailable {
   constructor(cause: unknown) {
     super('PostgreSQL', cause);
@@ -9,7 +9,7 @@ export class OutcomeUnknown extends StoreUnavailable {
 }
 
 /**
- * Codes that blame the server's condition and not what it was asked. Whole classes by their first two letters.
+ * Codes of errors that come from the server's condition and not from the statement. Two characters stand for a class.
  *
  * Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
  */
@@ -29,8 +29,8 @@ const CONDITIONS = [
 ];
 
 /**
- * Codes with which the server ends the connection or itself. All others leave it, with the transaction taken back.
- * The severity would tell, but it comes in the language of the server.
+ * Codes with which the server closes the connection or stops. After all others the connection stays and the transaction
+ * was rolled back. The severity would show this, but it is in the server's language.
  *
  * Source: the same appendix, and where the server's source raises them.
  */
@@ -38,20 +38,20 @@ const ENDS_CONNECTION = [
   '08', // connection lost
   '25P03', // idle for too long inside a transaction
   '25P04', // transaction took too long
-  '40003', // nobody can tell, by its name
-  '53', // disk full or out of memory: at a commit, the server falls over it
+  '40003', // its name says that completion is unknown
+  '53', // disk full or out of memory: at a commit, the server stops
   '57P', // shutting down, starting up, database dropped, idle for too long
   '58', // input or output error of its system: the same
   'XX', // its files are damaged: the same
 ];
 
-/** A transaction that lost against another one; nothing of it was written, so it may run again. */
+/** The transaction was rolled back in favour of another one; nothing was written, so it may run again. */
 const LOST_RACE = new Set(['40001', '40P01']);
 
 /**
- * What a caller gets to see of an error of the server or of the connection to it.
+ * The error that a caller gets for an error of the server or of the connection.
  *
- * An error that blames the statement is a bug and stays what it is, without the values that it quotes.
+ * An error in a statement is a bug and is kept, without the values that it quotes.
  */
 export function storeFault(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) {
@@ -70,9 +70,9 @@ export function lostRace(error: unknown): boolean {
 }
 
 /**
- * The same for an error that came in place of a commit's acknowledgement.
+ * The error that a caller gets for one that came in place of a commit's acknowledgement.
  *
- * When the connection ends, by whomever, the commit may have been carried out before.
+ * When either side closed the connection, the commit may have been done before.
  */
 export function commitFault(error: unknown): unknown {
   return error instanceof DatabaseError && error.code !== undefined && !isAmong(ENDS_CONNECTION, error)

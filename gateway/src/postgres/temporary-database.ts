@@ -7,9 +7,9 @@ import type { PostgresStore } from './postgres-store.ts';
 
 /** A schema of its own in the tests' database. */
 export interface TemporaryDatabase {
-  /** An address under which all names are the schema's. */
+  /** An address whose names resolve to the schema. */
   readonly url: string;
-  /** Runs SQL in it, beside whatever is being tested. */
+  /** Runs SQL in it, on a connection of its own. */
   query(sql: string): Promise<readonly Record<string, unknown>[]>;
   remove(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
   const url = new URL(serverAddress());
   url.searchParams.set('options', `-c search_path=${schema}`);
   const client = new Client(url.href);
-  // A test may end every connection of the server; then this one has nobody else to tell.
+  // A test may close every connection of the server; without a listener, that would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`CREATE SCHEMA ${schema}`);
@@ -33,7 +33,7 @@ export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
   };
 }
 
-/** Databases with the tables of some parts that no test has at the moment, by the names of the parts. */
+/** Databases that no test uses at the moment, by the names of the parts whose tables they have. */
 const idle = new Map<string, TemporaryDatabase[]>();
 
 afterAll(async () => {
@@ -42,15 +42,15 @@ afterAll(async () => {
   await Promise.all(all.map((database) => database.remove()));
 });
 
-/** A temporary database whose tables stand, and which later tests of the file get again. */
+/** A temporary database with tables, which later tests of the file use again. */
 export interface LentDatabase extends TemporaryDatabase {
-  /** Empties the tables for the next test. What a test changed of the tables themselves it has changed back. */
+  /** Empties the tables for the next test. A test must undo its own changes of the tables themselves. */
   remove(): Promise<void>;
   /** Removes it for good. */
   discard(): Promise<void>;
 }
 
-/** Most of the time of a test with a database of its own would go into making the tables. */
+/** Lends a database, because creating the tables would take most of the time of a test. */
 export async function lendDatabase(parts: Parts): Promise<LentDatabase> {
   const key = Object.keys(parts).join();
   const database = idle.get(key)?.pop() ?? (await makeDatabaseWith(parts));
@@ -76,7 +76,7 @@ async function emptyTables(database: TemporaryDatabase): Promise<void> {
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'migrations'`,
   );
   const names = tables.map(({ name }) => String(name)).join(', ');
-  // In the place of a copy, which sets off no triggers: those of the tables guard what is in them.
+  // As a replica, for which no triggers run: those of the tables forbid deletion.
   await database.query(
     `SET session_replication_role = replica; TRUNCATE ${names} RESTART IDENTITY; RESET session_replication_role`,
   );

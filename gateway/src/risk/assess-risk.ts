@@ -2,10 +2,10 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
 import type { RiskRules } from './risk-rules.ts';
 
-/** What the rules look at. What was not sent is `undefined` and meets no rule. */
+/** The facts that rules check. A value that was not sent is `undefined` and matches no rule. */
 export interface RiskFacts {
   readonly amount: Money;
-  /** Of a card. */
+  /** The first digits of a card. */
   readonly bin: string | undefined;
   readonly ip: string | undefined;
   readonly email: string | undefined;
@@ -20,7 +20,7 @@ export interface RiskFacts {
 export interface RiskAssessment {
   /** 0 to 100. */
   readonly score: number;
-  /** The reason to refuse, of the first rule that says so. */
+  /** The result code of the first rule that refuses the payment. */
   readonly declinedWith: ResultCode | undefined;
 }
 

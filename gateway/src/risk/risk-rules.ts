@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AMOUNT } from '../catalogue/formats.ts';
 
 /**
- * The rules that a channel scores its payments by, as they stand in the merchants file.
+ * The schema of a channel's risk rules in the merchants file.
  *
- * Each rule that a payment meets adds its score; one that says `decline` also refuses the payment, before any
- * acquirer hears of it.
+ * Each rule that a payment matches adds its score; a rule with `decline` also refuses the payment before any acquirer
+ * is asked.
  */
 const effect = {
-  /** What meeting the rule adds; the sum ends at 100. */
+  /** The score that a match adds; the sum is limited to 100. */
   score: z.int().min(0).max(100),
   decline: z.boolean().default(false),
 };
@@ -23,7 +23,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 
 const velocity = z.strictObject({
   ...effect,
-  /** How many payments within the span are still all right. */
+  /** How many payments are allowed within the span. */
   count: z.int().min(1),
   seconds: z
     .int()
@@ -32,7 +32,7 @@ const velocity = z.strictObject({
 });
 
 export const riskRules = z.strictObject({
-  /** More than this much in one payment, by currency. */
+  /** The highest amount of one payment, by currency. */
   amountCeiling: z.strictObject({ ...effect, amounts: z.record(currency, amount) }).optional(),
   /** Too many payments with one card. */
   cardVelocity: velocity.optional(),

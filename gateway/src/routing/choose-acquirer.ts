@@ -4,34 +4,34 @@ import type { TestMode } from '../payment/payment-request.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
 import type { RouteRule } from './routing-rules.ts';
 
-/** A channel, as far as its payments are routed. */
+/** The routing of a channel. */
 export interface RoutedChannel {
   readonly name: string;
-  /** Whoever is asked when no route fits. */
+  /** The acquirer when no route matches. */
   readonly acquirer: string;
-  /** The first one that fits counts. */
+  /** The first matching one is taken. */
   readonly routes: readonly RouteRule[];
 }
 
-/** What a channel's routes look at. */
+/** The facts of a payment that routes depend on. */
 export interface RoutedPayment {
   readonly brand: PaymentBrand;
   readonly amount: Money;
   readonly paymentType: CreatingPaymentType;
 }
 
-/** Who is asked first for a payment, and why. */
+/** The acquirer that is tried first, and why. */
 export interface Route {
   /** The acquirer's name in the merchants file. */
   readonly acquirer: string;
-  /** For people to read; it stays with the payment. */
+  /** Text for people, stored with the payment. */
   readonly reason: string;
 }
 
 /**
- * The name of the connector inside this process that stands for an acquirer in INTERNAL mode.
+ * The name of the simulator that replaces an acquirer in INTERNAL mode.
  *
- * Each acquirer has its own, with the same abilities, so that what a channel can not do is seen in either mode.
+ * Each acquirer has its own with the same capabilities, so that the limits of a channel show in both modes.
  */
 export function simulatorOf(acquirer: string): string {
   return `${acquirer} (simulator)`;
@@ -47,7 +47,7 @@ export function connectorName(acquirer: string, testMode: TestMode | undefined):
   return testMode === 'INTERNAL' ? simulatorOf(acquirer) : acquirer;
 }
 
-/** The acquirer of the first of the channel's routes that fits, or else the channel's own. */
+/** The acquirer of the channel's first matching route, or else the channel's own. */
 export function chooseAcquirer(channel: RoutedChannel, payment: RoutedPayment): Route {
   const index = channel.routes.findIndex((route) => fits(route, payment));
   const route = channel.routes[index];
@@ -65,7 +65,9 @@ function fits(route: RouteRule, { brand, amount, paymentType }: RoutedPayment): 
   );
 }
 
-/** A currency that a route gives no span for does not fit: its amounts can not be compared with another's. */
+/**
+ * A currency without a span in the route does not match, because amounts of different currencies can not be compared.
+ */
 function isWithin(span: { from?: string; to?: string } | undefined, { minor, currency }: Money): boolean {
   if (span === undefined) {
     return false;

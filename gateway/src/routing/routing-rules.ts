@@ -4,7 +4,7 @@ import { CREATING_TYPES } from '../catalogue/payment-types.ts';
 import { isResultCode, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { moneyFromWire } from '../values/money.ts';
 
-/** How a channel chooses between acquirers, as it stands in the merchants file. */
+/** The schema of a channel's routing in the merchants file. */
 const acquirerName = z.string().min(1).max(100);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 const amount = z.string().regex(/^\d{1,10}(\.\d{2})?$/, 'must be an amount such as 500 or 500.00');
@@ -23,18 +23,18 @@ const amounts = z.record(currency, span).superRefine((spans, context) => {
   }
 });
 
-/** What is no amount at all has an issue of its own already. */
+/** A text that is not an amount has its own issue already. */
 function minorOf(text: string | undefined, code: string): bigint | 'too-fine' | undefined {
   const money = amount.safeParse(text).success ? moneyFromWire(text ?? '', code) : undefined;
   return money?.ok === false ? 'too-fine' : money?.value.minor;
 }
 
-/** The payments that a route is for: those that fit everything it says. */
+/** A route; a payment must match all its conditions. */
 export const routeRule = z.strictObject({
   brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
   currencies: z.array(currency).min(1).exactOptional(),
   paymentTypes: z.array(z.enum(CREATING_TYPES)).min(1).exactOptional(),
-  /** By currency; a payment in another one does not fit. */
+  /** By currency; a payment in another currency does not match. */
   amounts: amounts.exactOptional(),
   acquirer: acquirerName,
 });
@@ -47,11 +47,11 @@ const resultCode = z.custom<ResultCode>(
 /** A second attempt at another acquirer. spec: Smart retry. */
 export const smartRetry = z.strictObject({
   fallback: acquirerName,
-  /** The rejects after which a payment is tried again: the vocabulary's own, or these. */
+  /** The result codes after which a payment is retried: the default ones, or these. */
   softRejects: z.union([z.literal('default'), z.array(resultCode).min(1)]).default('default'),
-  /** Payments that belong to no series. */
+  /** Whether payments outside of a series are retried. */
   standalone: z.boolean().default(true),
-  /** Payments with stored details, by the kind of their series. */
+  /** Whether payments with stored details are retried, by the kind of their series. */
   cardOnFile: z
     .strictObject({
       unscheduled: z.boolean().default(false),

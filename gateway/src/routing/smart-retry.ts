@@ -3,7 +3,7 @@ import type { Ending } from '../payment/operation.ts';
 import type { CardOnFileType, StandingInstruction } from '../payment/standing-instruction.ts';
 import type { SmartRetry } from './routing-rules.ts';
 
-/** An attempt that came to an end, as far as another one depends on it. */
+/** The facts of an ended attempt on which a retry depends. */
 export interface EndedAttempt {
   readonly standing: StandingInstruction | undefined;
   /** The acquirer that was asked. */
@@ -11,7 +11,7 @@ export interface EndedAttempt {
   readonly ending: Pick<Ending, 'state' | 'resultCode'>;
 }
 
-/** Where a payment is tried once more, and why; or why not. */
+/** The acquirer of the second attempt and the reason, or why there is none. */
 export type RetryDecision =
   | { readonly kind: 'retry'; readonly acquirer: string; readonly reason: string }
   | { readonly kind: 'stay'; readonly why: WhyNot };
@@ -25,11 +25,10 @@ const SWITCHES: Readonly<Record<CardOnFileType, keyof SmartRetry['cardOnFile']>>
 };
 
 /**
- * Whether a payment is tried at the fallback after its first attempt. There is no third one: whoever asks this has
- * made one attempt.
+ * Decides after the first attempt whether a payment is tried at the fallback. There is no third attempt.
  *
- * Only two ends allow it, because only they are certain to have booked nothing: a reject of the list, and a request
- * that was never sent. What may have been booked is never tried elsewhere.
+ * A soft reject of the list and a request that was never sent allow it, because only then is it certain that nothing
+ * was booked.
  *
  * spec: Smart retry.
  */

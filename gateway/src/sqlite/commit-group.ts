@@ -1,21 +1,21 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
-/** The first row that a statement gives back, by its columns. */
+/** The first row that a statement returns, by its columns. */
 export type WrittenRow = Readonly<Record<string, SQLOutputValue>>;
 
-/** A statement as it was prepared once, by its number. */
+/** A prepared statement, identified by its number. */
 export interface PreparedWrite {
   readonly number: number;
   readonly text: string;
 }
 
-/** One run of a prepared statement: plain values, so that any thread can make it. */
+/** One run of a prepared statement, as plain values that can be sent to a thread. */
 export interface StatementRun {
   readonly statement: PreparedWrite;
   readonly values: readonly SQLInputValue[];
 }
 
-/** How one write of a group went, in the group's transaction. */
+/** The result of one write of a group. */
 export type WriteEnd =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -38,7 +38,7 @@ export class GroupCommit {
   }
 
   /**
-   * Writes all of a group in one durable commit; a write that fails takes none of its neighbours with it.
+   * Commits a group of writes durably; a write that fails does not affect the others.
    *
    * @throws when the commit fails: then nothing of the group was written
    */
@@ -56,7 +56,7 @@ export class GroupCommit {
     }
   }
 
-  /** A statement that fails leaves nothing of itself, its triggers' work included: it needs no savepoint. */
+  /** SQLite undoes a failed statement with the work of its triggers, so it needs no savepoint. */
   #runStatement({ statement, values }: StatementRun): WriteEnd {
     try {
       return { kind: 'written', value: this.#prepare(statement).get(...values) };
@@ -79,7 +79,7 @@ export class GroupCommit {
     }
   }
 
-  /** Where SQLite itself has ended the transaction, as it does when the disk is full, the whole group has failed. */
+  /** When SQLite has ended the transaction itself, as for a full disk, the whole group has failed. */
   #demandTransaction(error: unknown): void {
     if (!this.#database.isTransaction) {
       throw error;

@@ -3,20 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { StatementRun } from './commit-group.ts';
 import { type GroupAnswer, type ThreadTask, threadsNow } from './thread-messages.ts';
 
-/** A thread that commits groups of statements, in the order in which they are given to it. */
+/** A thread that commits groups of statements in the order in which it gets them. */
 export class CommittingThread {
   readonly #worker: Worker;
-  /** Numbers of the statements that the thread has the text of. */
+  /** The numbers of the statements whose text the thread has. */
   readonly #known = new Set<number>();
-  /** Who waits for an answer; answers come in the order of the groups. */
+  /** The callbacks of the groups without an answer; answers come in the order of the groups. */
   readonly #waiting: ((answer: GroupAnswer) => void)[] = [];
   #ended = false;
 
-  /** @param file of the embedded store, whose tables stand */
+  /** @param file the file of the embedded store, with all tables */
   constructor(file: string) {
     this.#worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
       workerData: file,
-      // It needs nothing of how this process was started, its secrets least of all.
+      // The thread needs no environment variables, which include secrets.
       env: {},
       execArgv: [],
     });
@@ -29,16 +29,16 @@ export class CommittingThread {
     });
   }
 
-  /** Whether it takes no more groups. */
+  /** Whether it accepts no more groups. */
   get ended(): boolean {
     return this.#ended;
   }
 
   /**
-   * Commits a group, together with others that wait for the disk at the same time.
+   * Commits a group, together with others that wait at the same time.
    *
-   * @param patience milliseconds after which the thread does not begin with it any more: it fails, and nothing of it
-   *   is written
+   * @param patience milliseconds after which the thread does not start it any more: then it fails and nothing of it is
+   * written
    */
   commit(group: readonly StatementRun[], patience: number): Promise<GroupAnswer> {
     const texts: [number: number, text: string][] = [];

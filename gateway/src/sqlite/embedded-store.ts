@@ -8,36 +8,36 @@ import { GroupedWriter } from './grouped-writer.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { PreparedRead } from './prepared-read.ts';
 
-/** The one SQLite file of the embedded default: reads go straight to it, writes share commits. */
+/** The SQLite file of the embedded default. Reads are direct, writes share commits. */
 export interface EmbeddedStore {
   readonly database: DatabaseSync;
   readonly writer: GroupedWriter;
-  /** A statement that reads, and says that the store is unavailable where the file can not be read. */
+  /** Prepares a reading statement, which throws `StoreUnavailable` when the file can not be read. */
   prepareRead(text: string): PreparedRead;
-  /** Brings the tables of one part of the store to their newest shape. */
+  /** Runs the missing migrations of one part of the store. */
   migrate(part: string, migrations: Migrations): void;
   /** Whether the file can be read. */
   isReady(): boolean;
   close(): Promise<void>;
 }
 
-/** Why the store can not be opened, in words for the operator. */
+/** Why the store can not be opened, as text for the operator. */
 export interface StoreRefusal {
   readonly message: string;
 }
 
-/** Who opens a store, and how it writes there. */
+/** Which process opens a store, and how it writes. */
 export interface OpenedAs {
-  /** The gateway, of which a folder has one; or an operator's command, which may run beside it. */
+  /** The one gateway of a folder, or an operator's command, which may run at the same time. */
   readonly as?: 'gateway' | 'operator';
-  /** Whether a thread of its own waits for the disk, for a process that has other work meanwhile. */
+  /** Whether a separate thread waits for the disk, so that the process can do other work. */
   readonly thread?: boolean;
 }
 
 /**
- * Opens (and on first start makes) the store in a folder of its own.
+ * Opens the store in a folder of its own; creates it at the first start.
  *
- * @param folder the data folder; made with mode 0700 when it is not there
+ * @param folder the data folder; created with mode 0700 when it does not exist
  */
 export function openEmbeddedStore(
   folder: string,
@@ -57,8 +57,8 @@ export function openEmbeddedStore(
   }
   try {
     const file = join(folder, 'tollgate.sqlite');
-    // The gateway and an operator's command write in turns, and neither holds the file for longer than a commit.
-    // The gateway waits on its event loop, so it waits less.
+    // The gateway and an operator's command lock the file for one commit at a time. The gateway waits on its event
+    // loop, so its limit is shorter.
     makePrivate(file);
     const database = connect(file, as === 'gateway' ? 100 : 5000);
     const writer = new GroupedWriter(database, thread ? new CommittingThread(file) : undefined);
@@ -80,7 +80,7 @@ export function openEmbeddedStore(
   }
 }
 
-/** Step by step, because in a place that takes no folders (/proc) Node's own recursive way tries for ever. */
+/** One folder at a time, because Node's recursive `mkdir` never ends in a place that allows no folders (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     return;
@@ -89,20 +89,20 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it in the meantime; the lock decides between the two.
+    // Another process may have created it meanwhile; the lock decides between the two.
     if (!existsSync(folder)) {
       throw error;
     }
   }
 }
 
-/** Before anything is in it: what SQLite makes beside the file later has the same mode. */
+/** Creates the file with mode 0600 before it has content; SQLite's other files get the same mode. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
 }
 
-/** Locks that are held: a lock that nothing refers to would be collected as garbage, and given back by that. */
+/** The held locks. Without a reference, a lock would be garbage-collected and so released. */
 const HELD = new Set<DatabaseSync>();
 
 function letGo(lock: DatabaseSync | undefined): void {
@@ -113,8 +113,8 @@ function letGo(lock: DatabaseSync | undefined): void {
 }
 
 /**
- * One process per data folder. The lock is a transaction that stays open on a file of its own: the operating
- * system gives it back however this process ends, so that no stale lock file can block a restart.
+ * Allows one process per data folder. The lock is an open transaction on a separate file, which the operating system
+ * releases however this process ends, so that no stale lock can block a restart.
  */
 function takeLock(folder: string): Result<DatabaseSync, StoreRefusal> {
   let lock: DatabaseSync | undefined;

@@ -5,35 +5,34 @@ import { GroupCommit, type PreparedWrite, type StatementRun, type WrittenRow } f
 import type { CommittingThread } from './committing-thread.ts';
 import type { GroupAnswer } from './thread-messages.ts';
 
-/** Runs a prepared statement inside the next commit. @returns its first row, where it gives one back */
+/** Runs a prepared statement inside the next commit. @returns its first row, if it returns any */
 export type RunStatement = (...values: readonly SQLInputValue[]) => Promise<WrittenRow | undefined>;
 
 type Write = StatementRun | (() => unknown);
 type WaitingWrite = Waiting<Write, unknown>;
 
-/** So many statements go to the thread at once: it writes them while this turn still works on the next ones. */
+/** How many statements are sent to the thread at once: it writes them while this turn adds more. */
 const HANDFUL = 4;
 
-/** How much may wait, and how much of it may be with the thread. */
+/** The limits of waiting writes, and of those that the thread has. */
 export interface WriterLimits extends WaitingLimits {
   readonly posted: number;
 }
 
 /**
- * What was given to the thread can not be taken back, so what is far more than it writes in the time of a commit stays
- * here, where it hears in time that the disk hangs.
+ * Statements that were sent to the thread can not be withdrawn. So only a few commits' worth are sent, and the rest
+ * waits here, where it can be rejected in time when the disk hangs.
  */
 export const WRITER_LIMITS: WriterLimits = { ...WAITING_LIMITS, posted: 500 };
 
 /**
- * Lets writes that arrive together share one durable commit.
+ * Lets writes that arrive together share a durable commit.
  *
- * A commit with synchronous=FULL waits for the disk; at many requests a second that wait is the whole cost. All
- * writes of one turn of the event loop go into one transaction, and none of them is answered before the commit is on
- * disk.
+ * A commit with synchronous=FULL waits for the disk, which is the main cost at many requests a second. All writes of
+ * one turn of the event loop share a transaction, and none is acknowledged before the commit is on disk.
  *
- * With a thread, statements are committed there while the event loop goes on. A group with work that has to run here
- * is committed here, once the thread has nothing to do: the file has one writer at a time, and writes keep their order.
+ * With a thread, statements are committed there while the event loop continues. A group with work that must run here is
+ * committed here, after the thread has finished: the file has one writer at a time, and writes keep their order.
  */
 export class GroupedWriter {
   readonly #here: GroupCommit;
@@ -41,10 +40,10 @@ export class GroupedWriter {
   readonly #line: WaitingLine<Write, unknown>;
   readonly #mostPosted: number;
   #statements = 0;
-  /** Whether all that waits are statements. */
+  /** Whether all waiting writes are statements. */
   #isForThread = true;
   #isScheduled = false;
-  /** Statements that the thread has not answered. */
+  /** The number of statements without an answer of the thread. */
   #posted = 0;
   readonly #waitForIdle: (() => void)[] = [];
   #closed = false;
@@ -59,19 +58,19 @@ export class GroupedWriter {
   /**
    * Runs `work` inside the next commit and resolves when that commit is durable.
    *
-   * @throws StoreUnavailable when the commit fails, or does not come in time: then nothing of it was written
+   * @throws StoreUnavailable when the commit fails or does not start in time; then nothing of it was written
    */
   write<T>(work: () => T): Promise<T> {
     return this.#add(work) as Promise<T>;
   }
 
-  /** A statement that needs no thought between its reading and its writing, to be run again and again. */
+  /** Prepares a writing statement, to be run repeatedly. */
   prepare(text: string): RunStatement {
     const statement: PreparedWrite = { number: this.#statements++, text };
     return (...values) => this.#add({ statement, values }) as Promise<WrittenRow | undefined>;
   }
 
-  /** Waits for the writes that were accepted; later ones are rejected. */
+  /** Waits for the accepted writes; later ones are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#line.length > 0 || this.#posted > 0) {
@@ -90,7 +89,7 @@ export class GroupedWriter {
       this.#commitWhatWaits();
     } else if (!this.#isScheduled) {
       this.#isScheduled = true;
-      // What this turn of the event loop still brings belongs to the group.
+      // Writes that this turn of the event loop still adds belong to the group.
       setImmediate(() => {
         this.#isScheduled = false;
         this.#commitWhatWaits();
@@ -143,8 +142,8 @@ export class GroupedWriter {
   }
 
   /**
-   * Once the thread has nothing to do, it is the turn of what has waited to be run here, or of who closes. While it
-   * has, it takes what there was no room for; what came in this turn goes at the turn's end.
+   * When the thread is idle, work that must run here is done, or `close` continues. Otherwise the thread gets
+   * statements that had to wait for room; those of this turn are sent at its end.
    */
   #goOn(): void {
     if (this.#posted === 0 || !this.#isScheduled) {

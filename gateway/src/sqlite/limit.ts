@@ -1,7 +1,7 @@
 /**
  * A limit that is a parameter.
  *
- * SQLite looks at the value of a bare `?` there to choose its plan, and so makes a new plan at each run, which takes
- * longer than to count a few rows. With the sign it keeps its plan.
+ * SQLite uses the value of a bare `?` in LIMIT to choose a plan, and so plans again at each run, which takes longer
+ * than counting a few rows. With the sign it keeps the plan.
  */
 export const LIMIT = 'LIMIT +?';

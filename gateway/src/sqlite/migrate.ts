@@ -6,7 +6,7 @@ export type Migrations = readonly string[];
 /**
  * Runs the migrations of one part that have not run yet, each in a transaction of its own. Forward only.
  *
- * Another process may be doing the same: which one is next is read where nobody else writes.
+ * Another process may do the same at once, so the next migration is determined inside the write transaction.
  */
 export function migrate(database: DatabaseSync, part: string, migrations: Migrations): void {
   database.exec(
@@ -22,7 +22,7 @@ export function migrate(database: DatabaseSync, part: string, migrations: Migrat
     }
     return migrations[done];
   };
-  // Whoever has nothing to do waits for nobody: what is done stays done.
+  // Read before taking the lock, so that a process without missing migrations does not wait.
   while (next() !== undefined) {
     database.exec('BEGIN IMMEDIATE');
     try {

@@ -4,13 +4,13 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 /** A row of the embedded store by its columns. */
 export type ReadRow = Record<string, SQLOutputValue>;
 
-/** What Node says of SQLite's own errors, and of a store that is closed. */
+/** Node's codes for errors of SQLite and for a closed store. */
 const CONDITIONS: ReadonlySet<unknown> = new Set(['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']);
 
 /**
- * A statement that reads, to be run again and again.
+ * A reading statement, to be run repeatedly.
  *
- * What is made of the rows is outside of it: a bug there stays a bug, and is no store that is away.
+ * The rows are processed outside of it, so that a bug there is not reported as an unavailable store.
  * @throws StoreUnavailable when the file can not be read
  */
 export class PreparedRead {

@@ -30,7 +30,7 @@ export function openStoreIn(folder: string, as: OpenedAs = {}): EmbeddedStore {
   return store.value;
 }
 
-/** What the parts of the gateway keep in the file, under the names that they give. */
+/** The parts of the gateway in the file, by name. */
 const PARTS = {
   'access-tokens': ACCESS_TOKEN_MIGRATIONS,
   checkout: CHECKOUT_MIGRATIONS,
@@ -42,8 +42,8 @@ const PARTS = {
 let migrated: Buffer | undefined;
 
 /**
- * Puts a file with the tables of all parts into a data folder, so that a store that is opened there finds nothing to
- * migrate. The tables are made once for all tests of a process; the tests of migrations do without.
+ * Puts a file with the tables of all parts into a data folder, so that a store there has nothing to migrate. The tables
+ * are made once for all tests of a process; the tests of migrations do not use this.
  */
 export function putMigratedFile(folder: string): void {
   migrated ??= migratedFile();
@@ -57,14 +57,14 @@ function migratedFile(): Buffer {
   for (const [part, migrations] of Object.entries(PARTS)) {
     migrate(database, part, migrations);
   }
-  // Its last connection writes the log back into the file.
+  // Closing the last connection writes the log into the file.
   database.close();
   const bytes = readFileSync(file);
   folder.remove();
   return bytes;
 }
 
-/** A store in a folder of its own, gone with everything in it after `remove`. */
+/** A store in a folder of its own, which `remove` deletes. */
 export function openTemporaryStore(): {
   readonly store: EmbeddedStore;
   readonly remove: () => Promise<void>;
@@ -72,12 +72,12 @@ export function openTemporaryStore(): {
   const folder = makeTemporaryFolder();
   putMigratedFile(folder.path);
   const store = openStoreIn(folder.path);
-  // What is tested with it is not the disk; the tests of the store itself open theirs with `openStoreIn`.
+  // These tests do not test durability; the tests of the store itself use `openStoreIn`.
   store.database.exec('PRAGMA synchronous = OFF');
   return {
     store,
     remove: async () => {
-      // A test may have closed it to see what happens without it.
+      // A test may have closed it on purpose.
       if (store.isReady()) {
         await store.close();
       }

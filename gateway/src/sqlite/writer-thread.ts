@@ -3,20 +3,20 @@ import { GroupCommit, type PreparedWrite, type StatementRun } from './commit-gro
 import { connect } from './connect.ts';
 import { type GroupAnswer, type GroupTask, type ThreadTask, threadsNow } from './thread-messages.ts';
 
-/** As the other side numbered them. */
+/** By the numbers that the main thread gave them. */
 const STATEMENTS = new Map<number, PreparedWrite>();
 
-/** A commit costs about as much as writing so many statements: smaller groups would mostly wait for the disk. */
+/** A commit costs about as much as this many statements; smaller groups would mostly wait for the disk. */
 const FEW_RUNS = 12;
 
 const TOO_LATE: GroupAnswer = { kind: 'failed', error: new Error('waited for a commit for too long') };
 
 /**
- * The thread that commits groups of statements on a connection of its own, so that the event loop goes on while the
- * disk is waited for. It ends when it is asked to, and then lets go of the file.
+ * The thread that commits groups of statements on its own connection, so that the event loop need not wait for the
+ * disk. It closes the file when it gets the task to end.
  */
 function serve(port: MessagePort, file: string): void {
-  // Nobody but an operator's command holds the file meanwhile, and nobody's event loop waits here.
+  // Only an operator's command may lock the file meanwhile, and no event loop waits here.
   const database = connect(file, 5000);
   const commits = new GroupCommit(database);
   const queue: GroupTask[] = [];
@@ -34,7 +34,7 @@ function serve(port: MessagePort, file: string): void {
   });
 }
 
-/** What has come since. The end is asked for once everything was answered, so it is never among it. */
+/** The groups that have arrived since. The task to end comes only after all were answered. */
 function arrivedAt(port: MessagePort): GroupTask[] {
   const tasks: GroupTask[] = [];
   for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
@@ -44,8 +44,8 @@ function arrivedAt(port: MessagePort): GroupTask[] {
 }
 
 /**
- * Takes the groups of the next commit: half of what waits. Were it all, every request would wait for the same commit,
- * and then this thread for the event loop to answer every one of them.
+ * Takes the groups of the next commit: half of those that wait. With all of them, every request would wait for the same
+ * commit, and then this thread would be idle while the event loop answers them.
  */
 function takeFrom(queue: GroupTask[]): readonly GroupTask[] {
   const waiting = queue.reduce((sum, { runs }) => sum + runs.length, 0);
@@ -55,7 +55,7 @@ function takeFrom(queue: GroupTask[]): readonly GroupTask[] {
   return queue.splice(0, last < 0 ? queue.length : last + 1);
 }
 
-/** While a commit hung, what waited behind it may have become too old: nothing of it is written. */
+/** Groups that became too old while an earlier commit hung are not written. */
 function commitInTime(commits: GroupCommit, groups: readonly GroupTask[]): GroupAnswer[] {
   for (const [number, text] of groups.flatMap(({ texts }) => texts)) {
     STATEMENTS.set(number, { number, text });

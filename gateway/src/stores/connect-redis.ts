@@ -2,8 +2,8 @@ import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { failure, type Result, success } from '../values/result.ts';
 
 /**
- * A shopper waits behind each command: it fails after one try and two seconds, and the connection comes back
- * by itself when the server does.
+ * A shopper waits for each command, so it fails after one try and two seconds. The connection is restored when the
+ * server is back.
  */
 const OPTIONS = {
   lazyConnect: true,
@@ -17,7 +17,7 @@ const OPTIONS = {
  * Connects to Redis, or to a cluster when there are several addresses.
  *
  * @param addresses `redis://host:port`, or a comma list of them
- * @param onFault is told of faults once the connection stands; until then the refusal says it all
+ * @param onFault called for faults after the connection was established; before, the refusal has the reason
  */
 export async function connectRedis(
   addresses: string,
@@ -48,12 +48,12 @@ export async function connectRedis(
   return success(client);
 }
 
-/** A cluster that reaches none of its nodes keeps the reason of the last one. */
+/** The fault of the last node, when a cluster reaches none of its nodes. */
 function causeOf(fault: Error): Error {
   return 'lastNodeError' in fault && fault.lastNodeError instanceof Error ? fault.lastNodeError : fault;
 }
 
-/** One line that tells a server that is not there from one that is no Redis, and from a Redis that says no. */
+/** One line that distinguishes an unreachable server, a server that is not Redis, and a Redis that refuses. */
 function refusalOf(fault: Error, place: string): string {
   const code = 'code' in fault ? String(fault.code) : '';
   if (fault.name === 'ReplyError') {
@@ -67,7 +67,7 @@ function refusalOf(fault: Error, place: string): string {
     : `no Redis answers at ${place}; start it, or unset REDIS_URL`;
 }
 
-/** Of an answer that is not known its first word only: the rest may repeat what was sent, the password too. */
+/** Only the first word of an unknown answer, because the rest may repeat the command with its password. */
 function replyOf(message: string): string {
   if (/^(NOAUTH|WRONGPASS|NOPERM)\b/.test(message)) {
     return 'refuses the user or the password; write them as redis://user:password@host:port';

@@ -7,8 +7,8 @@ import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /**
- * Opens the store of a gateway's data folder beside the gateway, and makes none: in a folder that was misspelt, a
- * store of nothing would be proven, and tokens be made that no gateway takes.
+ * Opens the store in a gateway's data folder while the gateway may run, and never creates one: in a misspelt folder, an
+ * audit would check an empty store and new tokens would work nowhere.
  */
 export function openExistingStore({ DATA_DIR }: StoreSettings): Result<EmbeddedStore, string> {
   try {
@@ -27,13 +27,13 @@ function reasonOf(error: unknown): string {
     : `can not be read (${code}); run this as the user of the gateway, or make the folder readable`;
 }
 
-/** The gateway's keys, and where the operator wrote them down. */
+/** The gateway's keys, and where the operator can find them. */
 export interface ExistingKeys {
   readonly keys: VaultKeys;
   readonly keysPlace: string;
 }
 
-/** The keys that the gateway of a data folder has; none are made, which would be other ones than the gateway's. */
+/** The keys of the gateway of a data folder. None are created, because they would differ from the gateway's. */
 export function openExistingKeys({ DATA_DIR, VAULT_KEYS }: StoreSettings): Result<ExistingKeys, string> {
   if (VAULT_KEYS !== undefined) {
     return success({ keys: VAULT_KEYS, keysPlace: 'VAULT_KEYS' });

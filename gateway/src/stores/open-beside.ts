@@ -19,10 +19,10 @@ import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store
 import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** A part of the stores, opened by an operator's command beside gateways that may be running. */
+/** A part of the stores, opened by an operator's command while gateways may run. */
 export type Opened<Part> = Part & { close(): Promise<void> };
 
-/** Opens the ledger, to be read. A refusal is one line for the operator. */
+/** Opens the ledger for reading. A refusal is one line for the operator. */
 export async function openLedger(
   settings: StoreSettings,
 ): Promise<Result<Opened<{ readonly ledger: Ledger }>, string>> {
@@ -33,7 +33,7 @@ export async function openLedger(
       ? success({ ledger: createSqliteLedger(store.value), close: () => store.value.close() })
       : store;
   }
-  // Reading loses nothing with a server that may lose what it acknowledged.
+  // The durability of the server does not matter for reading.
   const store = await openDatabase(DATABASE_URL, { ledger: LEDGER_MIGRATIONS }, false);
   return store.ok
     ? success({ ledger: createPostgresLedger(store.value), close: () => store.value.close() })
@@ -44,7 +44,7 @@ export interface OpenTokens extends ExistingKeys {
   readonly accessTokens: AccessTokens;
 }
 
-/** Opens the access tokens, with the keys that they are hashed under. A refusal is one line for the operator. */
+/** Opens the access tokens with the keys of their hashes. A refusal is one line for the operator. */
 export function openAccessTokens(settings: StoreSettings): Promise<Result<Opened<OpenTokens>, string>> {
   return openWithKeys(settings, {
     parts: { 'access-tokens': ACCESS_TOKEN_MIGRATIONS },
@@ -54,12 +54,12 @@ export function openAccessTokens(settings: StoreSettings): Promise<Result<Opened
   });
 }
 
-/** What depends on the keys of the vault. */
+/** The parts of the stores that depend on the keys of the vault. */
 export interface OpenVault extends OpenTokens {
   readonly dataKeys: DataKeyRows;
 }
 
-/** Opens the vault, with all that depends on its keys. A refusal is one line for the operator. */
+/** Opens the vault and the tokens, which depend on its keys. A refusal is one line for the operator. */
 export function openVault(settings: StoreSettings): Promise<Result<Opened<OpenVault>, string>> {
   return openWithKeys(settings, {
     parts: { 'access-tokens': ACCESS_TOKEN_MIGRATIONS, vault: VAULT_MIGRATIONS },

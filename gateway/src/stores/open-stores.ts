@@ -17,8 +17,8 @@ import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { openRegistrations } from '../vault/create-registrations.ts';
 import { keyFilePath, openKeyFile } from '../vault/key-file.ts';
-import { openRegistrations } from '../vault/open-registrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
 import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
 import type { Registrations } from '../vault/registrations.ts';
@@ -27,7 +27,7 @@ import type { VaultKeys } from '../vault/vault-keys.ts';
 import { connectRedis } from './connect-redis.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** The stores that the settings ask for, opened. */
+/** The open stores of a gateway. */
 export interface Stores {
   readonly ledger: Ledger;
   readonly sessions: CheckoutSessions;
@@ -40,18 +40,18 @@ export interface Stores {
 
 type Durable = Omit<Stores, 'sessions' | 'close'>;
 
-/** Opens the embedded store at its first use: it holds the sessions, the durable part, both or nothing. */
+/** Opens the embedded store at its first use. It may hold the sessions, the durable part, both or neither. */
 type OpenFile = () => Result<EmbeddedStore, string>;
 
-/** What is open so far, to be closed in the opposite order: after the gateway, or when the next one refuses. */
+/** Closes what was opened so far, in the opposite order: after the gateway, or when a later store refuses. */
 type Closing = (() => Promise<void>)[];
 
-/** Is told of a connection that was lost while no request was using it. */
+/** Called for a connection that was lost while no request used it. */
 export type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
 
-/** How the file of the embedded store is written. */
+/** How the embedded store is written. */
 export interface StoreThread {
-  /** Whether a thread of its own waits for the disk. */
+  /** Whether a separate thread waits for the disk. */
   readonly thread: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function openStores(
   const closing: Closing = [];
   const close = async (): Promise<void> => {
     for (const each of closing.splice(0).toReversed()) {
-      // oxlint-disable-next-line no-await-in-loop -- what was opened last may stand on what was opened first
+      // oxlint-disable-next-line no-await-in-loop -- a later store may depend on an earlier one
       await each();
     }
   };

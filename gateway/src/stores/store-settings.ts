@@ -1,6 +1,6 @@
 import type { VaultKeys } from '../vault/vault-keys.ts';
 
-/** Which stores a gateway has. The names are those that the operator sets, because refusals quote them. */
+/** The settings of the stores. The names are those of the environment variables, because refusals quote them. */
 export interface StoreSettings {
   readonly ENVIRONMENT: 'test' | 'live';
   /** Folder of the embedded store. */

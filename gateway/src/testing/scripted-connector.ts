@@ -8,21 +8,21 @@ import {
 import type { AuthorisationReply, ConnectorReply } from '../connectors/connector-reply.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 
-/** Whatever an acquirer was asked, with the verb it was asked by. */
+/** A request to an acquirer with its verb. */
 export type AskedFor =
   | ({ readonly verb: 'authorise' } & AuthorisationRequest)
   | ({ readonly verb: 'credit' } & CreditRequest)
   | ({ readonly verb: 'extend' | 'capture' | 'reverse' | 'refund' } & FollowUpRequest);
 
-/** An acquirer that answers what a test wrote down for it, and keeps what it was asked. */
+/** An acquirer that answers as a test says, and records its requests. */
 export interface ScriptedConnector extends Connector {
   readonly requests: AuthorisationRequest[];
   /** Every request, authorisations included, in their order. */
   readonly asked: AskedFor[];
   readonly askedAbout: AcquirerKey[];
-  /** What the next calls get; changed by tests. */
+  /** Makes the answers to the next calls; tests change it. */
   answer: (request: AskedFor) => Promise<ConnectorReply>;
-  /** What the next shopper is told; changed by tests, where one is sent away. */
+  /** Makes the answers to authorisations, when a test sets it for a redirect. */
   answerShopper: ((request: AuthorisationRequest) => Promise<AuthorisationReply>) | undefined;
   status: Connector['status'];
   cancelRedirect: NonNullable<Connector['cancelRedirect']>;

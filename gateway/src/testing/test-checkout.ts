@@ -9,7 +9,7 @@ export const SHOP = { merchant: 'Shop' };
 export const GONE = { ok: false, error: { kind: 'checkout-gone', why: 'not-told' } };
 export const BUSY = { ok: false, error: { kind: 'checkout-busy' } };
 
-/** In EXTERNAL mode, so that tests write down what the acquirer answers. */
+/** In EXTERNAL mode, so that tests choose the acquirer's answers. */
 export const CHECKOUT = {
   entityId: CARD_CHANNEL,
   amount: '92.00',
@@ -18,7 +18,7 @@ export const CHECKOUT = {
   testMode: 'EXTERNAL',
 } as const;
 
-/** A checkout that the merchant's server made. */
+/** Creates a checkout as the merchant's server does. */
 export async function makeCheckout(test: TestGateway, changes: Changes = {}): Promise<CheckoutSession> {
   const made = await test.gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, changes));
   if (!made.ok) {
@@ -47,7 +47,7 @@ export function press(
   return gateway.payCheckout(id, fieldsOf(CARD, { paymentBrand: 'VISA' }, changes));
 }
 
-/** The merchant's server asks how it went. */
+/** The merchant's server reads the status. */
 export function askStatus(
   gateway: TestedGateway,
   id: string,

@@ -26,22 +26,22 @@ import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store
 import { VaultKey } from '../vault/vault-keys.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 
-/** A gateway on real stores in a folder of its own, with a clock that only a test moves. */
+/** A gateway on real stores in its own folder, with a clock that only a test moves. */
 export interface TestGateway {
   readonly gateway: TestedGateway;
   readonly ports: Ports;
-  /** Who is asked in EXTERNAL mode and in live. */
+  /** The acquirer of EXTERNAL mode and of live. */
   readonly acquirer: ScriptedConnector;
   /** The fallback of the channel that has one. */
   readonly fallback: ScriptedConnector;
-  /** The same stores, other ports: a store that fails, another environment. */
+  /** The same stores with other ports, such as a failing store or another environment. */
   with(changes: Partial<Ports>): TestedGateway;
-  /** Less than nothing sets the time of day back. */
+  /** A negative number sets the time of day back. */
   step(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** A gateway whose requests without a key give what was made, and with all of its requests under `keyed`. */
+/** A gateway whose requests are sent without a key and return what was made; `keyed` has the ones with a key. */
 export interface TestedGateway extends Omit<Gateway, MakingName> {
   submitPayment(...request: Plain<'submitPayment'>): Promise<Result<Payment, Refused>>;
   payRegistration(...request: Plain<'payRegistration'>): Promise<Result<Payment, Refused>>;
@@ -73,7 +73,7 @@ async function made<Made>(asked: Promise<Result<Outcome<Made>, Refused>>): Promi
   return success(outcome.value.made);
 }
 
-/** A gateway of other ports as tests ask it. */
+/** The requests of a gateway as tests make them. */
 export function testedGateway(keyed: Gateway): TestedGateway {
   return {
     ...keyed,
@@ -128,14 +128,14 @@ export function openTestGateway(): TestGateway {
     with: (changes) => testedGateway(createGateway({ ...ports, ...changes })),
     step: (milliseconds) => {
       now += milliseconds;
-      // Back is only the time of day.
+      // The monotonic clock never goes back.
       passed += Math.max(milliseconds, 0);
     },
     close: remove,
   };
 }
 
-/** Identifiers in their order, so that the oldest of one moment is also the first by its id. */
+/** Increasing identifiers, so that operations of one moment are ordered by id. */
 function countedIds(): Ids {
   let count = 0;
   const hex32 = (): string => {
@@ -151,7 +151,7 @@ function countedIds(): Ids {
   };
 }
 
-/** Names and values as a body has them; `undefined` leaves a name out. */
+/** Fields as in a body; `undefined` leaves a name out. */
 export function fieldsOf(...parts: readonly Readonly<Record<string, string | undefined>>[]): Fields {
   const named = new Map(parts.flatMap((part) => Object.entries(part)));
   return [...named].filter((pair): pair is [string, string] => pair[1] !== undefined);

@@ -14,7 +14,7 @@ export const crash = (): Promise<never> => Promise.reject(CRASH);
 export const KEY_BUSY = { ok: false, error: { kind: 'key-busy' } };
 export const OTHER_REQUEST = { ok: false, error: { kind: 'key-of-another-request' } };
 
-/** A process that is stopped in one of its stores: nothing that it would have done afterwards happens. */
+/** A process that stops in one of its stores: nothing after that happens. */
 export function stoppedIn(test: TestGateway, changes: Partial<Ports>): TestedGateway {
   const idempotencyKeys = { ...test.ports.idempotencyKeys, ...changes.idempotencyKeys, abandon: crash };
   return test.with({ ...changes, idempotencyKeys });
@@ -45,7 +45,7 @@ export function checkoutOnce(gateway: TestedGateway, changes: Changes = {}, key 
 
 type Served = Promise<Result<KeptAnswer, Refused>>;
 
-/** What the HTTP side does with an outcome: a kept answer is sent again, and a new one is kept first. */
+/** Handles an outcome as the HTTP server does: a kept answer is sent again, and a new one is kept first. */
 async function answered<Made>(
   asked: Promise<Result<Outcome<Made>, Refused>>,
   show: (made: Made) => object,
@@ -61,13 +61,13 @@ async function answered<Made>(
 
 let answers = 0;
 
-/** Each text is another one, as answers with a time and an id of their own are. */
+/** Every text differs, as real answers do by their time and id. */
 function answerWith(content: object): KeptAnswer {
   answers += 1;
   return { status: 200, body: JSON.stringify({ ...content, answer: answers }) };
 }
 
-/** What an answer or a refusal says, without the number that only this answer has. */
+/** The content of an answer or a refusal, without the number that makes it unique. */
 export async function said(served: Served | Awaited<Served>): Promise<Record<string, unknown>> {
   const answer = await served;
   if (!answer.ok) {

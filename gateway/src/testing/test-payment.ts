@@ -6,7 +6,7 @@ export type Changes = Readonly<Record<string, string | undefined>>;
 
 export const EXTERNAL = { testMode: 'EXTERNAL' } as const;
 
-/** An authentication that somebody else made. */
+/** An authentication by another 3D Secure server. */
 export const AUTHENTICATED = {
   'threeDSecure.eci': '05',
   'threeDSecure.verificationId': 'Q2FuYXJ5VmVyaWZpY2F0aW9uMDE=',
@@ -32,7 +32,7 @@ export function submitOrder(
   return gateway.submitPayment(SHOP, fieldsOf(ORDER, CARD, changes));
 }
 
-/** The payment as it was answered, after making sure that the ledger has the same. */
+/** The answered payment, after a check that the ledger has the same. */
 export async function paidOrder(
   test: TestGateway,
   changes: Changes,

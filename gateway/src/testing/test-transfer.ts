@@ -24,7 +24,7 @@ export const AWAITING: AwaitingShopper = {
 
 export const CANCELLED = { kind: 'declined', resultCode: '100.396.101' } as const;
 
-/** An acquirer that sends every shopper away, and says so when it is asked. */
+/** Makes the acquirer redirect every shopper, and confirm that in status replies. */
 export function sendAway(test: TestGateway): void {
   test.acquirer.answerShopper = () => Promise.resolve(AWAITING);
   test.acquirer.status = () => Promise.resolve(AWAITING);
@@ -35,7 +35,7 @@ export function transferred(test: TestGateway, changes: Changes = {}): Promise<P
   return paidOrder(test, { ...EXTERNAL, ...TRANSFER, ...changes });
 }
 
-/** The shopper's browser comes back to the address that the acquirer was given. */
+/** The shopper's browser returns to the address that the acquirer got. */
 export function comeBack(
   test: TestGateway,
   { id, redirect }: Payment,

@@ -2,19 +2,19 @@ import { Masked } from './masked.ts';
 
 const SHOWN = 4;
 
-/** A bank account's number or IBAN: everybody may be told its last four characters, and nobody the rest. */
+/** A bank account's number or IBAN: only its last four characters may be shown. */
 export class AccountNumber extends Masked {
   static of(text: string): AccountNumber {
     return new AccountNumber(text);
   }
 
-  /** Fewer than four of a number so short that four would show most of it: three characters fit the format. */
+  /** Fewer than four characters of a short number, of which four would show too much: the format allows three. */
   get last4(): string {
     const text = this.reveal();
     return text.slice(-Math.min(SHOWN, Math.floor(text.length / 2)));
   }
 
-  /** The country that an IBAN begins with, two capitals; means nothing for a number of another kind. */
+  /** The country code of an IBAN, two capitals; meaningless for other numbers. */
   get ibanCountry(): string {
     return this.reveal().slice(0, 2);
   }

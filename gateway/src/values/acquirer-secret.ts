@@ -1,6 +1,6 @@
 import { Masked } from './masked.ts';
 
-/** What a gateway proves itself with to an acquirer, such as an API key; it opens an account that holds money. */
+/** A credential of the gateway at an acquirer, such as an API key, which gives access to money. */
 export class AcquirerSecret extends Masked {
   private constructor(secret: string) {
     super(secret);

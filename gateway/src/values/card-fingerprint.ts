@@ -1,4 +1,4 @@
 import type { Brand } from './brand.ts';
 
-/** Tells whether two payments of one merchant were made with the same card, and nothing else about it. */
+/** Shows whether two payments of a merchant were made with the same card, and nothing else about the card. */
 export type CardFingerprint = Brand<string, 'CardFingerprint'>;

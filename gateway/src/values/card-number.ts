@@ -5,7 +5,7 @@ export const BIN_LENGTH = 6;
 
 const LAST_LENGTH = 4;
 
-/** Eight digits fit the format, and six and four of them would show the whole number. */
+/** The format allows eight digits, of which the first six and last four would be the whole number. */
 const HIDDEN_AT_LEAST = 2;
 
 /** A primary account number (PAN): 8 to 32 digits that print as a mask. spec: Request parameters › Card account. */
@@ -19,7 +19,7 @@ export class CardNumber extends Masked {
     return new CardNumber(digits);
   }
 
-  /** The first six digits (fewer of a number below twelve): what brands and issuers are told apart by. */
+  /** The first six digits (fewer of a number below twelve), which identify brand and issuer. */
   get bin(): string {
     const digits = this.reveal();
     return digits.slice(0, Math.min(BIN_LENGTH, digits.length - LAST_LENGTH - HIDDEN_AT_LEAST));

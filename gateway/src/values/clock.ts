@@ -1,10 +1,10 @@
-/** The port to the time, so that tests can step it. */
+/** The port to the time, so that tests can set it. */
 export interface Clock {
   /** The time of day: milliseconds since the epoch, UTC. The host may set it back, or forward. */
   now(): number;
   /**
-   * Milliseconds since a moment that only this process knows, never less than before, whatever becomes of the time of
-   * day. For waiting times that are kept in memory, and nothing else.
+   * Milliseconds since an arbitrary moment of this process. Never decreases, even when the time of day is set back.
+   * Only for waiting times in memory.
    */
   monotonic(): number;
 }

@@ -3,10 +3,10 @@ import type { Brand } from './brand.ts';
 /** Identifies a payment or one operation on it: 32 lowercase hex. */
 export type PaymentId = Brand<string, 'PaymentId'>;
 
-/** Identifies a checkout session: 32 uppercase hex, a dot, a node label. Also the capability to pay it. */
+/** Identifies a checkout session: 32 uppercase hex, a dot, a node label. Knowing it is enough to pay the checkout. */
 export type CheckoutId = Brand<string, 'CheckoutId'>;
 
-/** The name under which an acquirer knows one operation of ours; written down before the acquirer is asked. */
+/** The key under which an acquirer knows one of our operations; stored before the acquirer is called. */
 export type AcquirerKey = Brand<string, 'AcquirerKey'>;
 
 /** A channel, or a merchant when channel dispatching is active: 32 lowercase hex. */
@@ -15,19 +15,19 @@ export type EntityId = Brand<string, 'EntityId'>;
 /** Identifies stored payment details: 32 lowercase hex. */
 export type RegistrationId = Brand<string, 'RegistrationId'>;
 
-/** What an attempt at a checkout makes: a payment, or stored details. */
+/** The id of what an attempt at a checkout makes: a payment or stored details. */
 export type AttemptId = PaymentId | RegistrationId;
 
-/** What a shopper who comes back from a bank's page shows: 32 lowercase hex that nobody can guess. */
+/** The secret in a shopper's return address: 32 lowercase hex, unguessable. */
 export type ReturnKey = Brand<string, 'ReturnKey'>;
 
-/** The port to fresh identifiers, so that tests can foresee them. */
+/** The port to new identifiers, so that tests can predict them. */
 export interface Ids {
   paymentId(): PaymentId;
   checkoutId(): CheckoutId;
   registrationId(): RegistrationId;
   returnKey(): ReturnKey;
-  /** 32 lowercase hex, for what needs no type of its own (ndc). */
+  /** 32 lowercase hex, for values without a type of their own (ndc). */
   hex32(): string;
 }
 

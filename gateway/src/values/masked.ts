@@ -1,8 +1,8 @@
 /**
- * The base of values that must never be printed: every road to text gives the mask.
+ * The base of values that must never be printed: every conversion to text gives the mask.
  *
- * The secret sits in a private field, so that object spread, `JSON.stringify`, `util.inspect` and template
- * strings can not reach it; only `reveal()` can, and a test lists the files that may call it.
+ * The secret is in a private field, which object spread, `JSON.stringify`, `util.inspect` and template strings can not
+ * reach. Only `reveal()` can, and a test lists the files that may call it.
  */
 export abstract class Masked {
   readonly #secret: string;
@@ -11,7 +11,7 @@ export abstract class Masked {
     this.#secret = secret;
   }
 
-  /** What may be shown in place of the secret. */
+  /** The text that is shown in place of the secret. */
   abstract get mask(): string;
 
   /** The secret itself. For connectors, the vault and checks on the value; never for logs, errors or answers. */

@@ -8,7 +8,7 @@ export interface Money {
   readonly currency: string;
 }
 
-/** An amount that has more decimals than its currency: 92.50 JPY. */
+/** The failure of an amount with more decimals than its currency: 92.50 JPY. */
 export interface TooFine {
   readonly kind: 'too-fine';
   readonly currencyDigits: number;
@@ -37,8 +37,8 @@ export function moneyFromWire(amount: string, currency: string): Result<Money, T
 }
 
 /**
- * Writes the wire format: always two decimals. Amounts come in through {@link moneyFromWire}, so no digit that
- * the wire can not hold is ever lost here.
+ * Writes the wire format, which always has two decimals. Amounts come from {@link moneyFromWire}, so no digit is lost
+ * here.
  */
 export function moneyToWire(money: Money): string {
   const digits = currencyDigits(money.currency);

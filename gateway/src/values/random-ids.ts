@@ -3,19 +3,18 @@ import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from './id
 
 const BYTES = 16;
 
-/** Asking the operating system costs more than all else here, so random bytes are fetched for many ids at once. */
+/** Calls of the operating system are the largest cost here, so random bytes are fetched for many ids at once. */
 const FETCHED = 256 * BYTES;
 
-/** Milliseconds since the epoch fill 12 hex digits until the year 10889. */
+/** Milliseconds since the epoch fit 12 hex digits until the year 10889. */
 const TIME_DIGITS = 12;
 
 /**
- * Identifiers from the operating system's random source: 128 bits in a checkout id and in a return key, because they
- * are capabilities that nobody may guess.
+ * Identifiers from the operating system's random source: 128 bits in a checkout id and in a return key, which must be
+ * unguessable because knowing them gives access.
  *
- * A payment's id opens nothing without an access token. It begins with the time, and 80 random bits follow: payments
- * made together then lie together in the ledger's tables and indexes, and a commit writes a few pages in place of a
- * few for each payment.
+ * A payment's id gives no access without a token. It begins with the time, followed by 80 random bits: so payments of
+ * one moment are adjacent in the ledger's tables and indexes, and a commit of many payments writes few pages.
  *
  * @param node the label of this gateway process: letters, digits, hyphen
  */
@@ -38,7 +37,7 @@ function hex32(): string {
     used = 0;
   }
   const id = pool.toString('hex', used, used + BYTES);
-  // What was handed out must not be found in this process's memory beside what will be.
+  // Used bytes are cleared, so that issued ids do not stay in memory.
   pool.fill(0, used, used + BYTES);
   used += BYTES;
   return id;

@@ -1,8 +1,8 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 
 /**
- * A request whose form is right and whose content can not be processed: it becomes a refused payment with an
- * id of its own that can be read back, and no acquirer hears of it.
+ * Why a well-formed request can not be processed. It becomes a refused payment with its own id, which can be read
+ * later, and no acquirer is asked.
  */
 export interface Refusal {
   readonly resultCode: ResultCode;

@@ -1,4 +1,4 @@
-/** The two ways an expected step can end: failures that a caller must handle are values, never exceptions. */
+/** The result of a step that may fail: failures that a caller must handle are values, never exceptions. */
 export type Result<T, E> = Success<T> | Failure<E>;
 
 export interface Success<T> {

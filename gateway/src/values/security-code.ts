@@ -1,6 +1,6 @@
 import { Masked } from './masked.ts';
 
-/** A card verification value (CVV): lives in the memory of one request and is stored nowhere, not even encrypted. */
+/** A card verification value (CVV): exists in memory for one request and is never stored, not even encrypted. */
 export class SecurityCode extends Masked {
   private constructor(digits: string) {
     super(digits);

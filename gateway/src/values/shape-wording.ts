@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What is said of a value whose shape is wrong: one short line that says what to write, and quotes nothing of what
- * was written, which may be a secret.
+ * The message for a value of a wrong shape: one short line about what to write. It never quotes the value, which may be
+ * a secret.
  *
- * It speaks wherever a schema has no words of its own. Pass it to the parse: `schema.safeParse(value, { error: shapeWording })`.
+ * It applies where a schema has no message of its own. Pass it to the parse: `schema.safeParse(value, { error:
+ * shapeWording })`.
  */
 export const shapeWording: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -24,7 +25,7 @@ export const shapeWording: z.core.$ZodErrorMap = (issue) => {
       return `is a name that ${firstWords([issue.issues])}`;
     case 'invalid_union':
       return unionWording(issue);
-    // The schemas that these come from have words of their own.
+    // The schemas that give these issues have messages of their own.
     case 'invalid_format':
     case 'not_multiple_of':
     case 'invalid_element':
@@ -47,7 +48,7 @@ function wanted(kind: string, input: unknown): string {
   return input === undefined ? `is missing; it must be ${kind}` : `must be ${kind}`;
 }
 
-/** A union that tells its members apart by a name says which names there are; any other, what each one asks for. */
+/** For a discriminated union the allowed names are listed; for another union, what each member requires. */
 function unionWording(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   if ('options' in issue && Array.isArray(issue.options)) {
     return `must be ${listed(issue.options.map(String), 'or')}`;

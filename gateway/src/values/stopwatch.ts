@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts';
 export type Stopwatch = () => number;
 
 /**
- * Measures by two clocks and believes the one that says more: the time of day can be set back while a process sleeps,
- * and the time since a process started can stand still while its machine does.
+ * Measures with two clocks and returns the longer time: the time of day can be set back, and the time since the start
+ * of a process can stop while its machine is suspended.
  */
 export function startStopwatch(clock: Pick<Clock, 'now'>): Stopwatch {
   const began = clock.now();

@@ -1,6 +1,6 @@
 /**
- * A store could not do its work: disk full, connection lost, file gone. Thrown, because it is broken
- * infrastructure and no caller can go on; the outside hears 503 and may try again.
+ * A store failed: disk full, connection lost, file gone. It is thrown, because no caller can continue with broken
+ * infrastructure; the client gets 503 and may try again.
  */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';

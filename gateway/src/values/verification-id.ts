@@ -1,8 +1,8 @@
 import { Masked } from './masked.ts';
 
 /**
- * The proof of an authentication (CAVV, AAV): with the card's number it is as good as the shopper's consent. Lives in
- * the memory of one request and is stored nowhere.
+ * The proof of an authentication (CAVV, AAV). With the card's number it can stand in for the shopper's consent, so it
+ * exists in memory for one request and is never stored.
  */
 export class VerificationId extends Masked {
   private constructor(base64: string) {

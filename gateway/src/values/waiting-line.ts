@@ -1,18 +1,18 @@
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** How long anything may wait for its store, and how much of it may. */
+/** The limits of a waiting line: how long an item may wait, and how many items may. */
 export interface WaitingLimits {
   readonly milliseconds: number;
   readonly items: number;
 }
 
 /**
- * Who has waited for longer has likely gone: what was asked must not be done behind their back. As many as that wait
- * in no store that works, only before one that hangs.
+ * A caller that has waited longer has probably gone, and its work must not be done later. So many items only wait when
+ * the store hangs.
  */
 export const WAITING_LIMITS: WaitingLimits = { milliseconds: 3000, items: 10_000 };
 
-/** What waits, since when (on a clock that never jumps), and who is to hear of it. */
+/** An item that waits, since when (on a monotonic clock), and the callbacks of its caller. */
 export interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly since: number;
@@ -21,19 +21,19 @@ export interface Waiting<Item, Answer> {
 }
 
 /**
- * What waits to be sent to a store, in the order in which it came.
+ * The items that wait to be sent to a store, in the order of their arrival.
  *
- * Without an end to the line and to the wait, everything that came while a store hung would be done once it is back:
- * payments too whose shoppers left a minute ago.
+ * Without limits, everything that arrived while a store hung would be done when it is back, even payments whose
+ * shoppers left a minute ago.
  */
 export class WaitingLine<Item, Answer> {
   readonly #store: string;
   readonly #limits: WaitingLimits;
   #waiting: Waiting<Item, Answer>[] = [];
-  /** One for the whole line. It may outlast what it was set for, so that a busy line seldom sets one. */
+  /** One timer for the whole line. It is not cancelled when its item leaves, so that a busy line seldom sets one. */
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param store its name, for whoever is turned away */
+  /** @param store its name, for the error of a rejected item */
   constructor(store: string, limits: WaitingLimits = WAITING_LIMITS) {
     this.#store = store;
     this.#limits = limits;
@@ -44,9 +44,10 @@ export class WaitingLine<Item, Answer> {
   }
 
   /**
-   * Waits at the end of the line until it is taken and answered.
+   * Adds an item to the line; resolves with its answer.
    *
-   * @throws StoreUnavailable at once when the line is full, and when nobody took it in time: it was never sent
+   * @throws StoreUnavailable at once when the line is full, or when the item was not taken in time; in both cases it
+   * was not sent
    */
   wait(item: Item): Promise<Answer> {
     if (this.#waiting.length >= this.#limits.items) {
@@ -60,7 +61,7 @@ export class WaitingLine<Item, Answer> {
     });
   }
 
-  /** Takes what is wanted out of the line; what has waited for too long is turned away, and not asked about. */
+  /** Takes the wanted items out of the line. Items that have waited too long are rejected instead. */
   take(isWanted: (item: Item) => boolean): Waiting<Item, Answer>[] {
     this.#turnLateAway();
     const taken: Waiting<Item, Answer>[] = [];
@@ -72,7 +73,7 @@ export class WaitingLine<Item, Answer> {
     return taken;
   }
 
-  /** Milliseconds after which it is too late to send this. */
+  /** The remaining time in which this may be sent, in milliseconds. */
   timeLeft({ since }: Waiting<Item, Answer>): number {
     return since + this.#limits.milliseconds - performance.now();
   }

@@ -1,5 +1,7 @@
 import type { StorableInstrument } from '../instruments/instrument.ts';
 import { showInstrument, shownAfterErasure } from '../instruments/show-instrument.ts';
+import { type Result, success } from '../values/result.ts';
+import { checkDataKeys } from './check-data-keys.ts';
 import { createDataKeys } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
@@ -58,4 +60,17 @@ function registrationOf({ instrument, ...details }: NewRegistration): Registrati
     expiresAt: firstExpiry(instrument, details.createdAt),
     deletedAt: undefined,
   };
+}
+
+/**
+ * Opens the registrations of a store after a check that all its keys are known.
+ *
+ * @returns one line for the operator when a key is missing or wrong
+ */
+export async function openRegistrations(
+  store: EnvelopeStore,
+  keys: VaultKeys,
+): Promise<Result<Registrations, string>> {
+  const checked = await checkDataKeys(store.dataKeys, keys);
+  return checked.ok ? success(createRegistrations(store, keys)) : checked;
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD } from '../instruments/sample-instruments.fixture.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { createRegistrations } from './create-registrations.ts';
-import { openRegistrations } from './open-registrations.ts';
+import { createRegistrations, openRegistrations } from './create-registrations.ts';
 import { STORED_AT, sampleDetails } from './sample-registration.fixture.ts';
 import type { VaultKeys } from './vault-keys.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts';

@@ -1,5 +1,5 @@
-import type { StorableInstrument } from '../instruments/instrument.ts';
-import { instrumentBytes, instrumentOfBytes } from '../instruments/instrument-bytes.ts';
+import type { StorableInstrument, StoredInstrument } from '../instruments/instrument.ts';
+import { storableKindOf } from '../instruments/registry.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
 import type { DataKey } from './data-key.ts';
@@ -62,4 +62,16 @@ export function openInstrument(key: DataKey, owner: Owner, sealed: SealedInstrum
 
 function about(version: number, { merchant, id }: Owner): readonly unknown[] {
   return [version, merchant, id];
+}
+
+/** The bytes to be sealed. The caller wipes them. */
+export function instrumentBytes(instrument: StorableInstrument): Buffer {
+  return Buffer.from(JSON.stringify(storableKindOf(instrument).store(instrument)));
+}
+
+/** The instrument of sealed bytes, without codes and due date, which are never sealed. */
+export function instrumentOfBytes(bytes: Buffer): StorableInstrument {
+  // Only the function above makes these bytes, so they have this type.
+  const stored = JSON.parse(bytes.toString()) as StoredInstrument;
+  return storableKindOf(stored).open(stored);
 }

@@ -4,16 +4,19 @@ import { LAST_INDEX } from './last-index.ts';
 import type { ParameterRow } from './parameter-row.ts';
 import { STANDING_INSTRUCTION } from './standing-instruction.ts';
 
-/** Parameters that the specification leaves open: most are what every merchant of this interface family sends. */
+/** Parameters that the specification does not list; most are sent by every merchant of this interface family. */
 export const ADDITIONAL = {
   ...STANDING_INSTRUCTION,
-  /** Into how many parts the shopper wants to split the payment: shops ask for it in a field of their own. */
+  /** The number of instalments that the shopper wants; shops have their own field for it. */
   'recurring.numberOfInstallments': { format: text(1, 3, 'digits'), fromShopper: true, echoed: true },
-  /** Stored details to offer in the widget. From the merchant only: a shopper could name another's. Gaps are fine. */
+  /**
+   * Stored details to offer in the widget. From the merchant only: a shopper could name another's. Indexes may have
+   * gaps.
+   */
   'registrations[n].id': { format: text(32, 48, 'letters and digits'), lastIndex: LAST_INDEX },
   /** Whether the shopper may remove stored details that the checkout offers. Only the merchant's server can allow it. */
   registrationsRemovable: { format: BOOLEAN },
-  /** Which of the stored details that a checkout offers the shopper pays with. */
+  /** The stored details that the shopper chose among those that the checkout offers. */
   registrationId: { format: text(32, 48, 'letters and digits'), fromShopper: true },
   shopperResultUrl: { format: url(MAX_URL_LENGTH), fromShopper: true },
   notificationUrl: { format: url(MAX_URL_LENGTH) },

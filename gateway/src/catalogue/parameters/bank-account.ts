@@ -3,7 +3,7 @@ import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const BIC = shape(/^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$/, '8 or 11 letters and digits');
 
-/** What a shopper can read off a bank card or statement. The mandate is the merchant's paper. */
+/** Values that a shopper can find on a bank card or statement. The mandate comes from the merchant. */
 const ACCOUNT = withColumns({ fromShopper: true }, {
   'bankAccount.holder': { format: text(4, 128) },
   'bankAccount.bankName': { format: text(1, 255) },

@@ -10,7 +10,7 @@ export const BASIC_PAYMENT = {
   paymentBrand: { format: text(1, 32, 'letters, digits, underscore'), fromShopper: true },
   paymentType: { format: oneOf('PA', 'DB', 'CD', 'CP', 'RV', 'RF', 'CB', 'CR') },
   integrity: { format: BOOLEAN },
-  /** Only types that begin a payment: a checkout refers to none. */
+  /** Only types that create a payment, because a checkout refers to none. */
   'overridePaymentType[brand]': {
     format: oneOf('PA', 'DB', 'CD'),
     key: { pattern: /^\w{1,32}$/, says: '1 to 32 letters, digits or underscores' },
@@ -21,7 +21,7 @@ export const BASIC_PAYMENT = {
   merchantInvoiceId: { format: text(8, 255), echoed: true },
   merchantMemo: { format: text(8, 255) },
   transactionCategory: { format: oneOf('EC', 'MO', 'TO', 'PO', 'PM', 'MOTO') },
-  /** Any text, of which only `FINAL` has a meaning here. */
+  /** Any text; only `FINAL` has a meaning. */
   sequence: { format: FREE_TEXT },
   numberOfCaptures: { format: integer(1, 98) },
   promotionCode: { format: text(1, 15, 'letters and digits') },
@@ -36,7 +36,7 @@ export const BASIC_PAYMENT = {
   referenceUuid: { format: text(1, 32) },
   testMode: { format: oneOf('EXTERNAL', 'INTERNAL') },
   entityId: { format: ENTITY_ID },
-  /** The box "save my card" is the shopper's to tick; what the merchant's server says wins over it. */
+  /** The shopper may tick the box "save my card"; a value of the merchant's server overrides it. */
   createRegistration: { format: BOOLEAN, fromShopper: true },
   overrideHolder: { format: BOOLEAN },
 } as const satisfies Record<string, ParameterRow>;

@@ -2,7 +2,7 @@ import { country, FREE_TEXT, phone, text } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 import { prefixed } from './prefixed.ts';
 
-/** Whether an address was checked is the merchant's word, not the shopper's. */
+/** Only the merchant can say that an address was checked, not the shopper. */
 const CHECKED = { format: text(1, 255), fromShopper: false } as const;
 
 /** spec: Request parameters › Billing address. */
@@ -19,7 +19,7 @@ export const BILLING_ADDRESS = withColumns({ echoed: true, fromShopper: true }, 
   'billing.validationStatus': CHECKED,
 } satisfies Record<string, ParameterRow>);
 
-/** The merchant's own billing address, with whom to reach there. spec: Request parameters › Billing address. */
+/** The merchant's billing address with a contact. spec: Request parameters › Billing address. */
 export const MERCHANT_BILLING = {
   ...prefixed('merchant', BILLING_ADDRESS),
   'merchant.billing.givenName': { format: FREE_TEXT },

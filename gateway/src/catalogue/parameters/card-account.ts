@@ -8,6 +8,6 @@ export const CARD_ACCOUNT = withColumns({ fromShopper: true }, {
   'card.expiryMonth': { format: EXPIRY_MONTH },
   'card.expiryYear': { format: EXPIRY_YEAR },
   'card.cvv': { format: text(3, 4, 'digits'), sensitive: true, neverKept: true },
-  /** A number that stands for a device comes from a decrypted wallet token, which no shopper types. */
+  /** A device number comes from a decrypted wallet token and is never typed by a shopper. */
   'card.numberType': { format: oneOf('PAN', 'DPAN'), fromShopper: false },
 } satisfies Record<string, ParameterRow>);

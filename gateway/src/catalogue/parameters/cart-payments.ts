@@ -2,7 +2,7 @@ import { BOOLEAN, CURRENCY, oneOf, PRICE, text } from '../formats.ts';
 import { LAST_INDEX } from './last-index.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
-/** Payments that were used before this one. spec: Request parameters › Cart payments. */
+/** Other means of payment that were used before this payment. spec: Request parameters › Cart payments. */
 export const CART_PAYMENTS = withColumns({ lastIndex: LAST_INDEX, echoed: true }, {
   'cart.payments[n].name': { format: text(1, 255) },
   'cart.payments[n].type': { format: oneOf('GIFTCARD', 'PROMOTION') },

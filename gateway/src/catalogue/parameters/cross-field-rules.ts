@@ -1,10 +1,12 @@
 import type { PlainName } from './all-parameters.ts';
 import { CUSTOMER } from './customer.ts';
 
-/** What parameters demand of each other, as data; `parameters/check-cross-fields.ts` applies it. */
+/** The rules between parameters, as data; `parameters/check-cross-fields.ts` applies them. */
 export type CrossFieldRule = RequiredTogether | OnlyWith | NeverWith | NotDigitsOnly;
 
-/** When one of `when` is sent and none of `unless`, every one of `requires` is; a list needs one of its names. */
+/**
+ * When one of `when` and none of `unless` is sent, all of `requires` must be sent; of a nested list, one name suffices.
+ */
 export interface RequiredTogether {
   readonly kind: 'required-together';
   readonly when: readonly PlainName[];
@@ -13,7 +15,7 @@ export interface RequiredTogether {
   readonly source: string;
 }
 
-/** `name` is sent only where `other` has this value. */
+/** `name` may be sent only when `other` has this value. */
 export interface OnlyWith {
   readonly kind: 'only-with';
   readonly name: PlainName;
@@ -22,7 +24,7 @@ export interface OnlyWith {
   readonly source: string;
 }
 
-/** `name` is never sent together with an entry of this list. */
+/** `name` must not be sent together with an entry of this list. */
 export interface NeverWith {
   readonly kind: 'never-with';
   readonly name: PlainName;
@@ -31,7 +33,7 @@ export interface NeverWith {
   readonly source: string;
 }
 
-/** The two parameters, one behind the other, are more than digits. */
+/** The two parameters together must not be digits only. */
 export interface NotDigitsOnly {
   readonly kind: 'not-digits-only';
   readonly names: readonly [PlainName, PlainName];
@@ -39,8 +41,8 @@ export interface NotDigitsOnly {
 }
 
 /**
- * What describes the shopper's device. The widget and the gateway gather it by themselves, and 3D Secure needs it
- * from merchants that know no name: it does not make a name required.
+ * Parameters of the shopper's device. The widget and the gateway collect them, and 3D Secure needs them also when the
+ * shopper's name is not known, so they do not require a name.
  */
 const OF_THE_DEVICE = /^customer\.(browser|browserFingerprint|app)\.|^customer\.ip$/;
 
@@ -105,7 +107,7 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
     (wallet): RequiredTogether => ({
       kind: 'required-together',
       when: [`${wallet}.source`],
-      // Beside a token, the source only tells where the wallet's sheet was shown.
+      // With a token, the source only says where the wallet's sheet was shown.
       unless: [`${wallet}.paymentToken`],
       requires: DECRYPTED_SET,
       source: 'spec: Request parameters › Mobile wallets',
@@ -113,7 +115,8 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
   ),
   {
     kind: 'required-together',
-    // A holder alone overrides that of a registration, and a bank transfer may name only a bank or a country.
+    // Not `holder`, which alone overrides that of a registration, and not bank name or country, which a bank transfer
+    // may have alone.
     when: ['bankAccount.number', 'bankAccount.iban', 'bankAccount.bankCode', 'bankAccount.bic'],
     requires: ['bankAccount.holder', ['bankAccount.iban', 'bankAccount.number']],
     source: 'spec: Request parameters › Bank account',
@@ -121,7 +124,7 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
   {
     kind: 'required-together',
     when: ['bankAccount.number'],
-    // An IBAN names its bank.
+    // An IBAN includes the bank.
     unless: ['bankAccount.iban'],
     requires: [['bankAccount.bic', 'bankAccount.bankCode']],
     source: 'spec: Request parameters › Bank account › bankCode, bic',
@@ -177,7 +180,7 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
       source: 'spec: Request parameters › Billing address, Shipping address › houseNumber2',
     }),
   ),
-  // Said of billing addresses only: they go to address verification.
+  // Only for billing addresses, because they are used for address verification.
   ...BILLING_ADDRESSES.map(
     (address): NotDigitsOnly => ({
       kind: 'not-digits-only',
@@ -199,9 +202,9 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
   },
   {
     kind: 'required-together',
-    // These tell of a server of somebody else's; the other fields alone do not.
+    // These show that another 3D Secure server was used; the other fields alone do not.
     when: ['threeDSecure.eci', 'threeDSecure.verificationId', 'threeDSecure.dsTransactionId'],
-    // What a decrypted wallet token brings is no authentication by a third party.
+    // The values of a decrypted wallet token are not an authentication by a third party.
     unless: ['wallet1.source', 'wallet2.source', 'wallet3.source'],
     requires: THIRD_PARTY_SET,
     source: 'spec: Request parameters › 3D Secure',

@@ -4,7 +4,7 @@ import { type ParameterRow, withColumns } from './parameter-row.ts';
 /** A plus or a digit and up to 24 more characters: 25 at most. */
 const PHONE = phone(0, 24);
 
-/** What the merchant knows of its customer, or the gateway sees for itself: no browser may claim it. */
+/** Facts that only the merchant or the gateway knows; a browser must not claim them. */
 const NOT_FROM_SHOPPER = { fromShopper: false } as const;
 
 const PERSON = withColumns({ echoed: true, fromShopper: true }, {
@@ -20,7 +20,7 @@ const PERSON = withColumns({ echoed: true, fromShopper: true }, {
   'customer.email': { format: text(6, 128) },
   'customer.companyName': { format: text(1, 60) },
   'customer.identificationDocType': { format: oneOf('IDCARD', 'PASSPORT', 'TAXSTATEMENT') },
-  /** The number of a passport is enough to act in somebody's name. */
+  /** The number of a passport can be enough to impersonate its holder. */
   'customer.identificationDocId': { format: text(8, 64), sensitive: true, echoed: false },
   'customer.ip': { format: text(1, 255), ...NOT_FROM_SHOPPER },
   'customer.merchantReference': { format: text(1, 255), ...NOT_FROM_SHOPPER },
@@ -30,7 +30,7 @@ const PERSON = withColumns({ echoed: true, fromShopper: true }, {
   'customer.status': { format: oneOf('NEW', 'EXISTING'), ...NOT_FROM_SHOPPER },
 } satisfies Record<string, ParameterRow>);
 
-/** What a browser or an app says of itself, gathered by the widget without the shopper. */
+/** Data about the browser or app, which the widget collects by itself. */
 const DEVICE = withColumns({ echoed: true, fromShopper: true }, {
   'customer.browserFingerprint.id': { format: text(1, 255) },
   'customer.browserFingerprint.value': { format: text(1, 4096) },

@@ -19,7 +19,7 @@ export const MERCHANT = {
   'merchant.geographicCoordinates': COORDINATES,
   'merchant.serviceLocationCity': { format: text(1, 100) },
   'merchant.serviceLocationState': STATE,
-  /** Its coding is left open, so it is not looked up. */
+  /** The specification does not say which coding, so it is not checked against a list. */
   'merchant.serviceLocationCountryCode': { format: text(1, 3, 'letters and digits') },
   'merchant.serviceLocationPostCode': POSTCODE,
   'merchant.serviceLocationGeographicCoordinates': COORDINATES,

@@ -1,13 +1,13 @@
 import { oneOf, text } from '../formats.ts';
 import type { ParameterRow } from './parameter-row.ts';
 
-/** Room for the token of any maker with its certificates; the specification leaves the length to the maker. */
+/** Large enough for the token of any wallet with its certificates; the specification gives no length. */
 const TOKEN = { format: text(1, 16_384), sensitive: true, neverKept: true, fromShopper: true } as const;
 
-/** Says that the merchant decrypted the token, so it comes from the merchant's server only. */
+/** Shows that the merchant decrypted the token, so it comes from the merchant's server only. */
 const SOURCE = { format: oneOf('web', 'app') } as const;
 
-/** The wallet's sheet opens in the shopper's browser, so its token and what describes it come from there. */
+/** The wallet's sheet opens in the shopper's browser, so its token and description come from there. */
 const FROM_THE_SHEET = { format: text(1, 64), fromShopper: true } as const;
 
 /** spec: Request parameters › Mobile wallets. */

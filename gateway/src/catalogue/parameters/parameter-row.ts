@@ -3,23 +3,23 @@ import type { Format } from '../formats.ts';
 /**
  * One parameter of the interface.
  *
- * The key of a row is its name on the wire. `[n]` in a name stands for an index from 0, any other word in
- * brackets for a free key.
+ * The key of a row is the parameter's name on the wire. `[n]` in a name is an index from 0; any other word in brackets
+ * is a free key.
  */
 export interface ParameterRow {
   readonly format: Format;
-  /** Never shown in an error or a log: an error shows a mask in its place. Answers show of a number its end alone. */
+  /** Never shown in an error or a log; an error shows a mask instead. Answers show only the end of a number. */
   readonly sensitive?: boolean;
   /**
-   * It proves one payment and is kept nowhere after it. Not as a hash either: a security code has a thousand values,
-   * and all of them can be tried (PCI DSS 4.0.1, requirement 3.3.1).
+   * It proves one payment and is not kept afterwards, not even as a hash: a security code has a thousand values, and
+   * all of them can be tried (PCI DSS 4.0.1, requirement 3.3.1).
    */
   readonly neverKept?: boolean;
-  /** The shopper's browser may send it when it pays a checkout. Everything else comes from the merchant only. */
+  /** The shopper's browser may send it to pay a checkout. All other parameters come from the merchant only. */
   readonly fromShopper?: boolean;
   /** Answers repeat it. */
   readonly echoed?: boolean;
-  /** Only this request may have it; without, every request may. */
+  /** The only request that accepts it; absent: all requests do. */
   readonly acceptedAt?: 'checkout-creation';
   /** For names with a free key: what the key must look like. */
   readonly key?: { readonly pattern: RegExp; readonly says: string };
@@ -27,7 +27,7 @@ export interface ParameterRow {
   readonly lastIndex?: number;
 }
 
-/** What the rows of a heading have in common. A row that says otherwise wins. */
+/** The columns that the rows of a heading share. A row's own value overrides them. */
 export type SharedColumns = Omit<ParameterRow, 'format'>;
 
 /** Rows that share columns: `withColumns({ echoed: true }, { 'billing.city': { format } })`. */

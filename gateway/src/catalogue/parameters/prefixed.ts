@@ -5,12 +5,12 @@ export type Prefixed<Prefix extends string, Names> = {
 };
 
 /**
- * The rows of one heading once more, under a prefix.
+ * Repeats the rows of a heading under a prefix.
  *
- * Formats and the marks of what is secret come along. Who may send a parameter and whether it is echoed depends on where
- * it stands, so these columns are given anew.
+ * Formats and marks of secrecy are copied. Who may send a parameter and whether it is echoed depends on the heading, so
+ * these columns are given again.
  *
- * @param without names, spelt without the prefix, that do not exist under it
+ * @param without names, without the prefix, that do not exist under it
  */
 export function prefixed<
   Prefix extends string,

@@ -1,7 +1,7 @@
 import { ENTITY_ID, type Format, integer, oneOf, shape, text } from '../formats.ts';
 import { PAYMENT_TYPES } from '../payment-types.ts';
 
-/** The most that one page holds. */
+/** The most payments on one page. */
 export const LONGEST_PAGE = 100;
 
 export const MOMENT = shape(
@@ -14,7 +14,7 @@ const TYPE_LIST = shape(
   `a comma list of ${TYPES.join(', ')}`,
 );
 
-/** What the query of a question about payments may hold; these are no parameters of a payment. */
+/** The parameters of a query for payments; a payment does not have them. */
 export const QUERY_PARAMETERS = {
   entityId: { format: ENTITY_ID, says: 'The entity that the payments were made for.' },
   merchantTransactionId: { format: text(8, 255), says: 'Your own reference of the payments.' },

@@ -1,10 +1,10 @@
 import { DATE_TIME, decimal, oneOf, text } from '../formats.ts';
 import type { ParameterRow } from './parameter-row.ts';
 
-/** As received from the acquirer. */
+/** An id from the acquirer. */
 const CONNECTOR_ID = { format: text(1, 128) } as const;
 
-/** What a registration carries of the first transaction. spec: Request parameters › Recurring migration. */
+/** The references of the first transaction in a registration. spec: Request parameters › Recurring migration. */
 export const RECURRING_MIGRATION = {
   'recurringMigration.paymentType': { format: oneOf('DB', 'CD', 'PA') },
   'recurringMigration.amount': { format: decimal(8, 'none-or-two') },

@@ -5,7 +5,7 @@ import { prefixed } from './prefixed.ts';
 
 const PHONE = phone(5, 25);
 
-/** One of the values, `PUDO`, is shorter than the 5 characters of its format: the list is what counts. */
+/** The value `PUDO` is shorter than the 5 characters of the specified format, so the list applies instead. */
 const METHOD = oneOf(
   'CARRIER_DESIGNATED_BY_CUSTOMER',
   'ELECTRONIC_DELIVERY',
@@ -24,7 +24,7 @@ const METHOD = oneOf(
   'TWO_DAY_SERVICE',
 );
 
-/** Where the goods go. From the merchant only: it has priced the delivery before the shopper pays. */
+/** The destination of the goods. From the merchant only, which has priced the delivery before the shopper pays. */
 const ADDRESS = withColumns({ echoed: true }, {
   'shipping.street1': { format: text(1, 100) },
   'shipping.street2': { format: text(1, 100) },
@@ -54,7 +54,7 @@ const ADDRESS = withColumns({ echoed: true }, {
   'shipping.type': { format: oneOf('RETURN', 'SHIPMENT') },
 } satisfies Record<string, ParameterRow>);
 
-/** Goods can go to another person. spec: Request parameters › Customer. */
+/** The receiver, who may be another person. spec: Request parameters › Customer. */
 const RECEIVER = prefixed('shipping', CUSTOMER, { echoed: true }, [
   'customer.browserFingerprint.id',
   'customer.browserFingerprint.value',
@@ -65,5 +65,5 @@ const RECEIVER = prefixed('shipping', CUSTOMER, { echoed: true }, [
 /** spec: Request parameters › Shipping address. */
 export const SHIPPING_ADDRESS = { ...ADDRESS, ...RECEIVER };
 
-/** Where the goods come from. spec: Request parameters › Shipping address. */
+/** The origin of the goods. spec: Request parameters › Shipping address. */
 export const MERCHANT_SHIPPING = prefixed('merchant', ADDRESS);

@@ -2,10 +2,10 @@ import { DATE, oneOf, text } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /**
- * On whose initiative stored details are charged, and in which series.
+ * Who initiates a charge of stored details, and in which series.
  *
- * The specification leaves these names open; merchants of this interface family send them. From the merchant
- * only: they decide whether a security code and 3D Secure are asked for.
+ * The specification does not list these names; merchants of this interface family send them. From the merchant only,
+ * because they decide whether a security code and 3D Secure are required.
  */
 export const STANDING_INSTRUCTION = withColumns({ echoed: true }, {
   'standingInstruction.mode': { format: oneOf('INITIAL', 'REPEATED') },

@@ -2,7 +2,7 @@ import { base64, CURRENCY, country, decimal, FREE_TEXT, oneOf, shape, text } fro
 import type { ParameterRow } from './parameter-row.ts';
 import { prefixed } from './prefixed.ts';
 
-/** The EMV specification's bound for encrypted device data. */
+/** The EMV specification's limit for encrypted device data. */
 const DEVICE_INFO = text(1, 64_000);
 const VERSION = shape(/^[0-9](\.[0-9]{1,2}){1,3}$/, 'a version such as 2.2.0');
 
@@ -12,10 +12,10 @@ const REQUESTOR = {
 } as const satisfies Record<string, ParameterRow>;
 
 /**
- * What is known of an authentication. Never from the shopper: a browser could claim to be authenticated.
+ * The result of an authentication. Never from the shopper: a browser could claim to be authenticated.
  *
- * The formats of version, acsTransactionId and flow are not shown in the specification; they are those that
- * answers of this interface family have.
+ * The specification does not show the formats of version, acsTransactionId and flow; they are taken from answers of
+ * this interface family.
  *
  * spec: Request parameters › 3D Secure.
  */
@@ -23,7 +23,7 @@ export const THREE_D_SECURE = {
   'threeDSecure.amount': { format: decimal(9, 'two') },
   'threeDSecure.currency': { format: CURRENCY },
   'threeDSecure.eci': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08') },
-  /** The proof of an authentication: with the card number it is as good as the shopper's consent. */
+  /** The proof of an authentication: with the card number it can stand in for the shopper's consent. */
   'threeDSecure.verificationId': { format: base64(28, 28), sensitive: true, neverKept: true },
   'threeDSecure.xid': { format: base64(64, 64) },
   'threeDSecure.enrollmentStatus': { format: oneOf('Y', 'U', 'N') },

@@ -1,10 +1,9 @@
 import type { ResultCodeRow } from './result-family.ts';
 
 /**
- * Result codes 000.000 and 000.100: payments that went through, and chargebacks that the acquirer
- * reported.
+ * Result codes 000.000 and 000.100: payments that went through, and chargebacks that the acquirer reported.
  *
- * Chargebacks share the leading digits of success because the booking of the chargeback is what succeeded.
+ * Chargebacks have the leading digits of success because the chargeback was booked successfully.
  */
 export const AREA_000_000 = {
   '000.000.000': {

@@ -1,8 +1,8 @@
 import type { ResultCodeRow } from './result-family.ts';
 
 /**
- * Result codes 000.400 to 000.600: approvals that want a human look, 3D Secure outcomes short of a
- * payment, updates from outside.
+ * Result codes 000.400 to 000.600: approvals to be reviewed by a person, 3D Secure outcomes without a payment, external
+ * updates.
  */
 export const AREA_000_400 = {
   '000.400.000': {

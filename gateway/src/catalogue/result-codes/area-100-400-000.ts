@@ -3,7 +3,7 @@ import type { ResultCodeRow } from './result-family.ts';
 /**
  * Result codes 100.400.000 to .100: answers of external checks on persons and their credit.
  *
- * Each tens group belongs to a check of its own, which is why the same reason appears several times.
+ * Each group of ten belongs to another check, so the same reason appears several times.
  */
 export const AREA_100_400_000 = {
   '100.400.000': {

@@ -1,12 +1,12 @@
 import type { ResultCodeRow } from './result-family.ts';
 
 /**
- * Result codes 800.400 to 800.900: address verification, late confirmations, availability and
- * authorisation of requests.
+ * Result codes 800.400 to 800.900: address verification, late confirmations, availability and authorisation of
+ * requests.
  *
- * Some rows of the system-error family state 400: the fault is the acquirer's or the request's, and
- * statuses from 500 are kept for faults of the gateway. 800.900.300 states none: whether a credential is
- * malformed (401) or unknown (403) is known only where it is read.
+ * Some rows of the system-error family have status 400, because the fault is the acquirer's or the request's; statuses
+ * from 500 are for faults of the gateway. 800.900.300 has none: only the code that reads a credential knows whether it
+ * is malformed (401) or unknown (403).
  */
 export const AREA_800_400 = {
   '800.400.100': {

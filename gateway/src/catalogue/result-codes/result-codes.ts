@@ -26,10 +26,10 @@ import { AREA_999 } from './area-999.ts';
 import { RESULT_FAMILIES, type ResultCodeRow } from './result-family.ts';
 
 /**
- * The whole vocabulary of result codes, in the order of the codes.
+ * All result codes, in their order.
  *
- * Every answer of the gateway carries one of these as `result.code`, with the row's description beside it. A
- * code that is no key of this table does not compile. Imports data only, so a browser bundle may hold it.
+ * Every answer of the gateway has one as `result.code`, with the row's description. A code that is not in this table
+ * does not compile. The file imports data only, so a browser bundle may contain it.
  * spec: Errors › Result codes.
  */
 export const RESULT_CODES = {
@@ -63,30 +63,30 @@ export const RESULT_CODES = {
 /** Three groups of three digits: area, group within the area, exact reason. */
 export type ResultCode = keyof typeof RESULT_CODES;
 
-/** Whether a text is a code of the vocabulary; text from outside passes through here first. */
+/** Whether a text is a result code; text from outside is checked here first. */
 export function isResultCode(text: string): text is ResultCode {
   return Object.hasOwn(RESULT_CODES, text);
 }
 
-/** What the vocabulary says about a code. */
+/** The row of a result code. */
 export function resultCodeRow(code: ResultCode): ResultCodeRow {
   return RESULT_CODES[code];
 }
 
-/** Whether the code says that somebody takes days to decide: nothing has failed, and nothing is booked yet. */
+/** Whether the code means that a decision takes days: nothing has failed and nothing is booked yet. */
 export function isUndecided(code: ResultCode): boolean {
   return resultCodeRow(code).family === 'pending-for-days';
 }
 
-/** Whether a reject with this code may turn out otherwise at another acquirer. spec: Smart retry. */
+/** Whether another acquirer might approve after a reject with this code. spec: Smart retry. */
 export function isSoftReject(code: ResultCode): boolean {
   return resultCodeRow(code).softReject === true;
 }
 
 /**
- * The HTTP status of an answer that carries the code: the row's own, or else its family's.
+ * The HTTP status of an answer with the code: the row's own, or else that of its family.
  *
- * Of 800.900.300 only the caller knows whether it means 401 or 403. spec: Errors › HTTP status.
+ * For 800.900.300 only the caller knows whether it is 401 or 403. spec: Errors › HTTP status.
  */
 export function httpStatusOf(code: ResultCode): number {
   const row = resultCodeRow(code);

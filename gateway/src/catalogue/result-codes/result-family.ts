@@ -1,5 +1,5 @@
 /**
- * The families that result codes fall into, each with the HTTP status of an answer that carries one.
+ * The families of result codes, each with the HTTP status of its answers.
  *
  * A family without a status does not compile. spec: Errors › HTTP status.
  */
@@ -35,13 +35,13 @@ export const RESULT_FAMILIES = {
 
 export type ResultFamily = keyof typeof RESULT_FAMILIES;
 
-/** One row of the vocabulary: what a code says and how a caller should take it. */
+/** The row of a result code: its meaning and how a caller should treat it. */
 export interface ResultCodeRow {
   /** A sentence for a developer, in English, without a full stop. */
   readonly description: string;
   readonly family: ResultFamily;
-  /** Whether the same payment may be tried once more at another acquirer. spec: Smart retry. */
+  /** Whether the payment may be retried at another acquirer. spec: Smart retry. */
   readonly softReject?: true;
-  /** Where the HTTP status is another than the family's. */
+  /** The HTTP status, if it differs from the family's. */
   readonly httpStatus?: number;
 }

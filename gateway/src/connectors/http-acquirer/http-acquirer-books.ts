@@ -5,13 +5,13 @@ import type { Call, Exchange } from './http-acquirer-link.ts';
 
 const LINES = 1000;
 
-/** What differs when books are read: a page holds a thousand lines of up to 1 KiB or so. */
+/** The limits that differ for reading books: a page holds a thousand lines of about 1 KiB at most. */
 export const BOOKS_LIMITS: Partial<HttpAcquirerLimits> = {
   connections: 1,
   answerBytes: 4 * 1024 * 1024,
 };
 
-// Keys of any length: bookings that are not ours must be seen, too.
+// Keys of any length, because bookings that are not ours must be found too.
 const PAGE = z.object({
   operations: z.array(
     z.object({
@@ -27,7 +27,7 @@ export function booksCall(after: string | undefined): Call {
   return { method: 'GET', path: `books?limit=${LINES}&after=${encodeURIComponent(after ?? '0')}` };
 }
 
-/** Reads a page; what was declined is in the books and moved nothing. */
+/** Reads a page. Declined operations are in the books too, and are left out. */
 export function booksPage(exchange: Exchange): BooksPage {
   if (exchange.kind !== 'answered') {
     return { kind: 'unreachable', reason: exchange.reason };

@@ -1,4 +1,4 @@
-/** How long and how much an acquirer may take. Times in milliseconds. */
+/** Limits of time and size for calls to an acquirer. Times in milliseconds. */
 export interface HttpAcquirerLimits {
   readonly connections: number;
   readonly connectionWait: number;
@@ -12,26 +12,31 @@ export interface HttpAcquirerLimits {
 
 /** The defaults, each with its reason. */
 export const HTTP_ACQUIRER_LIMITS: HttpAcquirerLimits = {
-  /** Bounds what one slow acquirer can hold of this process; at 100 ms an answer it still serves 640 a second. */
+  /** Bounds the resources that a slow acquirer can hold. At 100 ms an answer, this serves 640 calls a second. */
   connections: 64,
-  /** A call without a free connection was not sent: better to say so soon, while another acquirer can take the payment. */
+  /**
+   * A call without a free connection was not sent. The limit is short, so that another acquirer can take the payment.
+   */
   connectionWait: 2_000,
-  /** Covers the name, TCP and TLS. A shopper is waiting, and giving up here is safe: nothing has been sent. */
+  /** Covers name look-up, TCP and TLS. A shopper waits, and giving up is safe, because nothing was sent. */
   connect: 2_000,
-  /** Issuers answer within seconds. Giving up here leaves the outcome unknown, so it must not be hasty. */
+  /** Issuers answer within seconds. Giving up leaves the outcome unknown, so the limit is generous. */
   headers: 10_000,
   /** The longest pause within an answer. */
   body: 10_000,
-  /** Ends an answer that drips, each pause within `body`. Above the three before it, so that they speak first. */
+  /**
+   * Ends an answer that comes slowly, with each pause within `body`. It exceeds the three limits above, so that they
+   * apply first.
+   */
   wholeCall: 25_000,
-  /** An answer is a few hundred bytes; more than this is not one. */
+  /** An answer has a few hundred bytes; anything longer than this is no valid answer. */
   answerBytes: 64 * 1024,
-  /** Shorter than servers and load balancers commonly keep idle connections, to meet few that are already dead. */
+  /** Shorter than servers and load balancers usually keep idle connections, so that few are already closed. */
   keepAlive: 4_000,
 };
 
-/** What differs for status inquiries. */
+/** The limits that differ for status inquiries. */
 export const STATUS_INQUIRY_LIMITS: Partial<HttpAcquirerLimits> = {
-  /** Beside those of payments. At 100 ms an answer these serve 80 inquiries a second. */
+  /** In addition to those of payments. At 100 ms an answer, they serve 80 inquiries a second. */
   connections: 8,
 };

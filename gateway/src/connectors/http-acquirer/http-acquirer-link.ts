@@ -11,7 +11,7 @@ export interface Call {
   readonly body?: string;
 }
 
-/** What came of a call; the body is not read yet. */
+/** The result of a call, whose body is not interpreted yet. */
 export type Exchange =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'not-sent'; readonly reason: string }
@@ -21,7 +21,7 @@ export type Exchange =
 export interface HttpAcquirerLink {
   /** Never rejects and never sends twice. */
   call(call: Call): Promise<Exchange>;
-  /** Leaves the open connections to the calls that use them, and uses fresh ones from now on. */
+  /** Uses new connections from now on; running calls keep theirs. */
   renew(): void;
   close(): Promise<void>;
 }
@@ -87,9 +87,9 @@ function openPool(origin: string, limits: HttpAcquirerLimits): Pool {
     bodyTimeout: limits.body,
     maxResponseSize: limits.answerBytes,
     keepAliveTimeout: limits.keepAlive,
-    // A server's own hint may shorten the idle time but not stretch it.
+    // A server's hint may shorten the idle time but not extend it.
     keepAliveMaxTimeout: limits.keepAlive,
-    // One call a connection: a broken connection leaves exactly one outcome unknown.
+    // One call at a time for each connection, so that a broken connection leaves one outcome unknown.
     pipelining: 1,
     allowH2: false,
   });

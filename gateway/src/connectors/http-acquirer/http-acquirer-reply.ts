@@ -20,15 +20,15 @@ import { resultOfDecline } from './http-acquirer-result-codes.ts';
 /** The acquirer refused the request and booked nothing. */
 const REFUSED: ResultCode = '900.100.200';
 
-/** How a call that books something ended. Only an answer to exactly this booking counts. */
+/** The reply to a call that books something. Only an answer to exactly this booking is accepted. */
 export function bookingReply(response: AcquirerResponse, booking: Booking): ConnectorReply {
-  // A redirect counts only where the request asked for one.
+  // A redirect is accepted only when the request offered one.
   return response.kind === 'awaiting'
     ? unknown('the answer sends a shopper away')
     : repliedBooking(response, booking);
 }
 
-/** The same, where the shopper may have to be redirected first. */
+/** Like {@link bookingReply}, for a call after which the shopper may be redirected. */
 export function redirectReply(response: AcquirerResponse, booking: Booking): AuthorisationReply {
   if (response.kind !== 'awaiting') return repliedBooking(response, booking);
   const doubt = doubtOf(response.operation, booking);
@@ -58,14 +58,14 @@ function repliedBooking(
   return answerOf(operation);
 }
 
-/** Why an answer is not one to this booking. */
+/** Why an answer does not belong to this booking, if so. */
 function doubtOf(operation: Identified, booking: Booking): string | undefined {
   if (operation.key !== booking.key) return 'the answer is for another operation';
   if (!isAmount(operation, booking.amount)) return 'the answer has another amount or currency';
   return operation.type === booking.type ? undefined : 'the answer is for another kind of operation';
 }
 
-/** What the acquirer knows of a key. A booking of another amount than expected is not believed. */
+/** The reply to a status inquiry. A booking of another amount than expected is not accepted. */
 export function statusReply(response: AcquirerResponse, key: AcquirerKey, expected: Money): ConnectorStatus {
   if (response.kind === 'not-sent' || response.kind === 'nothing') return unreachable(response.reason);
   if (isForeign(response, key)) return unreachable('the answer is for another operation');
@@ -80,7 +80,7 @@ export function statusReply(response: AcquirerResponse, key: AcquirerKey, expect
     : unreachable(`refused: ${response.code}`);
 }
 
-/** How a cancelled redirect ended. Only an end counts as an answer, and only that of this key. */
+/** How a cancelled redirect ended. Only a final answer for this key is accepted. */
 export function cancellationReply(
   response: AcquirerResponse,
   key: AcquirerKey,
@@ -101,13 +101,13 @@ export function cancellationReply(
   }
 }
 
-/** Whether the answer belongs to another call: then the connection that it came on is out of step. */
+/** Whether the answer belongs to another call: then answers on its connection are out of order. */
 export function isForeign(response: AcquirerResponse, key: AcquirerKey): boolean {
   if (response.kind === 'operation' || response.kind === 'awaiting') return response.operation.key !== key;
   return response.kind === 'refusal' && response.key !== key;
 }
 
-/** What every answer about an operation says of it. */
+/** The fields of every answer about an operation. */
 type Identified = AcquirerOperation | AwaitingOperation;
 
 function awaiting({ key, redirect }: AwaitingOperation): AwaitingShopper {
@@ -121,7 +121,7 @@ function isAmount({ amount }: Identified, { minor, currency }: Money): boolean {
 function answerOf(operation: AcquirerOperation): AcquirerAnswer | Undecided {
   const references = referencesOf(operation);
   if (operation.state === 'approved') return { kind: 'approved', ...references };
-  // A simulated result comes back as the label it was sent with: the acquirer has fewer words than we have.
+  // A simulated result is returned as the label in the request, because the acquirer has fewer codes than we have.
   const { simulated, responseCode } = operation;
   const resultCode =
     simulated !== undefined && isResultCode(simulated) ? simulated : resultOfDecline(responseCode);
@@ -140,16 +140,16 @@ function referencesOf(operation: AcquirerOperation): AcquirerReferences {
   };
 }
 
-/** An acquirer's text may repeat what it was sent. */
+/** The acquirer's text, unless it may hold a card number: it may repeat parts of the request. */
 function kept(name: keyof AcquirerReferences, text: string | undefined): AcquirerReferences {
   return text === undefined || holdsCardNumber(text) ? {} : { [name]: text };
 }
 
-/** Many acquirers name a transaction by twelve digits (ISO 8583, field 37), as many as the shortest card number has. */
+/** Many acquirers use references of twelve digits (ISO 8583, field 37), as many as the shortest card number has. */
 const LONGER_THAN_A_NAME = /(?:[0-9]-*){13}/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The same of a reference. Many digits may meet in a UUID, which is no card number. */
+/** Whether a reference may hold a card number. A UUID may contain many digits in a row and is none. */
 function couldBeCardNumber(reference: string): boolean {
   return LONGER_THAN_A_NAME.test(reference) && !UUID.test(reference);
 }

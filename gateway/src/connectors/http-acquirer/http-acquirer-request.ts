@@ -13,19 +13,19 @@ import type {
 import type { Call } from './http-acquirer-link.ts';
 import { responseCodeFor } from './http-acquirer-result-codes.ts';
 
-/** The acquirer's words for what it books; ours are in the port. */
+/** The acquirer's names of payment operations; ours are in the port. */
 export const PAYMENT_OPERATIONS = ['authorisation', 'sale', 'credit'] as const;
 export const FOLLOW_UP_OPERATIONS = ['extension', 'capture', 'reversal', 'refund'] as const;
 
 type FollowUpOperation = (typeof FOLLOW_UP_OPERATIONS)[number];
 type AcquirerOperationType = (typeof PAYMENT_OPERATIONS)[number] | FollowUpOperation;
 
-/** A call that books something, with what its answer has to repeat. */
+/** A call that books something, with the values that its answer must repeat. */
 export interface Booking {
   readonly key: AcquirerKey;
   readonly type: AcquirerOperationType;
   readonly amount: Money;
-  /** Set on what refers to an earlier operation. */
+  /** Set on an operation that refers to an earlier one. */
   readonly originalKey: AcquirerKey | undefined;
   readonly call: Call;
 }
@@ -46,7 +46,7 @@ export function creditBooking(request: CreditRequest): Booking {
 
 export function followUpBooking(type: FollowUpOperation, request: FollowUpRequest): Booking {
   const { originalKey, isFinal } = request;
-  // Only a capture can be the last one; the acquirer refuses `final` on other operations.
+  // Only a capture can be final; the acquirer refuses `final` on other operations.
   const final = type === 'capture' && isFinal ? true : undefined;
   return booking(type, request, { original: originalKey, final }, originalKey);
 }
@@ -55,7 +55,7 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-/** A PUT under the key: it can be sent again, and blocks the key where the acquirer does not know it. */
+/** A PUT under the key: it can be repeated, and it blocks a key that the acquirer does not know. */
 export function cancellationCall(key: AcquirerKey, { minor, currency }: Money): Call {
   const body = JSON.stringify({ amount: { minor: minor.toString(), currency } });
   return { method: 'PUT', path: `cancellations/${encodeURIComponent(key)}`, body };
@@ -74,7 +74,7 @@ function seriesOf({ standing }: AuthorisationRequest): object | undefined {
   return { mode, type, source, initialTransaction: initialTransactionId };
 }
 
-/** A PUT under the key, so that sending it again can not book again. */
+/** A PUT under the key, so that a repetition does not book again. */
 function booking(
   type: AcquirerOperationType,
   { key, amount, simulatedResult }: FollowUpRequest | CreditRequest,
@@ -91,7 +91,7 @@ function booking(
   return { key, type, amount, originalKey, call };
 }
 
-/** The one place where numbers and codes are revealed: they leave the gateway here. Name by name, and nothing else. */
+/** The only place where numbers and codes are revealed, field by field, because they leave the gateway here. */
 function revealed(instrument: Instrument): object {
   switch (instrument.kind) {
     case 'card':
@@ -146,7 +146,7 @@ function revealedToken(token: TokenAccountInstrument): object {
   };
 }
 
-/** Under the gateway's own names; what is not known is left out. */
+/** With the gateway's own names, without unknown values. */
 function revealedAuthentication({ authentication }: AuthorisationRequest): object | undefined {
   if (authentication === undefined) {
     return undefined;

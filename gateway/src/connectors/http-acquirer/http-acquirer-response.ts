@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Exchange } from './http-acquirer-link.ts';
 import { FOLLOW_UP_OPERATIONS, PAYMENT_OPERATIONS } from './http-acquirer-request.ts';
 
-/** What came of a call, read and consistent in itself. Whether it answers this very call is checked by the replies. */
+/**
+ * The result of a call, read and checked by itself. Whether it answers this call is checked in `http-acquirer-reply`.
+ */
 export type AcquirerResponse =
   | { readonly kind: 'operation'; readonly operation: AcquirerOperation }
-  /** Not booked: the shopper has to be redirected first. */
+  /** Not booked: the shopper must be redirected first. */
   | { readonly kind: 'awaiting'; readonly operation: AwaitingOperation }
   | { readonly kind: 'refusal'; readonly code: RefusalCode; readonly key: string }
   | { readonly kind: 'not-sent'; readonly reason: string }
@@ -17,14 +19,14 @@ export type RefusalCode = z.infer<typeof REFUSAL>['error']['code'];
 
 const KEY = z.string().max(64);
 
-/** What every answer repeats. */
+/** The fields that every answer repeats. */
 const IDENTITY = {
   key: KEY,
   type: z.enum([...PAYMENT_OPERATIONS, ...FOLLOW_UP_OPERATIONS]),
   amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().length(3) }),
 };
 
-// Members that are not named here are left out: an acquirer may add to its answers.
+// Members that are not named here are ignored, because an acquirer may add some to its answers.
 const OPERATION = z
   .object({
     ...IDENTITY,
@@ -40,10 +42,10 @@ const OPERATION = z
       .optional(),
     acquirer: z.string().max(64).optional(),
   })
-  // A response code that contradicts the state is no answer to act on.
+  // An answer whose response code contradicts its state is not valid.
   .refine(({ state, responseCode }) => (state === 'approved') === (responseCode === '00'));
 
-/** A browser is redirected there, so only a web address will do. */
+/** A browser is redirected there, so it must be an http or https address. */
 const AWAITING = z.object({
   ...IDENTITY,
   state: z.literal('awaiting'),
@@ -54,14 +56,14 @@ const REFUSAL = z.object({
   error: z.object({ code: z.enum(['invalid-request', 'key-conflict', 'unknown-operation']), key: KEY }),
 });
 
-/** The HTTP status of each refusal; any other pair does not come from the acquirer. */
+/** The HTTP status of each refusal; with another status it does not come from the acquirer. */
 const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'invalid-request': 400,
   'key-conflict': 409,
   'unknown-operation': 404,
 };
 
-/** Reads what came of a call. No text of the answer goes into a reason: it could repeat what was sent. */
+/** Reads the result of a call. Reasons contain no text of the answer, because it could repeat parts of the request. */
 export function readResponse(exchange: Exchange): AcquirerResponse {
   if (exchange.kind === 'not-sent') return exchange;
   if (exchange.kind === 'no-answer') return { kind: 'nothing', reason: exchange.reason };

@@ -1,12 +1,12 @@
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 
-/** A decline that the acquirer does not explain, or explains with a code that is not in the table. */
+/** A decline without a code, or with one that is not in the table. */
 const GENERAL_DECLINE: ResultCode = '800.100.100';
 
-/** Sent for a simulated result that the acquirer has no code for. */
+/** Sent for a simulated result without a code at the acquirer. */
 const GENERAL_RESPONSE = '05';
 
-/** What the acquirer's two characters (ISO 8583 field 39) mean in our vocabulary. */
+/** Our result codes for the acquirer's response codes of two characters (ISO 8583, field 39). */
 export const DECLINES: Readonly<Record<string, ResultCode>> = {
   '01': '800.100.152',
   '03': '800.100.190',
@@ -44,17 +44,17 @@ export const DECLINES: Readonly<Record<string, ResultCode>> = {
   T0: '100.396.103',
 };
 
-/** What a response code means; `undefined` for one that is not in the table. */
+/** Our result code for a response code; `undefined` for one that is not in the table. */
 export function meaningOf(responseCode: string): ResultCode | undefined {
   return Object.hasOwn(DECLINES, responseCode) ? DECLINES[responseCode] : undefined;
 }
 
-/** The result of a decline; the raw code is kept beside it as `acquirerResponse`. */
+/** The result code of a decline. The raw code is kept as `acquirerResponse`. */
 export function resultOfDecline(responseCode: string): ResultCode {
   return meaningOf(responseCode) ?? GENERAL_DECLINE;
 }
 
-/** The acquirer's code for a result that a test asks for: the first that means it. */
+/** The acquirer's first code for a result that a test asks for. */
 export function responseCodeFor(result: ResultCode): string {
   const found = Object.entries(DECLINES).find(([, meaning]) => meaning === result);
   return found?.[0] ?? GENERAL_RESPONSE;

@@ -36,7 +36,7 @@ export interface HttpAcquirerOptions {
   /** The http(s) address below which its operations are. */
   readonly address: string;
   readonly limits?: Partial<HttpAcquirerLimits>;
-  /** What this acquirer can not do; the rest it can. */
+  /** Its limits; other capabilities are full. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
 }
 
@@ -51,15 +51,15 @@ export interface HttpAcquirerOptions {
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
   const { name, address, limits, capabilities } = options;
   const link = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits });
-  // A browser with the address of an unpaid checkout can cause status inquiries. On the connections of payments, a
-  // few browsers could keep all shoppers from paying while the acquirer is slow.
+  // A browser with the address of an unpaid checkout can cause status inquiries. They have their own connections,
+  // because a few browsers could otherwise keep all shoppers from paying while the acquirer is slow.
   const inquiriesLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...STATUS_INQUIRY_LIMITS });
-  // Pages of books are larger than answers may be, and must not take the connections of payments.
+  // Pages of books are larger than other answers may be, and must not use the connections of payments.
   const booksLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...BOOKS_LIMITS });
 
   async function ask(call: Call, key: AcquirerKey, by = link): Promise<AcquirerResponse> {
     const response = readResponse(await by.call(call));
-    // An answer to another call means that a connection is one answer behind, and would be for every later call.
+    // An answer to another call means that a connection is one answer behind, and would stay so for all later calls.
     if (isForeign(response, key)) by.renew();
     return response;
   }

@@ -16,7 +16,7 @@ const AUTHORISATION_CODE_LENGTH = 6;
 /**
  * The simulator's answer to a request: approved, or the answer that the request names.
  *
- * References are derived from the key alone: they are the same again even when the answer was forgotten.
+ * References are derived from the key alone, so that they are the same even after the answer was forgotten.
  */
 export function simulatedAnswer(
   key: AcquirerKey,

@@ -4,24 +4,24 @@ import type { Money } from '../../values/money.ts';
 import type { AcquirerAnswer, AwaitingShopper } from '../connector-reply.ts';
 import { simulatedApproval, simulatedDecline } from './simulated-answer.ts';
 
-/** What a simulated bank asks its shopper about. */
+/** A transfer that a simulated bank shows to its shopper. */
 export interface SimulatedTransfer {
   readonly amount: Money;
-  /** Who is paid: what the merchant wants on the statement. */
+  /** The payee, from the merchant's text for the statement. */
   readonly descriptor: string | undefined;
-  /** Where the shopper goes afterwards. */
+  /** The address to which the shopper returns. */
   readonly returnUrl: string;
   readonly state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
 }
 
-/** A transfer that an acquirer asks for. */
+/** A transfer that an acquirer requests. */
 export interface NewTransfer extends Omit<SimulatedTransfer, 'state'> {
   readonly key: AcquirerKey;
-  /** For how long its page takes an answer. */
+  /** How long its page can be paid. */
   readonly seconds: number;
 }
 
-/** A transfer as its acquirer sees it. */
+/** A transfer as its acquirer gets it. */
 export interface TransferStatus {
   readonly amount: Money;
   readonly answer: AcquirerAnswer | AwaitingShopper;
@@ -30,11 +30,11 @@ export interface TransferStatus {
 /**
  * The bank behind the simulators of the test environment, at whose page a shopper confirms a transfer or cancels it.
  *
- * It moves no money, so it may forget: after a restart it has no transfers, and a payment that waits for one ends when
- * its time is over. A transfer is decided once; a later visit to its page shows that decision.
+ * It moves no money and keeps transfers in memory only: after a restart, a payment that waits for one ends when its
+ * time is over. A transfer is decided once; its page shows that decision afterwards.
  */
 export interface SimulatedBank {
-  /** Waits for the shopper. The same key again is the same transfer. */
+  /** Opens a transfer, which waits for the shopper. A repeated key gives the same transfer. */
   open(transfer: NewTransfer): AwaitingShopper;
   /** `undefined` for a key under which no transfer was opened. */
   status(key: AcquirerKey): TransferStatus | undefined;
@@ -51,7 +51,7 @@ export interface SimulatedBankOptions {
   readonly now: () => number;
   /** The address of a transfer's page. */
   readonly addressOf: (token: string) => string;
-  /** How many transfers are kept; the default serves a test environment. */
+  /** How many transfers are kept; the default suffices for a test environment. */
   readonly memory?: number;
 }
 
@@ -67,7 +67,7 @@ interface Kept extends NewTransfer {
 const DEFAULT_MEMORY = 10_000;
 const TOKEN_BYTES = 16;
 
-/** What a payment comes to that was not confirmed. */
+/** The ends of a payment that was not confirmed. */
 const ENDS = {
   cancelled: ['100.396.101', 'Cancelled by the shopper'],
   expired: ['100.396.103', 'The shopper did not come in time'],

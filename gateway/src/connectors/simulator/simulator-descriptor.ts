@@ -2,7 +2,7 @@ import type { StandInDescriptor } from '../acquirer-descriptor.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
 import { createSimulator } from './simulator.ts';
 
-/** Can do what its acquirer can, and also gives the answers that a test asks for. */
+/** Has its acquirer's capabilities, and can also give the answers that a test asks for. */
 export const simulator: StandInDescriptor<{ readonly bank?: SimulatedBank }> = {
   createBeside: ({ capabilities }, name, { bank }) =>
     createSimulator({

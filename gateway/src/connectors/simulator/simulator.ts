@@ -21,18 +21,18 @@ import type { SimulatedBank } from './simulated-bank.ts';
 export interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
   readonly name: string;
-  /** How many answers are kept at most, for repetitions and status inquiries; the default serves a test environment. */
+  /** How many answers are kept, for repetitions and status inquiries; the default suffices for a test environment. */
   readonly memory?: number;
-  /** What this acquirer can not do; the rest it can. */
+  /** Its limits; other capabilities are full. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
-  /** Where its shoppers pay by transfer; without one it has no redirects. */
+  /** The bank at which its shoppers pay by transfer; without one it has no redirects. */
   readonly bank?: SimulatedBank;
 }
 
 type Request = AuthorisationRequest | CreditRequest | FollowUpRequest;
 
 interface Booked {
-  /** Tells what was booked from anything else that is sent under the same key. */
+  /** The request as text, to detect another request with the same key. */
   readonly order: string;
   readonly amount: Money;
   readonly answer: AcquirerAnswer | Undecided;
@@ -47,13 +47,13 @@ const OTHER_AMOUNT = { kind: 'unreachable', reason: 'the booking has another amo
 /**
  * The acquirer of `testMode=INTERNAL`: approves at once, unless the request names the answer that it wants.
  *
- * It moves no money, so it may forget: after a restart, and for the oldest answers when its memory is full, it
- * says that it has booked nothing, which is true. An operation that was cut off by a crash is therefore found
+ * It moves no money and keeps answers in memory only: after a restart, and for the oldest answers when its memory is
+ * full, it reports that nothing was booked, which is true. So an operation that a crash interrupted is found
  * `not-booked` and never counted as paid.
  *
- * It approves what refers to an earlier operation without looking for that one: having forgotten it is no reason
- * to decline the capture of a payment that stands on the ledger. What may follow and for how much is decided
- * there, before a connector is called; a second count in here could only disagree after a restart.
+ * It approves a follow-up without looking for the earlier operation, which it may have forgotten while the payment is
+ * on the ledger. The ledger decides what may follow and for which amount before a connector is called; a second check
+ * here could only differ after a restart.
  *
  * spec: What the service does › test modes; Smart retry › Test simulation.
  */
@@ -104,7 +104,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
     if (known?.answer.kind === 'undecided') return UNDECIDED;
     if (known !== undefined && known.answer.kind !== 'awaiting-shopper') return known.answer;
     const answer = at.cancel(key);
-    // Kept also for a key that was unknown, so that no request that comes later is paid under it.
+    // Kept also for an unknown key, so that a later request under it is not paid.
     keep(key, { order: 'cancelled', amount: expected, answer });
     return answer;
   }
@@ -140,8 +140,8 @@ function isSame(one: Money, other: Money): boolean {
 }
 
 /**
- * A map lists its keys in the order of insertion, so the first ones are the oldest. A tenth goes at once: to find the
- * first key, a map steps over all that were taken from its front.
+ * A map lists its keys in the order of insertion, so the first ones are the oldest. A tenth is removed at once, because
+ * finding the first key gets slow after many single removals.
  */
 function forgetBeyond(bookings: Map<AcquirerKey, Booked>, memory: number): void {
   if (bookings.size <= memory) return;

@@ -1,7 +1,7 @@
-/** Runs tasks that share a name one after another, and all others at once. */
+/** Runs tasks with the same name one after another, and tasks with different names in parallel. */
 export type OneAtATime = <T>(name: string, task: () => Promise<T>) => Promise<T>;
 
-/** A name is remembered for as long as a task of it runs or waits. */
+/** Keeps a name only while a task of it runs or waits. */
 export function oneAtATime(): OneAtATime {
   const ends = new Map<string, Promise<void>>();
 

@@ -4,15 +4,15 @@ import { notBooked } from './stripe-reply.ts';
 /**
  * The time that may pass before the call that books.
  *
- * An operation that Stripe does not know counts as never sent after a while; a call that books later than that
- * would take money that is not in the ledger.
+ * After a while, an operation that Stripe does not know counts as never sent. A call that books later would take money
+ * that is not on the ledger.
  */
 export interface Preparation {
   isOver(): boolean;
   tooLate(): ConnectorReply;
 }
 
-/** Begins now. @param milliseconds how long it may take */
+/** Starts the time. @param milliseconds how long the preparation may take */
 export function beginPreparation(milliseconds: number): Preparation {
   const end = performance.now() + milliseconds;
   return {

@@ -4,17 +4,17 @@ import type { Money } from '../../values/money.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { LARGEST_STRIPE_AMOUNT } from './stripe-capabilities.ts';
 
-/** Digits that Stripe counts after the point where they are not two. Source: Stripe's list of currencies. */
+/** The decimals of Stripe's amounts, for currencies that do not have two. Source: Stripe's list of currencies. */
 const DIGITS_OTHER_THAN_TWO: ReadonlyMap<string, number> = new Map([
   ...['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG'].map((code) => [code, 0] as const),
   ...['RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map((code) => [code, 0] as const),
   ...['BHD', 'JOD', 'KWD', 'OMR', 'TND'].map((code) => [code, 3] as const),
 ]);
 
-/** Have lost their decimals by ISO 4217 and keep them at Stripe, so that old integrations go on working. */
+/** Currencies without decimals in ISO 4217 that still have two at Stripe, for old integrations. */
 const STILL_TWO: ReadonlySet<string> = new Set(['ISK', 'UGX']);
 
-/** The last of three decimals has to be zero: Stripe's partners count two. */
+/** The last of three decimals must be zero, because Stripe's partners support two. */
 const LAST_OF_THREE = 10n;
 
 const AMOUNT_INVALID: ResultCode = '800.100.174';
@@ -23,9 +23,9 @@ const TOO_LARGE: ResultCode = '100.550.301';
 const TOO_LOW: ResultCode = '100.550.300';
 
 /**
- * An amount as Stripe counts it: an integer that a double can hold, of units that are not always those of ISO 4217.
+ * An amount in Stripe's units, which are not always those of ISO 4217, as a safe integer.
  *
- * @returns the code to decline with when Stripe has no such amount
+ * @returns a failure with the result code of the decline when Stripe can not express the amount
  */
 export function stripeAmount({ minor, currency }: Money): Result<number, ResultCode> {
   const digits = stripeDigits(currency);
@@ -39,7 +39,7 @@ export function stripeAmount({ minor, currency }: Money): Result<number, ResultC
   return digits === 3 && units % LAST_OF_THREE !== 0n ? failure(AMOUNT_INVALID) : success(Number(units));
 }
 
-/** Whether what Stripe booked is what was asked for. */
+/** Whether Stripe booked the requested amount. */
 export function isStripeAmount(booked: number, currency: string, money: Money): boolean {
   const units = stripeAmount(money);
   return units.ok && units.value === booked && currency === stripeCurrency(money);
@@ -49,7 +49,7 @@ export function stripeCurrency({ currency }: Money): string {
   return currency.toLowerCase();
 }
 
-/** `undefined` for a currency that Stripe does not have: all that it has and that is not listed has two digits. */
+/** The decimals of a currency at Stripe: two unless listed; `undefined` for a currency that Stripe does not support. */
 function stripeDigits(currency: string): number | undefined {
   const listed = DIGITS_OTHER_THAN_TWO.get(currency);
   if (listed !== undefined) return listed;

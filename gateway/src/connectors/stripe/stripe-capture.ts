@@ -12,10 +12,10 @@ const CAPTURED_BEFORE = '700.300.300';
 const MORE_THAN_AUTHORISED = '700.400.100';
 
 /**
- * Captures a charge, once; what it leaves is released.
+ * Captures a charge, once; the rest is released.
  *
- * A capture has no object of its own at Stripe, so its key is noted on the charge first. A crash between the two
- * leaves a note on a charge that is not captured, which counts as nothing booked; the next capture writes over it.
+ * Stripe has no object for a capture, so its key is first written to the charge's metadata. After a crash between the
+ * two calls, a key on an uncaptured charge counts as not booked, and the next capture overwrites it.
  */
 export async function capture(
   stripe: Stripe,

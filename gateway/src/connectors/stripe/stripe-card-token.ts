@@ -5,10 +5,10 @@ import { TOKEN } from './stripe-objects.ts';
 import { callStripe, type StripeResponse } from './stripe-response.ts';
 
 /**
- * Exchanges a card for a token that Stripe takes once: the one place where the number and the security code are
- * revealed. Nothing is booked by it.
+ * Exchanges a card for a token that Stripe accepts once. Nothing is booked. This is the only place where the number and
+ * the security code are revealed.
  *
- * It has a key of its own, so that a payment that is sent again is sent with the same token.
+ * The call has its own key, so that a repeated payment uses the same token.
  */
 export async function cardToken(
   stripe: Stripe,

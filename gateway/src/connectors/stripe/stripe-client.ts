@@ -3,13 +3,13 @@ import type { AcquirerSecret } from '../../values/acquirer-secret.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 import type { StripeLink } from './stripe-link.ts';
 
-/** Above the link's own limit for a call, so that the link speaks first and says what it knows. */
+/** Added to the link's limit for a call, so that the link ends the call first, with a more exact reason. */
 const SLACK_MS = 5_000;
 
 /**
- * Stripe's official client library, over our connections, without repetitions and without telemetry.
+ * Stripe's official client library, with our connections, without retries and without telemetry.
  *
- * The key is put on each request as it leaves, so that the library keeps no copy that could be printed.
+ * The secret key is added to each request just before it is sent, so that the library has no copy that it could print.
  */
 export function openStripeClient(
   address: URL,

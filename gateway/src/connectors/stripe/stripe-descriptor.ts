@@ -10,7 +10,7 @@ export const stripe = describeAcquirer({
   title: 'Stripe',
   settings: {
     address: {
-      // The secret key travels to it, so it is encrypted unless it stays on this machine.
+      // The secret key is sent to it, so it must use https or be on this machine.
       schema: z
         .string()
         .regex(
@@ -30,7 +30,7 @@ export const stripe = describeAcquirer({
     },
   },
   addresses: ['address'],
-  // Each account has books of its own, and its key names the account.
+  // Each account has its own books, and its key identifies the account.
   booksAreOf: ['address', 'secretKeyVariable'],
   capabilities: STRIPE_CAPABILITIES,
   entryCapabilities: 'narrow',

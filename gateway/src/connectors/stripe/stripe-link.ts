@@ -3,15 +3,15 @@ import { connectionSlots } from '../connection-slots.ts';
 import { errorCode, FailedConnect, markFailedConnects } from '../failed-connect.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 
-/** The request was never handed to the network. */
+/** The request was not sent. */
 export class NeverSent extends Error {}
 
 /** The request may have arrived, and no whole answer came. */
 export class NoAnswer extends Error {}
 
-/** The connections to Stripe, in the shape in which its client library takes them. */
+/** The connections to Stripe, as a `fetch` for its client library. */
 export interface StripeLink {
-  /** @throws NeverSent or NoAnswer, neither with a `code`: the library sends again after some codes, unasked */
+  /** @throws NeverSent or NoAnswer, both without a `code`: the library retries after some codes */
   readonly fetch: typeof fetch;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function openStripeLink(origin: string, limits: StripeLimits): StripeLink
     maxResponseSize: limits.answerBytes,
     keepAliveTimeout: limits.keepAlive,
     keepAliveMaxTimeout: limits.keepAlive,
-    // One call a connection: a broken connection leaves exactly one outcome unknown.
+    // One call at a time for each connection, so that a broken connection leaves one outcome unknown.
     pipelining: 1,
     allowH2: false,
   });
@@ -36,7 +36,7 @@ export function openStripeLink(origin: string, limits: StripeLimits): StripeLink
   async function exchange(address: string | URL, init: RequestInit): Promise<Response> {
     const { pathname, search } = new URL(address);
     const headers = new Headers(init.headers);
-    // Counted again from the body.
+    // It is computed again from the body.
     headers.delete('content-length');
     const answer = await pool.request({
       method: init.method === 'POST' ? 'POST' : 'GET',
@@ -46,9 +46,9 @@ export function openStripeLink(origin: string, limits: StripeLimits): StripeLink
       signal: AbortSignal.timeout(limits.wholeCall),
     });
     const body = await answer.body.text();
-    // At JSON that is no object the library throws outside of the call, and the process would end.
+    // For JSON that is not an object, the library throws outside of the call and the process would end.
     if (!isObject(body)) throw new NoAnswer(`no answer that makes sense: HTTP ${answer.statusCode}`);
-    // No header goes on: the library prints some of them.
+    // Headers are dropped, because the library prints some of them.
     return new Response(body, { status: answer.statusCode });
   }
 

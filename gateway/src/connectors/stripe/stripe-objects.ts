@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is read of Stripe's objects. Members that are not named here are left out: Stripe adds to them. */
+/** The members of Stripe's objects that are read. Others are ignored, because Stripe adds new ones. */
 const identifier = z.string().regex(/^[a-z]{2,8}_[A-Za-z0-9_]{1,100}$/);
 const amount = z.int().min(0);
 const currency = z.string().regex(/^[a-z]{3}$/);
@@ -9,7 +9,7 @@ const metadata = z
   .nullish()
   .transform((names) => ({ key: names?.[KEY], captureKey: names?.[CAPTURE_KEY] }));
 
-/** Under which names our keys stand in Stripe's metadata. */
+/** The names of our keys in Stripe's metadata. */
 const KEY = 'tollgate_key';
 const CAPTURE_KEY = 'tollgate_capture_key';
 
@@ -18,7 +18,7 @@ export interface StripeKeys {
   readonly captureKey?: string | undefined;
 }
 
-/** Both names are always written together: metadata that leaves one out may take it away. */
+/** Both names are always written together, because an update without one may remove it. */
 export function metadataOf({ key, captureKey }: StripeKeys): Record<string, string> {
   return {
     ...(key === undefined ? {} : { [KEY]: key }),
@@ -52,7 +52,7 @@ export const REFUND = z.object({
 
 export const TOKEN = z.object({ object: z.literal('token'), id: identifier });
 
-/** An entry of a list, as far as a search has to read it. */
+/** The members of a list entry that a search needs. */
 export const LISTED = z.looseObject({ id: z.string().min(1), metadata });
 
 export const PAGE = z.object({

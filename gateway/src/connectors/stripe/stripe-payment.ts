@@ -8,15 +8,15 @@ import { CHARGE, metadataOf } from './stripe-objects.ts';
 import { declined, paymentVerdict, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
 import { callStripe } from './stripe-response.ts';
 
-/** Stripe makes charges of card numbers. */
+/** Only card numbers can be charged here. */
 const INSTRUMENT_NOT_TAKEN = '600.200.500';
-/** A charge can not say which series it belongs to. */
+/** A charge has no fields for a series. */
 const SERIES_NOT_TAKEN = '600.200.501';
 
-/** A charge can not carry the proof of an authentication by another party. */
+/** A charge has no field for the proof of an authentication by another party. */
 const AUTHENTICATION_NOT_TAKEN = '600.200.500';
 
-/** Makes a charge: reserved only, or captured with it. */
+/** Makes a charge, which is reserved only or captured at once. */
 export async function pay(
   stripe: Stripe,
   request: AuthorisationRequest,
@@ -56,12 +56,12 @@ export async function pay(
   return replyOf(paymentVerdict(charge, key, amount));
 }
 
-/** With the account's own prefix of up to ten, and what Stripe puts between them, this fills the 22 of a statement. */
+/** With the account's prefix of up to ten characters and Stripe's separator, this fills the 22 of a statement. */
 const LONGEST_SUFFIX = 10;
 
 /**
- * What a card's statement says after the account's own name; `undefined` when nothing is left of the descriptor that
- * Stripe would print. Source: Stripe, statement descriptors.
+ * The text on a card's statement after the account's name; `undefined` when no character of the descriptor is allowed
+ * by Stripe. Source: Stripe, statement descriptors.
  */
 export function statementSuffix(descriptor: string | undefined): string | undefined {
   const printable = (descriptor ?? '').replaceAll(/[^A-Za-z0-9 .,&/+-]/g, '').trim();

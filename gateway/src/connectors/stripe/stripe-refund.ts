@@ -7,7 +7,7 @@ import { metadataOf, REFUND, type StripeCharge } from './stripe-objects.ts';
 import { declined, refundVerdict, replyOf, unbookedReply } from './stripe-reply.ts';
 import { callStripe } from './stripe-response.ts';
 
-/** Gives money back: a refund of what was captured, or the release of what was only reserved. */
+/** Refunds a captured charge or releases a reserved one. */
 export async function refund(
   stripe: Stripe,
   charge: StripeCharge,

@@ -7,13 +7,13 @@ import type { StripeCharge, StripeRefund } from './stripe-objects.ts';
 import { type StripeResponse, shownText } from './stripe-response.ts';
 import { resultOfDecline, resultOfRefundFailure, resultOfRefusal } from './stripe-result-codes.ts';
 
-/** What a booking at Stripe means: an answer, or an outcome that is still open. */
+/** The meaning of a Stripe object: a final answer, or an outcome that is still open. */
 export type Verdict = AcquirerAnswer | { readonly kind: 'open'; readonly reason: string };
 
 const OTHER_AMOUNT = { kind: 'open', reason: 'the booking has another amount or currency' } as const;
 const PENDING = { kind: 'open', reason: 'Stripe has not finished it yet' } as const;
 
-/** What a charge says of the payment that it was made for. Stays the same when it is captured or refunded later. */
+/** The outcome of the payment of a charge. A later capture or refund does not change it. */
 export function paymentVerdict(charge: StripeCharge, key: AcquirerKey, amount: Money): Verdict {
   if (!isStripeAmount(charge.amount, charge.currency, amount)) return OTHER_AMOUNT;
   switch (charge.status) {
@@ -29,7 +29,7 @@ export function paymentVerdict(charge: StripeCharge, key: AcquirerKey, amount: M
   }
 }
 
-/** What a charge says of its capture, which was noted on it before. */
+/** The outcome of the capture whose key is in the charge's metadata. */
 export function captureVerdict(charge: StripeCharge, key: AcquirerKey, amount: Money): Verdict {
   if (!charge.captured) return { kind: 'open', reason: 'the charge is not captured' };
   if (charge.metadata.captureKey !== key) return { kind: 'open', reason: 'another capture was faster' };
@@ -47,7 +47,7 @@ export function refundVerdict(refund: StripeRefund, key: AcquirerKey, amount: Mo
   return { kind: 'declined', resultCode: resultOfRefundFailure(reason), ...referencesOf(key, id, reason) };
 }
 
-/** The reply to a call that books, when its response is not the booking. */
+/** The reply to a call that books, when the response is not a booking. */
 export function unbookedReply(
   response: Exclude<StripeResponse<never>, { kind: 'answer' }>,
   key: AcquirerKey,
@@ -75,7 +75,7 @@ export function unbookedReply(
   }
 }
 
-/** The same for a call before the one that books: however it ended, nothing is booked. */
+/** The reply to a failed call before the one that books: nothing is booked. */
 export function unpreparedReply(
   response: Exclude<StripeResponse<never>, { kind: 'answer' }>,
   key: AcquirerKey,
@@ -87,7 +87,7 @@ export function notBooked(reason: string): ConnectorReply {
   return { kind: 'not-sent', reason: `nothing was booked: ${reason}` };
 }
 
-/** Declined without a call to Stripe, or after one that only looked for the original. */
+/** A decline without a call to Stripe, or after one that only looked up the original. */
 export function declined(key: AcquirerKey, resultCode: ResultCode, reason?: string): Declined {
   return { kind: 'declined', resultCode, ...referencesOf(key, undefined, reason) };
 }

@@ -4,7 +4,7 @@ import { holdsCardNumber } from '../../values/holds-card-number.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
 import type { StripeRefusal } from './stripe-result-codes.ts';
 
-/** What came of a call, read and consistent in itself. Whether it answers this very call is checked by its caller. */
+/** The result of a call, read and checked by itself. Its caller checks whether it answers this call. */
 export type StripeResponse<T> =
   | { readonly kind: 'answer'; readonly value: T }
   | CardDeclined
@@ -17,21 +17,21 @@ export type StripeResponse<T> =
 export interface CardDeclined {
   readonly kind: 'card-declined';
   readonly reason: string;
-  /** Stripe's name for the failed charge; absent when none was made. */
+  /** The id of the failed charge; absent when none was made. */
   readonly charge: string | undefined;
   readonly text: string | undefined;
 }
 
-/** Stripe found the request invalid, or was not allowed to carry it out, and did nothing. */
+/** Stripe refused the request as invalid or not allowed, and did nothing. */
 export interface Refused extends StripeRefusal {
   readonly kind: 'refused';
 }
 
 /**
- * Makes a call and reads what comes of it. Never rejects for what Stripe or a network can do.
+ * Makes a call and reads its result. Never rejects for a fault of Stripe or the network.
  *
- * Only what Stripe says in its own words and with the status that belongs to them counts; anything else leaves the
- * outcome open. No text of an answer goes into a reason: it could repeat what was sent.
+ * Only an error code of Stripe with its proper HTTP status is trusted; anything else leaves the outcome open. Reasons
+ * contain no text of an answer, because it could repeat parts of the request.
  */
 export async function callStripe<T>(
   schema: z.ZodType<T>,
@@ -44,7 +44,7 @@ export async function callStripe<T>(
       ? { kind: 'answer', value: read.data }
       : { kind: 'nothing', reason: `no answer that makes sense: HTTP ${answer.lastResponse.statusCode}` };
   } catch (error) {
-    // The library stumbles over errors of another shape than Stripe's; its own text is not used.
+    // The library fails on errors of another shape than Stripe's; its text is not used.
     return error instanceof Stripe.errors.StripeError
       ? ofError(error)
       : { kind: 'nothing', reason: 'no answer that makes sense' };
@@ -72,14 +72,14 @@ function ofError(error: Stripe.errors.StripeError): Exclude<StripeResponse<never
   return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${statusCode ?? 'without a status'}` };
 }
 
-/** A code or a name of Stripe's; longer and stranger things could be what was sent. */
+/** A code or an id of Stripe. Any other text could repeat parts of the request and is dropped. */
 function word(said: unknown): string | undefined {
   return typeof said === 'string' && /^[A-Za-z_][A-Za-z0-9_]{0,59}$/.test(said) ? said : undefined;
 }
 
 const LONGEST_TEXT = 128;
 
-/** A sentence of Stripe's, if there is one that can be shown: it may repeat what was sent. */
+/** Stripe's message, unless it may repeat card data of the request. */
 export function shownText(said: string | null | undefined): { readonly extendedDescription?: string } {
   return said && !holdsCardNumber(said) ? { extendedDescription: said.slice(0, LONGEST_TEXT) } : {};
 }

@@ -3,12 +3,12 @@ import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 /** A decline without a reason, or with one that is not in the table. */
 const GENERAL_DECLINE: ResultCode = '800.100.100';
 
-/** Stripe found the request invalid and did nothing, or a refund failed for a reason that is not in the table. */
+/** Stripe refused the request, or a refund failed, for a reason that is not in the table. */
 const REFUSED: ResultCode = '900.100.200';
 
 /**
- * What Stripe's reasons for a declined card mean in our vocabulary: the codes of issuers, those of the card's own
- * data, and those of Stripe's rules against fraud. Source: Stripe, decline codes; Stripe API, outcome of a charge.
+ * Our result codes for Stripe's reasons of a declined card: those of issuers, of the card's data, and of Stripe's fraud
+ * rules. Source: Stripe, decline codes; Stripe API, outcome of a charge.
  */
 export const DECLINES: Readonly<Record<string, ResultCode>> = {
   approve_with_id: '800.100.152',
@@ -67,7 +67,7 @@ export const DECLINES: Readonly<Record<string, ResultCode>> = {
   withdrawal_count_limit_exceeded: '800.100.179',
 };
 
-/** What Stripe's codes for a request that it does not carry out mean in our vocabulary. Source: Stripe, error codes. */
+/** Our result codes for Stripe's codes of a refused request. Source: Stripe, error codes. */
 export const REFUSALS: Readonly<Record<string, ResultCode>> = {
   amount_too_large: '100.550.301',
   amount_too_small: '100.550.300',
@@ -85,13 +85,13 @@ export const REFUSALS: Readonly<Record<string, ResultCode>> = {
   resource_missing: '700.100.100',
 };
 
-/** A refusal that Stripe gives no code for is read by the parameter that it names. */
+/** Our result codes for refusals without a code, by the parameter that they name. */
 export const REFUSED_PARAMETERS: Readonly<Record<string, ResultCode>> = {
   amount: '700.100.300',
   currency: '800.100.173',
 };
 
-/** What Stripe's reasons for a refund that did not reach the card mean here. Source: Stripe API, failed refunds. */
+/** Our result codes for Stripe's reasons of a failed refund. Source: Stripe API, failed refunds. */
 export const REFUND_FAILURES: Readonly<Record<string, ResultCode>> = {
   charge_for_pending_refund_disputed: '700.300.600',
   declined: '800.100.152',
@@ -101,13 +101,13 @@ export const REFUND_FAILURES: Readonly<Record<string, ResultCode>> = {
   merchant_request: '800.100.403',
 };
 
-/** Why Stripe did nothing: its code, and the parameter that it found wrong. */
+/** A refusal by Stripe: its code, and the parameter that it found wrong. */
 export interface StripeRefusal {
   readonly code: string | undefined;
   readonly parameter: string | undefined;
 }
 
-/** The result of a declined card; the reason itself is kept beside it as `acquirerResponse`. */
+/** The result code of a declined card. The raw reason is kept as `acquirerResponse`. */
 export function resultOfDecline(reason: string): ResultCode {
   return meaningIn(DECLINES, reason) ?? GENERAL_DECLINE;
 }

@@ -13,17 +13,17 @@ import {
 } from './stripe-objects.ts';
 import { callStripe } from './stripe-response.ts';
 
-/** What a search came to. `none` is said only when everything that could be it was looked at. */
+/** The result of a search. It is `none` only after all candidates were read. */
 export type Found<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Finds what was booked under our keys, by asking and never by booking. */
+/** Finds bookings by our keys. It never books anything. */
 export interface StripeSearch {
   payment(key: AcquirerKey): Promise<Found<StripeCharge>>;
   capture(key: AcquirerKey): Promise<Found<StripeCharge>>;
-  /** @param charge Stripe's name of the charge that was refunded; without it all refunds are looked through */
+  /** @param charge the id of the refunded charge; without it all refunds are searched */
   refund(key: AcquirerKey, charge: string | undefined): Promise<Found<StripeRefund>>;
   /** The charge of a payment, or of a capture. */
   original(original: Original): Promise<Found<StripeCharge>>;
@@ -32,12 +32,12 @@ export interface StripeSearch {
 const PAGE_SIZE = 100;
 
 /**
- * Our key of a payment is the group of its charge, which Stripe can list by, at once and without gaps; its full-text
- * search is neither. A capture has no object of its own: its key is noted on the charge. Refunds are listed by charge.
- * So a charge whose name is known takes one call, a payment one page; only a capture or refund of which nothing but
- * the key is known has to be looked for in everything that is there.
+ * A payment's key is the transfer group of its charge. Stripe can list by it immediately and completely, which its
+ * full-text search can not. A capture has no object; its key is in the charge's metadata. Refunds are listed by charge.
+ * So a charge with a known id takes one call and a payment one page; only a capture or refund of which just the key is
+ * known needs a search of all entries.
  *
- * @param pages of a hundred entries each, how many a search reads
+ * @param pages how many pages of a hundred entries a search reads
  */
 export function createStripeSearch(stripe: Stripe, pages: number): StripeSearch {
   async function scan<T>(

@@ -7,8 +7,8 @@ import { captureVerdict, paymentVerdict, refundVerdict, type Verdict } from './s
 import type { Found, StripeSearch } from './stripe-search.ts';
 
 /**
- * What Stripe knows of a key. It takes one or two calls when the caller says what the operation refers to, and
- * otherwise a search of the payment, the refunds and the captures, in this order.
+ * The status of a key at Stripe. It takes one or two calls when the caller names the operation that it refers to;
+ * otherwise payments, refunds and captures are searched, in this order.
  */
 export async function stripeStatus(
   search: StripeSearch,
@@ -35,7 +35,7 @@ export async function stripeStatus(
   return refund.kind === 'not-booked' ? statusOf(await search.capture(key), ofCapture) : refund;
 }
 
-/** @param verdictOf `undefined` for something that was found and shows that nothing is booked */
+/** @param verdictOf returns `undefined` when the found object shows that nothing is booked */
 function statusOf<T>(found: Found<T>, verdictOf: (value: T) => Verdict | undefined): ConnectorStatus {
   switch (found.kind) {
     case 'failed':

@@ -23,7 +23,7 @@ export interface StripeOptions {
   /** The http(s) address of the API, without a path; default: Stripe's public one. */
   readonly address?: string;
   readonly limits?: Partial<StripeLimits>;
-  /** What this account can not do; what Stripe can not do stays so. */
+  /** Further limits of this account, beside those of Stripe. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
 }
 
@@ -43,8 +43,8 @@ type FollowUp = (
 /**
  * Stripe, through its public API and its official client: charges of cards, one capture each, and refunds.
  *
- * Our key is Stripe's idempotency key, the charge's group and a line of its metadata. Stripe answers a key that it
- * is working on with a conflict, so requests with one key wait for each other.
+ * Our key is Stripe's idempotency key, the charge's transfer group and an entry of its metadata. Stripe answers a key
+ * that is in use with a conflict, so requests with one key wait for each other.
  *
  * @throws TypeError when the address is not an http or https address, or has a path
  */

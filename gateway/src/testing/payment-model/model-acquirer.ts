@@ -15,7 +15,7 @@ import type {
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 
-/** What happens to the next call: whether it is booked, and whether anybody hears of it. */
+/** What happens to the next call: whether it is booked, and whether its answer arrives. */
 export type CallFate = 'answered' | 'declined' | 'never-sent' | 'lost-before-booking' | 'lost-after-booking';
 
 export interface Booking {
@@ -25,15 +25,15 @@ export interface Booking {
 }
 
 /**
- * An acquirer for tests that knows no limits: it books whatever reaches it. So if a limit holds in its books, the
- * ledger held it.
+ * An acquirer for tests without limits: it books every request. So a limit that holds in its books was enforced by the
+ * ledger.
  */
 export interface ModelAcquirer extends Connector {
   readonly books: ReadonlyMap<AcquirerKey, Booking>;
-  /** Keys that reached it more than once with a booking as the result: there must never be one. */
+  /** Keys that were booked more than once: there must never be one. */
   readonly doubles: AcquirerKey[];
   fate: CallFate;
-  /** A shopper who was sent to its page decides there. Nothing happens when nobody is expected under that key. */
+  /** Decides for a shopper who was redirected to its page. Does nothing when no shopper is expected under the key. */
   decide(key: AcquirerKey, confirms: boolean): void;
 }
 
@@ -88,7 +88,7 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
     close: () => Promise.resolve(),
   };
 
-  /** Sends a shopper away where it would book. */
+  /** Redirects the shopper instead of booking. */
   async function sendAway(request: AuthorisationRequest, seconds: number): Promise<AuthorisationReply> {
     const { key, amount } = request;
     if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {

@@ -12,12 +12,12 @@ import { CARD, fieldsOf, NOON, openTestGateway, testedGateway } from '../test-ga
 import { TRANSFER } from '../test-transfer.ts';
 import { type Booking, type CallFate, createModelAcquirer, type ModelAcquirer } from './model-acquirer.ts';
 
-/** One thing that happens in a random program. `about` picks an earlier operation. */
+/** One step of a random program. `about` picks an earlier operation. */
 export type Step =
   | { readonly kind: 'pay'; readonly type: string; readonly cents: number; readonly fate: CallFate }
   /** The shopper has to go to the bank. */
   | { readonly kind: 'transfer'; readonly cents: number; readonly fate: CallFate }
-  /** After a while, in which the gateway asks too, a shopper decides at the bank, and comes back or does not. */
+  /** After a while, with inquiries of the gateway, a shopper decides at the bank, and returns or does not. */
   | {
       readonly kind: 'decide';
       readonly about: number;
@@ -25,17 +25,19 @@ export type Step =
       readonly confirms: boolean;
       readonly comesBack: boolean;
     }
-  /** A shopper who was sent to the bank from a checkout comes back and presses pay for a card, perhaps several times. */
+  /**
+   * A shopper who was redirected to the bank from a checkout returns and pays by card, perhaps pressing several times.
+   */
   | {
       readonly kind: 'change-brand';
       readonly cents: number;
       readonly presses: number;
-      /** The process of the first press is stopped when it has an ending to write down. */
+      /** The process of the first press stops when it is to record an ending. */
       readonly isStopped: boolean;
       readonly atBank: 'confirms' | 'cancels' | 'nothing';
-      /** How far the presses get before it is decided at the bank; 0 for before them. */
+      /** How far the presses get before the bank's decision; 0 for a decision before them. */
       readonly turns: number;
-      /** What becomes of every call from then on. */
+      /** The fate of every call from then on. */
       readonly fate: CallFate;
     }
   | {
@@ -46,9 +48,9 @@ export type Step =
       readonly isFinal: boolean;
       readonly fate: CallFate;
     }
-  /** Many captures and refunds of one payment in the same moment. */
+  /** Many captures and refunds of one payment at the same time. */
   | { readonly kind: 'at-once'; readonly about: number; readonly cents: number; readonly times: number }
-  /** The acquirer answers, and the store is gone when the answer is to be written down. */
+  /** The acquirer answers, and the store fails when the answer is to be recorded. */
   | { readonly kind: 'lose-ending'; readonly about: number; readonly cents: number }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'reconcile' };
@@ -94,7 +96,7 @@ function openWorld(ledger: Ledger) {
     ids: { ...base.ports.ids, paymentId: freshId, checkoutId: freshCheckoutId },
   };
   const gateway = testedGateway(createGateway(ports));
-  // Writes what is asked, and fails when an ending is to be written: the process that asked is as good as dead.
+  // Fails when an ending is to be recorded, as if its process had stopped.
   const dying = testedGateway(
     createGateway({
       ...ports,
@@ -239,7 +241,7 @@ function openWorld(ledger: Ledger) {
     take,
     check,
     settleAll: async () => {
-      // The time of every shopper at the bank is over too.
+      // So that the time of every shopper at the bank is over.
       now += 32 * 60_000;
       await gateway.settleOpenOperations();
     },
@@ -248,7 +250,7 @@ function openWorld(ledger: Ledger) {
   };
 }
 
-/** The limits, checked in the acquirer's books alone: they hold what happened, whatever the ledger believes. */
+/** Checks the limits in the acquirer's books alone, because they hold what happened, independent of the ledger. */
 function checkLimits(acquirer: ModelAcquirer, operations: readonly Operation[]): void {
   const rootOf = new Map(operations.map(({ acquirer: asked, rootId }) => [asked?.key, rootId]));
   const sums = new Map<PaymentId | undefined, Record<Booking['verb'], bigint>>();
@@ -279,7 +281,7 @@ function checkLimits(acquirer: ModelAcquirer, operations: readonly Operation[]):
   }
 }
 
-/** When nothing is open any more, both books say the same, key by key and cent by cent. */
+/** When no operation is open, both books must be equal in every key and amount. */
 function compare(acquirer: ModelAcquirer, operations: readonly Operation[]): void {
   expect(operations.filter(({ state }) => OPEN.has(state))).toEqual([]);
   const asked = operations.filter((operation) => operation.acquirer !== undefined);

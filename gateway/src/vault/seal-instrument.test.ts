@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tracesOf } from '../vault/traces.fixture.ts';
-import { instrumentBytes, instrumentOfBytes } from './instrument-bytes.ts';
-import { CODES, INSTRUMENTS, NUMBERS } from './sample-instruments.fixture.ts';
+import { CODES, INSTRUMENTS, NUMBERS } from '../instruments/sample-instruments.fixture.ts';
+import { instrumentBytes, instrumentOfBytes } from './seal-instrument.ts';
+import { tracesOf } from './traces.fixture.ts';
 
 describe('the bytes that are sealed', () => {
   it.each(INSTRUMENTS)(
