@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * Who may import whom. A test holds every file to it, and holds it to the files: an entry that nobody uses any more
+ * Who may import whom. A test holds every file to it, and holds it to the files: an entry that is not used any more
  * fails as well.
  *
  * Names leave out the `src` of a package: `gateway/values` is `gateway/src/values`. A key is a folder with all that
@@ -278,7 +278,7 @@ export const COMPOSITION = [
   'gateway/stores/open-stores.ts',
 ];
 
-/** Packages that may see another one at all, for the tests too. Nobody sees the bff, and the e2e sees nobody. */
+/** Packages that may see another one at all, for the tests too. No package sees the bff, and the e2e package sees no other. */
 export const PACKAGE_MAY_IMPORT = {
   gateway: [],
   bff: ['gateway'],
