@@ -45,13 +45,13 @@ describe('a caller', () => {
     }
   });
 
-  it('hears the same of an entity of another merchant as of one that does not exist', () => {
-    const nobody = 'c'.repeat(32) as EntityId;
+  it("gets the same answer for another merchant's entity as for one that does not exist", () => {
+    const unknown = 'c'.repeat(32) as EntityId;
     const ends = [
       authoriseEntity(directory, SHOP, OTHER_CHANNEL),
       authoriseEntity(directory, OTHER, CARD_CHANNEL),
       authoriseEntity(directory, OTHER, DISPATCHER),
-      authoriseEntity(directory, SHOP, nobody),
+      authoriseEntity(directory, SHOP, unknown),
     ];
     expect(ends).toEqual(ends.map(() => ({ ok: false, error: { kind: 'forbidden' } })));
   });

@@ -65,7 +65,7 @@ describe('a mistake in the merchants file', () => {
     expect(mistakes.every(({ message }) => message.length > 5)).toBe(true);
   });
 
-  it('is a setting that nobody knows, too', () => {
+  it('is an unknown setting, too', () => {
     expect(mistakesIn(changed([...SHOP, 'channels', 0, 'aquirer'], 'x'))).toEqual([
       {
         path: 'merchants[0].channels[0]',
@@ -83,7 +83,7 @@ describe('a mistake in the merchants file', () => {
     ]);
   });
 
-  it('is told in words that say what to write', () => {
+  it('is reported in words that say what to write', () => {
     const kinds = Object.keys(ACQUIRERS);
     const file = { acquirers: [{ name: 'a', connector: 'carrier-pigeon' }], merchants: [] };
     expect(mistakesIn(JSON.stringify(file))).toEqual([
@@ -115,7 +115,7 @@ describe('a mistake in the merchants file', () => {
     ]);
   });
 
-  it('in the name of an acquirer is not told again at everything that names it', () => {
+  it('in the name of an acquirer is not reported again wherever it is used', () => {
     const file = structuredClone(testMerchants) as { acquirers: { name: unknown }[] };
     for (const broken of [[{ ...file.acquirers[0], name: 7 }, ...file.acquirers.slice(1)], 'none', []]) {
       const mistakes = mistakesIn(JSON.stringify({ ...file, acquirers: broken }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declineReason } from './decline-reason.ts';
 
-describe('what a shopper is told about a decline', () => {
+describe('the reason of a decline for a shopper', () => {
   it.each([
     ['800.100.152', 'bankRefused', undefined],
     ['800.100.153', 'securityCodeWrong', 'cvv'],
@@ -24,7 +24,7 @@ describe('what a shopper is told about a decline', () => {
     expect(decline.field).toBe(field);
   });
 
-  it('does not tell a lost or stolen card from any other refusal', () => {
+  it('does not distinguish a lost or stolen card from any other refusal', () => {
     expect(declineReason('800.100.159')).toEqual(declineReason('800.100.100'));
     expect(declineReason('800.100.165')).toEqual(declineReason('800.100.100'));
   });

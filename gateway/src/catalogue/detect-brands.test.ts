@@ -41,7 +41,7 @@ describe('while a card number is typed', () => {
     expect(detectBrands(digits).brand).toBe(brand);
   });
 
-  it.each(['2220', '2721', '9', '0', '3527', '33'])('%s belongs to nobody', (digits) => {
+  it.each(['2220', '2721', '9', '0', '3527', '33'])('%s belongs to no brand', (digits) => {
     expect(detectBrands(digits)).toEqual({ candidates: [], brand: undefined });
   });
 

@@ -43,7 +43,7 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
         });
       });
 
-      it('and tell the next one who has it and since when', async () => {
+      it('and the next one learns which attempt has it and since when', async () => {
         const session = await created();
         const attemptId = await taken(session);
         const busy = await sessions.beginAttempt(session.id, ids.paymentId(), session.createdAt + MINUTE);

@@ -71,7 +71,7 @@ export function describeSessionRecords(name: string, open: () => Promise<Session
         expect(await sessions.find(session.id)).toEqual({ ...session, fields });
       });
 
-      it('but not while somebody is paying it', async () => {
+      it('but not during an attempt at paying it', async () => {
         const session = await created();
         const attemptId = await taken(session);
         const state = { kind: 'paying', attemptId, since: session.createdAt } as const;

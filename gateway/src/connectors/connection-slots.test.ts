@@ -4,7 +4,7 @@ import { connectionSlots } from './connection-slots.ts';
 const LONG = 60_000;
 
 describe('connection slots', () => {
-  it('are had at once while there are any, and turn away after the wait', async () => {
+  it('are given at once while there are any, and refused after the wait', async () => {
     const slots = connectionSlots(2, 5);
     expect([await slots.take(), await slots.take(), await slots.take()]).toEqual([true, true, false]);
   });

@@ -32,7 +32,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
     return reply;
   }
 
-  describe('given a shopper to send away', () => {
+  describe('given a shopper to redirect', () => {
     let request: AuthorisationRequest;
     beforeEach(() => {
       request = aTransfer();

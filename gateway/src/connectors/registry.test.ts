@@ -97,7 +97,7 @@ describe('entries of one kind', () => {
     expect(shareBooks(stripe, leastOf('stripe', { secretKeyVariable: 'OTHER' }))).toBe(false);
   });
 
-  it('tell the addresses that card numbers are sent to', () => {
+  it('give the addresses to which card numbers are sent', () => {
     const address = 'https://proxy.example';
     expect(addressesOf(leastOf('stripe'))).toEqual([]);
     expect(addressesOf(leastOf('stripe', { address }))).toEqual([{ field: 'address', address }]);

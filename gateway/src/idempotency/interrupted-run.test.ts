@@ -31,7 +31,7 @@ const stoppedBeforeKey = (verb: keyof Ports['idempotencyKeys']): TestedGateway =
 const stoppedBeforeSession = (): TestedGateway =>
   stoppedIn(test, { sessions: { ...test.ports.sessions, create: crash } });
 
-/** The request dies in that process, as seen by nobody but the test. */
+/** The request stops in that process; only the test notices. */
 async function dies(served: ReturnType<typeof orderOnce>): Promise<void> {
   await expect(served).rejects.toBe(CRASH);
 }
@@ -75,7 +75,7 @@ describe('a process that is stopped', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
-  it('while the acquirer is asked, which can not be reached: it stays busy until somebody knows', async () => {
+  it('while the acquirer is asked, which can not be reached: it stays busy until the outcome is known', async () => {
     await dies(orderOnce(stoppedBefore('finishOperation')));
     test.acquirer.status = async () => UNREACHABLE;
     test.step(TWO_MINUTES);
@@ -209,7 +209,7 @@ describe('a run that counts as dead', () => {
 });
 
 describe('two runs that end at once', () => {
-  it('answer the same, whoever was first to keep its answer', async () => {
+  it('answer the same, whichever was first to keep its answer', async () => {
     const { promise: asleep, resolve: wakeUp } = Promise.withResolvers<void>();
     const { idempotencyKeys } = test.ports;
     const keepAnswer = vi.fn<Ports['idempotencyKeys']['keepAnswer']>((claim, answer) =>

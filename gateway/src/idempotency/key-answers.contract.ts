@@ -72,13 +72,13 @@ export function describeKeyAnswers(name: string, open: () => Promise<KeysPlace>)
         expect(await keys.keepAnswer(firstRun(key), FIRST)).toEqual(FIRST);
       });
 
-      it('is given up by whoever has it', async () => {
+      it('is given up by the run that has it', async () => {
         expect(await keys.abandon(firstRun(key))).toBe(true);
         expect(await record()).toMatchObject({ ...key, run: 1, runningSince: undefined, answer: undefined });
         expect(await keys.takeOver(firstRun(key), LATER)).toEqual({ ...firstRun(key), run: 2 });
       });
 
-      it('is not given up by whoever had it', async () => {
+      it('is not given up by the run that had it', async () => {
         await keys.takeOver(firstRun(key), LATER);
         expect(await keys.abandon(firstRun(key))).toBe(false);
         expect(await record()).toMatchObject({ run: 2, runningSince: LATER });

@@ -19,7 +19,7 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
 
     afterEach(() => place.remove());
 
-    it('know nothing of a key that nobody used', async () => {
+    it('do not know an unused key', async () => {
       expect(await keys.find(sampleKey().scope, LONG_AGO)).toBeUndefined();
     });
 

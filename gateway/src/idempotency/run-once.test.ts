@@ -77,7 +77,7 @@ describe('a request with a key', () => {
 
   it.each([
     ['a wrong parameter', { amount: '92,00' }, 'invalid-parameters'],
-    ['an entity of somebody else', { entityId: OTHER_CHANNEL }, 'forbidden'],
+    ['an entity of another merchant', { entityId: OTHER_CHANNEL }, 'forbidden'],
   ])('that is refused for %s leaves the key to the corrected one', async (_name, wrong, kind) => {
     expect(await said(orderOnce(test.gateway, wrong))).toMatchObject({ kind });
     expect(await said(orderOnce(test.gateway))).toMatchObject({ state: 'approved' });
@@ -167,11 +167,11 @@ describe('a follow-up with a key', () => {
     expect(test.acquirer.asked.map(({ verb }) => verb)).toEqual(['authorise', 'extend']);
   });
 
-  it('of a payment that nobody has leaves the key alone', async () => {
-    const nobody = '0'.repeat(32);
+  it('of an unknown payment leaves the key alone', async () => {
+    const unknown = '0'.repeat(32);
     const refund = { paymentType: 'RF', amount: '10.00' };
-    expect(await said(followOnce(test.gateway, nobody, refund))).toEqual({ kind: 'payment-not-found' });
-    expect(await said(followOnce(test.gateway, nobody, { ...refund, amount: '11.00' }))).toEqual({
+    expect(await said(followOnce(test.gateway, unknown, refund))).toEqual({ kind: 'payment-not-found' });
+    expect(await said(followOnce(test.gateway, unknown, { ...refund, amount: '11.00' }))).toEqual({
       kind: 'payment-not-found',
     });
   });

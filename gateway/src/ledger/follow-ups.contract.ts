@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
-/** What refers to a payment: decided while nobody else can add to it, and written down before anybody is asked. */
+/** Operations that refer to a payment: decided under its lock, and recorded before the acquirer is asked. */
 export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`what follows a payment in the ledger in ${name}`, () => {
     let place: LedgerPlace;
@@ -93,7 +93,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect((await Promise.all(ends)).map(({ rootId }) => rootId)).toEqual(others.map(({ id }) => id));
     });
 
-    it('leaves nothing when it could not be decided, and blocks nobody', async () => {
+    it('leaves nothing when it could not be decided, and no lock', async () => {
       const failing = ledger.startFollowUp(payment.id, undecided);
       await expect(failing).rejects.toThrow('no decision');
       expect(await ledger.findByRoot(payment.id)).toHaveLength(1);
@@ -118,7 +118,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(await ledger.findByRoot(payment.id)).toHaveLength(4);
     });
 
-    it('leaves nothing when it can not be written, and blocks nobody', async () => {
+    it('leaves nothing when it can not be written, and no lock', async () => {
       const failing = follow({ amount: { minor: -1n, currency: 'EUR' } });
       await expect(failing).rejects.toThrow(/check/i);
       await expect(follow({ id: payment.id })).rejects.toThrow(/unique/i);

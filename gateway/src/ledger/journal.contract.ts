@@ -9,7 +9,7 @@ const TO_SHOPPER = { from: 'merchant', to: 'shopper' } as const;
 /** Of an operation that is booked already, a store may notice the second entry first, or the wrong one. */
 const REFUSED_ENTRY = /must be one side of an approved operation|unique/i;
 
-/** The journal, and what the tables let nobody do to it nor to the operations, whoever asks. */
+/** The journal, and what the tables forbid on it and on the operations. */
 export function describeJournal(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the journal of the ledger in ${name}`, () => {
     let place: LedgerPlace;
@@ -89,7 +89,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
       expect(await entries()).toEqual(['merchant 99999999999900 CLF', 'shopper -99999999999900 CLF']);
     });
 
-    describe('lets nobody', () => {
+    describe('does not let a caller', () => {
       let approved: Payment;
       let unanswered: Payment;
 

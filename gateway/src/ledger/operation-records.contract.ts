@@ -111,7 +111,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         expect(listed[1]).toEqual(refused);
       });
 
-      it('nothing for a checkout that nobody tried to pay', async () => {
+      it('nothing for a checkout without an attempt', async () => {
         await started();
         expect(await ledger.findByCheckout(sampleCheckoutId())).toEqual([]);
       });

@@ -16,9 +16,9 @@ const DEPARTURE: Departure = {
   references: { connectorTxId1: 'transfer-1' },
 };
 
-/** How a payment waits for a shopper who was sent away to pay. */
+/** How a payment waits for a shopper who was redirected to pay. */
 export function describeShopperRedirects(name: string, open: () => Promise<LedgerPlace>): void {
-  describe(`a shopper who was sent away, in the ledger in ${name}`, () => {
+  describe(`a redirected shopper, in the ledger in ${name}`, () => {
     let place: LedgerPlace;
     let ledger: Ledger;
     let payment: Payment;
@@ -52,7 +52,7 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
       expect(await ledger.awaitRedirect(payment, DEPARTURE)).toEqual(awaiting);
     });
 
-    it('is sent to one address, whoever asks and however many at once', async () => {
+    it('is redirected to one address, also by simultaneous callers', async () => {
       const departures = Array.from({ length: 8 }, (_, index) => ({
         ...DEPARTURE,
         redirect: { url: `https://bank.example/${index}` },
@@ -91,12 +91,12 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
       expect(await ledger.findOperation(payment.id)).toEqual(awaiting);
     });
 
-    it.each(TERMINAL)('is not sent away from a payment that ended as $state', async (ending) => {
+    it.each(TERMINAL)('is not redirected from a payment that ended as $state', async (ending) => {
       const ended = await ledger.finishOperation(payment, ending, 2_000);
       expect(await ledger.awaitRedirect(payment, DEPARTURE)).toEqual(ended);
     });
 
-    it('is not sent away from a payment that sends nobody anywhere', async () => {
+    it('is not redirected from a payment without redirects', async () => {
       const plain = samplePayment();
       await ledger.startOperation(plain);
       expect(await ledger.awaitRedirect(plain, DEPARTURE)).toEqual(plain);
@@ -117,7 +117,7 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
       expect(await ledger.findByRoot(payment.id)).toEqual([awaiting]);
     });
 
-    it('is sent away by the acquirer that the payment is at, and not by what the first one says too late', async () => {
+    it("is redirected by the payment's present acquirer, and not by a late answer of the first one", async () => {
       const moved = await ledger.retryOperation({
         id: payment.id,
         firstAttempt: sampleAttempt(payment, { ...DECLINED, acquirer: payment.acquirer }),

@@ -81,7 +81,7 @@ describe('the status of a checkout', () => {
     ]);
   });
 
-  it('tells its owner that it expired, was never there, or belongs to another entity', async () => {
+  it('shows its owner that it expired, never existed, or belongs to another entity', async () => {
     const { id } = await makeCheckout(test);
     expect(await askStatus(test.gateway, id, SECOND_CHANNEL)).toEqual(gone('of-another-entity'));
     expect(await askStatus(test.gateway, 'nonsense')).toEqual(gone('unknown'));

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 describe('describing a checkout', () => {
-  it('tells the widget what it needs and nothing else', async () => {
+  it('gives the widget what it needs and nothing else', async () => {
     const { id } = await makeCheckout(test, {
       descriptor: 'secret',
       shopperResultUrl: 'https://shop.example/done',
@@ -36,7 +36,7 @@ describe('describing a checkout', () => {
     });
   });
 
-  it('tells one that expired from none at all to nobody', async () => {
+  it('answers alike for an expired and for an unknown one', async () => {
     const { id } = await makeCheckout(test);
     test.step(HALF_AN_HOUR);
     const ends = await Promise.all(

@@ -44,7 +44,7 @@ describe('reading a payment', () => {
     expect(await find(payment.id, CARD_CHANNEL)).toEqual(NOT_FOUND);
   });
 
-  it('tells another merchant nothing, not even that it is there', async () => {
+  it('shows another merchant nothing, not even that it exists', async () => {
     const { id } = await pay();
     expect(await find(id, OTHER_CHANNEL, OTHER)).toEqual(NOT_FOUND);
     expect(await find('f'.repeat(32), OTHER_CHANNEL, OTHER)).toEqual(NOT_FOUND);
@@ -76,7 +76,7 @@ describe('reading a payment', () => {
     test.acquirer.status = async () => APPROVED;
     test.step(HALF_A_SECOND);
     expect(await find(id)).toMatchObject({ value: { state: 'approved', resultCode: '000.100.112' } });
-    test.acquirer.status = () => Promise.reject(new Error('nobody asks again'));
+    test.acquirer.status = () => Promise.reject(new Error('no second inquiry'));
     expect(await find(id)).toMatchObject({ value: { state: 'approved' } });
   });
 });

@@ -84,7 +84,7 @@ describe('a follow-up', () => {
     expect(refersTo).toEqual([{ originalKey: `${id}-1`, originalReference: 'capture-1' }]);
   });
 
-  it('that is refused has an id, can be read with the same code, and no acquirer hears of it', async () => {
+  it('that is refused has an id, can be read with the same code, and reaches no acquirer', async () => {
     const payment = await authorised();
     const asked = test.acquirer.asked.length;
     const refused = await follow(payment.id, { paymentType: 'CP', amount: '92.01', currency: 'EUR' });

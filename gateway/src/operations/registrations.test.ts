@@ -124,7 +124,7 @@ describe('a payment that stores its details', () => {
 });
 
 describe('a gateway that stops in the middle', () => {
-  it('before the details are sealed has asked nobody', async () => {
+  it('before the details are sealed has asked no acquirer', async () => {
     await expect(paidOrder(test, STORING, vaultWithout('store'))).rejects.toThrow(StoreUnavailable);
     expect(test.acquirer.asked).toEqual([]);
     expect(await test.ports.ledger.findOpen(test.ports.clock.now() + 1, 10)).toEqual([]);
@@ -161,7 +161,7 @@ describe('a gateway that stops in the middle', () => {
 });
 
 describe('a payment with a key that is stopped and sent again', () => {
-  it('leaves one registration, and nothing sealed that nobody can find', async () => {
+  it('leaves one registration, and nothing sealed that can not be found', async () => {
     const stopped = stoppedIn(test, { ledger: { ...test.ports.ledger, startOperation: crash } });
     const storing = { createRegistration: 'true' };
     await expect(orderOnce(stopped, storing)).rejects.toBe(CRASH);
@@ -180,7 +180,7 @@ describe('a payment with a key that is stopped and sent again', () => {
 });
 
 describe('details that are stored without a payment', () => {
-  it('are usable at once, and nobody was asked', async () => {
+  it('are usable at once, and no acquirer was asked', async () => {
     const { id } = await stored();
     expect(test.acquirer.asked).toEqual([]);
     expect(await charged(id)).toMatchObject({ state: 'approved', registrationId: id });
@@ -321,7 +321,7 @@ describe('a payment with stored details', () => {
 
 describe('stored details', () => {
   it.each([
-    ['nobody has', 'f'.repeat(32), '100.150.200'],
+    ['no merchant has', 'f'.repeat(32), '100.150.200'],
     ['are none', 'not-an-id', '100.150.101'],
   ])('whose id %s are refused with the code that says so', async (_what, id, code) => {
     expect(await find(id)).toEqual(refused(code));

@@ -58,14 +58,14 @@ describe('a shopper who removes stored details', () => {
     });
   });
 
-  it('hears that they were removed before, when that is so', async () => {
+  it('learns that they were removed before, when that is so', async () => {
     const registration = await stored();
     const id = await checkout(REMOVABLE, registration);
     await remove(id, registration);
     expect(await remove(id, registration)).toMatchObject({ ok: false, error: { resultCode: '100.150.202' } });
   });
 
-  it('is told of the permission beforehand', async () => {
+  it('learns of the permission beforehand', async () => {
     const registration = await stored();
     const may = async (order: Changes): Promise<boolean> => {
       const described = await test.gateway.describeCheckout(await checkout(order, registration));

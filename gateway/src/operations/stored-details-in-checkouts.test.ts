@@ -171,17 +171,17 @@ describe('a checkout that only stores details', () => {
     expect(described).toMatchObject({ ok: true, value: { isForStoring: true, amount: null } });
   });
 
-  it('stores what the shopper sends, charges nothing, and tells its merchant as often as it is asked', async () => {
+  it('stores what the shopper sends, charges nothing, and can be read by its merchant repeatedly', async () => {
     const id = await checkout(STORING);
     expect(await registration(id)).toEqual({ ok: true, value: { kind: 'waiting' } });
     const made = await register(id);
     expect(made).toMatchObject({ ok: true, value: { state: 'active', card: { last4Digits: '0000' } } });
     expect(test.acquirer.asked).toEqual([]);
-    const told = await registration(id);
-    expect(told).toMatchObject({
+    const stored = await registration(id);
+    expect(stored).toMatchObject({
       value: { kind: 'registration', registration: made.ok && { id: made.value.id } },
     });
-    expect(await registration(id)).toEqual(told);
+    expect(await registration(id)).toEqual(stored);
   });
 
   it('stores once: a second attempt, also at the same time, finds it taken', async () => {
@@ -245,7 +245,7 @@ describe('a checkout that only stores details', () => {
     expect((await register(id)).ok).toBe(true);
   });
 
-  it('tells of the same registration when the card was stored before', async () => {
+  it('gives the same registration when the card was stored before', async () => {
     const before = await stored();
     const id = await checkout(STORING);
     expect(await register(id)).toMatchObject({ value: { id: before } });

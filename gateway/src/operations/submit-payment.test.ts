@@ -165,7 +165,7 @@ describe('a request that is no payment', () => {
   });
 });
 
-describe('a request of somebody who may not use the entity', () => {
+describe('a request of a caller who may not use the entity', () => {
   it('is forbidden, whatever else is wrong with it', async () => {
     const fields = fieldsOf({ entityId: CARD_CHANNEL, amount: 'x', paymentType: 'XX' });
     const forbidden = { ok: false, error: { kind: 'forbidden' } };

@@ -82,7 +82,7 @@ describe('updating a checkout', () => {
     expect(await send({ amount: '10.00' })).toMatchObject({ ok: true });
   });
 
-  it('waits while somebody pays, and is over once it is paid', async () => {
+  it('is refused during an attempt, and after the checkout was paid', async () => {
     const session = await makeCheckout(test);
     const paymentId = test.ports.ids.paymentId();
     await test.ports.sessions.beginAttempt(session.id, paymentId, NOON);

@@ -33,7 +33,7 @@ describe('a finder of the names of one request', () => {
     );
   });
 
-  it('tells of each field of an item whether it was met before', () => {
+  it('reports of each field of an item whether it was sent before', () => {
     const names = fc.array(fc.oneof(items, fc.array(indexed)), { maxLength: 6 }).map((lists) => lists.flat());
     fc.assert(
       fc.property(names, (sent) => {

@@ -31,7 +31,7 @@ describe('the entity of a request', () => {
     ]);
   });
 
-  it('is missing when nobody sent it', () => {
+  it('is missing when it was not sent', () => {
     expect(read([]).issues).toEqual([{ name: 'entityId', value: null, problem: { kind: 'missing' } }]);
   });
 

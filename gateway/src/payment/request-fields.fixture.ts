@@ -1,4 +1,4 @@
-/** Parameters of a payment with each kind of instrument, as they come over the wire; numbers are nobody's. */
+/** Parameters of a payment with each kind of instrument, as they come over the wire; the numbers are test numbers. */
 export const ORDER_FIELDS = { amount: '92.00', currency: 'EUR', paymentType: 'DB' } as const;
 
 export const BANK_FIELDS = {

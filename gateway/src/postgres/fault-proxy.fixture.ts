@@ -13,8 +13,8 @@ export interface FaultProxy {
   /** From now on takes everything and answers nothing, as a server behind a dead line does. */
   goSilent(): void;
   /**
-   * The next answer of the server that holds this text is lost together with its connection: what was asked has
-   * been carried out, and nobody hears of it.
+   * The next answer of the server that holds this text is lost together with its connection: the statement was carried
+   * out, and the client does not learn so.
    */
   loseAnswerWith(text: string): void;
   /** The next request that holds this text never arrives, and its connection is lost. */

@@ -6,7 +6,7 @@ import { GroupedStatement } from './grouped-statement.ts';
 import type { Row, Statement } from './postgres-store.ts';
 import { OutcomeUnknown } from './store-fault.ts';
 
-/** A group that a server has, which answers when it is told to. */
+/** A group that the server has, which it answers when the test says so. */
 interface Sent {
   readonly ids: readonly string[];
   answer(): void;

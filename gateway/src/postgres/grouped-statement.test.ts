@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('items that arrive together', () => {
-  it('share a commit, and each hears of its own row', async () => {
+  it('share a commit, and each gets its own row', async () => {
     const ends = await Promise.all(Array.from({ length: 64 }, (_, id) => group.run({ id, v: id + 1 })));
     expect(ends).toEqual(ends.map((_, id) => ({ id: String(id), v: id + 1 })));
     expect(await database.query('SELECT count(DISTINCT transaction)::integer AS n FROM g')).toEqual([

@@ -85,7 +85,7 @@ const changed = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-/** A server that lets nobody in. The tests' own trusts everybody, so it never finds a password wrong. */
+/** A server that refuses every user. The tests' own accepts every password. */
 async function startRefusal(code: string, message: string): Promise<{ port: number; close(): void }> {
   const server = createServer((socket) => {
     const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);

@@ -126,7 +126,7 @@ describe('a PostgreSQL that', () => {
     expect(await committed()).toEqual([1, 4]);
   });
 
-  it('loses all idle connections disturbs nobody who comes later', async () => {
+  it('loses all idle connections does not disturb later callers', async () => {
     await Promise.all([store.write(insert(1)), store.write(insert(2))]);
     proxy.dropConnections();
     await expect.poll(() => store.isReady()).toBe(true);

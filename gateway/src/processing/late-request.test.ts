@@ -48,13 +48,13 @@ describe('a request that the store held up', () => {
     expect(await pay(slow('startOperation', IN_TIME))).toMatchObject({ state: 'approved' });
   });
 
-  it('for longer is not sent, so that nobody is charged twice who was told that nothing had happened', async () => {
+  it('for longer is not sent, so that a shopper who read that nothing happened is not charged twice', async () => {
     const payment = await pay(slow('startOperation', IN_TIME + 1));
     expect(payment).toMatchObject({ state: 'not-sent', resultCode: '900.100.600' });
     expect(test.acquirer.asked).toEqual([]);
   });
 
-  it('until somebody had settled it is not sent either', async () => {
+  it('until another process had settled it is not sent either', async () => {
     const { ledger } = test.ports;
     test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
     const gateway = test.with({

@@ -45,7 +45,7 @@ async function sentToBank() {
 
 const stored = (id: string) => test.ports.ledger.findOperation(id as never);
 const faults = async () => (await auditLedger(test.ports.ledger, undefined)).faults.first;
-/** How often the acquirer was asked to take money without sending anybody away. */
+/** How often the acquirer was asked to take money without a redirect. */
 const cardsSent = () => test.acquirer.requests.filter(({ redirect }) => redirect === undefined).length;
 
 describe('a shopper who left the page of the bank', () => {
@@ -74,7 +74,7 @@ describe('a shopper who left the page of the bank', () => {
     expect(bank.cancelled).toHaveLength(1);
   });
 
-  it('is told of a refused card, and can try the next one', async () => {
+  it('learns that a card was refused, and can try the next one', async () => {
     const { id, transfer } = await sentToBank();
     expect(await press(test.gateway, id, { 'card.number': '4200000000000001' })).toMatchObject({
       value: { state: 'refused' },
@@ -130,7 +130,7 @@ describe('a shopper who left the page of the bank', () => {
 });
 
 describe('a shopper who confirmed before the page was closed', () => {
-  it('has paid at the bank, is told so, and pays nothing else', async () => {
+  it('has paid at the bank, learns so, and pays nothing else', async () => {
     const { id, transfer } = await sentToBank();
     bank.end = APPROVED;
     const paid = await press(test.gateway, id);
@@ -235,7 +235,7 @@ describe('a process that is stopped', () => {
     expect(cardsSent()).toBe(1);
   });
 
-  it('when the checkout is to be told of the end costs nobody anything', async () => {
+  it('before the checkout records the end costs no money', async () => {
     const { id } = await sentToBank();
     const forgetful = test.with({
       sessions: { ...test.ports.sessions, endAttempt: () => Promise.reject(stopped) },
@@ -255,7 +255,7 @@ describe('many who press pay for a card while the shopper is at the bank', () =>
     expect(await faults()).toEqual([]);
   });
 
-  it('are all told of the transfer when that was quicker', async () => {
+  it('all get the transfer when that was quicker', async () => {
     const { id, transfer } = await sentToBank();
     bank.end = APPROVED;
     const ends = await Promise.all(Array.from({ length: 4 }, () => press(test.gateway, id)));

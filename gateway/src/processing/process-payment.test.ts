@@ -68,7 +68,7 @@ describe('a payment whose content can not be processed', () => {
 describe('a payment whose pending is simulated', () => {
   const PENDING = { 'card.holder': '800.400.500' } as const;
 
-  it('is open with that code, and stays so when somebody asks', async () => {
+  it('is open with that code, and stays so after a status inquiry', async () => {
     const payment = await paymentOf(PENDING);
     expect(payment).toMatchObject({ state: 'unknown', resultCode: '800.400.500' });
     test.step(61_000);

@@ -225,7 +225,7 @@ describe('a gateway that stops in the middle', () => {
     expect(test.acquirer.askedAbout).toEqual([]);
   });
 
-  it('waits twice as long before a second attempt that nobody knows counts as never sent', async () => {
+  it('waits twice as long before a second attempt that the acquirer does not know counts as never sent', async () => {
     test.acquirer.answer = () => Promise.resolve(DECLINED);
     test.fallback.answer = () => Promise.resolve(UNKNOWN);
     test.fallback.status = () => Promise.resolve(NOT_BOOKED);
@@ -240,7 +240,7 @@ describe('a gateway that stops in the middle', () => {
     expect(await state()).toBe('not-sent');
   });
 
-  it('does not try again what somebody ended meanwhile', async () => {
+  it('does not retry a payment that another process ended meanwhile', async () => {
     test.acquirer.answer = async ({ key }) => {
       const found = await test.ports.ledger.findOperation(key.slice(0, 32) as Operation['id']);
       const ending = { state: 'approved', resultCode: '000.100.112', references: {} } as const;

@@ -18,7 +18,7 @@ const authenticationFor = async (changes: Changes) => {
   return test.acquirer.requests.at(-1)?.authentication;
 };
 
-describe('an authentication that somebody else made', () => {
+describe('an authentication by another 3D Secure server', () => {
   it('goes to the acquirer as it is, with its proof under a mask', async () => {
     const authentication = await authenticationFor(AUTHENTICATED);
     expect(authentication).toMatchObject({
@@ -70,7 +70,7 @@ describe('an authentication that somebody else made', () => {
     expect(text).not.toContain('threeDSecure');
   });
 
-  it('is not kept in a checkout, whose card nobody knows yet', async () => {
+  it('is not kept in a checkout, whose card is not known yet', async () => {
     const order = { entityId: CARD_CHANNEL, amount: '1.00', currency: 'EUR', paymentType: 'DB' };
     expect(await test.gateway.createCheckout(SHOP, fieldsOf(order, AUTHENTICATED))).toMatchObject({
       ok: false,

@@ -3,13 +3,13 @@ import type { Payment } from '../payment/operation.ts';
 import { APPROVED } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { CANCELLED, comeBack, MINUTE, sendAway, TRANSFER } from '../testing/test-transfer.ts';
+import { CANCELLED, comeBack, MINUTE, redirectShoppers, TRANSFER } from '../testing/test-transfer.ts';
 
 let test: TestGateway;
 
 beforeEach(() => {
   test = openTestGateway();
-  sendAway(test);
+  redirectShoppers(test);
 });
 
 afterEach(() => test.close());

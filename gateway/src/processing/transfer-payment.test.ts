@@ -11,7 +11,7 @@ import {
   CANCELLED,
   comeBack,
   MINUTE,
-  sendAway,
+  redirectShoppers,
   TRANSFER,
   transferred,
 } from '../testing/test-transfer.ts';
@@ -23,7 +23,7 @@ let test: TestGateway;
 
 beforeEach(() => {
   test = openTestGateway();
-  sendAway(test);
+  redirectShoppers(test);
 });
 
 afterEach(() => test.close());
@@ -81,17 +81,17 @@ describe('a payment whose shopper has to go to the bank', () => {
     }
   });
 
-  it('is told to nobody with another key, and to nobody about other payments', async () => {
+  it('is not shown with another key, and no other payment is shown', async () => {
     const payment = await transferred(test);
     test.acquirer.answerShopper = undefined;
     const plain = await submitOrder(test.gateway, { testMode: 'EXTERNAL' });
-    const nobody = { ok: false, error: { kind: 'not-expected' } };
+    const unexpected = { ok: false, error: { kind: 'not-expected' } };
     const key = payment.redirect?.returnKey ?? '';
-    expect(await test.gateway.returnShopper(payment.id, '0'.repeat(32))).toEqual(nobody);
-    expect(await test.gateway.returnShopper(payment.id, '')).toEqual(nobody);
-    expect(await test.gateway.returnShopper('f'.repeat(32), key)).toEqual(nobody);
-    expect(await test.gateway.returnShopper('no id', key)).toEqual(nobody);
-    expect(await test.gateway.returnShopper(plain.ok ? plain.value.id : '', key)).toEqual(nobody);
+    expect(await test.gateway.returnShopper(payment.id, '0'.repeat(32))).toEqual(unexpected);
+    expect(await test.gateway.returnShopper(payment.id, '')).toEqual(unexpected);
+    expect(await test.gateway.returnShopper('f'.repeat(32), key)).toEqual(unexpected);
+    expect(await test.gateway.returnShopper('no id', key)).toEqual(unexpected);
+    expect(await test.gateway.returnShopper(plain.ok ? plain.value.id : '', key)).toEqual(unexpected);
     expect(test.acquirer.askedAbout).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a payment whose shopper has to go to the bank', () => {
     });
   });
 
-  it('goes to no acquirer that sends nobody away', async () => {
+  it('goes to no acquirer without redirects', async () => {
     test.acquirer.capabilities = { ...FULL_CAPABILITIES, redirects: false };
     expect(await transferred(test)).toMatchObject({ state: 'refused', resultCode: '600.200.500' });
     expect(test.acquirer.requests).toEqual([]);
@@ -168,8 +168,8 @@ describe('the time of a shopper who is at the bank', () => {
   });
 });
 
-describe('a shopper is sent away although', () => {
-  it('the answer that said where was lost: whoever asks next learns it', async () => {
+describe('a shopper is redirected although', () => {
+  it('the answer with the address was lost: the next status inquiry gives it', async () => {
     test.acquirer.answerShopper = () => Promise.resolve(UNKNOWN);
     const payment = await transferred(test);
     expect(payment.state).toBe('unknown');
@@ -214,7 +214,7 @@ describe('a shopper is sent away although', () => {
 describe('smart retry', () => {
   const retried = { entityId: RETRY_CHANNEL };
 
-  it('takes a shopper who was sent away nowhere else, whatever becomes of it', async () => {
+  it('never tries a redirected payment elsewhere, however it ends', async () => {
     const payment = await transferred(test, retried);
     test.acquirer.status = () => Promise.resolve({ kind: 'declined', resultCode: '800.100.152' });
     await comeBack(test, payment);
@@ -222,7 +222,7 @@ describe('smart retry', () => {
     expect(test.fallback.asked).toEqual([]);
   });
 
-  it('sends a shopper to the bank of the fallback when nobody was sent away before', async () => {
+  it('redirects a shopper to the bank of the fallback when there was no redirect before', async () => {
     test.acquirer.answerShopper = () => Promise.resolve(NOT_SENT);
     test.fallback.answerShopper = () => Promise.resolve(AWAITING);
     const payment = await transferred(test, retried);

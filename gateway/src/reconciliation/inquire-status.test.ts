@@ -5,7 +5,7 @@ import type { Payment } from '../payment/operation.ts';
 import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { askStatus, makeCheckout, press, SHOP } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { AWAITING, comeBack, sendAway, TRANSFER } from '../testing/test-transfer.ts';
+import { AWAITING, comeBack, redirectShoppers, TRANSFER } from '../testing/test-transfer.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ let asked: number;
 
 beforeEach(() => {
   test = openTestGateway();
-  sendAway(test);
+  redirectShoppers(test);
   answer(() => Promise.resolve(AWAITING));
 });
 
@@ -40,7 +40,7 @@ async function atBank(): Promise<{ id: string; payment: Payment }> {
 const read = (id: string) => test.gateway.findPayment(SHOP, id, fieldsOf({ entityId: CARD_CHANNEL }));
 
 describe('an acquirer is asked about a payment', () => {
-  it('once by all who want to know at the same time, and all of them hear the end', async () => {
+  it('once for all simultaneous callers, and all of them get the end', async () => {
     const { id, payment } = await atBank();
     const word = Promise.withResolvers<ConnectorStatus>();
     answer(() => word.promise);
@@ -99,7 +99,7 @@ describe('an acquirer is asked about a payment', () => {
     expect(asked).toBe(1);
   });
 
-  it('by its merchant at once after a browser was told nothing new', async () => {
+  it('by its merchant at once after a browser learned nothing new', async () => {
     const { id, payment } = await atBank();
     await test.gateway.describeCheckout(id);
     answer(() => Promise.resolve(APPROVED));
@@ -123,7 +123,7 @@ describe('an acquirer is asked about a payment', () => {
   });
 });
 
-describe('whoever is told nothing new', () => {
+describe('a caller that learns nothing new', () => {
   it('goes on with what the ledger said', async () => {
     test.acquirer.answerShopper = undefined;
     test.acquirer.answer = () => Promise.resolve(UNKNOWN);

@@ -67,7 +67,7 @@ describe('a process that is stopped after it took the checkout, before the ledge
 });
 
 describe('a process that is stopped while the acquirer is asked', () => {
-  it('leaves an open payment that nobody can pay beside', async () => {
+  it('leaves an open payment, beside which no other can be made', async () => {
     const { id } = await makeCheckout(test);
     await payUntil(id, beforeEnding());
     test.step(10 * MINUTE);
@@ -114,7 +114,7 @@ describe('a process that is stopped while the acquirer is asked', () => {
 });
 
 describe('a process that is stopped after the ledger knows, before the session does', () => {
-  it('has taken the money once: the checkout is paid for whoever asks next', async () => {
+  it('has taken the money once: the checkout is paid for every later reader', async () => {
     const { id } = await makeCheckout(test);
     await payUntil(id, beforeRelease());
     expect(await sessionState(test, id)).toBe('paying');

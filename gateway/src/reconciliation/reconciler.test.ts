@@ -7,7 +7,7 @@ import type { Operation } from '../payment/operation.ts';
 import { APPROVED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from '../testing/scripted-connector.ts';
 import { openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { EXTERNAL, paidOrder } from '../testing/test-payment.ts';
-import { sendAway, transferred } from '../testing/test-transfer.ts';
+import { redirectShoppers, transferred } from '../testing/test-transfer.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { pendingDetails } from '../vault/sample-registration.fixture.ts';
@@ -139,7 +139,7 @@ describe('an acquirer that does not answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked on once it has answered, and what it said late is told by the next round', async () => {
+  it('is asked again after it has answered, and the next round reports the late answer', async () => {
     await unknownPayments(2);
     const word = Promise.withResolvers<ConnectorStatus>();
     answer(() => word.promise);
@@ -214,8 +214,8 @@ describe('when the time of day is set back', () => {
     expect(await test.gateway.settleOpenOperations()).toBe(1);
   });
 
-  it('nobody knows how long a shopper has been away, and the acquirer is asked', async () => {
-    sendAway(test);
+  it('the time since a redirect is unknown, and the acquirer is asked', async () => {
+    redirectShoppers(test);
     const payment = await transferred(test);
     test.step(-HOUR);
     answer(() => Promise.resolve(APPROVED));
@@ -236,7 +236,7 @@ describe('when the time of day is set back', () => {
 });
 
 describe('stored details that wait for a payment', () => {
-  it('that nobody can settle keep no younger ones waiting', async () => {
+  it('that can not be settled keep no younger ones waiting', async () => {
     const waiting = Array.from({ length: 100 }, (_, index) => pendingDetails({ createdAt: index }));
     await Promise.all(
       waiting.map(async (details) => {

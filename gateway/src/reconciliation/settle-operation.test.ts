@@ -96,7 +96,7 @@ describe('a payment of unknown outcome', () => {
     expect(await sessionState(test, second)).toBe('used');
   });
 
-  it('is settled on the ledger even when the session store is away', async () => {
+  it('is settled on the ledger even when the session store is unavailable', async () => {
     const id = await unknownOutcome();
     test.acquirer.status = async () => APPROVED;
     test.step(1);

@@ -26,11 +26,11 @@ beforeEach(() => {
 const ask = (
   name: string,
   asker: Inquirer = 'browser',
-  heard: StatusReply | Promise<StatusReply> = NOTHING,
+  reply: StatusReply | Promise<StatusReply> = NOTHING,
 ) =>
   inquiries.ask(key(name), asker, async () => {
     sent.push(name);
-    return heard;
+    return reply;
   });
 
 describe('a question', () => {
@@ -81,7 +81,7 @@ describe('a question', () => {
     expect(await ask('two')).toBe(NOTHING);
   });
 
-  it('that told the end may be asked again at once, by who has not read it yet', async () => {
+  it('that found the end may be repeated at once, by a caller that has not read it yet', async () => {
     await ask('one', 'browser', ENDED);
     expect(await ask('one')).toBe(NOTHING);
   });

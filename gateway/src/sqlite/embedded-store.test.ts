@@ -96,7 +96,7 @@ describe('a data folder that can not be written', () => {
   it.each([
     ['is a file', () => makeFile('data')],
     ['lies below a file', () => join(makeFile('data'), 'below')],
-    ['lies where nobody can write', () => '/proc/tollgate'],
+    ['lies where no file can be created', () => '/proc/tollgate'],
     ['has a folder in the place of the lock', () => makeFolder('data', 'tollgate.lock')],
     ['has a folder in the place of the store', () => makeFolder('data', 'tollgate.sqlite')],
     ['has something else in the place of the store', () => makeForeignFile('tollgate.sqlite')],

@@ -92,7 +92,7 @@ describe('migrations that two processes run at once', () => {
     expect(one.isTransaction).toBe(false);
   });
 
-  it('wait for nobody when there is nothing to do', () => {
+  it('do not wait for another process when there is nothing to do', () => {
     migrate(one, 'ledger', [FIRST]);
     other.exec('BEGIN IMMEDIATE');
     migrate(one, 'ledger', [FIRST]);

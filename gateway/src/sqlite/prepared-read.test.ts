@@ -45,7 +45,7 @@ describe('a prepared read', () => {
     expect(() => read.all(1)).toThrow(StoreUnavailable);
   });
 
-  it('leaves the mistakes of whoever asks what they are', () => {
+  it('does not disguise mistakes of its caller', () => {
     const wrong = Symbol('no value') as never;
     expect(() => read.get(wrong)).toThrow(TypeError);
     expect(() => read.all(wrong)).toThrow(TypeError);

@@ -53,7 +53,7 @@ describe.each([
     expect(await change(99)).toBeUndefined();
   });
 
-  it('that fails takes none of its neighbours with it, and tells why', async () => {
+  it('that fails does not affect its neighbours, and gives the reason', async () => {
     const ends = await Promise.allSettled([1, 1, 13, 2].map((value) => insert(value)));
     expect(ends.map((end) => (end.status === 'rejected' ? String(end.reason) : end.status))).toEqual([
       'fulfilled',

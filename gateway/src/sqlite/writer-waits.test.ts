@@ -14,7 +14,7 @@ const PATIENCE = 200;
 let folder: TemporaryFolder;
 let store: EmbeddedStore;
 let writer: GroupedWriter;
-/** A second connection, which sees commits and nothing else, and can keep everybody from writing. */
+/** A second connection, which sees commits only, and can lock the file against all writers. */
 let beside: DatabaseSync;
 
 beforeEach(() => {

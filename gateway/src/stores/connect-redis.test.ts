@@ -24,7 +24,7 @@ async function startServer(line: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What the refusal says, with no fault told before it. */
+/** The text of the refusal, after a check that no fault was reported before. */
 async function refusal(addresses: string): Promise<string> {
   const faults: Error[] = [];
   const connected = await connectRedis(addresses, (error) => faults.push(error));

@@ -63,7 +63,7 @@ export class WaitingLine<Item, Answer> {
 
   /** Takes the wanted items out of the line. Items that have waited too long are rejected instead. */
   take(isWanted: (item: Item) => boolean): Waiting<Item, Answer>[] {
-    this.#turnLateAway();
+    this.#rejectLate();
     const taken: Waiting<Item, Answer>[] = [];
     const left: Waiting<Item, Answer>[] = [];
     for (const each of this.#waiting) {
@@ -78,7 +78,7 @@ export class WaitingLine<Item, Answer> {
     return since + this.#limits.milliseconds - performance.now();
   }
 
-  #turnLateAway(): void {
+  #rejectLate(): void {
     const [oldest] = this.#waiting;
     if (oldest === undefined || this.timeLeft(oldest) > 0) {
       return;
@@ -94,7 +94,7 @@ export class WaitingLine<Item, Answer> {
   #wakeIn(milliseconds: number): void {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#turnLateAway();
+      this.#rejectLate();
       const [oldest] = this.#waiting;
       if (oldest !== undefined) {
         this.#wakeIn(Math.ceil(this.timeLeft(oldest)));

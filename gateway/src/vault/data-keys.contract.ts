@@ -73,7 +73,7 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
       await expect(place.query('DELETE FROM data_keys')).rejects.toThrow('never removed');
     });
 
-    it('are asked for again after their store was away', async () => {
+    it('are read again after their store was unavailable', async () => {
       let isAway = true;
       const rows = place.store.dataKeys;
       const findOf = (merchant: string) =>

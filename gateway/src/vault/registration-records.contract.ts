@@ -23,7 +23,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
 
     afterEach(() => place.remove());
 
-    it('know nothing of an id that nobody stored', async () => {
+    it('do not know an id that was never stored', async () => {
       const id = 'f'.repeat(32) as RegistrationId;
       expect(await registrations.find(id)).toBeUndefined();
       expect(await registrations.open(id)).toBeUndefined();
@@ -96,7 +96,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       expect(other.id).not.toBe(first.id);
     });
 
-    it('tell accounts of two banks apart, and a new mandate from an old one', async () => {
+    it('distinguish accounts of two banks, and a new mandate from an old one', async () => {
       const local = { ...BANK_ACCOUNT, isIban: false };
       const instruments = [
         local,
@@ -146,7 +146,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       await expect(stolen).rejects.toThrow("is another merchant's");
     });
 
-    it('say when their store is away', async () => {
+    it('say when their store is unavailable', async () => {
       await registrations.store(sampleDetails());
       expect(await registrations.isReady()).toBe(true);
       await place.cutOff();
@@ -154,7 +154,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       await expect(registrations.store(sampleDetails())).rejects.toBeInstanceOf(StoreUnavailable);
     });
 
-    it('say so to whoever reads, of their keys too', async () => {
+    it('say so to readers, of their keys too', async () => {
       const { id, merchant } = await registrations.store(sampleDetails());
       const { dataKeys, registrations: rows } = place.store;
       const [key] = await dataKeys.list();

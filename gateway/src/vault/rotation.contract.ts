@@ -116,7 +116,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
       await expectOpen(beside, [...stored, ...late]);
     });
 
-    it('tells of data keys that appeared under another key while it ran', async () => {
+    it('reports data keys that appeared under another key while it ran', async () => {
       await storeFor(['Shop']);
       const rows = place.store.dataKeys;
       const rewrap: typeof rows.rewrap = async (from, to) => {

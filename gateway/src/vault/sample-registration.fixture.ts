@@ -8,7 +8,7 @@ const ids = randomIds('test');
 /** When samples are stored: 2026-11-20, noon. */
 export const STORED_AT = Date.UTC(2026, 10, 20, 12);
 
-/** An active registration of a card that nobody stored before. */
+/** An active registration of a card that was not stored before. */
 export function sampleDetails(changes: Partial<NewRegistration> = {}): NewRegistration {
   return {
     id: ids.registrationId(),

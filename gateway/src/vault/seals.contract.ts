@@ -17,7 +17,7 @@ import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts
 
 const ENVELOPE = ['data_key_id', 'iv', 'tag', 'ciphertext'] as const;
 
-/** That nobody with the tables alone can read details, or make this program mistake one for another. */
+/** That the tables alone do not suffice to read details, or to make this program confuse two of them. */
 export function describeSeals(name: string, open: () => Promise<VaultPlace>): void {
   describe(`sealed details in ${name}`, () => {
     let place: VaultPlace;

@@ -211,7 +211,7 @@ describe('the HTTP status', () => {
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 403, 404, 429, 500, 503]);
   });
 
-  it('of bad credentials is left to whoever read them', () => {
+  it('of bad credentials is left to the code that read them', () => {
     expect(resultCodeRow('800.900.300').httpStatus).toBeUndefined();
   });
 });

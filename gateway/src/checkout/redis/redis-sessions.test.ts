@@ -22,7 +22,7 @@ async function connect(): Promise<Redis> {
     maxRetriesPerRequest: 1,
     retryStrategy: () => null,
   });
-  // A lost connection is reported to whoever asked; ioredis prints it too when nobody listens.
+  // A lost connection is reported to the caller; without a listener ioredis prints it too.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -19,7 +19,7 @@ describe('the SQLite sessions', () => {
 
   afterEach(() => place.remove());
 
-  it('remove what nobody can read any more, and nothing sooner', async () => {
+  it('remove what can not be read any more, and nothing sooner', async () => {
     const sessions = createSqliteSessions(place.store);
     const now = Date.now();
     const old = sampleSession({ expiresAt: now - KEPT_AFTER_EXPIRY - 1 });

@@ -21,7 +21,7 @@ function awaiting(changes: object = {}) {
   return readResponse({ kind: 'answered', status: 200, body: JSON.stringify(body) });
 }
 
-describe('an answer that sends the shopper away', () => {
+describe('an answer that redirects the shopper', () => {
   it('is taken with its address, as an answer and when asked', () => {
     const reply = {
       kind: 'awaiting-shopper',

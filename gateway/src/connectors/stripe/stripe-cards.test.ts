@@ -55,7 +55,7 @@ describe("Stripe's test cards", () => {
   );
 });
 
-describe('what is declined before Stripe hears of it', () => {
+describe('what is declined without a call to Stripe', () => {
   it.each([
     [
       'an account that is not a card',

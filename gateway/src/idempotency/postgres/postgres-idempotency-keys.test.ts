@@ -28,7 +28,7 @@ describeIdempotencyKeys('PostgreSQL', async () => {
 });
 
 describe('the table of idempotency keys in PostgreSQL', () => {
-  it('lets nobody change an answer that is kept', async () => {
+  it('does not allow a change of a kept answer', async () => {
     const database = await makeTemporaryDatabase();
     const store = await openStoreAt(database.url, PARTS);
     const keys = createPostgresIdempotencyKeys(store);

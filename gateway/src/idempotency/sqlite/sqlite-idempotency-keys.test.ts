@@ -31,7 +31,7 @@ describeIdempotencyKeys('SQLite', async () => {
 });
 
 describe('the table of idempotency keys', () => {
-  it('lets nobody change an answer that is kept', async () => {
+  it('does not allow a change of a kept answer', async () => {
     const { store, remove } = openTemporaryStore();
     const keys = createSqliteIdempotencyKeys(store);
     const key = sampleKey();

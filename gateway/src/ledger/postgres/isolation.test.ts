@@ -20,7 +20,7 @@ describe('two ledgers on a database whose own transactions are repeatable reads'
 
   beforeEach(async () => {
     server = await makeTemporaryDatabase();
-    // A database of its own: the setting is everybody's who uses it.
+    // A database of its own, because the setting applies to all its users.
     await server.query(`CREATE DATABASE ${name}`);
     await server.query(`ALTER DATABASE ${name} SET default_transaction_isolation = 'repeatable read'`);
     const url = new URL(server.url);

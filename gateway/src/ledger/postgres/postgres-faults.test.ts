@@ -94,7 +94,7 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
   });
 });
 
-describe('while PostgreSQL is away, the ledger', () => {
+describe('while PostgreSQL is unavailable, the ledger', () => {
   it('says so to everybody, and takes operations again once it is back', async () => {
     await proxy.goDown();
     const lost = await Promise.allSettled([1, 2, 3].map(() => ledger.startOperation(samplePayment())));
@@ -142,7 +142,7 @@ describe('two ledgers on one PostgreSQL', () => {
     expect(await states()).toEqual(checkouts.map(() => 'started'));
   });
 
-  it('tell everybody the same ending', async () => {
+  it('give every caller the same ending', async () => {
     const operation = samplePayment();
     await ledger.startOperation(operation);
     const declined = { state: 'declined', resultCode: '800.100.152', references: {} } as const;
@@ -156,7 +156,7 @@ describe('two ledgers on one PostgreSQL', () => {
 });
 
 describe('the journal in PostgreSQL', () => {
-  it('takes the two sides of an approval and nothing else, even from whoever goes round the triggers', async () => {
+  it('takes the two sides of an approval and nothing else, even from a writer without triggers', async () => {
     const operation = samplePayment();
     const book = (...sides: readonly string[]) =>
       database.query(

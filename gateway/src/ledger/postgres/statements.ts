@@ -129,7 +129,10 @@ export function moveOn({ id, firstAttempt, next, routing, references }: Retry): 
   };
 }
 
-export function sendAway({ id, acquirer }: Operation, { redirect, references }: Departure): Statement {
+export function redirectShoppers(
+  { id, acquirer }: Operation,
+  { redirect, references }: Departure,
+): Statement {
   return {
     name: 'send away',
     text: `UPDATE operations

@@ -81,7 +81,7 @@ describe('what the SQLite ledger has written down', () => {
   });
 
   it.each(WAYS)('does not lose its key to a payment that moves on: UPDATE %s', async (way) => {
-    // Nothing of ours makes such a key; whoever does must not make an approval vanish with it.
+    // The gateway makes no such key; a program that does must not delete an approval with it.
     const inTheWay = samplePayment({
       acquirer: { name: 'fallback', key: acquirerKey(started.id, 2) },
     });
@@ -123,7 +123,7 @@ describe('what the SQLite ledger has written down', () => {
     expect(await ledger.findByCheckout(declined.checkoutId ?? sampleCheckoutId())).toHaveLength(3);
   });
 
-  it('is guarded a second time on connections of the gateway, which hear of rows that a REPLACE deletes', () => {
+  it('is guarded a second time on connections of the gateway, whose triggers run for rows that a REPLACE deletes', () => {
     store.database.exec('DROP TRIGGER operations_are_not_replaced; DROP TRIGGER entries_are_not_replaced');
     expect(() => store.database.exec(copy('OR REPLACE', approved, { amount_minor: '1' }))).toThrow(
       'operations are never deleted',

@@ -61,7 +61,7 @@ describe('the tables of the SQLite ledger', () => {
   });
 
   it.each(['approved', 'declined', 'not-sent', 'refused'] as const)(
-    'let nobody change an operation that is %s, nor delete it',
+    'do not allow a change or deletion of an operation that is %s',
     async (state) => {
       await createSqliteLedger(store).recordRefusal(samplePayment({ state }));
       const changing = `UPDATE operations SET state = 'started'`;
@@ -70,7 +70,7 @@ describe('the tables of the SQLite ledger', () => {
     },
   );
 
-  it('let nobody delete an operation that is open', async () => {
+  it('do not allow the deletion of an open operation', async () => {
     await createSqliteLedger(store).startOperation(samplePayment());
     expect(() => store.database.exec('DELETE FROM operations')).toThrow('operations are never deleted');
   });

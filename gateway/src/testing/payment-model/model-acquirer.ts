@@ -58,7 +58,7 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
     authorise: (request) =>
       request.redirect === undefined
         ? call(request, request.capture === 'later' ? 'authorise' : 'debit')
-        : sendAway(request, request.redirect.seconds),
+        : redirectShopper(request, request.redirect.seconds),
     decide(key, confirms) {
       const found = expected.get(key);
       expected.delete(key);
@@ -89,7 +89,10 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
   };
 
   /** Redirects the shopper instead of booking. */
-  async function sendAway(request: AuthorisationRequest, seconds: number): Promise<AuthorisationReply> {
+  async function redirectShopper(
+    request: AuthorisationRequest,
+    seconds: number,
+  ): Promise<AuthorisationReply> {
     const { key, amount } = request;
     if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {
       return call(request, 'debit');
