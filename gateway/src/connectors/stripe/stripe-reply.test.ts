@@ -1,7 +1,13 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connector, FollowUpRequest } from '../connector.ts';
-import { aFollowUp, anAuthorisation, CANARY_NUMBER, freshKey } from '../request.fixture.ts';
+import {
+  aFollowUp,
+  anAuthorisation,
+  CANARY_NUMBER,
+  CANARY_SECURITY_CODE,
+  freshKey,
+} from '../request.fixture.ts';
 import { createStripe } from './stripe.ts';
 import { TEST_KEY } from './stripe-mock.fixture.ts';
 import {
@@ -95,7 +101,13 @@ describe('a payment on the wire', () => {
     expect(await connector.authorise(request)).toMatchObject({ kind: 'approved' });
     const [token, charge] = stub.asked;
     expect(token?.headers['idempotency-key']).toBe(`${request.key}-card`);
-    expect(Object.fromEntries(token?.form ?? [])).toMatchObject({ 'card[number]': CANARY_NUMBER });
+    expect(Object.fromEntries(token?.form ?? [])).toEqual({
+      'card[number]': CANARY_NUMBER,
+      'card[exp_month]': '05',
+      'card[exp_year]': '2034',
+      'card[cvc]': CANARY_SECURITY_CODE,
+      'card[name]': 'Jane Jones',
+    });
     expect(charge?.headers['idempotency-key']).toBe(request.key);
     expect(charge?.headers.authorization).toBe(`Bearer ${TEST_KEY.reveal()}`);
     expect(Object.fromEntries(charge?.form ?? [])).toEqual({

@@ -1,5 +1,6 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Payment } from '../../payment/operation.ts';
 import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import {
@@ -107,6 +108,14 @@ describe('while PostgreSQL is unavailable, the ledger', () => {
   });
 });
 
+/** A payment of five refunds at most: what comes after them is refused. */
+function refund(each: Ledger, payment: Payment) {
+  return each.startFollowUp(payment.id, (operations) => {
+    const next = sampleFollowUp(payment);
+    return operations.length <= 5 ? next : { ...next, ...REFUSED };
+  });
+}
+
 describe('two ledgers on one PostgreSQL', () => {
   let other: PostgresStore;
   let both: readonly Ledger[];
@@ -119,16 +128,21 @@ describe('two ledgers on one PostgreSQL', () => {
   afterEach(() => other.close());
 
   it('never take more than a payment has, whatever comes at once', async () => {
-    const payment = samplePayment();
-    await ledger.startOperation(payment);
-    const follow = (each: Ledger) =>
-      each.startFollowUp(payment.id, (operations) => {
-        const refund = sampleFollowUp(payment);
-        return operations.length <= 5 ? refund : { ...refund, ...REFUSED };
-      });
-    const ends = await Promise.all(Array.from({ length: 32 }, () => both.map(follow)).flat());
-    expect(ends.filter(({ state }) => state === 'started')).toHaveLength(5);
-    expect(ends.filter(({ state }) => state === 'refused')).toHaveLength(59);
+    // On one payment, two ledgers without a lock may take turns by chance; on eight at once, they collide.
+    const payments = Array.from({ length: 8 }, () => samplePayment());
+    await Promise.all(payments.map((payment) => ledger.startOperation(payment)));
+    const taken = await Promise.all(
+      payments.map(async (payment) => {
+        const ends = await Promise.all(
+          Array.from({ length: 32 }, () => both.map((each) => refund(each, payment))).flat(),
+        );
+        return [
+          ends.filter(({ state }) => state === 'started').length,
+          ends.filter(({ state }) => state === 'refused').length,
+        ];
+      }),
+    );
+    expect(taken).toEqual(payments.map(() => [5, 59]));
   });
 
   it('give each checkout to one operation, whatever comes at once', async () => {
