@@ -177,11 +177,11 @@ describe('a checkout that only stores details', () => {
     const made = await register(id);
     expect(made).toMatchObject({ ok: true, value: { state: 'active', card: { last4Digits: '0000' } } });
     expect(test.acquirer.asked).toEqual([]);
-    const stored = await registration(id);
-    expect(stored).toMatchObject({
+    const found = await registration(id);
+    expect(found).toMatchObject({
       value: { kind: 'registration', registration: made.ok && { id: made.value.id } },
     });
-    expect(await registration(id)).toEqual(stored);
+    expect(await registration(id)).toEqual(found);
   });
 
   it('stores once: a second attempt, also at the same time, finds it taken', async () => {

@@ -70,7 +70,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     awaitRedirect: (awaited, departure) =>
       readBack(
         async () => {
-          const rows = await store.write(sql.redirectShoppers(awaited, departure));
+          const rows = await store.write(sql.recordRedirect(awaited, departure));
           return rows.map(paymentOfRow)[0] ?? payment(awaited.id);
         },
         async () => {

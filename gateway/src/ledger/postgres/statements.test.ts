@@ -11,7 +11,7 @@ import { APPROVED } from '../ledger-place.ts';
 import { sampleAttempt, samplePayment } from '../sample-operation.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
-import { COUNT, FINISH, moveOn, redirectShoppers } from './statements.ts';
+import { COUNT, FINISH, moveOn, recordRedirect } from './statements.ts';
 
 const operation = samplePayment();
 const finish: Statement = {
@@ -25,7 +25,7 @@ const retry = moveOn({
   routing: 'retried',
   references: {},
 });
-const departure = redirectShoppers(operation, { redirect: { url: 'https://bank.example' }, references: {} });
+const departure = recordRedirect(operation, { redirect: { url: 'https://bank.example' }, references: {} });
 
 const counting: Statement = {
   text: COUNT.text,

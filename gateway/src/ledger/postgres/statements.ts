@@ -129,10 +129,7 @@ export function moveOn({ id, firstAttempt, next, routing, references }: Retry): 
   };
 }
 
-export function redirectShoppers(
-  { id, acquirer }: Operation,
-  { redirect, references }: Departure,
-): Statement {
+export function recordRedirect({ id, acquirer }: Operation, { redirect, references }: Departure): Statement {
   return {
     name: 'send away',
     text: `UPDATE operations

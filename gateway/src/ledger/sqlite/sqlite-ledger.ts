@@ -35,7 +35,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
      WHERE id = ?5 AND acquirer_key IS ?6 AND ${OPEN} AND (redirect_url IS NULL OR ?1 IN ('approved', 'declined'))
      RETURNING redirect_url`,
   );
-  const redirectShoppers = database.prepare(
+  const recordRedirect = database.prepare(
     `UPDATE operations SET redirect_url = ?, acquirer_references = ?, result_code = '000.200.000', finished_at = NULL
      WHERE id = ? AND acquirer_key IS ? AND ${OPEN} AND return_key IS NOT NULL AND redirect_url IS NULL`,
   );
@@ -101,7 +101,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     },
     awaitRedirect: ({ id, acquirer }, { redirect, references }) =>
       writer.write(() => {
-        redirectShoppers.run(redirect.url, JSON.stringify(references), id, acquirer?.key ?? null);
+        recordRedirect.run(redirect.url, JSON.stringify(references), id, acquirer?.key ?? null);
         return readPayment(byId.get(id));
       }),
     retryOperation: ({ id, firstAttempt, next, routing, references }) =>
