@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseSteps } from './steps.mjs';
 
 const namesOf = (...words) => chooseSteps(words).steps.map(({ name }) => name);
-const ALL = ['types', 'lint', 'format', 'unit', 'browser', 'chaos'];
+const ALL = ['types', 'lint', 'format', 'unit', 'chaos', 'browser'];
 
 describe('the words of npm test', () => {
   it('are every step when there are none', () => {
@@ -15,7 +15,7 @@ describe('the words of npm test', () => {
   });
 
   it('may be fast, which needs no server and no browser', () => {
-    expect(namesOf('fast')).toEqual(['types', 'lint', 'format', 'fast']);
+    expect(namesOf('fast')).toEqual(['types', 'quick-lint', 'format', 'fast']);
     expect(chooseSteps(['fast']).steps.some((step) => step.needsRedis || step.needsPostgres)).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('the words of npm test', () => {
 
   it('are refused with what there is when there is no such step', () => {
     expect(() => chooseSteps(['units'])).toThrow(
-      'There is no step units; there are types, lint, format, unit, browser, chaos, fast and nightly.',
+      'There is no step units; there are types, lint, format, unit, chaos, browser, fast and nightly.',
     );
   });
 });
