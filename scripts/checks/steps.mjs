@@ -44,18 +44,10 @@ const STATIC = [
 /** @type {Step[]} */
 export const STEPS = [
   ...STATIC,
-  {
-    ...NOTHING,
-    name: 'unit',
-    needsBuild: true,
-    needsRedis: true,
-    needsPostgres: true,
-    sideBySide: true,
-    run: runUnit,
-  },
-  // It kills its stores, so it starts its own. It waits more than it works, so it runs beside the unit tests.
-  { ...NOTHING, name: 'chaos', needsBuild: true, sideBySide: true, run: runChaos },
+  { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
+  // It kills its stores, so it starts its own.
+  { ...NOTHING, name: 'chaos', needsBuild: true, run: runChaos },
 ];
 
 /** The rules of lint that need no types. The others take as long as a third of the tests, so the whole run has them. */
@@ -113,23 +105,27 @@ async function whole(program, parameters, env) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
-function runUnit({ env, reports }) {
-  return runVitest('all', join(reports, 'unit.json'), env, boundOf(env));
+async function runUnit({ env, reports }) {
+  const report = join(reports, 'unit.json');
+  const { code } = await runCommand('vitest', vitestArguments(report), {
+    env: { ...env, TESTS: 'all' },
+    seconds: boundOf(env),
+  });
+  return countVitest(report, code);
 }
 
-function runFast({ env, reports }) {
-  return runVitest('fast', join(reports, 'fast.json'), env, SHORT);
-}
-
-/** @param {'all' | 'fast'} tests which of them the configuration chooses. */
-async function runVitest(tests, report, env, seconds) {
-  const parameters = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await runCommand('vitest', parameters, {
-    env: { ...env, TESTS: tests },
-    seconds,
+async function runFast({ env, reports }) {
+  const report = join(reports, 'fast.json');
+  const { code, output } = await runCommand('vitest', vitestArguments(report), {
+    env: { ...env, TESTS: 'fast' },
+    seconds: SHORT,
     quiet: true,
   });
   return { ...countVitest(report, code), output };
+}
+
+function vitestArguments(report) {
+  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }
 
 function boundOf(env) {
@@ -150,6 +146,6 @@ async function runBrowser({ env, reports }) {
 async function runChaos({ env, reports }) {
   const report = join(reports, 'chaos.json');
   const parameters = ['e2e/chaos/chaos.ts', '--report', report];
-  const { code, output } = await runCommand('node', parameters, { env, seconds: boundOf(env), quiet: true });
-  return { ...countRounds(report, code), output };
+  const { code } = await runCommand('node', parameters, { env, seconds: boundOf(env) });
+  return countRounds(report, code);
 }
