@@ -37,7 +37,14 @@ export type { Fields } from './parameters/read-parameters.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
 export { type Operation, type Payment, redirectOf } from './payment/operation.ts';
 export { mayHaveMovedMoney } from './payment/transitions.ts';
-export type { Observer, ReturnAddress } from './ports/ports.ts';
+export {
+  type AcquirerCall,
+  type CircuitState,
+  NO_OBSERVER,
+  type Observer,
+  type OpenOperations,
+} from './ports/observer.ts';
+export type { ReturnAddress } from './ports/ports.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export type { Ids } from './values/ids.ts';
 export { moneyToWire } from './values/money.ts';

@@ -1,10 +1,9 @@
+import { NO_OBSERVER, type Observer } from '@tollgate/gateway/api';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** The metrics of the process. No label holds an id, an entity or data of a shopper. */
-export interface Metrics {
+export interface Metrics extends Observer {
   answered(answer: { route: string; method: string; status: number; seconds: number }): void;
-  /** Parameters that are not in the catalogue: they were accepted and ignored. */
-  unknownParameters(count: number): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -29,6 +28,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   return {
+    ...NO_OBSERVER,
     answered: ({ route, method, status, seconds }) =>
       answers.labels(method, route, String(status)).observe(seconds),
     unknownParameters: (count) => unknown.inc(count),

@@ -38,7 +38,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
       request = aTransfer();
     });
     const status = () => connector().status(request.key, request.amount);
-    const cancel = () => connector().cancelRedirect?.(request.key, request.amount);
+    const cancel = () => connector().cancel?.(request.key, request.amount);
 
     it('names a web address, the same one again when it is asked again', async () => {
       const reply = await sent(request);
@@ -137,7 +137,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
       it('says how a key without a redirect ended, and undoes nothing', async () => {
         const paid = anAuthorisation();
         const reply = await connector().authorise(paid);
-        expect(await connector().cancelRedirect?.(paid.key, paid.amount)).toEqual(reply);
+        expect(await connector().cancel?.(paid.key, paid.amount)).toEqual(reply);
         expect(await connector().status(paid.key, paid.amount)).toEqual(reply);
       });
 
@@ -146,7 +146,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
         ['currency', { minor: 9200n, currency: 'USD' }],
       ])('leaves a page for another %s alone, and believes no end of another', async (_what, other) => {
         const reply = await sent(request);
-        const ask = () => connector().cancelRedirect?.(request.key, other);
+        const ask = () => connector().cancel?.(request.key, other);
         expect(await ask()).toMatchObject({ kind: 'unreachable' });
         expect(await status()).toEqual(reply);
         await shopper.decide(reply.redirect.url, 'confirmed');

@@ -62,10 +62,16 @@ export type ConnectorStatus =
   | AwaitingShopper
   /** The acquirer has not booked this key. Not final while the request may still arrive. */
   | { readonly kind: 'not-booked' }
+  | Cancelled
   | Unreachable;
 
-/** An acquirer's answer to the cancellation of a redirect: how it ended, which is final. */
-export type CancellationReply = AcquirerAnswer | Unreachable;
+/** An acquirer's answer to a cancellation: how the operation ended, which is final. */
+export type CancellationReply = AcquirerAnswer | Cancelled | Unreachable;
+
+/** The key was cancelled before anything was booked: nothing is booked under it, and nothing will be. */
+export interface Cancelled {
+  readonly kind: 'cancelled';
+}
 
 /** The acquirer could not be reached, gave no valid answer, or booked another amount. */
 export interface Unreachable {

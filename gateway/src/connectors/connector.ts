@@ -75,19 +75,21 @@ export interface Connector {
   status(key: AcquirerKey, expected: Money, refersTo?: Original | 'nothing'): Promise<ConnectorStatus>;
 
   /**
-   * Ends a redirect, so that the shopper can not pay at its page any more, and returns how it ended. Present where
-   * `capabilities.redirects` is true.
+   * Cancels an operation whose outcome is not known, so that nothing is booked under its key any more, and returns how
+   * it ended. Absent where an acquirer has no such call; present where `capabilities.redirects` is true.
    *
-   * Declined with 100.396.101 when it was not paid, and also when the acquirer does not know the key: then nothing is
-   * booked under it later. Approved when the shopper had paid already. After `unreachable` the shopper may still be
-   * paying. Calling it again gives the same answer, and so does `status`.
+   * `cancelled` when nothing was booked, also when the acquirer does not know the key: a request that arrives later is
+   * refused. Declined with 100.396.101 when a shopper's redirect ended unpaid. Approved or declined when the operation
+   * had ended before: nothing is undone. After `unreachable` it may still be booked. Calling it again gives the same
+   * answer, and so does `status`.
    *
    * spec: States and transitions › widget popup open.
    *
-   * @param expected the amount that was stored with the key; a page for another amount or currency is not cancelled and
-   * counts as `unreachable`
+   * @param expected the amount that was stored with the key; an operation of another amount or currency is not
+   * cancelled and counts as `unreachable`
+   * @param refersTo as for `status`
    */
-  cancelRedirect?(key: AcquirerKey, expected: Money): Promise<CancellationReply>;
+  cancel?(key: AcquirerKey, expected: Money, refersTo?: Original | 'nothing'): Promise<CancellationReply>;
 
   /**
    * One page of all that the acquirer has booked, for audits. Absent when an acquirer has no such list.

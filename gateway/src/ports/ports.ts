@@ -9,6 +9,7 @@ import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
+import type { Observer } from './observer.ts';
 
 /** Everything outside the engine that the operations use. */
 export interface Ports {
@@ -32,12 +33,6 @@ export interface Ports {
 
 /** The public address at which a shopper returns to this gateway. */
 export type ReturnAddress = (paymentId: PaymentId, returnKey: ReturnKey) => string;
-
-/** Gets events for counting. It must not throw. */
-export interface Observer {
-  /** The number of unknown parameters in a request. They were ignored. */
-  unknownParameters(count: number): void;
-}
 
 export interface Settings {
   readonly environment: 'test' | 'live';

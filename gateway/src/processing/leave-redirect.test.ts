@@ -23,7 +23,7 @@ beforeEach(() => {
   bank = { end: undefined, cancelled: [] };
   test.acquirer.answerShopper = async (request) => (request.redirect === undefined ? APPROVED : AWAITING);
   test.acquirer.status = async () => bank.end ?? AWAITING;
-  test.acquirer.cancelRedirect = async (key, amount) => {
+  test.acquirer.cancel = async (key, amount) => {
     bank.cancelled.push({ key, amount });
     bank.end ??= CANCELLED;
     return bank.end;
@@ -143,11 +143,11 @@ describe('a shopper who confirmed before the page was closed', () => {
 
   it('has paid once also when it was settled while the acquirer was being asked', async () => {
     const { id, transfer } = await sentToBank();
-    const { cancelRedirect } = test.acquirer;
-    test.acquirer.cancelRedirect = async (key, amount) => {
+    const { cancel } = test.acquirer;
+    test.acquirer.cancel = async (key, amount) => {
       bank.end = APPROVED;
       await comeBack(test, transfer);
-      return cancelRedirect(key, amount);
+      return cancel(key, amount);
     };
     expect(await press(test.gateway, id)).toMatchObject({ ok: true, value: { id: transfer.id } });
     expect(cardsSent()).toBe(0);
@@ -158,9 +158,9 @@ describe('a shopper who confirmed before the page was closed', () => {
 describe('a checkout whose shopper is at the bank stays taken', () => {
   it('when the acquirer can not be asked, or fails', async () => {
     const { id, transfer } = await sentToBank();
-    test.acquirer.cancelRedirect = async () => UNREACHABLE;
+    test.acquirer.cancel = async () => UNREACHABLE;
     expect(await press(test.gateway, id)).toEqual(BUSY);
-    test.acquirer.cancelRedirect = () => Promise.reject(new Error('a bug'));
+    test.acquirer.cancel = () => Promise.reject(new Error('a bug'));
     expect(await press(test.gateway, id)).toEqual(BUSY);
     expect(await stored(transfer.id)).toEqual(transfer);
     expect(cardsSent()).toBe(0);
@@ -168,7 +168,7 @@ describe('a checkout whose shopper is at the bank stays taken', () => {
 
   it('when the acquirer can not call anybody back', async () => {
     const { id, transfer } = await sentToBank();
-    const { cancelRedirect: _none, ...without } = test.acquirer;
+    const { cancel: _none, ...without } = test.acquirer;
     const connectors = new Map(test.ports.connectors).set(without.name, without);
     expect(await press(test.with({ connectors }), id)).toEqual(BUSY);
     expect(await stored(transfer.id)).toEqual(transfer);
@@ -190,7 +190,7 @@ describe('a checkout whose shopper is at the bank stays taken', () => {
 describe('an answer to the cancellation that is lost', () => {
   it('costs nothing: the same press finds out that the page is closed, and pays', async () => {
     const { id, transfer } = await sentToBank();
-    test.acquirer.cancelRedirect = async () => {
+    test.acquirer.cancel = async () => {
       bank.end = CANCELLED;
       return UNREACHABLE;
     };

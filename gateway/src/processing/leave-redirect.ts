@@ -1,4 +1,5 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { AcquirerAnswer } from '../connectors/connector-reply.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -29,17 +30,21 @@ export async function leaveRedirect(
 ): Promise<Payment | undefined> {
   const left = await redirectLeft(ports, session, request);
   const connector = left?.acquirer && ports.connectors.get(left.acquirer.name);
-  if (left?.acquirer === undefined || connector?.cancelRedirect === undefined) {
+  if (left?.acquirer === undefined || connector?.cancel === undefined) {
     return undefined;
   }
   const { key } = left.acquirer;
-  const reply = await callAcquirer(async () => connector.cancelRedirect?.(key, left.amount));
-  if (reply?.kind !== 'approved' && reply?.kind !== 'declined') {
+  const reply = await callAcquirer(async () => connector.cancel?.(key, left.amount));
+  if (reply?.kind !== 'approved' && reply?.kind !== 'declined' && reply?.kind !== 'cancelled') {
     return undefined;
   }
-  const ended = await finishOperation(ports, left, endingOfAnswer(left, reply));
+  const answer = reply.kind === 'cancelled' ? SHOPPER_LEFT : reply;
+  const ended = await finishOperation(ports, left, endingOfAnswer(left, answer));
   return ended.state === 'approved' ? ended : undefined;
 }
+
+/** The acquirer had lost the redirect, which can not be paid any more. */
+const SHOPPER_LEFT: AcquirerAnswer = { kind: 'declined', resultCode: '100.396.101' };
 
 /** The open payment of this checkout whose shopper was redirected to pay with another brand. */
 async function redirectLeft(

@@ -75,6 +75,11 @@ function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, a
     case 'approved':
     case 'declined':
       return { kind: 'ended', ending: endingOfAnswer(operation, status) };
+    case 'cancelled':
+      return {
+        kind: 'ended',
+        ending: endingOfAnswer(operation, { kind: 'not-sent', reason: 'cancelled before it was booked' }),
+      };
     case 'awaiting-shopper':
       if (isAwaited && state !== 'awaiting-redirect') {
         return { kind: 'redirected', payment: redirected, status };

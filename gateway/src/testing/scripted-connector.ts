@@ -25,7 +25,7 @@ export interface ScriptedConnector extends Connector {
   /** Makes the answers to authorisations, when a test sets it for a redirect. */
   answerShopper: ((request: AuthorisationRequest) => Promise<AuthorisationReply>) | undefined;
   status: Connector['status'];
-  cancelRedirect: NonNullable<Connector['cancelRedirect']>;
+  cancel: NonNullable<Connector['cancel']>;
   capabilities: Connector['capabilities'];
 }
 
@@ -62,7 +62,7 @@ export function createScriptedConnector(name: string): ScriptedConnector {
     reverse: (request) => reply({ verb: 'reverse', ...request }),
     refund: (request) => reply({ verb: 'refund', ...request }),
     status: () => Promise.resolve(UNREACHABLE),
-    cancelRedirect: () => Promise.resolve(UNREACHABLE),
+    cancel: () => Promise.resolve(UNREACHABLE),
     close: () => Promise.resolve(),
   };
   async function reply(request: AskedFor): Promise<ConnectorReply> {

@@ -13,6 +13,7 @@ import type { CreatedCheckout } from '../operations/create-checkout.ts';
 import type { Refused } from '../operations/refused.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation, Payment } from '../payment/operation.ts';
+import { NO_OBSERVER } from '../ports/observer.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
@@ -112,7 +113,7 @@ export function openTestGateway(): TestGateway {
     clock,
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
-    observer: { unknownParameters: () => undefined },
+    observer: NO_OBSERVER,
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
     registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),

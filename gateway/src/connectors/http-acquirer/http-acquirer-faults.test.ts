@@ -147,11 +147,11 @@ describe.concurrent('a cancellation', () => {
       expect(await patient.authorise(request)).toMatchObject({ kind: 'awaiting-shopper' });
       await platform.order(fault, { on: 'cancellation', amount: wire(amount), count: 1 });
       const sender = fault.kind === 'delay' ? impatient : patient;
-      expect(await sender.cancelRedirect?.(key, amount)).toMatchObject({ kind: 'unreachable' });
+      expect(await sender.cancel?.(key, amount)).toMatchObject({ kind: 'unreachable' });
       expect(await patient.status(key, amount)).toMatchObject({
         kind: booked ? 'declined' : 'awaiting-shopper',
       });
-      expect(await patient.cancelRedirect?.(key, amount)).toMatchObject({ resultCode: '100.396.101' });
+      expect(await patient.cancel?.(key, amount)).toMatchObject({ resultCode: '100.396.101' });
       expect(await platform.bookings(key)).toBe(1);
     },
   );

@@ -96,6 +96,7 @@ export function cancellationReply(
       return unreachable('it is not decided yet');
     case 'approved':
     case 'declined':
+    case 'cancelled':
     case 'unreachable':
       return status;
   }

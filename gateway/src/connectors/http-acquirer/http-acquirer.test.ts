@@ -105,7 +105,7 @@ describe('the HTTP acquirer, with what only its acquirer does,', () => {
   it('cancels what an acquirer that lost its books was to wait for, and books it as cancelled', async () => {
     const { key, amount } = anAuthorisation();
     await platform.reset();
-    expect(await connector.cancelRedirect?.(key, amount)).toMatchObject({
+    expect(await connector.cancel?.(key, amount)).toMatchObject({
       kind: 'declined',
       acquirerResponse: '17',
     });

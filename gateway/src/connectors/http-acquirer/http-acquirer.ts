@@ -86,7 +86,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
     refund: (request) => book(followUpBooking('refund', request)),
     status: async (key, expected) =>
       statusReply(await ask(statusCall(key), key, inquiriesLink), key, expected),
-    cancelRedirect: async (key, expected) =>
+    cancel: async (key, expected) =>
       cancellationReply(await ask(cancellationCall(key, expected), key, inquiriesLink), key, expected),
     readBooks: async (after) => booksPage(await booksLink.call(booksCall(after))),
     close: async () => {

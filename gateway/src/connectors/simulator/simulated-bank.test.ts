@@ -98,7 +98,7 @@ describe('the simulator', () => {
     const request = anAuthorisation({ redirect });
     await simulator.authorise(request);
     step(60_000);
-    expect(await simulator.cancelRedirect?.(request.key, request.amount)).toMatchObject({
+    expect(await simulator.cancel?.(request.key, request.amount)).toMatchObject({
       kind: 'declined',
       resultCode: '100.396.103',
     });
@@ -107,6 +107,6 @@ describe('the simulator', () => {
   it('has no redirects without a bank, and can cancel none', () => {
     const simulator = createSimulator({ name: 'simulator', capabilities: { redirects: true } });
     expect(simulator.capabilities.redirects).toBe(false);
-    expect(simulator).not.toHaveProperty('cancelRedirect');
+    expect(simulator).not.toHaveProperty('cancel');
   });
 });

@@ -93,11 +93,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
     return known?.answer ?? bank.open({ key, amount, descriptor, ...redirect });
   }
 
-  async function cancelRedirect(
-    at: SimulatedBank,
-    key: AcquirerKey,
-    expected: Money,
-  ): Promise<CancellationReply> {
+  async function cancel(at: SimulatedBank, key: AcquirerKey, expected: Money): Promise<CancellationReply> {
     if (closed) return CLOSED;
     const known = bookings.get(key) ?? at.status(key);
     if (known !== undefined && !isSame(known.amount, expected)) return OTHER_AMOUNT;
@@ -126,7 +122,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
       return isSame(known.amount, expected) ? known.answer : OTHER_AMOUNT;
     },
     ...(bank && {
-      cancelRedirect: (key: AcquirerKey, expected: Money) => cancelRedirect(bank, key, expected),
+      cancel: (key: AcquirerKey, expected: Money) => cancel(bank, key, expected),
     }),
 
     async close() {

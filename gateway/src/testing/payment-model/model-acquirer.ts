@@ -74,7 +74,7 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
     reverse: (request) => call(request, 'reverse'),
     refund: (request) => call(request, 'refund'),
     status: async (key) => statusOf(key),
-    cancelRedirect: async (key) => {
+    cancel: async (key) => {
       if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {
         return { kind: 'unreachable', reason: 'reset' };
       }

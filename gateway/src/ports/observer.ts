@@ -1,0 +1,69 @@
+import type { Ending, Operation } from '../payment/operation.ts';
+
+/** Gets events for counting and for the log. It must not throw, and must return at once. */
+export interface Observer {
+  /** The number of unknown parameters in a request. They were ignored. */
+  unknownParameters(count: number): void;
+  /** A call to an acquirer ended. */
+  acquirerCalled(call: AcquirerCall): void;
+  /** An acquirer's circuit breaker opened, because the acquirer does not answer, or closed again. */
+  circuitChanged(acquirer: string, state: CircuitState): void;
+  /** An operation ended, also one that was refused without an acquirer. */
+  operationEnded(operation: Operation): void;
+  /** Reconciliation found out how an operation ended. */
+  operationSettled(operation: Operation): void;
+  /** An acquirer's answer contradicts the ending on the ledger. */
+  operationContradicted(operation: Operation, answer: Ending): void;
+  /** What was done about a contradiction. */
+  contradictionHandled(operation: Operation, end: 'put-right' | 'left-open'): void;
+  /** An operation whose acquirer can not cancel stays unknown for long. */
+  operationStaysUnknown(operation: Operation): void;
+  /** The open operations of the whole ledger, once a round. */
+  operationsOpen(open: OpenOperations): void;
+  /** This process's clock minus the database's, in milliseconds, once a round. */
+  clockCompared(milliseconds: number): void;
+}
+
+/** A call to an acquirer, as it ended. */
+export interface AcquirerCall {
+  /** The connector's name. */
+  readonly acquirer: string;
+  readonly verb: AcquirerVerb;
+  /** The kind of the connector's reply. */
+  readonly outcome: string;
+  readonly milliseconds: number;
+}
+
+/** The calls of the connector port that are observed. */
+export type AcquirerVerb =
+  | 'authorise'
+  | 'credit'
+  | 'extend'
+  | 'capture'
+  | 'reverse'
+  | 'refund'
+  | 'status'
+  | 'cancel';
+
+export type CircuitState = 'closed' | 'open' | 'half-open';
+
+/** How many operations are open, and since when the oldest is. */
+export interface OpenOperations {
+  readonly count: number;
+  /** Milliseconds since the epoch; `undefined` without open operations. */
+  readonly oldestStartedAt: number | undefined;
+}
+
+/** Observes nothing. */
+export const NO_OBSERVER: Observer = {
+  unknownParameters: () => undefined,
+  acquirerCalled: () => undefined,
+  circuitChanged: () => undefined,
+  operationEnded: () => undefined,
+  operationSettled: () => undefined,
+  operationContradicted: () => undefined,
+  contradictionHandled: () => undefined,
+  operationStaysUnknown: () => undefined,
+  operationsOpen: () => undefined,
+  clockCompared: () => undefined,
+};
