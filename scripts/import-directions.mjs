@@ -64,6 +64,7 @@ export const MAY_IMPORT = {
 
   // The ports of all rooms in one type, for what works with several of them.
   'gateway/ports': [
+    'gateway/payment',
     'gateway/values',
     'gateway/access',
     'gateway/checkout',
@@ -196,7 +197,7 @@ export const MAY_IMPORT = {
   'bff/config': ['gateway/api.ts'],
   'bff/form': ['gateway/api.ts'],
   'bff/log': [],
-  'bff/metrics': [],
+  'bff/metrics': ['gateway/api.ts'],
   'bff/openapi': ['gateway/catalogue', 'bff/render'],
   'bff/operator': ['bff/config', 'gateway/api.ts', 'gateway/stores.ts'],
   'bff/plugins': ['bff/form', 'bff/log', 'bff/metrics', 'bff/render', 'gateway/api.ts', 'gateway/catalogue'],
