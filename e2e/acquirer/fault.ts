@@ -84,10 +84,14 @@ export const FAULT_ORDER_SCHEMA = {
     on: { enum: ['booking', ...PAYMENT_TYPES, ...FOLLOW_UP_TYPES, 'status', 'cancellation'] },
   },
   // A switch that can meet nothing is a mistake of whoever orders it.
-  if: {
-    properties: { fault: { type: 'object', properties: { kind: { const: 'ignores-cancellation' } } } },
-  },
-  then: { required: ['on'], properties: { on: { const: 'cancellation' } } },
+  anyOf: [
+    {
+      properties: {
+        fault: { type: 'object', properties: { kind: { not: { const: 'ignores-cancellation' } } } },
+      },
+    },
+    { required: ['on'], properties: { on: { const: 'cancellation' } } },
+  ],
 } as const;
 
 export const REFUSAL_SCHEMA = {

@@ -26,6 +26,17 @@ const pay = async (): Promise<string> => {
   return answer.text();
 };
 
+const cancel = async (): Promise<string> => {
+  const { amount } = anInstruction();
+  const answer = await fetch(`${address}/cancellations/k`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount }),
+  });
+  return answer.text();
+};
+const met = (id: string) => () => faults.list().find((one) => one.id === id)?.met;
+
 describe('faults on the wire', () => {
   it.each<[Fault, number]>([
     [{ kind: 'reset-before-booking' }, 0],
@@ -49,17 +60,6 @@ describe('faults on the wire', () => {
   });
 
   describe('while the key of a waiting call is cancelled', () => {
-    const cancel = async (): Promise<string> => {
-      const { amount } = anInstruction();
-      const answer = await fetch(`${address}/cancellations/k`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ amount }),
-      });
-      return answer.text();
-    };
-    const met = (id: string) => () => faults.list().find((one) => one.id === id)?.met;
-
     it('let a delayed call book nothing, and answer it with the cancellation', async () => {
       const { id } = faults.set({ fault: { kind: 'delay', ms: 300 } });
       const waiting = pay();
