@@ -18,7 +18,9 @@ import { returnShopper } from './operations/return-shopper.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
+import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
+import { createClockComparison } from './ledger/clock-comparison.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 
@@ -30,8 +32,15 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   : never;
 
 /** Wires the ports into the operations. */
-export function createGateway(world: Omit<Ports, 'inquiries'>) {
-  const ports: Ports = { ...world, inquiries: createStatusInquiries(world.clock) };
+export function createGateway(world: Omit<Ports, 'inquiries' | 'inFlight' | 'clocks'>) {
+  const ports: Ports = {
+    ...world,
+    inquiries: createStatusInquiries(world.clock),
+    inFlight: createInFlight(),
+    clocks: createClockComparison(world.clock, world.ledger, (difference) =>
+      world.observer.clockCompared(difference),
+    ),
+  };
   const bind = <F extends (ports: Ports, ...rest: never[]) => unknown>(operation: F): Tail<F> =>
     ((...rest: never[]) => operation(ports, ...rest)) as Tail<F>;
 
@@ -58,6 +67,8 @@ export function createGateway(world: Omit<Ports, 'inquiries'>) {
     returnShopper: bind(returnShopper),
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),
+    /** Compares this process's clock with the database's. @throws StoreUnavailable */
+    compareClocks: () => ports.clocks.compare(),
     /** Whether the stores answer. */
     isReady: async (): Promise<boolean> => {
       const stores = [ports.ledger, ports.sessions, ports.registrations];

@@ -1,7 +1,9 @@
 import type { Connector } from '../connectors/connector.ts';
 import type { Booking } from '../connectors/connector-reply.ts';
+import type { AuditedOperation } from '../ledger/audited-operation.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
+import { acquirerKey, correctionKey } from '../values/ids.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
 import { inMinorUnits } from './audit-ledger-wording.ts';
 
@@ -19,6 +21,9 @@ export interface ComparisonTotals {
   /** Booked by the acquirer, and still open on the ledger. */
   readonly openAndBooked: number;
 }
+
+/** The keys under which something may have been undone. */
+const UNDO_TRIES = [1, 2] as const;
 
 /** The number of parallel look-ups at an acquirer, less than the number of connections. */
 const AT_ONCE = 32;
@@ -74,10 +79,13 @@ export class BooksComparison {
   }
 
   /** @returns the operations that the acquirer has booked and that are open here */
-  async meet(operations: readonly Operation[]): Promise<ReadonlySet<Operation>> {
+  async meet(operations: readonly AuditedOperation[]): Promise<ReadonlySet<Operation>> {
     const openAndBooked = new Set<Operation>();
     const unbooked: Operation[] = [];
-    for (const operation of operations) {
+    for (const { operation, contradictions } of operations) {
+      this.#meetContradictions(operation, contradictions);
+    }
+    for (const { operation } of operations) {
       const { acquirer, state } = operation;
       if (acquirer !== undefined && this.#acquirer.names.has(acquirer.name)) {
         const booked = this.#unmet.get(acquirer.key);
@@ -98,6 +106,19 @@ export class BooksComparison {
       await Promise.all(unbooked.slice(done, done + AT_ONCE).map((each) => this.#lookUp(each)));
     }
     return openAndBooked;
+  }
+
+  /**
+   * What was booked against the ending, and what undid it, is in the books under keys of its own. What is not undone is
+   * reported with its operation.
+   */
+  #meetContradictions({ id }: Operation, contradictions: AuditedOperation['contradictions']): void {
+    for (const { attempt, state } of contradictions) {
+      if (state === 'approved') {
+        this.#unmet.delete(acquirerKey(id, attempt));
+        UNDO_TRIES.forEach((number) => this.#unmet.delete(correctionKey(id, attempt, number)));
+      }
+    }
   }
 
   #compare({ id, state, amount }: Operation, key: string, booked: string): void {
@@ -124,6 +145,7 @@ export class BooksComparison {
       case 'awaiting-shopper':
       case 'undecided':
       case 'not-booked':
+      case 'cancelled':
         this.#report('approved-not-booked', acquirer.key, here);
         return;
       case 'declined':

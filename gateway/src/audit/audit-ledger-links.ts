@@ -3,7 +3,7 @@ import { type Operation, referencedBy } from '../payment/operation.ts';
 import { hasHappened } from '../payment/standing.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
-import { auditOwnKey, auditPaymentKey, isFirstAttempt } from './audit-ledger-keys.ts';
+import { auditPaymentKey, isFirstAttempt } from './audit-ledger-keys.ts';
 import { needsAcquirer } from './audit-ledger-operation.ts';
 
 /** Checks the references between the operations of one payment. */
@@ -32,10 +32,9 @@ function auditLink(
   const { id, paymentType, state, amount } = operation;
   const referencedId = referencedBy(operation);
   auditChannel(operation, root, report);
-  const isFirst = isFirstAttempt(operation, root);
+  const isFirst = isFirstAttempt(operation);
   if (!isFirst) {
     auditAcquirer(operation, root, report);
-    auditOwnKey(operation, report);
   }
   const referenced = operations.get(referencedId ?? '');
   if (referenced === undefined) {

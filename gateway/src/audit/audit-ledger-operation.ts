@@ -3,7 +3,7 @@ import type { ResultFamily } from '../catalogue/result-codes/result-family.ts';
 import type { AuditedOperation, JournalEntry } from '../ledger/audited-operation.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
-import { isOpen, type OperationState } from '../payment/transitions.ts';
+import { isOpen, mayHaveMovedMoney, type OperationState } from '../payment/transitions.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
 import { inMinorUnits } from './audit-ledger-wording.ts';
 
@@ -30,7 +30,7 @@ const REFLECTED: ReadonlySet<Operation['paymentType']> = new Set(['CB', 'CR']);
  * @param referenced the operation that it refers to, if any and if it is on the ledger
  */
 export function auditOperation(
-  { operation, entries, sharesCheckout, sharesKey }: AuditedOperation,
+  { operation, entries, holdsCheckout, contradictions }: AuditedOperation,
   referenced: Operation | undefined,
   report: ReportFault,
 ): void {
@@ -45,12 +45,15 @@ export function auditOperation(
   if (needsAcquirer(operation) !== (acquirer !== undefined)) {
     report('acquirer-unfit', id, `${state} ${operation.paymentType} by ${acquirer?.name ?? 'nobody'}`);
   }
-  if (sharesCheckout) {
-    const checkoutId = operation.kind === 'payment' ? operation.checkoutId : undefined;
-    report('checkout-shared', id, `${state} on checkout ${checkoutId ?? ''}`);
+  if (holdsCheckout !== undefined && holdsCheckout !== mayHaveMovedMoney(state)) {
+    report('hold-unfit', id, `${state}, and ${holdsCheckout ? 'holds' : 'does not hold'} its checkout`);
   }
-  if (sharesKey) {
-    report('key-shared', id, acquirer?.key ?? '');
+  for (const contradiction of contradictions.filter(({ isCorrected }) => !isCorrected)) {
+    report(
+      'contradicted',
+      id,
+      `${state} here, ${contradiction.state} by the acquirer in attempt ${contradiction.attempt}`,
+    );
   }
   auditMovement(operation, referenced, report);
   auditEntries(operation, entries, report);

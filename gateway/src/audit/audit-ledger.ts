@@ -1,14 +1,14 @@
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { Ledger, LedgerPosition } from '../ledger/ledger.ts';
 import type { Operation } from '../payment/operation.ts';
 import { referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { PaymentId } from '../values/ids.ts';
 import { type AuditedAcquirer, BooksComparison, type ComparisonTotals } from './audit-ledger-books.ts';
 import { type Fault, Findings, type Found, type ReportFault } from './audit-ledger-faults.ts';
-import { auditJournal, type JournalTotals } from './audit-ledger-journal.ts';
+import { JournalSums, type JournalTotals } from './audit-ledger-journal.ts';
 import { auditLinks } from './audit-ledger-links.ts';
 import { auditOperation } from './audit-ledger-operation.ts';
+import { auditStrays } from './audit-ledger-strays.ts';
 import { auditSums } from './audit-ledger-sums.ts';
 
 /** The result of an audit. The ledger is right when `faults.total` is 0. */
@@ -32,18 +32,30 @@ export interface OpenOperation {
 /** The number of operations that are read at a time, beside the rest of the last payment. */
 const PAGE = 500;
 
+/** What is audited, and what is told of it. */
+export interface AuditWishes {
+  /** If given, its books are compared with the ledger. Needs the whole ledger. */
+  readonly acquirer?: AuditedAcquirer | undefined;
+  /** Only payments with an operation since then, in milliseconds since the epoch. */
+  readonly since?: number | undefined;
+  /** How many faults and how many open operations the report lists; all are counted. */
+  readonly most?: number;
+  /** Is called after each page with the share of the walk that is done, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Before the moment from which is audited: clocks of gateways differ, and requests overtake each other. Milliseconds. */
+const MARGIN = 10 * 60 * 1000;
+
 /**
- * Checks the whole ledger, page by page, while gateways may run.
+ * Checks the ledger, page by page, while gateways may run. It changes nothing.
  *
  * spec: Operation preconditions.
- * @param acquirer if given, its books are compared with the ledger
- * @param most how many faults and how many open operations the report lists; all are counted
  * @throws StoreUnavailable
  */
 export async function auditLedger(
   ledger: Ledger,
-  acquirer: AuditedAcquirer | undefined,
-  most = 1000,
+  { acquirer, since, most = 1000, onProgress }: AuditWishes = {},
 ): Promise<AuditReport> {
   const faults = new Findings<Fault>(most);
   const open = new Findings<OpenOperation>(most);
@@ -51,31 +63,48 @@ export async function auditLedger(
   const comparison = acquirer && new BooksComparison(acquirer, report);
   const compares = comparison !== undefined && (await comparison.read());
   const books = compares ? comparison : undefined;
+  const journal = new JournalSums();
+  const from = since === undefined ? 0 : await ledger.positionBefore(since - MARGIN);
+  const last = await ledger.newestPosition();
   let payments = 0;
   let operations = 0;
-  for (let after: PaymentId | undefined; ; ) {
+  for (let after: LedgerPosition | undefined; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-    const page = await ledger.auditPayments(after, PAGE);
+    const { operations: page, next } = await ledger.auditPayments(from, after, PAGE);
     for (const payment of paymentsOf(page)) {
       auditPayment(payment, report);
       payments += 1;
     }
+    for (const { entries } of page) {
+      journal.add(entries);
+    }
     const all = page.map(({ operation }) => operation);
     // oxlint-disable-next-line no-await-in-loop
-    const booked = await books?.meet(all);
+    const booked = await books?.meet(page);
     for (const operation of all.filter(({ state }) => isOpen(state))) {
       const isCompared = acquirer?.names.has(operation.acquirer?.name ?? '') ?? false;
       open.add({ operation, isBooked: isCompared ? booked?.has(operation) : undefined });
     }
     operations += page.length;
-    after = page.at(-1)?.operation.rootId;
+    after = next;
     if (after === undefined) {
       break;
     }
+    onProgress?.(last > from ? Math.min((after - from) / (last - from), 1) : 1);
   }
-  const journal = await auditJournal(ledger, report);
+  if (since === undefined) {
+    await auditStrays(ledger, report);
+  }
+  const journalTotals = journal.totals(report);
   const totals = books?.totals();
-  return { payments, operations, journal, faults: faults.found(), open: open.found(), comparison: totals };
+  return {
+    payments,
+    operations,
+    journal: journalTotals,
+    faults: faults.found(),
+    open: open.found(),
+    comparison: totals,
+  };
 }
 
 /** Groups the operations of a page, which are ordered by payment. */

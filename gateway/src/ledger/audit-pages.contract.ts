@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
-import type { AuditedOperation, JournalRow } from './audited-operation.ts';
-import type { Ledger } from './ledger.ts';
+import type { AuditedOperation } from './audited-operation.ts';
+import type { Ledger, LedgerPosition } from './ledger.ts';
 import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
@@ -27,22 +27,42 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
     const approve = (first: string) =>
       ledger.finishOperation(samplePayment({ id: id(first) }), APPROVED, 2_000);
 
+    const pages = async (from: LedgerPosition, limit: number): Promise<string[]> => {
+      const found: string[] = [];
+      let after: LedgerPosition | undefined;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+        const { operations, next } = await ledger.auditPayments(from, after, limit);
+        found.push(names(operations));
+        after = next;
+      } while (after !== undefined);
+      return found;
+    };
+
     it('hold whole payments by their roots, the oldest operation first, however few are asked for', async () => {
       await start({ id: id('c') });
       await start({ id: id('a') });
       await start({ id: id('b'), rootId: id('a'), startedAt: 3_000 });
       await start({ id: id('d'), rootId: id('a'), startedAt: 2_000 });
-      expect(names(await ledger.auditPayments(undefined, 10))).toBe('adbc');
-      expect(names(await ledger.auditPayments(undefined, 1))).toBe('adb');
-      expect(names(await ledger.auditPayments(id('a'), 1))).toBe('c');
-      expect(names(await ledger.auditPayments(id('c'), 1))).toBe('');
+      expect(await pages(0, 10)).toEqual(['adbc', '']);
+      expect(await pages(0, 1)).toEqual(['c', 'adb', '', '', '']);
+    });
+
+    it('hold payments since a position, each once and whole, also older ones of later operations', async () => {
+      await start({ id: id('a') });
+      await start({ id: id('b') });
+      const from = await ledger.newestPosition();
+      await start({ id: id('c') });
+      await start({ id: id('d'), rootId: id('a'), startedAt: 2_000 });
+      await start({ id: id('e'), rootId: id('a'), startedAt: 3_000 });
+      expect(await pages(from, 10)).toEqual(['adec', '']);
+      expect((await pages(from, 1)).join('')).toBe('cade');
     });
 
     it('hold operations whose root is gone, under the root that they name', async () => {
       await start({ id: id('b'), rootId: id('a') });
       await start({ id: id('c') });
-      expect(names(await ledger.auditPayments(undefined, 1))).toBe('b');
-      expect(names(await ledger.auditPayments(id('a'), 1))).toBe('c');
+      expect(await pages(0, 1)).toEqual(['b', 'c', '']);
     });
 
     it('hold each operation as it stands, with its entries to the last minor unit', async () => {
@@ -50,7 +70,7 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       await start({ id: id('a'), amount: { minor, currency: 'CLF' } });
       await start({ id: id('b') });
       await approve('a');
-      const page = await ledger.auditPayments(undefined, 10);
+      const { operations: page } = await ledger.auditPayments(0, undefined, 10);
       expect(page.map(({ operation }) => operation)).toEqual([
         await ledger.findOperation(id('a')),
         await ledger.findOperation(id('b')),
@@ -61,38 +81,31 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       expect(page[1]?.entries).toEqual([]);
     });
 
-    it('say nothing of a checkout that was tried twice and paid once, nor of keys that differ', async () => {
+    it('tell which payments hold their checkouts', async () => {
       const checkoutId = sampleCheckoutId();
-      await ledger.recordRefusal(samplePayment({ ...REFUSED, checkoutId }));
-      await start({ checkoutId });
-      await start({ acquirer: undefined });
-      await start({ acquirer: undefined });
-      const page = await ledger.auditPayments(undefined, 10);
-      expect(page).toHaveLength(4);
-      expect(page.filter(({ sharesCheckout, sharesKey }) => sharesCheckout || sharesKey)).toEqual([]);
+      await ledger.recordRefusal(samplePayment({ ...REFUSED, id: id('a'), checkoutId }));
+      await start({ id: id('b'), checkoutId });
+      await start({ id: id('c') });
+      const { operations } = await ledger.auditPayments(0, undefined, 10);
+      expect(operations.map(({ holdsCheckout }) => holdsCheckout)).toEqual([false, true, undefined]);
     });
 
-    it('hold the journal row by row, without a gap or an overlap', async () => {
-      await Promise.all(['a', 'b', 'c'].map((first) => start({ id: id(first) })));
-      await approve('c');
-      await approve('a');
-      const whole = await ledger.auditJournal(undefined, 10);
-      expect(whole.map(({ operationId, account, minor }) => [operationId.charAt(0), account, minor])).toEqual(
-        [
-          ['a', 'merchant', 9250n],
-          ['a', 'shopper', -9250n],
-          ['c', 'merchant', 9250n],
-          ['c', 'shopper', -9250n],
-        ],
-      );
-      expect(whole.every(({ hasOperation, currency }) => hasOperation && currency === 'EUR')).toBe(true);
-      const read: JournalRow[] = [];
-      for (let turn = 0; turn < whole.length; turn += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-        read.push(...(await ledger.auditJournal(read.at(-1), 1)));
+    it('name no row that belongs to nothing, and read all of them in pages', async () => {
+      for (const first of ['a', 'b', 'c']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await start({ id: id(first) });
+        // oxlint-disable-next-line no-await-in-loop
+        await approve(first);
       }
-      expect(read).toEqual(whole);
-      expect(await ledger.auditJournal(read.at(-1), 1)).toEqual([]);
+      const first = await ledger.auditStrays(undefined, 2);
+      expect(first).toEqual({ strays: [], next: id('b') });
+      expect(await ledger.auditStrays(first.next, 2)).toEqual({ strays: [], next: undefined });
+    });
+
+    it.each(['endings', 'checkout_holds'])('name a row of %s that belongs to no operation', async (table) => {
+      const values = { endings: `'approved', '000.100.110', '{}', 1`, checkout_holds: `'lost'` }[table] ?? '';
+      await place.query(`INSERT INTO ${table} VALUES ('lost', ${values})`);
+      expect((await ledger.auditStrays(undefined, 10)).strays).toEqual([{ table, operationId: 'lost' }]);
     });
   });
 }

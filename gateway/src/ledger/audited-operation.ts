@@ -1,6 +1,8 @@
 import type { Account } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
+import type { Contradiction } from './contradiction.ts';
+import type { LedgerPosition } from './ledger.ts';
 
 /** One entry of the journal: an amount that entered or left an account. */
 export interface JournalEntry {
@@ -11,21 +13,46 @@ export interface JournalEntry {
   readonly currency: string;
 }
 
-/** A row of the journal, read without its operation. */
-export interface JournalRow extends JournalEntry {
-  readonly operationId: PaymentId;
-  /** Whether the ledger has the operation. */
-  readonly hasOperation: boolean;
-}
-
 /** An operation with facts that depend on other rows of the ledger, all read at one moment. */
 export interface AuditedOperation {
   readonly operation: Operation;
   readonly entries: readonly JournalEntry[];
-  /** Both it and another operation of the same checkout are open or approved. */
-  readonly sharesCheckout: boolean;
-  /** Another operation has the same acquirer key. */
-  readonly sharesKey: boolean;
+  /** Whether it holds its checkout. `undefined` for an operation without a checkout. */
+  readonly holdsCheckout: boolean | undefined;
+  /** Answers of an acquirer that say something else than its ending. */
+  readonly contradictions: readonly AuditedContradiction[];
+}
+
+/** An acquirer's answer that says something else than the ending. */
+export interface AuditedContradiction {
+  readonly attempt: 1 | 2;
+  readonly state: Contradiction['answer']['state'];
+  readonly isCorrected: boolean;
+}
+
+/** One page of an audit. */
+export interface AuditPage {
+  readonly operations: readonly AuditedOperation[];
+  /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */
+  readonly next: LedgerPosition | undefined;
+}
+
+/** A row that belongs to no operation. */
+export interface StrayRow {
+  readonly table: string;
+  /** The operation that it names. */
+  readonly operationId: string;
+}
+
+export interface StrayPage {
+  readonly strays: readonly StrayRow[];
+  readonly next: PaymentId | undefined;
+}
+
+/** The contradictions of an operation as both stores return them: a JSON list of attempt, state, and 1 or 0. */
+export function readContradictions(json: string): readonly AuditedContradiction[] {
+  const rows = JSON.parse(json) as readonly (readonly [1 | 2, AuditedContradiction['state'], 0 | 1])[];
+  return rows.map(([attempt, state, corrected]) => ({ attempt, state, isCorrected: corrected === 1 }));
 }
 
 /** The entries of an operation as both stores return them: a JSON list of account, minor units as text, currency. */

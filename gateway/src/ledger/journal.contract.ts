@@ -4,12 +4,12 @@ import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, REFUSED, UNKNOWN } from './ledger-place.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
+/** What a bank has done: approved when it is written down. */
+const REFLECTED = { state: 'approved', resultCode: '000.100.110', acquirer: undefined, finishedAt: 1_000 } as const;
+
 const TO_SHOPPER = { from: 'merchant', to: 'shopper' } as const;
 
-/** Of an operation that is booked already, a store may notice the second entry first, or the wrong one. */
-const REFUSED_ENTRY = /must be one side of an approved operation|unique/i;
-
-/** The journal, and what the tables forbid on it and on the operations. */
+/** The journal: both sides of every amount that moved. */
 export function describeJournal(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the journal of the ledger in ${name}`, () => {
     let place: LedgerPlace;
@@ -31,17 +31,12 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
     const entries = async ({ id }: { readonly id?: string } = {}): Promise<string[]> => {
       const where = id === undefined ? '' : `WHERE operation_id = '${id}'`;
       const rows = await place.query(
-        `SELECT account, minor, currency FROM entries ${where} ORDER BY account`,
+        `SELECT account, minor, currency FROM journal ${where} ORDER BY account`,
       );
       return rows.map(
         ({ account, minor, currency }) => `${String(account)} ${String(minor)} ${String(currency)}`,
       );
     };
-
-    const everything = async () => [
-      await place.query('SELECT * FROM operations ORDER BY id'),
-      await place.query('SELECT * FROM entries ORDER BY operation_id, account'),
-    ];
 
     it('books an approved amount on both sides', async () => {
       const debit = await started();
@@ -55,7 +50,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
     it('books what is approved as it is written down', async () => {
       const { id } = await started();
       const chargeback = await ledger.startFollowUp(id, () =>
-        sampleFollowUp({ id }, { paymentType: 'CB', state: 'approved', movement: TO_SHOPPER }),
+        sampleFollowUp({ id }, { ...REFLECTED, paymentType: 'CB', movement: TO_SHOPPER }),
       );
       expect(await entries()).toEqual(['merchant -9250 EUR', 'shopper 9250 EUR']);
       expect(await entries(chargeback)).toHaveLength(2);
@@ -87,88 +82,6 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
       const operation = await started({ amount: { minor: 99_999_999_999_900n, currency: 'CLF' } });
       await ledger.finishOperation(operation, APPROVED, 2_000);
       expect(await entries()).toEqual(['merchant 99999999999900 CLF', 'shopper -99999999999900 CLF']);
-    });
-
-    describe('does not let a caller', () => {
-      let approved: Payment;
-      let unanswered: Payment;
-
-      beforeEach(async () => {
-        unanswered = await started();
-        approved = await started();
-        await ledger.finishOperation(approved, APPROVED, 2_000);
-      });
-
-      it.each([
-        ['change an entry', () => 'UPDATE entries SET minor = minor + 1', 'entries never change'],
-        ['delete an entry', () => 'DELETE FROM entries', 'entries are never deleted'],
-        [
-          'book what is not approved',
-          () => `INSERT INTO entries VALUES ('${unanswered.id}', 'merchant', 9250, 'EUR')`,
-          'must be one side of an approved operation',
-        ],
-        [
-          'book another amount',
-          () => `INSERT INTO entries VALUES ('${approved.id}', 'merchant', 1, 'EUR')`,
-          REFUSED_ENTRY,
-        ],
-        [
-          'book in another currency',
-          () => `INSERT INTO entries VALUES ('${approved.id}', 'merchant', 9250, 'USD')`,
-          REFUSED_ENTRY,
-        ],
-        [
-          'book a second time',
-          () => `INSERT INTO entries VALUES ('${approved.id}', 'merchant', 9250, 'EUR')`,
-          /unique/i,
-        ],
-        [
-          'take an approval back',
-          () => `UPDATE operations SET state = 'declined' WHERE id = '${approved.id}'`,
-          'a terminal state never changes',
-        ],
-        ['delete an operation', () => 'DELETE FROM operations', 'operations are never deleted'],
-        ['change an amount', () => 'UPDATE operations SET amount_minor = 1', 'what was asked never changes'],
-        ['change a currency', () => `UPDATE operations SET currency = 'USD'`, 'what was asked never changes'],
-        ['turn a movement', () => `UPDATE operations SET moves_to = NULL`, 'what was asked never changes'],
-        ['rename an acquirer', () => `UPDATE operations SET acquirer = 'x'`, 'a payment is tried again once'],
-        ['move a payment', () => `UPDATE operations SET entity_id = 'x'`, 'what was asked never changes'],
-        [
-          'agree to more captures',
-          () => 'UPDATE operations SET number_of_captures = 9',
-          'what was asked never changes',
-        ],
-        [
-          'make an authorisation a renewal',
-          () => `UPDATE operations SET industry_practice = 'REAUTHORIZATION'`,
-          'what was asked never changes',
-        ],
-        ['change a brand', () => `UPDATE operations SET brand = 'MASTER'`, 'what was asked never changes'],
-        [
-          'give an approval the code of a decline',
-          () => `UPDATE operations SET result_code = '800.100.152' WHERE id = '${approved.id}'`,
-          'a terminal state never changes',
-        ],
-        [
-          'give an approval the references of another',
-          () => `UPDATE operations SET acquirer_references = '{}' WHERE id = '${approved.id}'`,
-          'a terminal state never changes',
-        ],
-        [
-          'change when an operation ended',
-          () => `UPDATE operations SET finished_at = finished_at + 1 WHERE id = '${approved.id}'`,
-          'a terminal state never changes',
-        ],
-        [
-          'take the moment of its end from an operation',
-          () => `UPDATE operations SET finished_at = NULL WHERE id = '${approved.id}'`,
-          'a terminal state never changes',
-        ],
-      ])('%s', async (_what, sql, refusal) => {
-        const before = await everything();
-        await expect(place.query(sql())).rejects.toThrow(refusal);
-        expect(await everything()).toEqual(before);
-      });
     });
   });
 }

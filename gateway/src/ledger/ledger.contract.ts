@@ -1,7 +1,10 @@
+import { describeAppendOnly } from './append-only.contract.ts';
 import { describeAuditPages } from './audit-pages.contract.ts';
+import { describeContradictions } from './contradictions.contract.ts';
 import { describeFollowUps } from './follow-ups.contract.ts';
 import { describeJournal } from './journal.contract.ts';
 import type { LedgerPlace } from './ledger-place.ts';
+import { describeOpenOperations } from './open-operations.contract.ts';
 import { describeOperationChanges } from './operation-changes.contract.ts';
 import { describeOperationPages } from './operation-pages.contract.ts';
 import { describeOperationRecords } from './operation-records.contract.ts';
@@ -20,6 +23,9 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
   describeShopperRedirects(name, open);
   describeFollowUps(name, open);
   describeOperationPages(name, open);
+  describeOpenOperations(name, open);
+  describeContradictions(name, open);
   describeJournal(name, open);
+  describeAppendOnly(name, open);
   describeAuditPages(name, open);
 }

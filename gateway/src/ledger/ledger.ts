@@ -1,4 +1,3 @@
-import type { AcquirerReferences } from '../payment/acquirer-references.ts';
 import type {
   AskedAcquirer,
   Attempt,
@@ -10,7 +9,8 @@ import type {
 } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
-import type { AuditedOperation, JournalRow } from './audited-operation.ts';
+import type { AuditPage, StrayPage } from './audited-operation.ts';
+import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
 
 /**
  * The port to the record of all operations and their outcomes.
@@ -39,7 +39,7 @@ export interface Ledger {
   /** All operations of a payment, the oldest first. */
   findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
 
-  /** Records a request that was refused before any acquirer was asked. */
+  /** Records a request that was refused before any acquirer was asked, with its end. */
   recordRefusal(operation: Operation): Promise<void>;
 
   /**
@@ -83,15 +83,27 @@ export interface Ledger {
   findPage(page: OperationPage): Promise<readonly Operation[]>;
 
   /**
-   * Operations that are still open and were started before a moment, the oldest first, page by page.
+   * Operations that are still open, in the order in which they were written, page by page.
    *
-   * @param after the last one of the page before
+   * It reads the newest sweep and what came after it, so its cost does not grow with the ledger, nor with the age of an
+   * open operation.
+   * @param after `next` of the page before; `undefined` for the first page
    */
-  findOpen(
-    startedBefore: number,
-    limit: number,
-    after?: Pick<Operation, 'startedAt' | 'id'>,
-  ): Promise<readonly Operation[]>;
+  findOpen(limit: number, after?: LedgerPosition): Promise<OpenPage>;
+
+  /** The position of the newest operation; 0 in an empty ledger. */
+  newestPosition(): Promise<LedgerPosition>;
+
+  /**
+   * Records which operations up to a position are still open, so that `findOpen` reads no more than these and what came
+   * later. Doing it again, or at an earlier position, changes nothing.
+   *
+   * @param to a position so old that every write that began before it has been committed or given up
+   */
+  sweepOpen(to: LedgerPosition): Promise<void>;
+
+  /** The position of the newest sweep, and how many operations it lists; 0 without one. */
+  newestSweep(): Promise<{ readonly to: LedgerPosition; readonly stillOpen: number }>;
 
   /**
    * How many operations of a channel were started since a moment with the same card, or from the same address.
@@ -102,24 +114,41 @@ export interface Ledger {
   countSince(channelId: EntityId, by: CountedBy, since: number, upTo: number): Promise<number>;
 
   /**
-   * Whole payments with their journal entries, ordered by the ids of their roots, and each payment's operations the
-   * oldest first.
+   * Records an acquirer's answer that says something else than the ending. The first one for an attempt stays.
    *
-   * A page is a snapshot of one moment, so that it never shows half of a step that another gateway writes.
-   * @param after the root of the last payment of the page before; `undefined` for the first page
-   * @param limit a number of operations; the last payment is always complete
+   * @returns whether it is new
    */
-  auditPayments(after: PaymentId | undefined, limit: number): Promise<readonly AuditedOperation[]>;
+  recordContradiction(contradiction: Contradiction): Promise<boolean>;
+
+  /** Records what was done about a contradiction. The first one stays. */
+  recordCorrection(correction: Correction): Promise<void>;
+
+  /** Contradictions of an operation, or of all operations those that are not corrected, the oldest first. */
+  findContradictions(of: PaymentId | 'open', limit: number): Promise<readonly FoundContradiction[]>;
 
   /**
-   * The rows of the journal by operation and account, including rows whose operation is missing.
+   * Whole payments with their journal entries, page by page from the oldest, and each payment's operations the oldest
+   * first. A payment is on the page of its first operation after `from`.
    *
-   * @param after the last row of the page before; `undefined` for the first page
+   * @param from operations up to this position are left out; their payments are on a page only for later operations
+   * @param after `next` of the page before; `undefined` for the first page
+   * @param limit a number of operations; the payments of a page are always complete
    */
-  auditJournal(
-    after: Pick<JournalRow, 'operationId' | 'account'> | undefined,
-    limit: number,
-  ): Promise<readonly JournalRow[]>;
+  auditPayments(from: LedgerPosition, after: LedgerPosition | undefined, limit: number): Promise<AuditPage>;
+
+  /**
+   * Rows that name an operation which is not on the ledger: there should be none. A page looks at `limit` endings, the
+   * first one at all other tables too.
+   *
+   * @param after `next` of the page before; `undefined` for the first page
+   */
+  auditStrays(after: PaymentId | undefined, limit: number): Promise<StrayPage>;
+
+  /** The last position whose operation, and all before it, were started before a moment. 0 when there is none. */
+  positionBefore(moment: number): Promise<LedgerPosition>;
+
+  /** The database's clock, in milliseconds since the epoch. */
+  databaseTime(): Promise<number>;
 
   /** Whether the store answers. */
   isReady(): Promise<boolean>;
@@ -150,8 +179,16 @@ export interface Retry {
   readonly firstAttempt: Attempt;
   readonly next: AskedAcquirer;
   readonly routing: string;
-  /** The payment's references, with the note of its first attempt. */
-  readonly references: AcquirerReferences;
+}
+
+/** Counts the operations of the ledger in the order in which they were written, with gaps. */
+export type LedgerPosition = number;
+
+/** One page of open operations. */
+export interface OpenPage {
+  readonly operations: readonly Operation[];
+  /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */
+  readonly next: LedgerPosition | undefined;
 }
 
 export type StartEnd = 'started' | 'checkout-taken';

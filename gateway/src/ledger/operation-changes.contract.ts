@@ -129,10 +129,6 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
         await ledger.recordRefusal(refused);
         expect(await ledger.finishOperation(refused, APPROVED, 2_000)).toEqual(refused);
       });
-
-      it('not when there is none', async () => {
-        expect(await ledger.finishOperation(samplePayment(), APPROVED, 2_000)).toBeUndefined();
-      });
     });
   });
 }

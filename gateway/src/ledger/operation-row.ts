@@ -1,13 +1,14 @@
-import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
+import type { AcquirerReferences } from '../payment/acquirer-references.ts';
 import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
-import type { OperationState } from '../payment/transitions.ts';
+import { acquirerKey, type PaymentId } from '../values/ids.ts';
 
 /**
- * The columns of an operation, in the order of its table in every store. Statements name all of them, so that an older
- * process is not affected by a column that a newer version adds.
+ * The columns of what was asked, in the order of the table `operations` in every store. Statements name all of them, so
+ * that an older process is not affected by a column that a newer version adds.
  */
 export const OPERATION_COLUMNS = [
   'id',
+  'kind',
   'merchant',
   'entity_id',
   'channel_id',
@@ -21,7 +22,13 @@ export const OPERATION_COLUMNS = [
   'brand',
   'amount_minor',
   'currency',
+  'moves_from',
+  'moves_to',
+  'acquirer',
+  'routing',
   'card',
+  'shown_account',
+  'registration_id',
   'card_fingerprint',
   'customer_ip',
   'risk_score',
@@ -29,32 +36,34 @@ export const OPERATION_COLUMNS = [
   'merchant_transaction_id',
   'test_mode',
   'echo',
-  'acquirer',
-  'acquirer_key',
+  'return_key',
+  'result_url',
+  'started_at',
+] as const;
+
+type AskedColumn = (typeof OPERATION_COLUMNS)[number];
+
+/** The columns that the view `operation_states` has beside those of what was asked: how the operation stands now. */
+export const STATE_COLUMNS = [
   'state',
   'result_code',
   'acquirer_references',
-  'moves_from',
-  'moves_to',
-  'started_at',
   'finished_at',
-  'shown_account',
-  'registration_id',
-  'routing',
-  'return_key',
-  'result_url',
   'redirect_url',
+  'first_acquirer',
+  'first_result_code',
 ] as const;
 
-type Column = (typeof OPERATION_COLUMNS)[number];
+type Column = AskedColumn | (typeof STATE_COLUMNS)[number];
 
-/** An operation by its columns; absent values are `undefined`. */
-export type OperationRow = Readonly<Record<Column, string | number | bigint | boolean | undefined>>;
+/** What was asked, by its columns; absent values are `undefined`. */
+export type OperationRow = Readonly<Record<AskedColumn, string | number | bigint | boolean | undefined>>;
 
-/** The row of an operation, the same in every store. */
+/** The row of what was asked, the same in every store. It has nothing of how the operation stands. */
 export function rowOfOperation(operation: Operation): OperationRow {
   return {
     id: operation.id,
+    kind: operation.kind,
     merchant: operation.merchant,
     entity_id: operation.entityId,
     channel_id: operation.channelId,
@@ -63,20 +72,15 @@ export function rowOfOperation(operation: Operation): OperationRow {
     brand: operation.brand,
     amount_minor: operation.amount.minor,
     currency: operation.amount.currency,
+    moves_from: operation.movement?.from,
+    moves_to: operation.movement?.to,
+    acquirer: operation.acquirer?.name,
     risk_score: operation.riskScore,
     descriptor: operation.descriptor,
     merchant_transaction_id: operation.merchantTransactionId,
     test_mode: operation.testMode,
     echo: JSON.stringify(operation.echo),
-    acquirer: operation.acquirer?.name,
-    acquirer_key: operation.acquirer?.key,
-    state: storedState(operation.state),
-    result_code: operation.resultCode,
-    acquirer_references: JSON.stringify(operation.references),
-    moves_from: operation.movement?.from,
-    moves_to: operation.movement?.to,
     started_at: operation.startedAt,
-    finished_at: operation.finishedAt,
     ...NO_OWN_COLUMNS,
     ...ownColumns(operation),
   };
@@ -97,7 +101,6 @@ const NO_OWN_COLUMNS = {
   routing: undefined,
   return_key: undefined,
   result_url: undefined,
-  redirect_url: undefined,
 } as const satisfies Partial<OperationRow>;
 
 function ownColumns(operation: Operation): Partial<OperationRow> {
@@ -112,7 +115,6 @@ function ownColumns(operation: Operation): Partial<OperationRow> {
         registration_id: operation.registrationId,
         return_key: operation.redirect?.returnKey,
         result_url: operation.redirect?.resultUrl,
-        redirect_url: operation.redirect?.page?.url,
       };
     case 'follow-up':
       return {
@@ -133,9 +135,14 @@ function paidWithColumns({ card, account, routing }: Payment | Attempt): Partial
   };
 }
 
+/** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt stands in its own row. */
+export function storedReferences({ firstAttempt: _first, ...own }: AcquirerReferences): string {
+  return JSON.stringify(own);
+}
+
 /**
- * Reads a row of either store: SQLite returns booleans as 1 and 0, PostgreSQL as such. Rows are trusted, because only
- * {@link rowOfOperation} and the checks of the table shape them.
+ * Reads a row of the view `operation_states` of either store: SQLite returns booleans as 1 and 0, PostgreSQL as such.
+ * Rows are trusted, because only {@link rowOfOperation} and the checks of the tables shape them.
  */
 export function operationOfRow(row: Readonly<Record<string, unknown>>): Operation {
   const text = (column: Column): string => String(row[column]);
@@ -150,9 +157,11 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     const value = optional(column);
     return value === undefined ? undefined : JSON.parse(value);
   };
+  const kind = text('kind');
   const acquirer = optional('acquirer');
   const movesFrom = optional('moves_from');
-  const redirectUrl = optional('redirect_url');
+  const firstAcquirer = optional('first_acquirer');
+  const references = json('acquirer_references') as AcquirerReferences;
   const shared = {
     id: text('id'),
     merchant: text('merchant'),
@@ -167,10 +176,19 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     merchantTransactionId: optional('merchant_transaction_id'),
     testMode: optional('test_mode'),
     echo: json('echo'),
-    acquirer: acquirer === undefined ? undefined : { name: acquirer, key: text('acquirer_key') },
-    state: redirectUrl === undefined ? text('state') : stateWithRedirect(text('state')),
+    acquirer:
+      acquirer === undefined
+        ? undefined
+        : { name: acquirer, key: keyOf(kind, text('id'), text('root_id'), firstAcquirer !== undefined) },
+    state: text('state'),
     resultCode: text('result_code'),
-    references: json('acquirer_references'),
+    references:
+      firstAcquirer === undefined
+        ? references
+        : {
+            ...references,
+            firstAttempt: { acquirer: firstAcquirer, resultCode: text('first_result_code') },
+          },
     movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
     startedAt: number('started_at'),
     finishedAt: number('finished_at'),
@@ -180,29 +198,42 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     account: json('shown_account'),
     routing: optional('routing'),
   });
-  const referencedId = optional('referenced_id');
-  if (referencedId === undefined) {
-    const resultUrl = optional('result_url');
-    const page = redirectUrl === undefined ? undefined : { url: redirectUrl };
-    const payment = {
-      ...shared,
-      ...paidWith(),
-      kind: 'payment',
-      checkoutId: optional('checkout_id'),
-      numberOfCaptures: number('number_of_captures'),
-      registrationId: optional('registration_id'),
-      cardFingerprint: optional('card_fingerprint'),
-      customerIp: optional('customer_ip'),
-      redirect: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, page },
-    } as const;
-    return payment as Payment;
+  switch (kind) {
+    case 'payment': {
+      const resultUrl = optional('result_url');
+      const redirectUrl = optional('redirect_url');
+      const page = redirectUrl === undefined ? undefined : { url: redirectUrl };
+      return {
+        ...shared,
+        ...paidWith(),
+        kind,
+        checkoutId: optional('checkout_id'),
+        numberOfCaptures: number('number_of_captures'),
+        registrationId: optional('registration_id'),
+        cardFingerprint: optional('card_fingerprint'),
+        customerIp: optional('customer_ip'),
+        redirect: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, page },
+      } as Payment;
+    }
+    case 'attempt':
+      return { ...shared, ...paidWith(), kind, referencedId: text('referenced_id') } as Attempt;
+    default:
+      return {
+        ...shared,
+        kind: 'follow-up',
+        referencedId: optional('referenced_id'),
+        isFinal: row['is_final'] === true || row['is_final'] === 1,
+        industryPractice: optional('industry_practice'),
+      } as FollowUp;
   }
-  const industryPractice = optional('industry_practice');
-  if (PAYMENT_TYPES[shared.paymentType as PaymentType].creates && industryPractice === undefined) {
-    return { ...shared, ...paidWith(), kind: 'attempt', referencedId } as Attempt;
-  }
-  const isFinal = row['is_final'] === true || row['is_final'] === 1;
-  return { ...shared, kind: 'follow-up', referencedId, isFinal, industryPractice } as FollowUp;
+}
+
+/**
+ * The key of an operation at its acquirer, which is its id and the number of the attempt. The record of a first attempt
+ * has the first key of its payment.
+ */
+function keyOf(kind: string, id: string, rootId: string, isSecond: boolean) {
+  return acquirerKey((kind === 'attempt' ? rootId : id) as PaymentId, isSecond ? 2 : 1);
 }
 
 /** Reads a row that was found by a checkout or by the id of a payment, and so is a payment. */
@@ -212,17 +243,4 @@ export function paymentOfRow(row: Readonly<Record<string, unknown>>): Payment {
     throw new Error(`operation ${operation.id} is no payment`);
   }
   return operation;
-}
-
-/**
- * An operation in `awaiting-redirect` is stored in its earlier open state, with the address of the redirect beside it.
- * So all constraints of the tables on open operations hold for it.
- */
-function stateWithRedirect(stored: string): string {
-  return stored === 'started' || stored === 'unknown' ? 'awaiting-redirect' : stored;
-}
-
-/** The stored state of an operation in this state. */
-function storedState(state: OperationState): Exclude<OperationState, 'awaiting-redirect'> {
-  return state === 'awaiting-redirect' ? 'started' : state;
 }

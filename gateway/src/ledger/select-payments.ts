@@ -1,32 +1,46 @@
-/**
- * The ids of all operations of whole payments, by their roots; the same in every store.
- *
- * A payment is its own root and found by its id; the index of roots has only the other operations, so that a payment
- * without any costs no entry. Missing roots are still named by their operations.
- * @param after the placeholder of the root after which the page begins
- * @param limit the placeholder of the least number of operations on a page that is not the last
- */
-export function idsOfPayments(after: string, limit: string): string {
-  return `
-    WITH roots AS (
-      SELECT root_id FROM (
-        SELECT root_id FROM (SELECT id AS root_id FROM operations
-          WHERE id > ${after} AND root_id = id ORDER BY id LIMIT ${limit}) AS own
-        UNION ALL
-        SELECT root_id FROM (SELECT root_id FROM operations
-          WHERE root_id > ${after} AND root_id <> id ORDER BY root_id LIMIT ${limit}) AS named
-      ) AS either ORDER BY root_id LIMIT ${limit}
-    )
-    SELECT id FROM operations WHERE id IN (SELECT root_id FROM roots) AND root_id = id
-    UNION ALL
-    SELECT id FROM operations WHERE root_id IN (SELECT root_id FROM roots) AND root_id <> id`;
-}
-
-/** The operations of one payment, likewise. @param root the placeholder of its root */
+/** The operations of one payment. @param root the placeholder of its root */
 export function ofPayment(columns: string, root: string): string {
   return `
-    SELECT ${columns} FROM operations WHERE id = ${root} AND root_id = id
+    SELECT ${columns} FROM operation_states WHERE id = ${root} AND root_id = id
     UNION ALL
-    SELECT ${columns} FROM operations WHERE root_id = ${root} AND root_id <> id
+    SELECT ${columns} FROM operation_states WHERE root_id = ${root} AND root_id <> id
     ORDER BY started_at, id`;
 }
+
+/** The condition that an operation `asked` has not ended. */
+export const HAS_NOT_ENDED = `
+  NOT EXISTS (SELECT 1 FROM endings WHERE operation_id = asked.id AND state <> 'retried')
+  AND NOT EXISTS (SELECT 1 FROM retry_endings WHERE operation_id = asked.id)`;
+
+/**
+ * The roots of the payments whose first operation in the audited part of the ledger is on this page; the same in every
+ * store. Missing roots are named by their operations.
+ *
+ * @param from the placeholder of the position after which the audited part begins
+ * @param after the placeholder of the position after which the page begins
+ * @param to the placeholder of the last position of the page
+ */
+export function rootsOfPage(from: string, after: string, to: string): string {
+  const earlier = `earlier.position > ${from} AND earlier.position <= ${after}`;
+  return `
+    SELECT DISTINCT root_id FROM operations AS named WHERE position > ${after} AND position <= ${to}
+      AND NOT EXISTS (SELECT 1 FROM operations AS earlier WHERE earlier.id = named.root_id AND ${earlier})
+      AND NOT EXISTS (SELECT 1 FROM operations AS earlier
+        WHERE earlier.root_id = named.root_id AND earlier.root_id <> earlier.id AND ${earlier})`;
+}
+
+/** Rows of the small tables that name an operation which is not there. */
+export const STRAYS = [
+  'retries',
+  'retry_endings',
+  'redirects',
+  'unknown_outcomes',
+  'contradictions',
+  'corrections',
+  'checkout_holds',
+]
+  .map(
+    (table) => `SELECT '${table}' AS stray_of, operation_id FROM ${table}
+      WHERE NOT EXISTS (SELECT 1 FROM operations WHERE id = ${table}.operation_id)`,
+  )
+  .join(' UNION ALL ');

@@ -126,6 +126,8 @@ export type IndustryPractice = 'INCREMENTAL_AUTH' | 'REAUTHORIZATION';
 export interface Departure {
   readonly redirect: Redirect;
   readonly references: AcquirerReferences;
+  /** Milliseconds since the epoch. */
+  readonly redirectedAt: number;
 }
 
 /** How an operation ended, or that its outcome is unknown. */

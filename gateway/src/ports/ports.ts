@@ -4,11 +4,13 @@ import type { Connector } from '../connectors/connector.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
+import type { InFlight } from './in-flight.ts';
 import type { Observer } from './observer.ts';
 
 /** Everything outside the engine that the operations use. */
@@ -29,6 +31,8 @@ export interface Ports {
   readonly settings: Settings;
   /** In memory; every gateway creates its own. */
   readonly inquiries: StatusInquiries;
+  readonly inFlight: InFlight;
+  readonly clocks: ClockComparison;
 }
 
 /** The public address at which a shopper returns to this gateway. */

@@ -16,10 +16,6 @@ export async function awaitRedirect(
   payment: Payment,
   { kind: _kind, redirect, ...references }: AwaitingShopper,
 ): Promise<Payment> {
-  const { firstAttempt } = payment.references;
-  const departure = {
-    redirect,
-    references: firstAttempt === undefined ? references : { ...references, firstAttempt },
-  };
+  const departure = { redirect, references, redirectedAt: ports.clock.now() };
   return (await ports.ledger.awaitRedirect(payment, departure)) ?? payment;
 }

@@ -1,6 +1,6 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { AcquirerAnswer, ConnectorReply, NotSent } from '../connectors/connector-reply.ts';
-import type { Ending, Operation } from '../payment/operation.ts';
+import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import type { Ending } from '../payment/operation.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 
 const PENDING = '000.200.000' satisfies ResultCode;
@@ -36,15 +36,11 @@ export function endingOfReply(reply: ConnectorReply, testMode: TestMode | undefi
   }
 }
 
-/** The ending that a status inquiry found; it keeps the operation's note of the attempt before. */
-export function endingOfAnswer(
-  { references: { firstAttempt }, testMode }: Operation,
-  answer: AcquirerAnswer | NotSent,
-): Ending {
-  const ending = endingOfReply(answer, testMode);
-  const references = firstAttempt === undefined ? ending.references : { ...ending.references, firstAttempt };
-  return { ...ending, references };
-}
+/** The acquirer has cancelled the key before anything was booked under it. */
+export const NEVER_SENT: Ending = endingOfReply({ kind: 'not-sent', reason: 'cancelled' }, undefined);
+
+/** The acquirer may have booked it. */
+export const UNKNOWN: Ending = endingOfReply({ kind: 'unknown', reason: 'no answer' }, undefined);
 
 /** The ledger's write took so long that the request was not sent to the acquirer. */
 export const NOT_SENT_IN_TIME: Ending = endingOfReply({ kind: 'not-sent', reason: 'too late' }, undefined);

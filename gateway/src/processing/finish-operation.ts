@@ -3,6 +3,7 @@ import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { contradicts, recordContradiction } from './record-contradiction.ts';
 import { settleRegistration } from './settle-registration.ts';
 
 /** A step that follows the end of an operation. It is also called with operations that are still open. */
@@ -25,7 +26,15 @@ export async function finishOperation<Kind extends Operation>(
   operation: Kind,
   ending: Ending,
 ): Promise<Kind> {
-  const ended = (await ports.ledger.finishOperation(operation, ending, ports.clock.now())) ?? operation;
+  const finishedAt = ports.clock.now();
+  const ended = (await ports.ledger.finishOperation(operation, ending, finishedAt)) ?? operation;
+  const isThis = ended.state === ending.state && ended.finishedAt === finishedAt;
+  if (isThis && !isOpen(ended.state)) {
+    ports.observer.operationEnded(ended);
+  }
+  if (!isThis && contradicts(operation, ending, ended)) {
+    await recordContradiction(ports, operation, ending, ended);
+  }
   await followEnd(ports, ended);
   return ended;
 }
@@ -38,6 +47,7 @@ export async function refusePayment(
 ): Promise<Payment> {
   const refused = { ...payment, state: 'refused', resultCode, finishedAt: payment.startedAt } as const;
   await ports.ledger.recordRefusal(refused);
+  ports.observer.operationEnded(refused);
   await followEnd(ports, refused);
   return refused;
 }

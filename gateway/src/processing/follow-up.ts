@@ -5,6 +5,7 @@ import type { KeyRefused, ReserveId } from '../idempotency/making.ts';
 import type { RequestedFollowUp } from '../payment/decide-follow-up.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
+import { isOpen } from '../payment/transitions.ts';
 import { simulatedCode } from '../payment/simulated-result.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
@@ -40,20 +41,35 @@ export async function follow(
     return reserved;
   }
   const newId = reserved.value;
+  return ports.inFlight.during(newId, async () =>
+    success(await startAndAsk(ports, entity, request, referenced, newId)),
+  );
+}
+
+async function startAndAsk(
+  ports: Ports,
+  entity: Entity,
+  request: FollowUpRequest,
+  referenced: Operation,
+  newId: PaymentId,
+): Promise<Operation> {
   const age = startStopwatch(ports.clock);
   const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) =>
     followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations }),
   );
   if (operation.state !== 'started' || operation.acquirer === undefined) {
-    return success(operation);
+    if (!isOpen(operation.state)) {
+      ports.observer.operationEnded(operation);
+    }
+    return operation;
   }
   const connector = ports.connectors.get(operation.acquirer.name);
   const original = await originalOf(ports, operation, referenced);
   if (connector === undefined || original === undefined) {
-    return success(operation);
+    return operation;
   }
   if (isTooLateToSend(ports, age(), 1)) {
-    return success(await finishOperation(ports, operation, NOT_SENT_IN_TIME));
+    return finishOperation(ports, operation, NOT_SENT_IN_TIME);
   }
   const reply = await callAcquirer(() =>
     VERBS[request.followUp.type](connector, {
@@ -64,7 +80,7 @@ export async function follow(
       simulatedResult: operation.testMode === undefined ? undefined : simulatedCode(request.simulated),
     }),
   );
-  return success(await finishOperation(ports, operation, endingOfReply(reply, operation.testMode)));
+  return finishOperation(ports, operation, endingOfReply(reply, operation.testMode));
 }
 
 type Verb = (connector: Connector, request: ConnectorRequest) => Promise<ConnectorReply>;

@@ -5,7 +5,7 @@ import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
-import { endingOfAnswer } from './ending-of-reply.ts';
+import { endingOfReply } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function leaveRedirect(
     return undefined;
   }
   const answer = reply.kind === 'cancelled' ? SHOPPER_LEFT : reply;
-  const ended = await finishOperation(ports, left, endingOfAnswer(left, answer));
+  const ended = await finishOperation(ports, left, endingOfReply(answer, left.testMode));
   return ended.state === 'approved' ? ended : undefined;
 }
 

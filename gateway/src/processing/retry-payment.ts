@@ -1,6 +1,5 @@
 import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
-import type { FirstAttempt } from '../payment/acquirer-references.ts';
 import type { Attempt, Ending, Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -12,7 +11,7 @@ import { awaitRedirect } from './await-redirect.ts';
 import { requestPayment } from './call-acquirer.ts';
 import { isTooLateToSend } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
-import { finishOperation, followEnd } from './finish-operation.ts';
+import { finishOperation } from './finish-operation.ts';
 import { refuseForAcquirer } from './refuse-in-context.ts';
 
 /** The acquirer for the second attempt at a payment, and why it is made. */
@@ -65,35 +64,27 @@ export async function retryPayment(
   { connector, reason }: Fallback,
   age: Stopwatch,
 ): Promise<Payment> {
-  const { payment, ending } = first;
+  const { payment } = first;
   const key = acquirerKey(payment.id, 2);
-  const firstAttempt: FirstAttempt = {
-    acquirer: payment.acquirer?.name ?? '',
-    resultCode: ending.resultCode,
-  };
   const moved = await ports.ledger.retryOperation({
     id: payment.id,
     firstAttempt: attemptOf(ports, first),
     next: { name: connector.name, key },
     routing: reason,
-    references: { firstAttempt },
   });
   if (moved === undefined) {
-    const ended = await ports.ledger.findOperation(payment.id);
-    const newest = ended?.kind === 'payment' ? ended : payment;
-    await followEnd(ports, newest);
-    return newest;
+    // Another process has ended it. What this acquirer answered is compared with that.
+    return finishOperation(ports, payment, first.ending);
   }
   if (isTooLateToSend(ports, age(), 2)) {
-    return finishOperation(ports, moved, { ...NOT_SENT_IN_TIME, references: { firstAttempt } });
+    return finishOperation(ports, moved, NOT_SENT_IN_TIME);
   }
   // A simulated result applies to the first acquirer only. spec: Smart retry › Test simulation.
   const reply = await requestPayment(ports, connector, payment, request, key, undefined);
   if (reply.kind === 'awaiting-shopper') {
     return awaitRedirect(ports, moved, reply);
   }
-  const { references, ...end } = endingOfReply(reply, payment.testMode);
-  return finishOperation(ports, moved, { ...end, references: { ...references, firstAttempt } });
+  return finishOperation(ports, moved, endingOfReply(reply, payment.testMode));
 }
 
 /** The first attempt as an operation of its own, which refers to the payment and changes no amount. */

@@ -1,14 +1,9 @@
+import type { LedgerPosition } from '../ledger/ledger.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { InquirySchedule } from './schedule.ts';
 
 const PAGE = 100;
-
-/**
- * The ledger is read to its end: an operation may be dated later than the time of day, because the clock was set back,
- * or because operations on one payment within a millisecond get later moments.
- */
-const END = Number.MAX_SAFE_INTEGER;
 
 /**
  * The open operations that are due for an inquiry, by the names of their acquirers.
@@ -18,25 +13,31 @@ const END = Number.MAX_SAFE_INTEGER;
  * each page is dropped before the next is read: most open operations wait for their shopper.
  */
 export async function findDueOperations(
-  { ledger }: Ports,
+  { ledger, observer }: Ports,
   times: InquirySchedule,
   stop: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly PaymentId[]>> {
   const due: { readonly id: PaymentId; readonly acquirer: string; readonly since: number }[] = [];
   const ended = new Set(times.known());
-  let page: Awaited<ReturnType<typeof ledger.findOpen>> = [];
+  let count = 0;
+  let oldestStartedAt: number | undefined;
+  let after: LedgerPosition | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- a page needs the end of the one before
-    page = await ledger.findOpen(END, PAGE, page.at(-1));
-    for (const operation of page) {
+    const page = await ledger.findOpen(PAGE, after);
+    after = page.next;
+    count += page.operations.length;
+    for (const operation of page.operations) {
+      oldestStartedAt = Math.min(oldestStartedAt ?? Infinity, operation.startedAt);
       const since = times.dueSince(operation);
       if (since !== undefined) {
         due.push({ id: operation.id, acquirer: operation.acquirer?.name ?? '', since });
       }
       ended.delete(operation.id);
     }
-  } while (page.length === PAGE && !stop.aborted);
+  } while (after !== undefined && !stop.aborted);
   if (!stop.aborted) {
+    observer.operationsOpen({ count, oldestStartedAt });
     times.forget(ended);
   }
   const inTurn = due.toSorted((one, other) => one.since - other.since);

@@ -2,10 +2,12 @@ import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { createCorrections } from './correct-contradictions.ts';
 import { findDueOperations } from './due-operations.ts';
 import { inquireForReply } from './inquire-status.ts';
 import { createInquirySchedule, roundTime } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
+import { createOpenSweeps } from './sweep-open-operations.ts';
 import { withinTime } from './within-time.ts';
 
 /**
@@ -30,6 +32,8 @@ const LEFT_ALONE_AFTER = 3;
  */
 export function createReconciler(ports: Ports): SettleOpenOperations {
   const times = createInquirySchedule(ports);
+  const correct = createCorrections(ports);
+  const sweep = createOpenSweeps(ports);
   /** The newest run of inquiries of each acquirer, which may outlive its round. */
   const turns = new Map<string, Promise<void>>();
   const never = new AbortController().signal;
@@ -54,6 +58,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       } else {
         times.forget([id]);
         settled += 1;
+        ports.observer.operationSettled(after);
       }
       return wasReached;
     } catch (error) {
@@ -84,7 +89,10 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
     return turn;
   }
 
-  return async (stop = never) => {
+  async function settleAll(stop: AbortSignal): Promise<void> {
+    if (!(await ports.clocks.compare())) {
+      return;
+    }
     const asking = findDueOperations(ports, times, stop).then((due) =>
       withinTime(roundTime(ports), stop, (over) =>
         Promise.all([...due].map(([acquirer, ids]) => nextTurn(acquirer, ids, over))),
@@ -92,8 +100,14 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
     );
     await Promise.all([
       asking.catch(noteFault),
+      correct(stop, noteFault).catch(noteFault),
       settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
+      sweep().catch(noteFault),
     ]);
+  }
+
+  return async (stop = never) => {
+    await settleAll(stop).catch(noteFault);
     const [fault, ...more] = faults;
     if (fault !== undefined) {
       faults = [];

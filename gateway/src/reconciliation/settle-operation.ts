@@ -5,7 +5,8 @@ import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { awaitRedirect } from '../processing/await-redirect.ts';
 import { arrivesUntil, redirectEndsAt, timedOut } from '../processing/deadlines.ts';
-import { endingOfAnswer } from '../processing/ending-of-reply.ts';
+import { cancelKey } from '../processing/cancel-key.ts';
+import { endingOfReply, NEVER_SENT, UNKNOWN } from '../processing/ending-of-reply.ts';
 import { finishOperation } from '../processing/finish-operation.ts';
 import { originalOf } from '../processing/original-of.ts';
 import type { AcquirerKey } from '../values/ids.ts';
@@ -22,16 +23,20 @@ import type { StatusReply } from './status-inquiries.ts';
  */
 export async function settleOperation(ports: Ports, operation: Operation): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation };
-  const connector = operation.acquirer && ports.connectors.get(operation.acquirer.name);
-  if (!isOpen(operation.state) || operation.acquirer === undefined || connector === undefined) {
+  const { acquirer, state, id } = operation;
+  const connector = acquirer && ports.connectors.get(acquirer.name);
+  if (!isOpen(state) || acquirer === undefined || connector === undefined || ports.inFlight.has(id)) {
     return { ...unchanged, wasReached: true };
   }
   const original = await referredTo(ports, operation);
+  const inquiry = { connector, key: acquirer.key, expected: operation.amount, original };
   const askedAt = ports.clock.now();
-  const status = await statusOf(connector, operation.acquirer.key, operation.amount, original);
+  const status = await statusOf(inquiry);
   const wasReached = status.kind !== 'unreachable';
   const found = conclude(ports, operation, status, askedAt);
   switch (found.kind) {
+    case 'never-booked':
+      return { before: operation, after: await endNeverBooked(ports, operation, inquiry), wasReached };
     case 'nothing':
       return { ...unchanged, wasReached };
     case 'redirected':
@@ -54,9 +59,40 @@ async function referredTo(ports: Ports, operation: Operation): Promise<Original 
   return referenced && originalOf(ports, operation, referenced);
 }
 
+/** What is sent to the acquirer of an operation. */
+interface Inquiry {
+  readonly connector: Connector;
+  readonly key: AcquirerKey;
+  readonly expected: Money;
+  readonly original: Original | 'nothing' | undefined;
+}
+
+/**
+ * Ends an operation that its acquirer does not know, after the acquirer has cancelled its key: no clock can tell whether
+ * the request is still on its way. Where the acquirer can not cancel, the operation stays unknown, and an operator is
+ * told.
+ */
+async function endNeverBooked(ports: Ports, operation: Operation, inquiry: Inquiry): Promise<Operation> {
+  const reply = await cancelKey(inquiry);
+  switch (reply?.kind) {
+    case 'approved':
+    case 'declined':
+      return finishOperation(ports, operation, endingOfReply(reply, operation.testMode));
+    case 'cancelled':
+      return finishOperation(ports, operation, NEVER_SENT);
+    case 'unreachable':
+      return operation;
+    case undefined:
+      ports.observer.operationStaysUnknown(operation);
+      return operation.state === 'started' ? finishOperation(ports, operation, UNKNOWN) : operation;
+  }
+}
+
 /** What a status reply means for the operation. */
 type Conclusion =
   | { readonly kind: 'nothing' }
+  /** The acquirer does not know it, and should by now. */
+  | { readonly kind: 'never-booked' }
   /** The shopper can be redirected; the reply with the address was lost. */
   | { readonly kind: 'redirected'; readonly payment: Payment; readonly status: AwaitingShopper }
   | { readonly kind: 'ended'; readonly ending: Ending };
@@ -74,12 +110,9 @@ function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, a
       return NOTHING;
     case 'approved':
     case 'declined':
-      return { kind: 'ended', ending: endingOfAnswer(operation, status) };
+      return { kind: 'ended', ending: endingOfReply(status, operation.testMode) };
     case 'cancelled':
-      return {
-        kind: 'ended',
-        ending: endingOfAnswer(operation, { kind: 'not-sent', reason: 'cancelled before it was booked' }),
-      };
+      return { kind: 'ended', ending: state === 'awaiting-redirect' ? timedOut(operation) : NEVER_SENT };
     case 'awaiting-shopper':
       if (isAwaited && state !== 'awaiting-redirect') {
         return { kind: 'redirected', payment: redirected, status };
@@ -90,19 +123,12 @@ function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, a
       if (state === 'awaiting-redirect') {
         return isAwaited ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
       }
-      return askedAt < arrivesUntil(ports, operation)
-        ? NOTHING
-        : { kind: 'ended', ending: endingOfAnswer(operation, { kind: 'not-sent', reason: 'never booked' }) };
+      return askedAt < arrivesUntil(ports, operation) ? NOTHING : { kind: 'never-booked' };
   }
 }
 
 /** Connectors never throw; if one does so by mistake, the status is unknown and the other operations get their turn. */
-async function statusOf(
-  connector: Connector,
-  key: AcquirerKey,
-  expected: Money,
-  original: Original | 'nothing' | undefined,
-): Promise<ConnectorStatus> {
+async function statusOf({ connector, key, expected, original }: Inquiry): Promise<ConnectorStatus> {
   try {
     return await connector.status(key, expected, original);
   } catch {

@@ -13,8 +13,10 @@ import type { CreatedCheckout } from '../operations/create-checkout.ts';
 import type { Refused } from '../operations/refused.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation, Payment } from '../payment/operation.ts';
+import { createInFlight } from '../ports/in-flight.ts';
 import { NO_OBSERVER } from '../ports/observer.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createClockComparison } from '../ledger/clock-comparison.ts';
 import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
@@ -102,8 +104,8 @@ export function openTestGateway(): TestGateway {
   let now = NOON;
   let passed = 0;
   const clock = { now: () => now, monotonic: () => passed };
-  const ports: Ports = {
-    ledger: createSqliteLedger(store),
+  const world = {
+    ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     sessions: createSqliteSessions(store),
     merchants: createMerchantDirectory(testMerchants, {
       store: createSqliteAccessTokens(store),
@@ -119,7 +121,14 @@ export function openTestGateway(): TestGateway {
     registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
     returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
+  } satisfies Omit<Ports, 'inquiries' | 'inFlight' | 'clocks'>;
+  const ports: Ports = {
+    ...world,
     inquiries: createStatusInquiries(clock),
+    inFlight: createInFlight(),
+    clocks: createClockComparison(world.clock, world.ledger, (difference) =>
+      world.observer.clockCompared(difference),
+    ),
   };
   return {
     gateway: testedGateway(createGateway(ports)),

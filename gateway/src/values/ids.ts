@@ -49,6 +49,11 @@ export function asCheckoutId(text: string): CheckoutId | undefined {
   return CHECKOUT_ID.test(text) ? (text as CheckoutId) : undefined;
 }
 
+/** The key of a call that undoes what an acquirer booked in an attempt, by the number of the try. */
+export function correctionKey(paymentId: PaymentId, attempt: number, number: number): AcquirerKey {
+  return `${paymentId}-${attempt}-undo-${number}` as AcquirerKey;
+}
+
 /** Each attempt at an acquirer has its own key: the payment's id and the number of the attempt. */
 export function acquirerKey(paymentId: PaymentId, attempt: number): AcquirerKey {
   return `${paymentId}-${attempt}` as AcquirerKey;

@@ -1,65 +1,84 @@
-import type { Account } from '../../payment/movement.ts';
-import type { Row, Statement } from '../../postgres/postgres-store.ts';
+import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import type { PaymentId } from '../../values/ids.ts';
-import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
-import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
-import { idsOfPayments } from '../select-payments.ts';
+import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
+import type { Ledger, LedgerPosition } from '../ledger.ts';
+import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from '../operation-row.ts';
+import { rootsOfPage, STRAYS } from '../select-payments.ts';
 
-const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
-const ALIVE = `IN ('started', 'unknown', 'approved')`;
+const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `one.${column}`).join(', ');
 
 /**
- * One statement a page, so that each page is a snapshot. The statements are not named, so that the server plans each
- * for its position.
- *
- * The journal's ids use the server's default collation and those of the operations do not, so a join must name the
- * collation of the index to use.
+ * The verbs that read the whole ledger. The payments of a page are one statement, so that they are a snapshot. The
+ * statements are not named, so that the server plans each for its position.
  */
-export function selectPayments(after: PaymentId | undefined, limit: number): Statement {
+export function audits(store: PostgresStore): Pick<Ledger, 'auditPayments' | 'auditStrays'> {
   return {
-    text: `SELECT ${COLUMNS},
+    auditPayments: async (from, after = from, limit) => {
+      const [end] = await store.read(pageEnd(after, limit));
+      if (end === undefined || end['position'] === null) {
+        return { operations: [], next: undefined };
+      }
+      const next = Number(end['position']);
+      const rows = await store.read(selectPayments(from, after, next));
+      const operations = rows.map((row): AuditedOperation => {
+        const operation = operationOfRow(row);
+        return {
+          operation,
+          entries: readEntries(String(row['entries'])),
+          holdsCheckout: row['checkout_id'] === null ? undefined : row['holds_checkout'] === true,
+          contradictions: readContradictions(String(row['contradictions'])),
+        };
+      });
+      return { operations, next };
+    },
+    auditStrays: async (after, limit) => {
+      const rows = await store.read({
+        text: `SELECT operation_id, EXISTS (SELECT FROM operations WHERE id = operation_id) AS is_known
+               FROM endings WHERE operation_id > $1 ORDER BY operation_id LIMIT $2`,
+        values: [after ?? '', limit],
+      });
+      const small = after === undefined ? await store.read({ text: STRAYS, values: [] }) : [];
+      const strays = [
+        ...small,
+        ...rows
+          .filter((row) => row['is_known'] !== true)
+          .map((row) => ({ stray_of: 'endings', operation_id: row['operation_id'] })),
+      ];
+      return {
+        strays: strays.map((row) => ({
+          table: String(row['stray_of']),
+          operationId: String(row['operation_id']),
+        })),
+        next: rows.length < limit ? undefined : (String(rows.at(-1)?.['operation_id']) as PaymentId),
+      };
+    },
+  };
+}
+
+function pageEnd(after: LedgerPosition, limit: number): Statement {
+  return {
+    text: `SELECT max(position) AS position FROM
+             (SELECT position FROM operations WHERE position > $1 ORDER BY position LIMIT $2) AS page`,
+    values: [after, limit],
+  };
+}
+
+function selectPayments(from: LedgerPosition, after: LedgerPosition, to: LedgerPosition): Statement {
+  return {
+    text: `WITH roots AS MATERIALIZED (${rootsOfPage('$1', '$2', '$3')}), ids AS MATERIALIZED (
+        SELECT id FROM operations WHERE id IN (SELECT root_id FROM roots) AND root_id = id
+        UNION ALL
+        SELECT id FROM operations WHERE root_id IN (SELECT root_id FROM roots) AND root_id <> id)
+      SELECT ${STATES},
         (SELECT coalesce(json_agg(json_build_array(account, minor::text, currency)), '[]')::text
-           FROM entries WHERE operation_id = one.id COLLATE "default") AS entries,
-        one.state ${ALIVE} AND EXISTS (SELECT FROM operations AS other
-           WHERE other.checkout_id = one.checkout_id AND other.id <> one.id AND other.state ${ALIVE})
-           AS shares_checkout,
-        EXISTS (SELECT FROM operations AS other
-           WHERE other.acquirer_key = one.acquirer_key AND other.id <> one.id) AS shares_key
-      FROM operations AS one
-      WHERE id IN (${idsOfPayments('$1', '$2')})
+           FROM journal WHERE operation_id = one.id) AS entries,
+        EXISTS (SELECT FROM checkout_holds AS held
+           WHERE held.checkout_id = one.checkout_id AND held.operation_id = one.id) AS holds_checkout,
+        (SELECT coalesce(json_agg(json_build_array(found.attempt, found.state, (done.how IS NOT NULL)::integer)), '[]')::text
+           FROM contradictions AS found LEFT JOIN corrections AS done USING (operation_id, attempt)
+           WHERE found.operation_id = one.id) AS contradictions
+      FROM operation_states AS one WHERE one.id = ANY (ARRAY(SELECT id FROM ids))
       ORDER BY root_id, started_at, id`,
-    values: [after ?? '', limit],
-  };
-}
-
-export function auditedOperationOfRow(row: Row): AuditedOperation {
-  return {
-    operation: operationOfRow(row),
-    entries: readEntries(String(row['entries'])),
-    sharesCheckout: row['shares_checkout'] === true,
-    sharesKey: row['shares_key'] === true,
-  };
-}
-
-export function selectJournal(
-  after: Pick<JournalRow, 'operationId' | 'account'> | undefined,
-  limit: number,
-): Statement {
-  return {
-    text: `SELECT operation_id, account, minor::text AS minor, currency,
-        EXISTS (SELECT FROM operations WHERE id = operation_id COLLATE "C") AS has_operation
-      FROM entries
-      WHERE (operation_id, account) > ($1, $2) ORDER BY operation_id, account LIMIT $3`,
-    values: [after?.operationId ?? '', after?.account ?? '', limit],
-  };
-}
-
-export function journalRowOfRow(row: Row): JournalRow {
-  return {
-    operationId: String(row['operation_id']) as PaymentId,
-    account: String(row['account']) as Account,
-    minor: BigInt(String(row['minor'])),
-    currency: String(row['currency']),
-    hasOperation: row['has_operation'] === true,
+    values: [from, after, to],
   };
 }

@@ -4,7 +4,8 @@ import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { operationOfRow } from '../operation-row.ts';
-import { insertAll, lockPayment, selectOne, selectPayment } from './statements.ts';
+import { selectOne, selectPayment } from './read-statements.ts';
+import { insertWhole, lockPayment } from './start-statements.ts';
 
 type Decide = (operations: readonly Operation[]) => FollowUp;
 
@@ -91,7 +92,7 @@ export class FollowUps {
           [lockPayment(rootId), selectPayment(rootId)],
           ([, rows = []]) => {
             decided = decideAll(rows.map(operationOfRow), group);
-            return { write: insertAll(operationsOf(decided)), value: decided };
+            return { write: insertWhole(operationsOf(decided)), value: decided };
           },
         ),
       async () => {

@@ -1,15 +1,20 @@
 import type { Ending, Operation, Payment } from '../../payment/operation.ts';
-import { isOpen } from '../../payment/transitions.ts';
+import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import { GroupedStatement } from '../../postgres/grouped-statement.ts';
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
+import { attemptNumber } from '../attempt-number.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow, paymentOfRow } from '../operation-row.ts';
-import { auditedOperationOfRow, journalRowOfRow, selectJournal, selectPayments } from './audits.ts';
+import { audits } from './audits.ts';
+import { contradictions } from './contradictions.ts';
+import * as ends from './ending-statements.ts';
 import { FollowUps } from './follow-ups.ts';
-import * as sql from './statements.ts';
+import { openOperations } from './open-operations.ts';
+import * as reads from './read-statements.ts';
+import { insertWhole, START, START_HOLDING } from './start-statements.ts';
 
 /**
  * The ledger in PostgreSQL, for gateways of more than one process.
@@ -17,40 +22,66 @@ import * as sql from './statements.ts';
  * @param store with the ledger's tables in it
  */
 export function createPostgresLedger(store: PostgresStore): Ledger {
-  const starts = new GroupedStatement(store.write, sql.START);
-  const finishes = new GroupedStatement(store.write, sql.FINISH);
+  const starts = new GroupedStatement(store.write, START);
+  const holdingStarts = new GroupedStatement(store.write, START_HOLDING);
+  const finishes = new GroupedStatement(store.write, ends.FINISH);
+  const releasing = new GroupedStatement(store.write, ends.FINISH_RELEASING);
+  const retried = new GroupedStatement(store.write, ends.FINISH_RETRIED);
   let counted = 0;
-  const counts = new GroupedStatement(store.read, sql.COUNT);
+  const counts = new GroupedStatement(store.read, reads.COUNT);
   const followUps = new FollowUps(store);
   const all = async (statement: Statement): Promise<Operation[]> =>
     (await store.read(statement)).map(operationOfRow);
-  const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(sql.selectOne(id)))[0];
+  const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(reads.selectOne(id)))[0];
   const payment = async (id: PaymentId): Promise<Payment | undefined> =>
-    (await store.read(sql.selectOne(id))).map(paymentOfRow)[0];
+    (await store.read(reads.selectOne(id))).map(paymentOfRow)[0];
   /** An operation as it stands now. It never changes its kind. */
   const same = async <Kind extends Operation>({ id }: Kind) => (await one(id)) as Kind | undefined;
 
-  /** @returns whether it was written */
-  const insert = (operation: Operation): Promise<boolean> =>
-    readBack(
-      async () => (await starts.run(operation)) !== undefined,
-      async () => ((await one(operation.id)) === undefined ? undefined : true),
-    );
+  /** @returns whether it ended the operation */
+  const finish = async (end: ends.Finish): Promise<boolean> => {
+    const { operation, ending } = end;
+    if (ending.state === 'unknown') {
+      await store.write(ends.noteUnknown(end));
+      return false;
+    }
+    if (attemptNumber(operation) === 2) {
+      return (await retried.run(end)) !== undefined;
+    }
+    const hasCheckout = operation.kind === 'payment' && operation.checkoutId !== undefined;
+    const statement = hasCheckout && !mayHaveMovedMoney(ending.state) ? releasing : finishes;
+    return (await statement.run(end)) !== undefined;
+  };
 
   return {
-    startOperation: async (operation) => ((await insert(operation)) ? 'started' : 'checkout-taken'),
-    startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
-    findByRoot: (rootId) => all(sql.selectPayment(rootId)),
-    recordRefusal: async (operation) => {
-      if (!(await insert(operation))) {
-        throw new Error('a refusal must not take a checkout');
-      }
+    ...openOperations(store),
+    ...contradictions(store),
+    ...audits(store),
+    startOperation: (operation) => {
+      const holds = operation.kind === 'payment' && operation.checkoutId !== undefined;
+      return readBack(
+        async () => {
+          const row = await (holds ? holdingStarts : starts).run(operation);
+          return row === undefined ? 'checkout-taken' : 'started';
+        },
+        async () => ((await one(operation.id)) === undefined ? undefined : 'started'),
+      );
     },
+    startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
+    findByRoot: (rootId) => all(reads.selectPayment(rootId)),
+    recordRefusal: (operation) =>
+      readBack(
+        async () => {
+          await store.write(insertWhole([operation]));
+          return true;
+        },
+        async () => ((await one(operation.id)) === undefined ? undefined : true),
+      ).then(() => undefined),
     finishOperation: <Kind extends Operation>(operation: Kind, ending: Ending, finishedAt: number) =>
       readBack(
         async () => {
-          const row = await finishes.run({ operation, ending, finishedAt });
-          const finished = row && finishedOperation(operation, ending, finishedAt, row['redirect_url']);
+          const isEnded = await finish({ operation, ending, finishedAt });
+          const finished = isEnded ? finishedOperation(operation, ending, finishedAt) : undefined;
           return finished ?? same(operation);
         },
         async () => {
@@ -61,7 +92,10 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
       ),
     retryOperation: (retry) =>
       readBack(
-        async () => (await store.write(sql.moveOn(retry))).map(paymentOfRow)[0],
+        async () => {
+          const rows = await store.write(ends.retry(retry));
+          return rows.length === 0 ? undefined : payment(retry.id);
+        },
         async () => {
           const found = await payment(retry.id);
           return found?.acquirer?.key === retry.next.key ? found : undefined;
@@ -70,8 +104,8 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     awaitRedirect: (awaited, departure) =>
       readBack(
         async () => {
-          const rows = await store.write(sql.recordRedirect(awaited, departure));
-          return rows.map(paymentOfRow)[0] ?? payment(awaited.id);
+          await store.write(ends.recordRedirect(awaited, departure));
+          return payment(awaited.id);
         },
         async () => {
           const found = await payment(awaited.id);
@@ -80,17 +114,20 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
       ),
     findOperation: one,
     findByCheckout: async (checkoutId) =>
-      (await store.read(sql.selectCheckout(checkoutId))).map(paymentOfRow),
-    findPage: (page) => all(sql.selectPage(page)),
-    findOpen: (startedBefore, limit, after) => all(sql.selectOpen(startedBefore, limit, after)),
+      (await store.read(reads.selectCheckout(checkoutId))).map(paymentOfRow),
+    findPage: (page) => all(reads.selectPage(page)),
     countSince: async (channelId, by, since, upTo) => {
       const row = await counts.run({ number: (counted += 1), channelId, by, since, upTo });
       return Number(row?.['n'] ?? 0);
     },
-    auditPayments: async (after, limit) =>
-      (await store.read(selectPayments(after, limit))).map(auditedOperationOfRow),
-    auditJournal: async (after, limit) =>
-      (await store.read(selectJournal(after, limit))).map(journalRowOfRow),
+    databaseTime: async () => {
+      const [row] = await store.read({
+        name: 'clock',
+        text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+        values: [],
+      });
+      return Number(row?.['now']);
+    },
     isReady: () => store.isReady(),
   };
 }

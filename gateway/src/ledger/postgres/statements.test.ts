@@ -11,21 +11,33 @@ import { APPROVED } from '../ledger-place.ts';
 import { sampleAttempt, samplePayment } from '../sample-operation.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
-import { COUNT, FINISH, moveOn, recordRedirect } from './statements.ts';
+import { FINISH, FINISH_RELEASING, noteUnknown, recordRedirect, retry } from './ending-statements.ts';
+import { openBehind } from './open-statements.ts';
+import { COUNT, selectOne, selectPage, selectPayment } from './read-statements.ts';
 
 const operation = samplePayment();
-const finish: Statement = {
-  text: FINISH.text,
-  values: [JSON.stringify([FINISH.rowOf({ operation, ending: APPROVED, finishedAt: 2_000 })])],
-};
-const retry = moveOn({
+const end = { operation, ending: APPROVED, finishedAt: 2_000 };
+const values = [JSON.stringify([FINISH.rowOf(end)])];
+const retried = retry({
   id: operation.id,
   firstAttempt: sampleAttempt(operation),
   next: { name: 'elsewhere', key: acquirerKey(operation.id, 2) },
   routing: 'retried',
-  references: {},
 });
-const departure = recordRedirect(operation, { redirect: { url: 'https://bank.example' }, references: {} });
+const redirected = recordRedirect(operation, {
+  redirect: { url: 'https://bank.example' },
+  references: {},
+  redirectedAt: 2_000,
+});
+
+const page = {
+  entityId: operation.entityId,
+  merchantTransactionId: 'order',
+  from: 0,
+  to: 9_000,
+  after: undefined,
+  limit: 10,
+};
 
 const counting: Statement = {
   text: COUNT.text,
@@ -63,7 +75,7 @@ describe('what looks for a few operations', () => {
   // Plans are made once a connection, of what the server believes then.
   describe.each([
     ['no operation', 0],
-    ['many operations, none of which is open', 200],
+    ['many operations, none of which is open', 2_000],
   ])('in a ledger of %s', (_what, count) => {
     beforeAll(async () => {
       const ledger = createPostgresLedger(store);
@@ -71,7 +83,7 @@ describe('what looks for a few operations', () => {
       await Promise.all(operations.map((each) => ledger.startOperation(each)));
       await Promise.all(operations.map((each) => ledger.finishOperation(each, APPROVED, 2_000)));
       if (count > 0) {
-        await database.query('ANALYZE operations');
+        await database.query('ANALYZE operations; ANALYZE endings');
       }
     });
 
@@ -85,15 +97,23 @@ describe('what looks for a few operations', () => {
     });
 
     it.each([
-      ['an ending', finish],
-      ['a retry', retry],
-      ['a departure', departure],
-    ])('%s finds it by what is its own, and reads no list of open ones', async (_change, statement) => {
+      ['an ending', { text: FINISH.text, values }],
+      ['an ending that lets a checkout go', { text: FINISH_RELEASING.text, values }],
+      ['a retry', retried],
+      ['a redirect', redirected],
+      ['an unknown outcome', noteUnknown(end)],
+      ['a read of one operation', selectOne(operation.id)],
+      ['a read of a payment', selectPayment(operation.id)],
+      ['a page of a reference', selectPage(page)],
+    ])('%s reads no large table from its beginning', async (_change, statement) => {
       const plan = await planOf(statement);
-      expect(plan).toMatch(
-        /Index Scan using operations_(pkey|acquirer_key_key) on operations[^\n]*\n\s+Index Cond: /,
-      );
-      expect(plan).not.toContain('operations_open');
+      expect(plan).not.toMatch(/Seq Scan on (operations|endings)/);
+    });
+
+    it('open operations are looked for behind the newest sweep alone', async () => {
+      const plan = await planOf(openBehind(count - 5, 100));
+      expect(plan).toMatch(/Index Scan using operations_pkey on operations asked[^\n]*\n\s+Index Cond: \(.*position/);
+      expect(plan).not.toMatch(/Seq Scan on (operations|endings)/);
     });
   });
 });

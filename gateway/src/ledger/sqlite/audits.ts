@@ -1,54 +1,73 @@
-import type { Account } from '../../payment/movement.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
-import { type AuditedOperation, type JournalRow, readEntries } from '../audited-operation.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
-import { OPERATION_COLUMNS, operationOfRow } from '../operation-row.ts';
-import { idsOfPayments } from '../select-payments.ts';
+import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from '../operation-row.ts';
+import { rootsOfPage, STRAYS } from '../select-payments.ts';
 
-const COLUMNS = OPERATION_COLUMNS.map((column) => `one.${column}`).join(', ');
-const ALIVE = `IN ('started', 'unknown', 'approved')`;
+const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `one.${column}`).join(', ');
 
-/** The verbs that read the whole ledger: one statement a page, so that each page is a snapshot. */
-export function prepareAudits(store: EmbeddedStore): Pick<Ledger, 'auditPayments' | 'auditJournal'> {
+/** The verbs that read the whole ledger. The payments of a page are one statement, so that they are a snapshot. */
+export function prepareAudits(store: EmbeddedStore): Pick<Ledger, 'auditPayments' | 'auditStrays'> {
+  const pageEnd = store.prepareRead(
+    `SELECT max(position) AS position FROM
+       (SELECT position FROM operations WHERE position > ? ORDER BY position ${LIMIT})`,
+  );
   const payments = store.prepareRead(
-    `SELECT ${COLUMNS},
+    `WITH roots AS (${rootsOfPage('?1', '?2', '?3')})
+     SELECT ${STATES},
        (SELECT json_group_array(json_array(account, CAST(minor AS TEXT), currency))
-          FROM entries WHERE operation_id = one.id) AS entries,
-       one.state ${ALIVE} AND EXISTS (SELECT 1 FROM operations AS other
-          WHERE other.checkout_id = one.checkout_id AND other.id <> one.id AND other.state ${ALIVE})
-          AS shares_checkout,
-       EXISTS (SELECT 1 FROM operations AS other
-          WHERE other.acquirer_key = one.acquirer_key AND other.id <> one.id) AS shares_key
-     FROM operations AS one
-     WHERE id IN (${idsOfPayments('?1', '?2')})
+          FROM journal WHERE operation_id = one.id) AS entries,
+       EXISTS (SELECT 1 FROM checkout_holds AS held
+          WHERE held.checkout_id = one.checkout_id AND held.operation_id = one.id) AS holds_checkout,
+       (SELECT json_group_array(json_array(found.attempt, found.state, done.how IS NOT NULL))
+          FROM contradictions AS found LEFT JOIN corrections AS done USING (operation_id, attempt)
+          WHERE found.operation_id = one.id) AS contradictions
+     FROM operation_states AS one
+     WHERE one.id IN (
+       SELECT id FROM operations WHERE id IN (SELECT root_id FROM roots) AND root_id = id
+       UNION ALL
+       SELECT id FROM operations WHERE root_id IN (SELECT root_id FROM roots) AND root_id <> id)
      ORDER BY root_id, started_at, id`,
   );
-  const journal = store.prepareRead(
-    `SELECT operation_id, account, CAST(minor AS TEXT) AS minor, entries.currency,
-       operations.id IS NOT NULL AS has_operation
-     FROM entries LEFT JOIN operations ON operations.id = operation_id
-     WHERE (operation_id, account) > (?, ?) ORDER BY operation_id, account ${LIMIT}`,
+  const endings = store.prepareRead(
+    `SELECT operation_id, EXISTS (SELECT 1 FROM operations WHERE id = operation_id) AS is_known
+     FROM endings WHERE operation_id > ? ORDER BY operation_id ${LIMIT}`,
   );
+  const small = store.prepareRead(STRAYS);
   return {
-    auditPayments: async (after, limit) =>
-      payments.all(after ?? '', limit).map(
-        (row): AuditedOperation => ({
-          operation: operationOfRow(row),
+    auditPayments: async (from, after = from, limit) => {
+      const end = pageEnd.get(after, limit)?.['position'];
+      if (typeof end !== 'number') {
+        return { operations: [], next: undefined };
+      }
+      const operations = payments.all(from, after, end).map((row): AuditedOperation => {
+        const operation = operationOfRow(row);
+        return {
+          operation,
           entries: readEntries(String(row['entries'])),
-          sharesCheckout: row['shares_checkout'] === 1,
-          sharesKey: row['shares_key'] === 1,
-        }),
-      ),
-    auditJournal: async (after, limit) =>
-      journal.all(after?.operationId ?? '', after?.account ?? '', limit).map(
-        (row): JournalRow => ({
-          operationId: String(row['operation_id']) as JournalRow['operationId'],
-          account: String(row['account']) as Account,
-          minor: BigInt(String(row['minor'])),
-          currency: String(row['currency']),
-          hasOperation: row['has_operation'] === 1,
-        }),
-      ),
+          holdsCheckout: row['checkout_id'] === null ? undefined : row['holds_checkout'] === 1,
+          contradictions: readContradictions(String(row['contradictions'])),
+        };
+      });
+      return { operations, next: end };
+    },
+    auditStrays: async (after, limit) => {
+      const rows = endings.all(after ?? '', limit);
+      const strays = [
+        ...(after === undefined ? small.all() : []),
+        ...rows
+          .filter(({ is_known: isKnown }) => isKnown === 0)
+          .map(({ operation_id: id }) => ({ stray_of: 'endings', operation_id: id })),
+      ];
+      return {
+        strays: strays.map((row) => ({
+          table: String(row['stray_of']),
+          operationId: String(row['operation_id']),
+        })),
+        next: rows.length < limit ? undefined : (String(rows.at(-1)?.['operation_id']) as PaymentId),
+      };
+    },
   };
 }

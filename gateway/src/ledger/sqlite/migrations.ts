@@ -1,11 +1,21 @@
 import type { Migrations } from '../../sqlite/migrate.ts';
-import { REPLACE_GUARDS } from './replace-guards.ts';
+import { LEDGER_VIEWS } from '../views.ts';
+import { appendOnly, notReplaced } from './append-only.ts';
 
-/** The ledger's tables in the embedded store. Only ever added to. */
+/** What an ending of an operation has, of its first attempt and of its second. */
+const ENDING = `
+    result_code         TEXT NOT NULL,
+    acquirer_references TEXT NOT NULL,
+    finished_at         INTEGER NOT NULL`;
+
+/** The ledger's tables in the embedded store. Rows are only ever added; only what holds a checkout goes away. */
 export const LEDGER_MIGRATIONS: Migrations = [
   `
+  -- What was asked, written before the acquirer is.
   CREATE TABLE operations (
-    id                      TEXT PRIMARY KEY,
+    position                INTEGER PRIMARY KEY,
+    id                      TEXT NOT NULL UNIQUE,
+    kind                    TEXT NOT NULL CHECK (kind IN ('payment', 'follow-up', 'attempt')),
     merchant                TEXT NOT NULL,
     entity_id               TEXT NOT NULL,
     channel_id              TEXT NOT NULL,
@@ -19,7 +29,13 @@ export const LEDGER_MIGRATIONS: Migrations = [
     brand                   TEXT NOT NULL,
     amount_minor            INTEGER NOT NULL CHECK (amount_minor >= 0),
     currency                TEXT NOT NULL CHECK (length(currency) = 3),
+    moves_from              TEXT CHECK (moves_from IN ('shopper', 'merchant')),
+    moves_to                TEXT CHECK (moves_to IN ('shopper', 'merchant') AND moves_to <> moves_from),
+    acquirer                TEXT,
+    routing                 TEXT,
     card                    TEXT,
+    shown_account           TEXT,
+    registration_id         TEXT,
     card_fingerprint        TEXT,
     customer_ip             TEXT,
     risk_score              INTEGER NOT NULL,
@@ -27,135 +43,104 @@ export const LEDGER_MIGRATIONS: Migrations = [
     merchant_transaction_id TEXT,
     test_mode               TEXT CHECK (test_mode IN ('INTERNAL', 'EXTERNAL')),
     echo                    TEXT NOT NULL,
-    acquirer                TEXT,
-    acquirer_key            TEXT UNIQUE,
-    state                   TEXT NOT NULL
-                            CHECK (state IN ('started', 'unknown', 'approved', 'declined', 'not-sent', 'refused')),
-    result_code             TEXT NOT NULL,
-    acquirer_references     TEXT NOT NULL,
-    moves_from              TEXT CHECK (moves_from IN ('shopper', 'merchant')),
-    moves_to                TEXT CHECK (moves_to IN ('shopper', 'merchant') AND moves_to <> moves_from),
+    return_key              TEXT,
+    result_url              TEXT,
     started_at              INTEGER NOT NULL,
-    finished_at             INTEGER
-  ) STRICT, WITHOUT ROWID;
+    CONSTRAINT a_movement_has_two_sides CHECK ((moves_from IS NULL) = (moves_to IS NULL)),
+    CONSTRAINT a_redirect_is_whole CHECK ((result_url IS NULL) = (return_key IS NULL))
+  ) STRICT;
 
-  CREATE INDEX operations_by_checkout ON operations (checkout_id, started_at) WHERE checkout_id IS NOT NULL;
-  CREATE INDEX operations_by_root ON operations (root_id, started_at);
-  CREATE INDEX operations_by_date ON operations (entity_id, started_at, id);
-  CREATE INDEX operations_by_reference ON operations (entity_id, merchant_transaction_id, started_at, id)
+  CREATE INDEX operations_by_date ON operations (entity_id, started_at);
+  CREATE INDEX operations_by_reference ON operations (entity_id, merchant_transaction_id, started_at)
     WHERE merchant_transaction_id IS NOT NULL;
-  CREATE INDEX operations_open ON operations (started_at) WHERE state IN ('started', 'unknown');
-
+  CREATE INDEX operations_by_checkout ON operations (checkout_id) WHERE checkout_id IS NOT NULL;
+  -- A payment is its own root, and found by its id.
+  CREATE INDEX operations_by_other_root ON operations (root_id) WHERE root_id <> id;
   CREATE INDEX operations_by_card ON operations (channel_id, card_fingerprint, started_at)
     WHERE card_fingerprint IS NOT NULL;
   CREATE INDEX operations_by_ip ON operations (channel_id, customer_ip, started_at) WHERE customer_ip IS NOT NULL;
 
-  -- However many processes, sessions and locks go wrong: no checkout is ever paid twice.
-  CREATE UNIQUE INDEX one_payment_per_checkout ON operations (checkout_id)
-    WHERE state IN ('started', 'unknown', 'approved');
-
-  -- Terminal states never change back, whoever asks.
-  CREATE TRIGGER terminal_states_stay BEFORE UPDATE OF state ON operations
-    WHEN OLD.state NOT IN ('started', 'unknown')
-    BEGIN SELECT RAISE(ABORT, 'a terminal state never changes'); END;
-
-  -- The journal: two rows for every amount that moved, whose sum is zero. Only the triggers below write it.
-  CREATE TABLE entries (
-    operation_id TEXT NOT NULL REFERENCES operations (id),
-    account      TEXT NOT NULL CHECK (account IN ('shopper', 'merchant')),
-    minor        INTEGER NOT NULL CHECK (minor <> 0),
-    currency     TEXT NOT NULL,
-    PRIMARY KEY (operation_id, account)
+  -- How an operation ended: once, because its id is the key. \`retried\` ends a first attempt, and nothing else.
+  CREATE TABLE endings (
+    operation_id        TEXT PRIMARY KEY,
+    state               TEXT NOT NULL CHECK (state IN ('approved', 'declined', 'not-sent', 'refused', 'retried')),${ENDING}
   ) STRICT, WITHOUT ROWID;
 
-  CREATE TRIGGER approval_is_booked AFTER UPDATE OF state ON operations
-    WHEN NEW.state = 'approved' AND NEW.moves_from IS NOT NULL AND NEW.amount_minor > 0
-    BEGIN
-      INSERT INTO entries VALUES (NEW.id, NEW.moves_from, -NEW.amount_minor, NEW.currency),
-                                 (NEW.id, NEW.moves_to, NEW.amount_minor, NEW.currency);
-    END;
-  CREATE TRIGGER reflection_is_booked AFTER INSERT ON operations
-    WHEN NEW.state = 'approved' AND NEW.moves_from IS NOT NULL AND NEW.amount_minor > 0
-    BEGIN
-      INSERT INTO entries VALUES (NEW.id, NEW.moves_from, -NEW.amount_minor, NEW.currency),
-                                 (NEW.id, NEW.moves_to, NEW.amount_minor, NEW.currency);
-    END;
-  CREATE TRIGGER entries_fit_their_operation BEFORE INSERT ON entries
-    WHEN NOT EXISTS (
-      SELECT 1 FROM operations WHERE id = NEW.operation_id AND state = 'approved' AND currency = NEW.currency
-      AND NEW.minor = CASE NEW.account WHEN moves_from THEN -amount_minor WHEN moves_to THEN amount_minor END)
-    BEGIN SELECT RAISE(ABORT, 'an entry must be one side of an approved operation'); END;
-  CREATE TRIGGER entries_stay BEFORE UPDATE ON entries BEGIN SELECT RAISE(ABORT, 'entries never change'); END;
-  CREATE TRIGGER entries_are_kept BEFORE DELETE ON entries BEGIN SELECT RAISE(ABORT, 'entries are never deleted'); END;
+  -- The one retry of a payment, and how that ended.
+  CREATE TABLE retries (
+    operation_id        TEXT PRIMARY KEY REFERENCES endings,
+    acquirer            TEXT NOT NULL,
+    routing             TEXT NOT NULL,
+    first_attempt_id    TEXT NOT NULL UNIQUE,
+    retried_at          INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE retry_endings (
+    operation_id        TEXT PRIMARY KEY REFERENCES retries,
+    state               TEXT NOT NULL CHECK (state IN ('approved', 'declined', 'not-sent')),${ENDING}
+  ) STRICT, WITHOUT ROWID;
 
-  -- What was asked never changes; only how it ended does.
-  CREATE TRIGGER requests_stay BEFORE UPDATE OF id, merchant, entity_id, channel_id, checkout_id, payment_type,
-    root_id, referenced_id, is_final, amount_minor, currency, acquirer, acquirer_key, moves_from, moves_to, started_at
-    ON operations BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
+  -- Where the shopper of an operation was redirected to.
+  CREATE TABLE redirects (
+    operation_id        TEXT PRIMARY KEY,
+    url                 TEXT NOT NULL,
+    acquirer_references TEXT NOT NULL,
+    redirected_at       INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
 
-  CREATE TRIGGER operations_are_kept BEFORE DELETE ON operations
-    BEGIN SELECT RAISE(ABORT, 'operations are never deleted'); END;
-  `,
-  `
-  ALTER TABLE operations ADD COLUMN shown_account TEXT;
-  ALTER TABLE operations ADD COLUMN registration_id TEXT;
-  ALTER TABLE operations ADD COLUMN routing TEXT;
+  -- That the acquirer gave no answer, or none yet, with what it said.
+  CREATE TABLE unknown_outcomes (
+    operation_id        TEXT PRIMARY KEY,
+    result_code         TEXT NOT NULL,
+    acquirer_references TEXT NOT NULL,
+    noted_at            INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
 
-  -- A payment moves on to another acquirer at most once, while it is started, and under the key of its second attempt.
-  DROP TRIGGER requests_stay;
-  CREATE TRIGGER requests_stay BEFORE UPDATE OF id, merchant, entity_id, channel_id, checkout_id, payment_type,
-    root_id, referenced_id, is_final, amount_minor, currency, moves_from, moves_to, started_at, shown_account,
-    registration_id ON operations BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
-  CREATE TRIGGER one_retry BEFORE UPDATE OF acquirer, acquirer_key, routing ON operations
-    WHEN OLD.state <> 'started' OR NEW.state <> 'started' OR NEW.acquirer IS OLD.acquirer
-      OR OLD.acquirer_key IS NOT OLD.id || '-1' OR NEW.acquirer_key IS NOT OLD.id || '-2'
-    BEGIN SELECT RAISE(ABORT, 'a payment is tried again once, elsewhere, while it is started'); END;
-  `,
-  `
-  -- The way of a shopper who pays at somebody else's page. An open operation with an address awaits its shopper.
-  ALTER TABLE operations ADD COLUMN return_key TEXT;
-  ALTER TABLE operations ADD COLUMN result_url TEXT CHECK ((result_url IS NULL) = (return_key IS NULL));
-  ALTER TABLE operations ADD COLUMN redirect_url TEXT CHECK (redirect_url IS NULL OR return_key IS NOT NULL);
+  -- An acquirer's answer that says something else than the ending, by the attempt that it answers, and what was done.
+  CREATE TABLE contradictions (
+    operation_id        TEXT NOT NULL,
+    attempt             INTEGER NOT NULL CHECK (attempt IN (1, 2)),
+    state               TEXT NOT NULL CHECK (state IN ('approved', 'declined', 'not-sent')),
+    result_code         TEXT NOT NULL,
+    acquirer_references TEXT NOT NULL,
+    found_at            INTEGER NOT NULL,
+    PRIMARY KEY (operation_id, attempt)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE corrections (
+    operation_id        TEXT NOT NULL,
+    attempt             INTEGER NOT NULL,
+    how                 TEXT NOT NULL CHECK (how IN ('reversed', 'accepted')),
+    note                TEXT NOT NULL,
+    corrected_at        INTEGER NOT NULL,
+    PRIMARY KEY (operation_id, attempt),
+    FOREIGN KEY (operation_id, attempt) REFERENCES contradictions
+  ) STRICT, WITHOUT ROWID;
 
-  CREATE TRIGGER journeys_stay BEFORE UPDATE OF return_key, result_url ON operations
-    BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
-  CREATE TRIGGER one_departure BEFORE UPDATE OF redirect_url ON operations
-    WHEN OLD.redirect_url IS NOT NULL OR NEW.redirect_url IS NULL OR OLD.state NOT IN ('started', 'unknown')
-      OR NEW.state <> OLD.state
-    BEGIN SELECT RAISE(ABORT, 'a shopper is sent away once, while the payment is open'); END;
+  -- Up to this position all operations have ended, but for the listed positions. So open ones are found in the newest
+  -- sweep and behind it.
+  CREATE TABLE open_sweeps (
+    swept_to            INTEGER PRIMARY KEY,
+    still_open          TEXT NOT NULL
+  ) STRICT;
 
-  -- Whoever was sent away pays there, or nowhere: no other acquirer, and no end but the acquirer's own word.
-  CREATE TRIGGER no_retry_on_a_journey BEFORE UPDATE OF acquirer, acquirer_key ON operations
-    WHEN OLD.redirect_url IS NOT NULL
-    BEGIN SELECT RAISE(ABORT, 'a shopper who was sent away pays nowhere else'); END;
-  CREATE TRIGGER a_journey_ends_with_a_word BEFORE UPDATE OF state ON operations
-    WHEN OLD.redirect_url IS NOT NULL AND NEW.state NOT IN (OLD.state, 'approved', 'declined')
-    BEGIN SELECT RAISE(ABORT, 'a shopper who was sent away pays, or does not'); END;
-  `,
-  `
-  -- A payment's first operation is its own root, and found by its id.
-  DROP INDEX operations_by_root;
-  CREATE INDEX operations_by_other_root ON operations (root_id, started_at) WHERE root_id <> id;
-  `,
-  `
-  -- Most payments come without a checkout; they took a place in this index, each.
-  DROP INDEX one_payment_per_checkout;
-  CREATE UNIQUE INDEX one_payment_per_checkout ON operations (checkout_id)
-    WHERE checkout_id IS NOT NULL AND state IN ('started', 'unknown', 'approved');
-  `,
-  REPLACE_GUARDS,
-  `
-  -- How an operation ended stays with its state.
-  DROP TRIGGER terminal_states_stay;
-  CREATE TRIGGER terminal_states_stay BEFORE UPDATE OF state, result_code, acquirer_references, finished_at ON operations
-    WHEN OLD.state NOT IN ('started', 'unknown')
-    BEGIN SELECT RAISE(ABORT, 'a terminal state never changes'); END;
-
-  -- Captures are counted against what was asked too.
-  DROP TRIGGER requests_stay;
-  CREATE TRIGGER requests_stay BEFORE UPDATE OF id, merchant, entity_id, channel_id, checkout_id, payment_type,
-    root_id, referenced_id, is_final, number_of_captures, industry_practice, brand, amount_minor, currency, moves_from,
-    moves_to, started_at, shown_account, registration_id ON operations
-    BEGIN SELECT RAISE(ABORT, 'what was asked never changes'); END;
+  -- What holds a checkout: a payment that is open or approved. A decline lets it go.
+  CREATE TABLE checkout_holds (
+    checkout_id         TEXT PRIMARY KEY,
+    operation_id        TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER checkout_holds_never_change BEFORE UPDATE ON checkout_holds
+    BEGIN SELECT RAISE(ABORT, 'rows of checkout_holds never change'); END;
+  ${notReplaced('checkout_holds', ['checkout_id'])}
+  ${appendOnly({
+    operations: ['id', 'position'],
+    endings: ['operation_id'],
+    retries: ['operation_id', 'first_attempt_id'],
+    retry_endings: ['operation_id'],
+    redirects: ['operation_id'],
+    unknown_outcomes: ['operation_id'],
+    contradictions: ['operation_id, attempt'],
+    corrections: ['operation_id, attempt'],
+    open_sweeps: ['swept_to'],
+  })}
+  ${LEDGER_VIEWS}
   `,
 ];

@@ -1,0 +1,40 @@
+import type { Clock } from '../values/clock.ts';
+import type { Ledger } from './ledger.ts';
+
+/** From this difference on nothing is settled, and the process is not ready. Milliseconds. */
+const TOO_MUCH = 10_000;
+
+/** Compares this process's clock with the database's, which all processes share. */
+export interface ClockComparison {
+  /**
+   * Compares them now.
+   *
+   * @returns whether they differ so little that operations may be settled by this process
+   * @throws StoreUnavailable
+   */
+  compare(): Promise<boolean>;
+  /** Whether they differed little when they were last compared. */
+  isRight(): boolean;
+}
+
+/** @param onCompared gets each difference in milliseconds; positive when this process's clock is ahead */
+export function createClockComparison(
+  clock: Clock,
+  ledger: Pick<Ledger, 'databaseTime'>,
+  onCompared: (milliseconds: number) => void,
+): ClockComparison {
+  let isRight = true;
+  return {
+    compare: async () => {
+      const began = clock.monotonic();
+      const databaseTime = await ledger.databaseTime();
+      // The answer took half of this time to come back, more or less.
+      const answered = (clock.monotonic() - began) / 2;
+      const difference = clock.now() - answered - databaseTime;
+      onCompared(difference);
+      isRight = Math.abs(difference) <= TOO_MUCH;
+      return isRight;
+    },
+    isRight: () => isRight,
+  };
+}

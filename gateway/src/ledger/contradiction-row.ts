@@ -1,0 +1,34 @@
+import type { AcquirerReferences } from '../payment/acquirer-references.ts';
+import type { Ending } from '../payment/operation.ts';
+import type { PaymentId } from '../values/ids.ts';
+import type { Correction, FoundContradiction } from './contradiction.ts';
+import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
+
+const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `states.${column}`).join(', ');
+
+/** Contradictions with their operations and corrections; a condition and an order are to be added. */
+export const SELECT_CONTRADICTIONS = `
+  SELECT ${STATES}, found.operation_id AS contradicted_id, found.attempt AS contradicted_attempt,
+    found.state AS answered_state, found.result_code AS answered_code,
+    found.acquirer_references AS answered_references, found.found_at, how, note, corrected_at
+  FROM contradictions AS found
+    JOIN operation_states AS states ON states.id = found.operation_id
+    LEFT JOIN corrections AS done ON done.operation_id = found.operation_id AND done.attempt = found.attempt`;
+
+/** Reads a row of {@link SELECT_CONTRADICTIONS} of either store. */
+export function contradictionOfRow(row: Readonly<Record<string, unknown>>): FoundContradiction {
+  const how = row['how'] as Correction['how'] | null;
+  return {
+    operationId: String(row['contradicted_id']) as PaymentId,
+    attempt: Number(row['contradicted_attempt']) as 1 | 2,
+    answer: {
+      state: String(row['answered_state']),
+      resultCode: String(row['answered_code']),
+      references: JSON.parse(String(row['answered_references'])) as AcquirerReferences,
+    } as Ending,
+    foundAt: Number(row['found_at']),
+    operation: operationOfRow(row),
+    correction:
+      how === null ? undefined : { how, note: String(row['note']), correctedAt: Number(row['corrected_at']) },
+  };
+}

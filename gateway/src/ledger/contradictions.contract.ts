@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Payment } from '../payment/operation.ts';
+import type { Contradiction } from './contradiction.ts';
+import type { Ledger } from './ledger.ts';
+import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT } from './ledger-place.ts';
+import { samplePayment } from './sample-operation.ts';
+
+/** Answers of an acquirer that say something else than the ending. */
+export function describeContradictions(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`a contradiction in the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+    let payment: Payment;
+    let contradiction: Contradiction;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+      payment = samplePayment();
+      await ledger.startOperation(payment);
+      await ledger.finishOperation(payment, NOT_SENT, 2_000);
+      contradiction = { operationId: payment.id, attempt: 1, answer: APPROVED, foundAt: 3_000 };
+    });
+
+    afterEach(() => place.remove());
+
+    const corrected = { how: 'reversed', note: 'ref-9', correctedAt: 4_000 } as const;
+
+    it('is kept beside the ending, which stays', async () => {
+      expect(await ledger.recordContradiction(contradiction)).toBe(true);
+      const operation = await ledger.findOperation(payment.id);
+      expect(operation?.state).toBe('not-sent');
+      const found = { ...contradiction, operation, correction: undefined };
+      expect(await ledger.findContradictions(payment.id, 10)).toEqual([found]);
+      expect(await ledger.findContradictions('open', 10)).toEqual([found]);
+    });
+
+    it('is kept once, as it was said first', async () => {
+      await ledger.recordContradiction(contradiction);
+      expect(await ledger.recordContradiction({ ...contradiction, answer: DECLINED })).toBe(false);
+      expect(await ledger.findContradictions(payment.id, 10)).toMatchObject([{ answer: APPROVED }]);
+    });
+
+    it('is open until it is corrected, once', async () => {
+      await ledger.recordContradiction(contradiction);
+      await ledger.recordCorrection({ ...contradiction, ...corrected });
+      await ledger.recordCorrection({ ...contradiction, ...corrected, how: 'accepted', note: 'later' });
+      expect(await ledger.findContradictions('open', 10)).toEqual([]);
+      expect(await ledger.findContradictions(payment.id, 10)).toMatchObject([{ correction: corrected }]);
+    });
+
+    it('is not corrected before it is there', async () => {
+      await expect(ledger.recordCorrection({ ...contradiction, ...corrected })).rejects.toThrow(/foreign key/i);
+    });
+
+    it('stands in the audit', async () => {
+      await ledger.recordContradiction(contradiction);
+      const read = async () => (await ledger.auditPayments(0, undefined, 10)).operations[0]?.contradictions;
+      expect(await read()).toEqual([{ attempt: 1, state: 'approved', isCorrected: false }]);
+      await ledger.recordCorrection({ ...contradiction, ...corrected });
+      expect(await read()).toEqual([{ attempt: 1, state: 'approved', isCorrected: true }]);
+    });
+  });
+}

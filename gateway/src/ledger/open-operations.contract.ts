@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation, Payment } from '../payment/operation.ts';
+import type { Ledger, LedgerPosition } from './ledger.ts';
+import { APPROVED, type LedgerPlace, REFUSED, TERMINAL, UNKNOWN } from './ledger-place.ts';
+import { samplePayment } from './sample-operation.ts';
+
+/** How open operations are found, wherever they stand in the ledger. */
+export function describeOpenOperations(name: string, open: () => Promise<LedgerPlace>): void {
+  describe(`the open operations of the ledger in ${name}`, () => {
+    let place: LedgerPlace;
+    let ledger: Ledger;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+    });
+
+    afterEach(() => place.remove());
+
+    const started = async (changes: Partial<Omit<Payment, 'kind'>> = {}): Promise<Payment> => {
+      const payment = samplePayment(changes);
+      await ledger.startOperation(payment);
+      return payment;
+    };
+    const ended = async (): Promise<void> => {
+      await ledger.finishOperation(await started(), APPROVED, 2_000);
+    };
+    /** All of them, read in pages of a size. */
+    const listed = async (limit: number): Promise<Operation[]> => {
+      const found: Operation[] = [];
+      let after: LedgerPosition | undefined;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+        const page = await ledger.findOpen(limit, after);
+        found.push(...page.operations);
+        after = page.next;
+      } while (after !== undefined);
+      return found;
+    };
+    const idsOf = (operations: readonly Operation[]) => operations.map(({ id }) => id);
+    const sweep = async () => ledger.sweepOpen(await ledger.newestPosition());
+
+    it('are listed in the order in which they were written, whatever they are dated', async () => {
+      const late = await started({ startedAt: Date.UTC(9999, 11, 31) });
+      const early = await started({ startedAt: 1 });
+      expect(await listed(10)).toEqual([late, early]);
+    });
+
+    it('are those that were started or whose outcome is unknown, and no others', async () => {
+      const unknown = await started();
+      await ledger.finishOperation(unknown, UNKNOWN, 2_000);
+      const open = await started();
+      for (const ending of TERMINAL) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await ledger.finishOperation(await started(), ending, 2_000);
+      }
+      await ledger.recordRefusal(samplePayment(REFUSED));
+      expect(idsOf(await listed(10))).toEqual([unknown.id, open.id]);
+    });
+
+    it.each([1, 2, 3, 100])('come in pages of %i without a gap or an overlap', async (limit) => {
+      const first = await started();
+      await ended();
+      const second = await started();
+      await sweep();
+      const third = await started();
+      await ended();
+      const fourth = await started();
+      expect(idsOf(await listed(limit))).toEqual([first, second, third, fourth].map(({ id }) => id));
+    });
+
+    it('are found after a sweep as before, until they end', async () => {
+      const [old, other] = [await started(), await started()];
+      await sweep();
+      await ended();
+      await sweep();
+      expect(await ledger.newestSweep()).toEqual({ to: await ledger.newestPosition(), stillOpen: 2 });
+      expect(idsOf(await listed(10))).toEqual([old.id, other.id]);
+      await ledger.finishOperation(old, APPROVED, 9_000);
+      expect(idsOf(await listed(10))).toEqual([other.id]);
+    });
+
+    it('are not lost when several sweep at once, nor by a sweep that comes late', async () => {
+      const old = await started();
+      const before = await ledger.newestPosition();
+      const later = await started();
+      await Promise.all([sweep(), sweep(), ledger.sweepOpen(before)]);
+      await ledger.sweepOpen(before);
+      expect(idsOf(await listed(10))).toEqual([old.id, later.id]);
+    });
+
+    it('of an empty ledger are none', async () => {
+      expect(await ledger.newestPosition()).toBe(0);
+      expect(await ledger.newestSweep()).toEqual({ to: 0, stillOpen: 0 });
+      expect(await ledger.findOpen(10)).toEqual({ operations: [], next: undefined });
+    });
+
+    it('and all others have positions in the order of their start, which a moment divides', async () => {
+      expect(await ledger.positionBefore(5_000)).toBe(0);
+      for (const startedAt of [1_000, 2_000, 2_000, 3_000, 4_000]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await started({ startedAt });
+      }
+      const last = await ledger.newestPosition();
+      const { operations } = await ledger.auditPayments(await ledger.positionBefore(2_000), undefined, 10);
+      const moments = operations.map(({ operation }) => operation.startedAt);
+      expect(moments.toSorted()).toEqual([2_000, 2_000, 3_000, 4_000]);
+      expect(await ledger.positionBefore(5_000)).toBe(last);
+      expect(await ledger.positionBefore(1_000)).toBe(0);
+    });
+  });
+}

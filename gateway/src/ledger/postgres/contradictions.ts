@@ -1,0 +1,40 @@
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
+import type { Ledger } from '../ledger.ts';
+import { storedReferences } from '../operation-row.ts';
+
+const ORDER = 'ORDER BY found_at, found.operation_id, found.attempt LIMIT';
+
+/** The verbs about answers that say something else than an ending. */
+export function contradictions(
+  store: PostgresStore,
+): Pick<Ledger, 'recordContradiction' | 'recordCorrection' | 'findContradictions'> {
+  return {
+    recordContradiction: async ({ operationId, attempt, answer, foundAt }) => {
+      const { state, resultCode, references } = answer;
+      const rows = await store.write({
+        name: 'contradiction',
+        text: `INSERT INTO contradictions (operation_id, attempt, state, result_code, acquirer_references, found_at)
+               VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING operation_id`,
+        values: [operationId, attempt, state, resultCode, storedReferences(references), foundAt],
+      });
+      return rows.length > 0;
+    },
+    recordCorrection: async ({ operationId, attempt, how, note, correctedAt }) => {
+      await store.write({
+        name: 'correction',
+        text: `INSERT INTO corrections (operation_id, attempt, how, note, corrected_at)
+               VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+        values: [operationId, attempt, how, note, correctedAt],
+      });
+    },
+    findContradictions: async (of, limit) => {
+      const rows = await store.read(
+        of === 'open'
+          ? { text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL ${ORDER} $1`, values: [limit] }
+          : { text: `${SELECT_CONTRADICTIONS} WHERE found.operation_id = $1 ${ORDER} $2`, values: [of, limit] },
+      );
+      return rows.map(contradictionOfRow);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
+import type { Ledger } from '../ledger.ts';
+import { operationOfRow } from '../operation-row.ts';
+import { type OpenPositions, pageOfOpen, positionBefore } from '../page-of-open.ts';
+import * as sql from './open-statements.ts';
+
+/** The verbs that find open operations without reading the whole ledger. */
+export function openOperations(
+  store: PostgresStore,
+): Pick<Ledger, 'findOpen' | 'newestPosition' | 'sweepOpen' | 'newestSweep' | 'positionBefore'> {
+  const positions = (rows: readonly Row[]) => rows.map((row) => Number(row['position']));
+  const source: OpenPositions = {
+    newestSweep: async () => {
+      const [row] = await store.read(sql.NEWEST_SWEEP);
+      return row === undefined
+        ? { to: 0, listed: [] }
+        : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
+    },
+    stillOpen: async (some) => positions(await store.read(sql.openAmong(some))),
+    openBehind: async (after, limit) => positions(await store.read(sql.openBehind(after, limit))),
+  };
+  const newestPosition = async () => Number((await store.read(sql.NEWEST_POSITION))[0]?.['position'] ?? 0);
+  return {
+    findOpen: async (limit, after = 0) => {
+      const { open, next } = await pageOfOpen(source, after, limit);
+      const rows = open.length === 0 ? [] : await store.read(sql.statesAt(open));
+      return { operations: rows.map(operationOfRow), next };
+    },
+    newestPosition,
+    newestSweep: async () => {
+      const { to, listed } = await source.newestSweep();
+      return { to, stillOpen: listed.length };
+    },
+    sweepOpen: async (to) => {
+      const before = await source.newestSweep();
+      if (to > before.to) {
+        const listed = await source.stillOpen(before.listed);
+        const since = positions(await store.read(sql.openUpTo(before.to, to)));
+        await store.write(sql.insertSweep(to, [...listed, ...since]));
+      }
+    },
+    positionBefore: async (moment) =>
+      positionBefore(moment, await newestPosition(), async (position) => {
+        const [row] = await store.read(sql.startedAtOrAfter(position));
+        return row && { position: Number(row['position']), startedAt: Number(row['started_at']) };
+      }),
+  };
+}

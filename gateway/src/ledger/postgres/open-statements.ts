@@ -1,0 +1,70 @@
+import type { Statement } from '../../postgres/postgres-store.ts';
+import type { LedgerPosition } from '../ledger.ts';
+import { HAS_NOT_ENDED } from '../select-payments.ts';
+import { STATES } from './rows.ts';
+
+/**
+ * The statements that find open operations. They are not named, so that the server plans each for its position: most
+ * begin near the end of the ledger.
+ */
+
+export const NEWEST_SWEEP: Statement = {
+  name: 'newest sweep',
+  text: 'SELECT swept_to, still_open FROM open_sweeps ORDER BY swept_to DESC LIMIT 1',
+  values: [],
+};
+
+export const NEWEST_POSITION: Statement = {
+  name: 'newest position',
+  text: 'SELECT max(position) AS position FROM operations',
+  values: [],
+};
+
+export function openBehind(after: LedgerPosition, limit: number): Statement {
+  return {
+    text: `SELECT position FROM operations AS asked WHERE position > $1 AND ${HAS_NOT_ENDED}
+           ORDER BY position LIMIT $2`,
+    values: [after, limit],
+  };
+}
+
+export function openUpTo(after: LedgerPosition, to: LedgerPosition): Statement {
+  return {
+    text: `SELECT position FROM operations AS asked WHERE position > $1 AND position <= $2 AND ${HAS_NOT_ENDED}
+           ORDER BY position`,
+    values: [after, to],
+  };
+}
+
+export function openAmong(positions: readonly LedgerPosition[]): Statement {
+  return {
+    text: `SELECT position FROM operations AS asked WHERE position = ANY ($1::bigint[]) AND ${HAS_NOT_ENDED}
+           ORDER BY position`,
+    values: [positions],
+  };
+}
+
+export function statesAt(positions: readonly LedgerPosition[]): Statement {
+  return {
+    text: `SELECT ${STATES} FROM operation_states WHERE position = ANY ($1::bigint[]) ORDER BY position`,
+    values: [positions],
+  };
+}
+
+export function insertSweep(to: LedgerPosition, stillOpen: readonly LedgerPosition[]): Statement {
+  return {
+    name: 'sweep',
+    text: `INSERT INTO open_sweeps (swept_to, still_open)
+           SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM open_sweeps WHERE swept_to >= $1)
+           ON CONFLICT (swept_to) DO NOTHING`,
+    values: [to, JSON.stringify(stillOpen)],
+  };
+}
+
+export function startedAtOrAfter(position: LedgerPosition): Statement {
+  return {
+    name: 'started at or after',
+    text: 'SELECT position, started_at FROM operations WHERE position >= $1 ORDER BY position LIMIT 1',
+    values: [position],
+  };
+}

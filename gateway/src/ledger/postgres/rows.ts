@@ -1,0 +1,12 @@
+import type { Operation } from '../../payment/operation.ts';
+import type { Row } from '../../postgres/postgres-store.ts';
+import { OPERATION_COLUMNS, rowOfOperation, STATE_COLUMNS } from '../operation-row.ts';
+
+/** The columns of what was asked, and with those of how an operation stands. */
+export const COLUMNS = OPERATION_COLUMNS.join(', ');
+export const STATES = `${COLUMNS}, ${STATE_COLUMNS.join(', ')}`;
+
+/** A row for JSON, which has no big integers for minor units; `undefined` values are left out. */
+export function jsonRow(operation: Operation): Row {
+  return { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
+}

@@ -1,0 +1,89 @@
+import type { Operation } from '../../payment/operation.ts';
+import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
+import type { ManyRows } from '../../postgres/grouped-statement.ts';
+import type { Row, Statement } from '../../postgres/postgres-store.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import { storedReferences } from '../operation-row.ts';
+import { COLUMNS, jsonRow } from './rows.ts';
+
+/** The statements by which operations are written down. */
+
+/** Operations that hold no checkout. */
+export const START: ManyRows<Operation> = {
+  name: 'start operations',
+  text: `INSERT INTO operations (${COLUMNS})
+         SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`,
+  idOf: ({ id }) => id,
+  rowOf: jsonRow,
+};
+
+/**
+ * Operations that hold their checkouts: one whose checkout is held already is skipped. All statements take checkouts in
+ * the same order, so that no two of them deadlock.
+ */
+export const START_HOLDING: ManyRows<Operation> = {
+  name: 'start operations of checkouts',
+  text: `WITH new AS MATERIALIZED (
+           SELECT * FROM json_populate_recordset(NULL::operations, $1)
+         ), held AS (
+           INSERT INTO checkout_holds (checkout_id, operation_id)
+           SELECT checkout_id, id FROM new ORDER BY checkout_id ON CONFLICT (checkout_id) DO NOTHING
+           RETURNING operation_id
+         )
+         INSERT INTO operations (${COLUMNS})
+         SELECT ${COLUMNS} FROM new WHERE id IN (SELECT operation_id FROM held) RETURNING id`,
+  idOf: ({ id }) => id,
+  rowOf: jsonRow,
+};
+
+/** An operation with its end, when it has one already. */
+const WHOLE = `
+  WITH ended AS (
+    INSERT INTO endings (operation_id, state, result_code, acquirer_references, finished_at)
+    SELECT id, state, result_code, acquirer_references, finished_at FROM json_to_recordset($2)
+      AS row (id text, state text, result_code text, acquirer_references text, finished_at bigint)
+  ), held AS (
+    INSERT INTO checkout_holds (checkout_id, operation_id)
+    SELECT checkout_id, id FROM json_to_recordset($3) AS row (checkout_id text, id text)
+  )
+  INSERT INTO operations (${COLUMNS})
+  SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`;
+
+export function insertWhole(operations: readonly Operation[]): Statement {
+  const ended = operations.filter(({ state }) => !isOpen(state));
+  const held = operations.filter(
+    (each) => each.kind === 'payment' && each.checkoutId !== undefined && mayHaveMovedMoney(each.state),
+  );
+  return {
+    name: 'insert operations',
+    text: WHOLE,
+    values: [
+      JSON.stringify(operations.map(jsonRow)),
+      JSON.stringify(ended.map(endRow)),
+      JSON.stringify(held.map((each) => ({ checkout_id: rowCheckout(each), id: each.id }))),
+    ],
+  };
+}
+
+function rowCheckout(operation: Operation): string | undefined {
+  return operation.kind === 'payment' ? operation.checkoutId : undefined;
+}
+
+function endRow({ id, state, resultCode, references, finishedAt, startedAt }: Operation): Row {
+  return {
+    id,
+    state,
+    result_code: resultCode,
+    acquirer_references: storedReferences(references),
+    finished_at: finishedAt ?? startedAt,
+  };
+}
+
+/** Only the holder of this lock can add operations to the payment. It ends with the transaction. */
+export function lockPayment(rootId: PaymentId): Statement {
+  return {
+    name: 'lock payment',
+    text: 'SELECT 1 FROM operations WHERE id = $1 FOR UPDATE',
+    values: [rootId],
+  };
+}

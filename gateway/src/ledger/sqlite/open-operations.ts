@@ -1,0 +1,76 @@
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { LIMIT } from '../../sqlite/limit.ts';
+import type { Ledger } from '../ledger.ts';
+import { operationOfRow } from '../operation-row.ts';
+import { type OpenPositions, pageOfOpen, positionBefore } from '../page-of-open.ts';
+import { HAS_NOT_ENDED } from '../select-payments.ts';
+import { STATES } from './reads.ts';
+
+/** The verbs that find open operations without reading the whole ledger. */
+export function prepareOpenOperations(
+  store: EmbeddedStore,
+): Pick<Ledger, 'findOpen' | 'newestPosition' | 'sweepOpen' | 'newestSweep' | 'positionBefore'> {
+  const sweep = store.prepareRead('SELECT swept_to, still_open FROM open_sweeps ORDER BY swept_to DESC LIMIT 1');
+  const behind = store.prepareRead(
+    `SELECT position FROM operations AS asked WHERE position > ? AND ${HAS_NOT_ENDED} ORDER BY position ${LIMIT}`,
+  );
+  const upTo = store.prepareRead(
+    `SELECT position FROM operations AS asked WHERE position > ? AND position <= ? AND ${HAS_NOT_ENDED}
+     ORDER BY position`,
+  );
+  const listed = store.prepareRead(
+    `SELECT position FROM operations AS asked
+     WHERE position IN (SELECT value FROM json_each(?)) AND ${HAS_NOT_ENDED} ORDER BY position`,
+  );
+  const states = store.prepareRead(
+    `SELECT ${STATES} FROM operation_states WHERE position IN (SELECT value FROM json_each(?)) ORDER BY position`,
+  );
+  const newest = store.prepareRead('SELECT max(position) AS position FROM operations');
+  const insertSweep = store.writer.prepare(
+    `INSERT INTO open_sweeps (swept_to, still_open)
+     SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM open_sweeps WHERE swept_to >= ?1)`,
+  );
+  const startedAt = store.prepareRead(
+    'SELECT position, started_at FROM operations WHERE position >= ? ORDER BY position LIMIT 1',
+  );
+
+  const newestSweep = () => {
+    const row = sweep.get();
+    return row === undefined
+      ? { to: 0, listed: [] }
+      : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
+  };
+  const positions = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Number(row['position']));
+  const source: OpenPositions = {
+    newestSweep: async () => newestSweep(),
+    stillOpen: async (some) => positions(listed.all(JSON.stringify(some))),
+    openBehind: async (after, limit) => positions(behind.all(after, limit)),
+  };
+  return {
+    findOpen: async (limit, after = 0) => {
+      const { open, next } = await pageOfOpen(source, after, limit);
+      const rows = open.length === 0 ? [] : states.all(JSON.stringify(open));
+      return { operations: rows.map(operationOfRow), next };
+    },
+    newestPosition: async () => Number(newest.get()?.['position'] ?? 0),
+    newestSweep: async () => {
+      const { to, listed: all } = newestSweep();
+      return { to, stillOpen: all.length };
+    },
+    sweepOpen: async (to) => {
+      const before = newestSweep();
+      const still = [
+        ...positions(listed.all(JSON.stringify(before.listed))),
+        ...positions(upTo.all(before.to, to)),
+      ];
+      if (to > before.to) {
+        await insertSweep(to, JSON.stringify(still));
+      }
+    },
+    positionBefore: async (moment) =>
+      positionBefore(moment, Number(newest.get()?.['position'] ?? 0), async (position) => {
+        const row = startedAt.get(position);
+        return row && { position: Number(row['position']), startedAt: Number(row['started_at']) };
+      }),
+  };
+}

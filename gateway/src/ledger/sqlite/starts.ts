@@ -1,0 +1,59 @@
+import type { FollowUp, Operation } from '../../payment/operation.ts';
+import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
+import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { Ledger } from '../ledger.ts';
+import { operationOfRow, storedReferences } from '../operation-row.ts';
+import { ofPayment } from '../select-payments.ts';
+import { INSERT_ENDING } from './endings.ts';
+import { INSERT_OPERATION, valuesOf } from './operation-values.ts';
+import { STATES } from './reads.ts';
+
+const TAKEN = /UNIQUE constraint failed: checkout_holds\.checkout_id/;
+
+/** The verbs that write operations down. */
+export function prepareStarts(
+  { database, writer }: EmbeddedStore,
+): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal'> {
+  const insert = database.prepare(INSERT_OPERATION);
+  const insertAlone = writer.prepare(INSERT_OPERATION);
+  const end = database.prepare(INSERT_ENDING);
+  const hold = database.prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
+  const byRoot = database.prepare(ofPayment(STATES, '?1'));
+
+  /** With its end, when it has one already. Runs inside a commit. */
+  function insertWhole(operation: Operation): void {
+    const { id, state, resultCode, references, finishedAt, startedAt } = operation;
+    if (operation.kind === 'payment' && operation.checkoutId !== undefined && mayHaveMovedMoney(state)) {
+      hold.run(operation.checkoutId, id);
+    }
+    insert.run(...valuesOf(operation));
+    if (!isOpen(state)) {
+      end.run(id, state, resultCode, storedReferences(references), finishedAt ?? startedAt);
+    }
+  }
+
+  return {
+    startOperation: async (operation) => {
+      if (operation.checkoutId === undefined) {
+        await insertAlone(...valuesOf(operation));
+        return 'started';
+      }
+      try {
+        await writer.write(() => insertWhole(operation));
+        return 'started';
+      } catch (error) {
+        if (error instanceof Error && TAKEN.test(error.message)) {
+          return 'checkout-taken';
+        }
+        throw error;
+      }
+    },
+    startFollowUp: (rootId, decide) =>
+      writer.write((): FollowUp => {
+        const operation = decide(byRoot.all(rootId).map(operationOfRow));
+        insertWhole(operation);
+        return operation;
+      }),
+    recordRefusal: (operation) => writer.write(() => insertWhole(operation)),
+  };
+}

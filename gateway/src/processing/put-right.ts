@@ -1,0 +1,97 @@
+import type { Connector, FollowUpRequest } from '../connectors/connector.ts';
+import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import type { Contradiction } from '../ledger/contradiction.ts';
+import { type Operation, referencedBy } from '../payment/operation.ts';
+import type { Ports } from '../ports/ports.ts';
+import { acquirerKey, correctionKey } from '../values/ids.ts';
+import { callAcquirer } from './call-acquirer.ts';
+
+/** A contradiction with its operation as it stands. */
+export interface OpenContradiction extends Contradiction {
+  readonly operation: Operation;
+}
+
+/** A call that undoes what an acquirer has booked. */
+type Undo = (connector: Connector, request: FollowUpRequest) => Promise<ConnectorReply>;
+
+const REVERSE: Undo = (connector, request) => connector.reverse(request);
+const REFUND: Undo = (connector, request) => connector.refund(request);
+
+/**
+ * Undoes at the acquirer what it has booked and the shop was not told of.
+ *
+ * The calls have keys of their own, which are the same at each try, so that nothing is undone twice. What can not be
+ * undone, such as a refund that the shopper has received, stays open for an operator.
+ * @returns whether it is put right
+ * @throws StoreUnavailable
+ */
+export async function putRight(ports: Ports, contradiction: OpenContradiction): Promise<boolean> {
+  const reference = await undo(ports, contradiction);
+  const { operation, operationId, attempt } = contradiction;
+  if (reference === undefined) {
+    ports.observer.contradictionHandled(operation, 'left-open');
+    return false;
+  }
+  await ports.ledger.recordCorrection({
+    operationId,
+    attempt,
+    how: 'reversed',
+    note: reference,
+    correctedAt: ports.clock.now(),
+  });
+  ports.observer.contradictionHandled(operation, 'put-right');
+  return true;
+}
+
+/** @returns the acquirer's reference of what it did; `undefined` when it is not undone */
+async function undo(
+  ports: Ports,
+  { operation, operationId, attempt, answer }: OpenContradiction,
+): Promise<string | undefined> {
+  const connector = ports.connectors.get(acquirerOf(operation, attempt) ?? '');
+  if (connector === undefined || answer.state !== 'approved') {
+    return undefined;
+  }
+  for (const [number, call] of undoesOf(operation, connector).entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one only when this one was declined
+    const reply = await callAcquirer(() =>
+      call(connector, {
+        key: correctionKey(operationId, attempt, number + 1),
+        originalKey: acquirerKey(operationId, attempt),
+        originalReference: answer.references.connectorTxId1,
+        amount: operation.amount,
+        isFinal: false,
+        simulatedResult: undefined,
+      }),
+    );
+    if (reply.kind === 'approved') {
+      return reply.connectorTxId1 ?? correctionKey(operationId, attempt, number + 1);
+    }
+    if (reply.kind !== 'declined') {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The acquirer that was asked in an attempt. */
+function acquirerOf({ acquirer, references }: Operation, attempt: 1 | 2): string | undefined {
+  return attempt === 1 ? (references.firstAttempt?.acquirer ?? acquirer?.name) : acquirer?.name;
+}
+
+/** What undoes an operation, the best first. */
+function undoesOf(operation: Operation, { capabilities }: Connector): readonly Undo[] {
+  const refund = capabilities.refunds ? [REFUND] : [];
+  switch (operation.paymentType) {
+    case 'PA':
+      return referencedBy(operation) === undefined ? [REVERSE] : [];
+    case 'DB':
+      return capabilities.reversalCutOffSeconds > 0 ? [REVERSE, ...refund] : refund;
+    case 'CD':
+      return [REVERSE];
+    case 'CP':
+      return refund;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,51 @@
+import type { Ports } from '../ports/ports.ts';
+import { putRight } from '../processing/put-right.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+
+const MOST = 100;
+
+/** The pause between two tries of one contradiction doubles up to this. Milliseconds. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 10 * 60 * 1000;
+
+/**
+ * Tries again to have acquirers undo what contradicts the ledger, each with growing pauses.
+ *
+ * @param noteFault is called with the fault of one of them; the others go on
+ */
+export function createCorrections(
+  ports: Ports,
+): (stop: AbortSignal, noteFault: (fault: unknown) => void) => Promise<void> {
+  const tried = new Map<string, { readonly pause: number; readonly nextAt: number }>();
+  return async (stop, noteFault) => {
+    const open = await ports.ledger.findContradictions('open', MOST);
+    const keys = new Set(open.map(({ operationId, attempt }) => `${operationId} ${attempt}`));
+    for (const key of tried.keys()) {
+      if (!keys.has(key)) {
+        tried.delete(key);
+      }
+    }
+    for (const contradiction of open) {
+      const key = `${contradiction.operationId} ${contradiction.attempt}`;
+      const last = tried.get(key);
+      if (stop.aborted) {
+        return;
+      }
+      // The process that found it is putting it right at this moment.
+      const isDue = last === undefined || ports.clock.monotonic() >= last.nextAt;
+      if (isDue && !ports.inFlight.has(contradiction.operationId)) {
+        const pause = last === undefined ? FIRST_PAUSE : Math.min(last.pause * 2, LONGEST_PAUSE);
+        tried.set(key, { pause, nextAt: ports.clock.monotonic() + pause });
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- there are few, and their acquirers are in trouble
+          await putRight(ports, contradiction);
+        } catch (fault) {
+          if (fault instanceof StoreUnavailable) {
+            throw fault;
+          }
+          noteFault(fault);
+        }
+      }
+    }
+  };
+}
