@@ -1,3 +1,4 @@
+import { createClockComparison } from './ledger/clock-comparison.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
@@ -20,7 +21,6 @@ import { updateCheckout } from './operations/update-checkout.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
 import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
-import { createClockComparison } from './ledger/clock-comparison.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 

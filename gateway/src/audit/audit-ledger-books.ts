@@ -145,7 +145,6 @@ export class BooksComparison {
       case 'awaiting-shopper':
       case 'undecided':
       case 'not-booked':
-      case 'cancelled':
         this.#report('approved-not-booked', acquirer.key, here);
         return;
       case 'declined':

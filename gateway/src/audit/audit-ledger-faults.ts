@@ -2,11 +2,8 @@
 export const FAULTS = {
   'journal-unbalanced': 'the journal of a currency does not sum to zero',
   'row-without-operation': 'a table has a row of an operation that is not on the ledger',
-  'entries-missing': 'money moved, and the journal has not both sides of it',
-  'entries-unexpected': 'the journal has more rows of an operation than belong there',
-  'entries-differ': 'the journal has other accounts, amounts or currencies than the operation',
+  'entries-differ': 'the journal does not have both sides of what moved, or has more',
   'code-unfit': 'the result code does not fit the state',
-  'ending-unfit': 'an operation that ended has no moment of its end, or one that did not has',
   'acquirer-unfit': 'an operation has no acquirer and must have had one, or the other way round',
   'movement-unfit': 'money would move between other accounts than the payment type says',
   'root-missing': 'the payment that operations belong to is not on the ledger',
@@ -14,7 +11,8 @@ export const FAULTS = {
   'type-unfit': 'the payment type may not begin a payment, or not follow what it refers to',
   'channel-differs': 'the merchant or the channel is not that of the payment',
   'acquirer-differs': 'the acquirer is not that of the payment',
-  'attempt-missing': 'the first attempt of a retried payment is not on the ledger, or one of another payment is',
+  'attempt-missing':
+    'the first attempt of a retried payment is not on the ledger, or one of another payment is',
   'currency-differs': 'the currency is not that of the payment',
   'follows-failure': 'the operation refers to something that was not approved',
   'captured-too-much': 'captures take more than was authorised',

@@ -19,6 +19,10 @@ export function auditPaymentKey(
   const isRetried = root.acquirer?.key === acquirerKey(root.id, 2);
   const attempts = [...operations.values()].filter(isFirstAttempt);
   if (isRetried !== (attempts.length === 1)) {
-    report('attempt-missing', root.id, `${attempts.length} first attempts at ${isRetried ? 'a' : 'no'} retry`);
+    report(
+      'attempt-missing',
+      root.id,
+      `${attempts.length} first attempts at ${isRetried ? 'a' : 'no'} retry`,
+    );
   }
 }

@@ -73,6 +73,35 @@ export function attempted(
   return sampleAttempt(payment, { ...approvedNow(name, payment.paymentType, minor), ...changes });
 }
 
+/** Writes an operation as it stands; of a retried payment, with its first attempt. */
+async function write(ledger: Ledger, operation: Operation, first: Attempt | undefined): Promise<void> {
+  const { state, resultCode, finishedAt = 0 } = operation;
+  if (operation.kind === 'payment' && state === 'unknown') {
+    await ledger.startOperation(operation);
+    await ledger.finishOperation(operation, { state, resultCode, references: {} }, finishedAt);
+  } else if (
+    operation.kind === 'payment' &&
+    first?.acquirer !== undefined &&
+    operation.acquirer !== undefined
+  ) {
+    await ledger.startOperation({ ...operation, acquirer: first.acquirer });
+    const retry = {
+      id: operation.id,
+      firstAttempt: first,
+      next: operation.acquirer,
+      routing: 'the fallback',
+    };
+    const moved = await ledger.retryOperation(retry);
+    await ledger.finishOperation(
+      moved ?? operation,
+      { state: 'approved', resultCode, references: {} },
+      finishedAt,
+    );
+  } else {
+    await ledger.recordRefusal(operation);
+  }
+}
+
 /** A ledger on which one of everything happened, and nothing is wrong. */
 export async function writeMixedLife(ledger: Ledger) {
   const reservation = approved('a', 'PA', 10_000n);
@@ -109,9 +138,9 @@ export async function writeMixedLife(ledger: Ledger) {
   const extensions = [extended, increment, first, renewal, last];
   const tried = [retried, firstAttempt, refundOfRetried];
   const all = [...paid, ...extensions, ...tried, tooMuch, unknown, verification, declined];
-  for (const operation of all) {
+  for (const operation of all.filter((each) => each !== firstAttempt)) {
     // oxlint-disable-next-line no-await-in-loop -- in the order of a life
-    await ledger.recordRefusal(operation);
+    await write(ledger, operation, operation === retried ? firstAttempt : undefined);
   }
   return { all, reservation, capture, refund, debit, undone, unknown, extended, chargeback };
 }

@@ -1,3 +1,4 @@
+import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPlace } from '../ledger/ledger-place.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
@@ -9,9 +10,19 @@ import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 export interface UnguardedPlace extends Pick<LedgerPlace, 'ledger' | 'query' | 'remove'> {
   /** Takes away every trigger that keeps the tables right, and references between tables. */
   unguard(): Promise<void>;
-  /** Takes away what keeps keys and checkouts apart. */
-  dropUniqueness(): Promise<void>;
+  /** Reads the journal from something else. @returns the ledger that does so */
+  replaceJournal(sql: string): Promise<Ledger>;
 }
+
+const TABLES = [
+  'operations',
+  'endings',
+  'retries',
+  'retry_endings',
+  'unknown_outcomes',
+  'checkout_holds',
+  'contradictions',
+];
 
 export const PLACES: readonly (readonly [name: string, open: () => Promise<UnguardedPlace>])[] = [
   ['SQLite', openSqlitePlace],
@@ -31,12 +42,11 @@ async function openSqlitePlace(): Promise<UnguardedPlace> {
         database.exec(`DROP TRIGGER ${String(name)}`);
       }
     },
-    dropUniqueness: async () => {
-      // A copy of the rows has no constraints and no indexes.
-      database.exec(
-        `CREATE TABLE bare AS SELECT * FROM operations; DROP TABLE operations;
-         ALTER TABLE bare RENAME TO operations`,
-      );
+    replaceJournal: async (sql) => {
+      database.exec('DROP VIEW journal');
+      database.exec(`CREATE VIEW journal AS ${sql}`);
+      // What is prepared on the old view is prepared anew.
+      return createSqliteLedger(store);
     },
     remove,
   };
@@ -46,18 +56,25 @@ async function openPostgresPlace(): Promise<UnguardedPlace> {
   const parts = { ledger: LEDGER_MIGRATIONS };
   const database = await lendDatabase(parts);
   const store = await openStoreAt(database.url, parts);
+  const ledger = createPostgresLedger(store);
+  const setTriggers = async (how: 'DISABLE' | 'ENABLE'): Promise<void> => {
+    for (const table of TABLES) {
+      // oxlint-disable-next-line no-await-in-loop -- on one connection
+      await database.query(`ALTER TABLE ${table} ${how} TRIGGER ALL`);
+    }
+  };
   let isWhole = true;
   return {
-    ledger: createPostgresLedger(store),
+    ledger,
     query: (sql) => database.query(sql),
     unguard: async () => {
-      await database.query('ALTER TABLE operations DISABLE TRIGGER ALL');
-      await database.query('ALTER TABLE entries DISABLE TRIGGER ALL');
+      await setTriggers('DISABLE');
     },
-    dropUniqueness: async () => {
+    replaceJournal: async (sql) => {
       isWhole = false;
-      await database.query('ALTER TABLE operations DROP CONSTRAINT operations_acquirer_key_key');
-      await database.query('DROP INDEX one_payment_per_checkout');
+      await database.query('DROP VIEW journal');
+      await database.query(`CREATE VIEW journal AS ${sql}`);
+      return ledger;
     },
     remove: async () => {
       await store.close();
@@ -65,8 +82,7 @@ async function openPostgresPlace(): Promise<UnguardedPlace> {
         await database.discard();
         return;
       }
-      await database.query('ALTER TABLE operations ENABLE TRIGGER ALL');
-      await database.query('ALTER TABLE entries ENABLE TRIGGER ALL');
+      await setTriggers('ENABLE');
       await database.remove();
     },
   };

@@ -19,7 +19,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
   afterEach(() => place.remove());
 
   it('of nothing at all finds nothing', async () => {
-    expect(await auditLedger(place.ledger, undefined)).toMatchObject({
+    expect(await auditLedger(place.ledger)).toMatchObject({
       payments: 0,
       operations: 0,
       faults: { total: 0 },
@@ -29,7 +29,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
 
   it('proves a mixed life, counts it, and names what is open', async () => {
     const { all, unknown } = await writeMixedLife(place.ledger);
-    const report = await auditLedger(place.ledger, undefined);
+    const report = await auditLedger(place.ledger);
     expect(report.faults).toEqual({ total: 0, first: [] });
     expect(report.operations).toBe(all.length);
     expect(report.payments).toBe(9);
@@ -48,7 +48,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
       // oxlint-disable-next-line no-await-in-loop -- in the order of a life
       await place.ledger.recordRefusal(operation);
     }
-    expect((await auditLedger(place.ledger, undefined)).faults.first).toEqual([]);
+    expect((await auditLedger(place.ledger)).faults.first).toEqual([]);
   });
 
   it('finds nothing wrong while gateways write, nor when they are done', { timeout: 60_000 }, async () => {
@@ -57,11 +57,11 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     for (const program of programs) {
       const running = runProgram(place.ledger, program);
       // oxlint-disable-next-line no-await-in-loop -- each meets the ledger that the last one left
-      const [report] = await Promise.all([auditLedger(place.ledger, undefined), running]);
+      const [report] = await Promise.all([auditLedger(place.ledger), running]);
       expect(report.faults.first).toEqual([]);
       operations = report.operations;
     }
-    const last = await auditLedger(place.ledger, undefined);
+    const last = await auditLedger(place.ledger);
     expect(last.faults.first).toEqual([]);
     expect(last.open.total).toBe(0);
     expect(last.operations).toBeGreaterThanOrEqual(Math.max(operations, programs.length));
@@ -70,10 +70,30 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
   it('counts every fault and keeps the first', async () => {
     await writeMixedLife(place.ledger);
     await place.unguard();
-    await place.query('DELETE FROM entries');
-    const { faults } = await auditLedger(place.ledger, undefined, 3);
-    expect(faults.total).toBe(12);
-    expect(faults.first.map(({ kind }) => kind)).toEqual(Array(3).fill('entries-missing'));
+    await place.query(`UPDATE endings SET result_code = '000.200.000'`);
+    const { faults } = await auditLedger(place.ledger, { most: 3 });
+    expect(faults.total).toBeGreaterThan(10);
+    expect(faults.first.map(({ kind }) => kind)).toEqual(Array(3).fill('code-unfit'));
+  });
+
+  it('looks at the payments of a time alone, the older ones of later operations too', async () => {
+    const old = approved('a', 'DB', 100n, { startedAt: 1_000 });
+    const older = approved('b', 'DB', 100n, { startedAt: 2_000 });
+    const HOUR = 3_600_000;
+    const late = approved('c', 'DB', 100n, { startedAt: HOUR });
+    const refund = following('d', 'RF', 10n, old, { startedAt: HOUR + 1 });
+    for (const operation of [old, older, late, refund]) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of a life
+      await place.ledger.recordRefusal(operation);
+    }
+    const shares: number[] = [];
+    const onProgress = (share: number) => shares.push(share);
+    expect(await auditLedger(place.ledger, { since: HOUR, onProgress })).toMatchObject({
+      payments: 2,
+      operations: 3,
+      faults: { total: 0 },
+    });
+    expect(shares.at(-1)).toBe(1);
   });
 
   it('walks 20 000 operations in memory that does not grow', { timeout: 60_000 }, async () => {
@@ -82,18 +102,18 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     const heap: number[] = [];
     const watched: typeof place.ledger = {
       ...place.ledger,
-      auditPayments: async (after, limit) => {
+      auditPayments: async (from, after, limit) => {
         collect();
         heap.push(process.memoryUsage().heapUsed);
-        return place.ledger.auditPayments(after, limit);
+        return place.ledger.auditPayments(from, after, limit);
       },
-      auditJournal: async (after, limit) => {
+      auditStrays: async (after, limit) => {
         collect();
         heap.push(process.memoryUsage().heapUsed);
-        return place.ledger.auditJournal(after, limit);
+        return place.ledger.auditStrays(after, limit);
       },
     };
-    const report = await auditLedger(watched, undefined);
+    const report = await auditLedger(watched);
     expect(report.faults.first).toEqual([]);
     expect(report.operations).toBe(20_000);
     expect(report.journal.rows).toBe(40_000);

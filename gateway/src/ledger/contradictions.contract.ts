@@ -50,7 +50,9 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
     });
 
     it('is not corrected before it is there', async () => {
-      await expect(ledger.recordCorrection({ ...contradiction, ...corrected })).rejects.toThrow(/foreign key/i);
+      await expect(ledger.recordCorrection({ ...contradiction, ...corrected })).rejects.toThrow(
+        /foreign key/i,
+      );
     });
 
     it('stands in the audit', async () => {

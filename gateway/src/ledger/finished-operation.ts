@@ -12,5 +12,7 @@ export function finishedOperation<Kind extends Operation>(
 ): Kind | undefined {
   const { firstAttempt } = operation.references;
   const references = firstAttempt === undefined ? ending.references : { ...ending.references, firstAttempt };
-  return redirectOf(operation) === undefined ? { ...operation, ...ending, references, finishedAt } : undefined;
+  return redirectOf(operation) === undefined
+    ? { ...operation, ...ending, references, finishedAt }
+    : undefined;
 }

@@ -5,7 +5,12 @@ import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, REFUSED, UNKNOWN } from
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 /** What a bank has done: approved when it is written down. */
-const REFLECTED = { state: 'approved', resultCode: '000.100.110', acquirer: undefined, finishedAt: 1_000 } as const;
+const REFLECTED = {
+  state: 'approved',
+  resultCode: '000.100.110',
+  acquirer: undefined,
+  finishedAt: 1_000,
+} as const;
 
 const TO_SHOPPER = { from: 'merchant', to: 'shopper' } as const;
 

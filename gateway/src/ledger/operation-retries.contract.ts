@@ -47,10 +47,9 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       const moved = await ledger.retryOperation(retryOf(payment));
       await ledger.finishOperation(moved ?? payment, APPROVED, 2_000);
       const rows = await place.query('SELECT operation_id, account, minor FROM journal ORDER BY account');
-      expect(rows.map((row) => `${String(row['operation_id'])} ${String(row['account'])} ${String(row['minor'])}`)).toEqual([
-        `${payment.id} merchant 9250`,
-        `${payment.id} shopper -9250`,
-      ]);
+      expect(
+        rows.map((row) => `${String(row['operation_id'])} ${String(row['account'])} ${String(row['minor'])}`),
+      ).toEqual([`${payment.id} merchant 9250`, `${payment.id} shopper -9250`]);
     });
 
     it.each([APPROVED, DECLINED, NOT_SENT, UNKNOWN])(
@@ -73,7 +72,13 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
 
     it.each([APPROVED, DECLINED, NOT_SENT])('ends once as $state, like any payment', async (end) => {
       const moved = await ledger.retryOperation(retryOf(payment));
-      const ended = { ...payment, ...moved, ...end, references: { ...end.references, ...references }, finishedAt: 2_000 };
+      const ended = {
+        ...payment,
+        ...moved,
+        ...end,
+        references: { ...end.references, ...references },
+        finishedAt: 2_000,
+      };
       expect(await ledger.finishOperation(moved ?? payment, end, 2_000)).toEqual(ended);
       expect(await ledger.finishOperation(moved ?? payment, DECLINED, 3_000)).toEqual(ended);
       expect(await ledger.findOperation(payment.id)).toEqual(ended);
@@ -83,7 +88,10 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
 
     it('is unknown when its acquirer does not answer, and ends later', async () => {
       const moved = (await ledger.retryOperation(retryOf(payment))) ?? payment;
-      expect(await ledger.finishOperation(moved, UNKNOWN, 2_000)).toMatchObject({ state: 'unknown', acquirer: moved.acquirer });
+      expect(await ledger.finishOperation(moved, UNKNOWN, 2_000)).toMatchObject({
+        state: 'unknown',
+        acquirer: moved.acquirer,
+      });
       expect(await ledger.findOpen(10)).toMatchObject({ operations: [{ id: payment.id }] });
       expect(await ledger.finishOperation(moved, APPROVED, 3_000)).toMatchObject({ state: 'approved' });
       expect((await ledger.findOpen(10)).operations).toEqual([]);

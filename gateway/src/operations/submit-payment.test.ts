@@ -107,7 +107,7 @@ describe('a payment in EXTERNAL mode', () => {
   it('is on the ledger, open and under its key, before the acquirer is asked', async () => {
     let before: readonly Operation[] = [];
     test.acquirer.answer = async () => {
-      before = await test.ports.ledger.findOpen(NOON + 1, 10);
+      before = (await test.ports.ledger.findOpen(10)).operations;
       return DECLINED;
     };
     const payment = await paymentOf(EXTERNAL);
@@ -161,7 +161,7 @@ describe('a request that is no payment', () => {
   it('leaves nothing on the ledger', async () => {
     await submit({ amount: undefined });
     await submit({ entityId: OTHER_CHANNEL });
-    expect(await test.ports.ledger.findOpen(NOON + 1, 10)).toEqual([]);
+    expect((await test.ports.ledger.findOpen(10)).operations).toEqual([]);
   });
 });
 

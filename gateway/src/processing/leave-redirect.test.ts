@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../audit/audit-ledger.ts';
+import { journalOf } from '../testing/journal-of.ts';
 import { APPROVED, UNREACHABLE } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -151,7 +152,7 @@ describe('a shopper who confirmed before the page was closed', () => {
     };
     expect(await press(test.gateway, id)).toMatchObject({ ok: true, value: { id: transfer.id } });
     expect(cardsSent()).toBe(0);
-    expect(await test.ports.ledger.auditJournal(undefined, 10)).toHaveLength(2);
+    expect(await journalOf(test.ports.ledger)).toHaveLength(2);
   });
 });
 

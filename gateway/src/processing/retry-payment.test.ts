@@ -3,7 +3,14 @@ import { RETRY_CHANNEL } from '../access/test-merchants.ts';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import type { Operation } from '../payment/operation.ts';
-import { DECLINED, NOT_BOOKED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';
+import {
+  APPROVED,
+  CANCELLED,
+  DECLINED,
+  NOT_BOOKED,
+  NOT_SENT,
+  UNKNOWN,
+} from '../testing/scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
@@ -24,7 +31,7 @@ afterEach(() => test.close());
 
 const pay = (changes: Changes = {}) => paidOrder(test, { entityId: RETRY_CHANNEL, ...EXTERNAL, ...changes });
 const linked = (payment: Operation) => test.ports.ledger.findByRoot(payment.rootId);
-const faults = async () => (await auditLedger(test.ports.ledger, undefined)).faults.first;
+const faults = async () => (await auditLedger(test.ports.ledger)).faults.first;
 
 describe('a payment on a channel with a fallback', () => {
   it('that the first acquirer approves goes nowhere else', async () => {
@@ -88,10 +95,46 @@ describe('a payment on a channel with a fallback', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is never tried elsewhere after an unknown outcome', async () => {
+  it('is never tried elsewhere after an unknown outcome that the acquirer can not cancel', async () => {
     test.acquirer.answer = () => Promise.resolve(UNKNOWN);
     expect(await pay()).toMatchObject({ state: 'unknown', acquirer: { name: 'acquirer-a' } });
+    const { cancel: _none, ...without } = test.acquirer;
+    const gateway = test.with({ connectors: new Map(test.ports.connectors).set('acquirer-a', without) });
+    const changes = { entityId: RETRY_CHANNEL, ...EXTERNAL };
+    expect(await paidOrder(test, changes, gateway)).toMatchObject({ state: 'unknown' });
     expect(test.fallback.asked).toEqual([]);
+  });
+
+  it('is tried elsewhere after a lost connection, once the acquirer has cancelled the key', async () => {
+    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
+    const cancelled: string[] = [];
+    test.acquirer.cancel = async (key) => {
+      cancelled.push(key);
+      return CANCELLED;
+    };
+    const payment = await pay();
+    expect(cancelled).toEqual([`${payment.id}-1`]);
+    expect(payment).toMatchObject({
+      state: 'approved',
+      acquirer: { name: 'acquirer-b' },
+      routing: 'the fallback, because acquirer-a was not available',
+      references: { firstAttempt: { resultCode: '900.100.600' } },
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('stays with the acquirer that had booked it before the connection was lost', async () => {
+    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
+    test.acquirer.cancel = async () => APPROVED;
+    expect(await pay()).toMatchObject({ state: 'approved', acquirer: { name: 'acquirer-a' } });
+    expect(test.fallback.asked).toEqual([]);
+  });
+
+  it('is not cancelled where no fallback could take it', async () => {
+    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
+    test.acquirer.cancel = () => Promise.reject(new Error('must not be called'));
+    const changes = { ...EXTERNAL };
+    expect(await paidOrder(test, changes)).toMatchObject({ state: 'unknown' });
   });
 
   it('is not tried elsewhere after a hard reject', async () => {
@@ -203,7 +246,7 @@ describe('a gateway that stops in the middle', () => {
     test.acquirer.status = () => Promise.resolve(DECLINED);
     test.step(120_000);
     expect(await test.gateway.settleOpenOperations()).toBe(1);
-    const [open] = await ledger.findOpen(test.ports.clock.now(), 10);
+    const [open] = (await ledger.findOpen(10)).operations;
     expect(open).toBeUndefined();
     expect(test.fallback.asked).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
+import { journalOf } from '../testing/journal-of.ts';
 import { APPROVED, NOT_BOOKED, NOT_SENT, UNKNOWN, UNREACHABLE } from '../testing/scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { orderOnce, said, stoppedIn } from '../testing/test-keyed-requests.ts';
@@ -68,7 +69,7 @@ describe('a payment whose shopper has to go to the bank', () => {
     test.acquirer.status = () => Promise.resolve(CANCELLED);
     const again = await Promise.all([comeBack(test, payment), comeBack(test, payment)]);
     expect(again).toEqual([first, first]);
-    expect(await test.ports.ledger.auditJournal(undefined, 10)).toHaveLength(2);
+    expect(await journalOf(test.ports.ledger)).toHaveLength(2);
   });
 
   it('stays awaited when the shopper comes back undecided, or the acquirer can not be asked', async () => {
@@ -186,7 +187,7 @@ describe('a shopper is redirected although', () => {
     await expect(submitOrder(dying, { ...TRANSFER, testMode: 'EXTERNAL' })).rejects.toBe(down);
     test.step(MINUTE);
     expect(await test.gateway.settleOpenOperations()).toBe(0);
-    const [open] = await test.ports.ledger.findOpen(Infinity, 10);
+    const [open] = (await test.ports.ledger.findOpen(10)).operations;
     expect(open).toMatchObject({ state: 'awaiting-redirect', redirect: { page: AWAITING.redirect } });
   });
 
@@ -201,10 +202,10 @@ describe('a shopper is redirected although', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
-  it('reconciliation was faster than the answer', async () => {
+  it('the reconciliation of another process was faster than the answer', async () => {
     test.acquirer.answerShopper = async () => {
       test.step(MINUTE);
-      await test.gateway.settleOpenOperations();
+      await test.with({}).settleOpenOperations();
       return UNKNOWN;
     };
     expect(await transferred(test)).toMatchObject({ state: 'awaiting-redirect', finishedAt: undefined });

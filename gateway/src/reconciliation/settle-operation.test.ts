@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from '../testing/scripted-connector.ts';
+import { createRecordingObserver } from '../testing/recording-observer.ts';
+import {
+  APPROVED,
+  CANCELLED,
+  DECLINED,
+  NOT_BOOKED,
+  UNKNOWN,
+  UNREACHABLE,
+} from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, GONE, makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { CheckoutId } from '../values/ids.ts';
@@ -75,6 +83,54 @@ describe('a payment of unknown outcome', () => {
     expect(await test.with({}).settleOpenOperations()).toBe(1);
     expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'not-sent' } } });
     expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  it('that was not booked is cancelled at the acquirer first, and stays open when that fails', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => NOT_BOOKED;
+    test.acquirer.cancel = async () => UNREACHABLE;
+    expect(await settleAfter(60 * MINUTE)).toBe(0);
+    expect(await press(test.gateway, id)).toEqual(BUSY);
+    test.acquirer.cancel = () => Promise.reject(new Error('a bug'));
+    expect(await settleAfter(60 * MINUTE)).toBe(0);
+    test.acquirer.cancel = async () => CANCELLED;
+    expect(await settleAfter(60 * MINUTE)).toBe(1);
+    expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'not-sent' } } });
+  });
+
+  it('that was booked while it was being cancelled is approved', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => NOT_BOOKED;
+    test.acquirer.cancel = async () => APPROVED;
+    expect(await settleAfter(MINUTE)).toBe(1);
+    expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'approved' } } });
+  });
+
+  it('stays unknown for good where the acquirer can not cancel, and an operator is told', async () => {
+    const id = await unknownOutcome();
+    const [operation] = await test.ports.ledger.findByCheckout(id);
+    const observer = createRecordingObserver();
+    const { cancel: _none, ...without } = { ...test.acquirer, status: async () => NOT_BOOKED };
+    const gateway = test.with({
+      observer,
+      connectors: new Map(test.ports.connectors).set('acquirer-a', without),
+    });
+    test.step(30 * 24 * 60 * MINUTE);
+    expect(await gateway.settleOpenOperations()).toBe(0);
+    expect(observer.told).toContain(`stays unknown ${operation?.id}`);
+    expect(await askStatus(gateway, id)).toMatchObject({ value: { operation: { state: 'unknown' } } });
+  });
+
+  it('is settled by no process whose clock differs from the database, until it is right again', async () => {
+    await unknownOutcome();
+    test.acquirer.status = async () => APPROVED;
+    let ahead = 90_000;
+    const databaseTime = async () => test.ports.clock.now() - ahead;
+    const gateway = test.with({ ledger: { ...test.ports.ledger, databaseTime } });
+    test.step(60 * MINUTE);
+    expect(await gateway.settleOpenOperations()).toBe(0);
+    ahead = 1_000;
+    expect(await gateway.settleOpenOperations()).toBe(1);
   });
 
   it.each([

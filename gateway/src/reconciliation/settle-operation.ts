@@ -4,8 +4,8 @@ import { type Ending, type Operation, type Payment, referencedBy } from '../paym
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { awaitRedirect } from '../processing/await-redirect.ts';
-import { arrivesUntil, redirectEndsAt, timedOut } from '../processing/deadlines.ts';
 import { cancelKey } from '../processing/cancel-key.ts';
+import { arrivesUntil, redirectEndsAt, timedOut } from '../processing/deadlines.ts';
 import { endingOfReply, NEVER_SENT, UNKNOWN } from '../processing/ending-of-reply.ts';
 import { finishOperation } from '../processing/finish-operation.ts';
 import { originalOf } from '../processing/original-of.ts';

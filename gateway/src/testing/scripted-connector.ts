@@ -33,6 +33,7 @@ export const APPROVED = { kind: 'approved', connectorTxId1: 'acquirer-ref' } as 
 export const DECLINED = { kind: 'declined', resultCode: '800.100.152', acquirerResponse: '05' } as const;
 export const NOT_SENT = { kind: 'not-sent', reason: 'connection refused' } as const;
 export const UNKNOWN = { kind: 'unknown', reason: 'connection reset' } as const;
+export const CANCELLED = { kind: 'cancelled' } as const;
 export const NOT_BOOKED = { kind: 'not-booked' } as const;
 export const UNREACHABLE = { kind: 'unreachable', reason: 'connection refused' } as const;
 
@@ -62,7 +63,16 @@ export function createScriptedConnector(name: string): ScriptedConnector {
     reverse: (request) => reply({ verb: 'reverse', ...request }),
     refund: (request) => reply({ verb: 'refund', ...request }),
     status: () => Promise.resolve(UNREACHABLE),
-    cancel: () => Promise.resolve(UNREACHABLE),
+    // As the status says, until a test says otherwise: what is not booked can be cancelled.
+    cancel: async (key, expected, refersTo) => {
+      const status = await scripted.status(key, expected, refersTo);
+      if (status.kind === 'not-booked') {
+        return CANCELLED;
+      }
+      return status.kind === 'approved' || status.kind === 'declined' || status.kind === 'cancelled'
+        ? status
+        : UNREACHABLE;
+    },
     close: () => Promise.resolve(),
   };
   async function reply(request: AskedFor): Promise<ConnectorReply> {

@@ -32,7 +32,10 @@ export function contradictions(
       const rows = await store.read(
         of === 'open'
           ? { text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL ${ORDER} $1`, values: [limit] }
-          : { text: `${SELECT_CONTRADICTIONS} WHERE found.operation_id = $1 ${ORDER} $2`, values: [of, limit] },
+          : {
+              text: `${SELECT_CONTRADICTIONS} WHERE found.operation_id = $1 ${ORDER} $2`,
+              values: [of, limit],
+            },
       );
       return rows.map(contradictionOfRow);
     },

@@ -36,7 +36,8 @@ afterEach(async () => {
   await database.remove();
 });
 
-const states = async () => (await database.query('SELECT state FROM operation_states')).map(({ state }) => state);
+const states = async () =>
+  (await database.query('SELECT state FROM operation_states')).map(({ state }) => state);
 
 describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL', () => {
   it('finds what was started, and says so', async () => {

@@ -25,7 +25,14 @@ export function prepareContradictions(
   return {
     recordContradiction: async ({ operationId, attempt, answer, foundAt }) => {
       const { state, resultCode, references } = answer;
-      const row = await record(operationId, attempt, state, resultCode, storedReferences(references), foundAt);
+      const row = await record(
+        operationId,
+        attempt,
+        state,
+        resultCode,
+        storedReferences(references),
+        foundAt,
+      );
       return row !== undefined;
     },
     recordCorrection: async ({ operationId, attempt, how, note, correctedAt }) => {

@@ -10,7 +10,9 @@ import { STATES } from './reads.ts';
 export function prepareOpenOperations(
   store: EmbeddedStore,
 ): Pick<Ledger, 'findOpen' | 'newestPosition' | 'sweepOpen' | 'newestSweep' | 'positionBefore'> {
-  const sweep = store.prepareRead('SELECT swept_to, still_open FROM open_sweeps ORDER BY swept_to DESC LIMIT 1');
+  const sweep = store.prepareRead(
+    'SELECT swept_to, still_open FROM open_sweeps ORDER BY swept_to DESC LIMIT 1',
+  );
   const behind = store.prepareRead(
     `SELECT position FROM operations AS asked WHERE position > ? AND ${HAS_NOT_ENDED} ORDER BY position ${LIMIT}`,
   );

@@ -11,9 +11,10 @@ import { STATES } from './reads.ts';
 const TAKEN = /UNIQUE constraint failed: checkout_holds\.checkout_id/;
 
 /** The verbs that write operations down. */
-export function prepareStarts(
-  { database, writer }: EmbeddedStore,
-): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal'> {
+export function prepareStarts({
+  database,
+  writer,
+}: EmbeddedStore): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal'> {
   const insert = database.prepare(INSERT_OPERATION);
   const insertAlone = writer.prepare(INSERT_OPERATION);
   const end = database.prepare(INSERT_ENDING);

@@ -90,7 +90,7 @@ function openWorld(ledger: Ledger) {
   const acquirer = createModelAcquirer('acquirer-a', () => now);
   const ports: Ports = {
     ...base.ports,
-    ledger,
+    ledger: { ...ledger, databaseTime: async () => now },
     connectors: new Map([[acquirer.name, acquirer]]),
     clock: { now: () => now, monotonic: () => now },
     ids: { ...base.ports.ids, paymentId: freshId, checkoutId: freshCheckoutId },
@@ -100,7 +100,10 @@ function openWorld(ledger: Ledger) {
   const dying = testedGateway(
     createGateway({
       ...ports,
-      ledger: { ...ledger, finishOperation: () => Promise.reject(new StoreUnavailable('test', 'gone')) },
+      ledger: {
+        ...ports.ledger,
+        finishOperation: () => Promise.reject(new StoreUnavailable('test', 'gone')),
+      },
     }),
   );
 

@@ -1,0 +1,30 @@
+import type { Operation } from '../payment/operation.ts';
+import { named, type writeMixedLife } from './audit-ledger-life.fixture.ts';
+
+/** What went wrong on a ledger: more operations than the rules allow, or rows that were changed. */
+export interface Damage {
+  readonly operations?: (life: Life) => readonly Operation[];
+  readonly sql?: readonly string[];
+}
+type Life = Awaited<ReturnType<typeof writeMixedLife>>;
+
+/** What is done, and by which names it is found, and where. Nothing else may be found. */
+export type Damages = readonly (readonly [what: string, found: readonly string[], damage: Damage])[];
+
+/** Changes what was asked. */
+export function asked(name: string, change: string): string {
+  return `UPDATE operations SET ${change} WHERE id = '${named(name)}'`;
+}
+
+/** Changes how an operation ended. */
+export function ended(name: string, change: string): string {
+  return `UPDATE endings SET ${change} WHERE operation_id = '${named(name)}'`;
+}
+
+/** Takes an operation away, with its end. */
+export function gone(name: string): string[] {
+  return [
+    `DELETE FROM endings WHERE operation_id = '${named(name)}'`,
+    `DELETE FROM operations WHERE id = '${named(name)}'`,
+  ];
+}
