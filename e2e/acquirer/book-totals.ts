@@ -1,5 +1,4 @@
-import type { OperationType } from './instruction.ts';
-import type { Operation } from './operation.ts';
+import type { BookedType, Operation } from './operation.ts';
 
 export interface BookTotals {
   readonly approved: number;
@@ -9,7 +8,7 @@ export interface BookTotals {
 }
 
 export interface CurrencySum {
-  readonly type: OperationType;
+  readonly type: BookedType;
   readonly currency: string;
   readonly count: number;
   readonly minor: string;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createAccounts } from './accounts.ts';
 import { type BookTotals, createRunningTotals } from './book-totals.ts';
-import type { Instruction } from './instruction.ts';
+import type { Amount, Cancellation, Instruction } from './instruction.ts';
 import { ACQUIRER_NAMES, type Operation, operationOf } from './operation.ts';
-import type { DeclineCode } from './response-codes.ts';
+import { CANCELLED_KEY, type DeclineCode, type ResponseCode } from './response-codes.ts';
 
 /** What has been booked, in memory: this process is a test platform and starts with empty books. */
 export interface Books {
@@ -11,11 +11,14 @@ export interface Books {
   readonly name: string;
   /**
    * Books at most once a key. The same instruction again gives the first answer; another instruction under a
-   * known key is a conflict and changes nothing. What the books' own limits forbid is booked as declined.
+   * known key is a conflict and changes nothing. What the books' own limits forbid is booked as declined. Whatever
+   * comes under a cancelled key gets the line of the cancellation.
    *
    * @param ordered declines whatever the books would say
    */
   book(key: string, instruction: Instruction, ordered?: DeclineCode): Operation | 'conflict';
+  /** Sees to it that nothing is booked under a key any more. @returns its line, also where it was booked before */
+  cancel(key: string, amount: Amount): Operation;
   find(key: string): Operation | undefined;
   /** At most `limit` operations whose sequence is above `after`, in the order of booking. */
   page(after: number, limit: number): readonly Operation[];
@@ -36,10 +39,32 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
     createHmac('sha256', secret).update(canonical(instruction)).digest('hex');
 
   const lines: Operation[] = [];
-  const byKey = new Map<string, { readonly operation: Operation; readonly fingerprint: string }>();
+  /** Without a fingerprint where the key was cancelled: nothing that comes under it conflicts with that. */
+  const byKey = new Map<
+    string,
+    { readonly operation: Operation; readonly fingerprint: string | undefined }
+  >();
   const accounts = createAccounts();
   const totals = createRunningTotals();
   let edition = 0;
+
+  function write(
+    key: string,
+    instruction: Instruction | Cancellation,
+    responseCode: ResponseCode,
+    fingerprint: string | undefined,
+  ): Operation {
+    const operation = operationOf(instruction, responseCode, {
+      key,
+      sequence: lines.length + 1,
+      acquirer: name,
+      bookedAt: now(),
+    });
+    totals.add(operation);
+    lines.push(operation);
+    byKey.set(key, { operation, fingerprint });
+    return operation;
+  }
 
   return {
     name,
@@ -47,21 +72,14 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
       const fingerprint = fingerprintOf(instruction);
       const known = byKey.get(key);
       if (known !== undefined) {
-        return known.fingerprint === fingerprint ? known.operation : 'conflict';
+        return (known.fingerprint ?? fingerprint) === fingerprint ? known.operation : 'conflict';
       }
       const responseCode = ordered ?? accounts.objection(instruction) ?? '00';
-      const operation = operationOf(instruction, responseCode, {
-        key,
-        sequence: lines.length + 1,
-        acquirer: name,
-        bookedAt: now(),
-      });
       if (responseCode === '00') accounts.count(key, instruction);
-      totals.add(operation);
-      lines.push(operation);
-      byKey.set(key, { operation, fingerprint });
-      return operation;
+      return write(key, instruction, responseCode, fingerprint);
     },
+    cancel: (key, amount) =>
+      byKey.get(key)?.operation ?? write(key, { type: 'cancellation', amount }, CANCELLED_KEY, undefined),
     find: (key) => byKey.get(key)?.operation,
     page: (after, limit) => lines.slice(after, after + limit),
     newest(before, limit) {

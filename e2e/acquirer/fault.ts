@@ -15,7 +15,11 @@ export type Fault =
   /** Books, and answers with something that is not JSON. */
   | { readonly kind: 'rubbish-body' }
   /** Books, sends half of the answer and closes the connection. */
-  | { readonly kind: 'half-body' };
+  | { readonly kind: 'half-body' }
+  /** Resets the connection, or answers `status`, at once; books `ms` later, unless the key was cancelled meanwhile. */
+  | { readonly kind: 'books-late'; readonly ms: number; readonly status?: number }
+  /** Of cancellations: answers that the key is cancelled, and books what comes under it all the same. */
+  | { readonly kind: 'ignores-cancellation' };
 
 /** A fault that is set: which calls it meets, and how often. */
 export interface FaultOrder {
@@ -33,6 +37,7 @@ export type FaultedCall = OperationType | 'status' | 'cancellation';
 
 const MILLISECONDS = { type: 'integer', minimum: 0, maximum: 600_000 } as const;
 const FLAG = { type: 'boolean' } as const;
+const SERVER_ERROR = { type: 'integer', minimum: 500, maximum: 599 } as const;
 
 function faultSchema(kind: Fault['kind'], properties: object = {}, required: readonly string[] = []): object {
   return {
@@ -47,7 +52,7 @@ function faultSchema(kind: Fault['kind'], properties: object = {}, required: rea
 const FAULT_SCHEMAS: Readonly<Record<Fault['kind'], object>> = {
   delay: faultSchema('delay', { ms: MILLISECONDS, afterBooking: FLAG }, ['ms']),
   'server-error': faultSchema('server-error', {
-    status: { type: 'integer', minimum: 500, maximum: 599 },
+    status: SERVER_ERROR,
     afterBooking: FLAG,
   }),
   'reset-before-booking': faultSchema('reset-before-booking'),
@@ -56,6 +61,8 @@ const FAULT_SCHEMAS: Readonly<Record<Fault['kind'], object>> = {
   'duplicate-answer': faultSchema('duplicate-answer'),
   'rubbish-body': faultSchema('rubbish-body'),
   'half-body': faultSchema('half-body'),
+  'books-late': faultSchema('books-late', { ms: MILLISECONDS, status: SERVER_ERROR }, ['ms']),
+  'ignores-cancellation': faultSchema('ignores-cancellation'),
 };
 
 export const FAULT_KINDS: readonly string[] = Object.keys(FAULT_SCHEMAS);
@@ -76,6 +83,15 @@ export const FAULT_ORDER_SCHEMA = {
     amount: AMOUNT_SCHEMA,
     on: { enum: ['booking', ...PAYMENT_TYPES, ...FOLLOW_UP_TYPES, 'status', 'cancellation'] },
   },
+  // A switch that can meet nothing is a mistake of whoever orders it.
+  anyOf: [
+    {
+      properties: {
+        fault: { type: 'object', properties: { kind: { not: { const: 'ignores-cancellation' } } } },
+      },
+    },
+    { required: ['on'], properties: { on: { const: 'cancellation' } } },
+  ],
 } as const;
 
 export const REFUSAL_SCHEMA = {

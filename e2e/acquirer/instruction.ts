@@ -20,11 +20,11 @@ export type FollowUpType = (typeof FOLLOW_UP_TYPES)[number];
 export type OperationType = PaymentType | FollowUpType;
 
 /** What a gateway asks this acquirer to do, under a key of the gateway's choice. */
-export type Instruction = PaymentInstruction | FollowUpInstruction | CancelledInstruction;
+export type Instruction = PaymentInstruction | FollowUpInstruction;
 
-/** What is booked of a payment that was cancelled before its instruction arrived: its type is unknown. */
-export interface CancelledInstruction extends Payment {
-  readonly type: 'sale';
+/** What is booked under a key that was cancelled before its instruction arrived: only its amount is known. */
+export interface Cancellation extends AnyInstruction {
+  readonly type: 'cancellation';
 }
 
 interface AnyInstruction {

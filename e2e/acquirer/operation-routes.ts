@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Books } from './books.ts';
+import { claimCancelled } from './claim-cancelled.ts';
 import type { Fault } from './fault.ts';
 import type { Faults } from './faults.ts';
 import type { Amount, Instruction } from './instruction.ts';
 import { CANCELLATION_SCHEMA, INSTRUCTION_SCHEMA, KEY_SCHEMA } from './instruction-schema.ts';
 import { problem } from './problem.ts';
 import type { DeclineCode } from './response-codes.ts';
-import { answerSpoilt, reset, spoilBeforeBooking } from './spoil.ts';
+import { answerSpoilt, reset, spoilBeforeBooking, spoilByBookingLate } from './spoil.ts';
 import type { Transfers } from './transfers.ts';
 
 interface KeyParam {
@@ -28,20 +29,15 @@ export function operationRoutes(
       const { key } = request.params;
       const edition = books.edition();
       const met = faults.next(instruction.type, instruction.amount);
+      const pages = `${originOf(request)}${app.prefix}/bank/`;
+      // Asks the books at the moment of booking: the key may have been cancelled, or all forgotten, while this waited.
+      const book = () =>
+        books.edition() === edition
+          ? transfers.take(key, instruction, orderedDecline(instruction, met), (token) => pages + token)
+          : 'forgotten';
       if (await spoilBeforeBooking(met, reply)) return reply;
-      if (books.edition() !== edition) {
-        // The books were cleared while it waited: to the gateway it is lost, as if this process had died.
-        reset(reply);
-        return reply;
-      }
-
-      const operation = transfers.take(
-        key,
-        instruction,
-        orderedDecline(instruction, met),
-        (token) => `${originOf(request)}${app.prefix}/bank/${token}`,
-      );
-      return answer(reply, met, key, operation);
+      if (spoilByBookingLate(met, reply, book)) return reply;
+      return answer(reply, met, key, book());
     },
   );
 
@@ -54,11 +50,12 @@ export function operationRoutes(
       const edition = books.edition();
       const met = faults.next('cancellation', amount);
       if (await spoilBeforeBooking(met, reply)) return reply;
-      if (books.edition() !== edition) {
-        reset(reply);
-        return reply;
-      }
-      return answer(reply, met, key, transfers.cancel(key, amount));
+      if (books.edition() !== edition) return answer(reply, met, key, 'forgotten');
+      const isIgnored = met.some(({ kind }) => kind === 'ignores-cancellation');
+      const cancelled = isIgnored
+        ? claimCancelled(books, transfers, key, amount)
+        : transfers.cancel(key, amount);
+      return answer(reply, met, key, cancelled);
     },
   );
 
@@ -85,8 +82,13 @@ async function answer(
   reply: FastifyReply,
   met: readonly Fault[],
   key: string,
-  operation: object | 'conflict',
+  operation: object | 'conflict' | 'forgotten',
 ): Promise<FastifyReply> {
+  if (operation === 'forgotten') {
+    // The books were cleared while it waited: to the gateway it is lost, as if this process had died.
+    reset(reply);
+    return reply;
+  }
   if (operation === 'conflict') {
     return reply
       .code(409)

@@ -1,5 +1,5 @@
 import { type ShownAuthentication, shownAuthentication } from './authentication.ts';
-import { type Amount, type Instruction, isFollowUp, type OperationType } from './instruction.ts';
+import { type Amount, type Cancellation, type Instruction, isFollowUp } from './instruction.ts';
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
 import type { InstructedSeries } from './series.ts';
 import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
@@ -8,13 +8,13 @@ import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
  * One line of the books, and at the same time the answer that a gateway gets. Holds no full number.
  *
  * It shows the instrument that was paid with; none where another operation is referred to, whose instrument it is, or
- * where a payment was cancelled before it came.
+ * where a key was cancelled before its instruction came.
  */
 export interface Operation extends Partial<ShownInstruments> {
   readonly key: string;
   /** Counts up from 1 in the order of booking; the cursor of `GET /books`. */
   readonly sequence: number;
-  readonly type: OperationType;
+  readonly type: BookedType;
   /** The key of the operation that this one refers to. */
   readonly original?: string;
   /** A capture after which nothing more is captured. */
@@ -37,6 +37,9 @@ export interface Operation extends Partial<ShownInstruments> {
   readonly bookedAt: string;
 }
 
+/** What a line of the books can be about. */
+export type BookedType = (Instruction | Cancellation)['type'];
+
 /** The acquirer whose books are at the root, and the one with books of its own below `/b`. */
 export const ACQUIRER_NAMES = { a: 'Tollgate test acquirer', b: 'Tollgate test acquirer B' } as const;
 
@@ -53,7 +56,7 @@ export interface Place {
 
 /** Writes the line; `responseCode` decides whether money was moved. */
 export function operationOf(
-  instruction: Instruction,
+  instruction: Instruction | Cancellation,
   responseCode: ResponseCode,
   { key, sequence, acquirer, bookedAt }: Place,
 ): Operation {
@@ -77,7 +80,8 @@ export function operationOf(
   };
 }
 
-function aboutOf(instruction: Instruction): Partial<Operation> {
+function aboutOf(instruction: Instruction | Cancellation): Partial<Operation> {
+  if (instruction.type === 'cancellation') return {};
   if (isFollowUp(instruction)) {
     const { original, final } = instruction;
     return { original, ...(final === true ? { final } : {}) };

@@ -39,11 +39,17 @@ export const RESPONSE_CODES = {
   R0: 'Cardholder stopped this recurring payment',
   R1: 'Cardholder stopped all recurring payments',
   T0: 'The shopper did not come in time',
+  T1: 'Cancelled before it was booked',
 } as const;
 
 export type ResponseCode = keyof typeof RESPONSE_CODES;
 
-export type DeclineCode = Exclude<ResponseCode, '00'>;
+/** A key that was cancelled before its instruction arrived. This is no decline of anybody, so nobody can order it. */
+export const CANCELLED_KEY = 'T1' satisfies ResponseCode;
+
+export type DeclineCode = Exclude<ResponseCode, '00' | typeof CANCELLED_KEY>;
 
 /** For the JSON schemas of what may be asked for. */
-export const DECLINE_CODES: readonly string[] = Object.keys(RESPONSE_CODES).filter((code) => code !== '00');
+export const DECLINE_CODES: readonly string[] = Object.keys(RESPONSE_CODES).filter(
+  (code) => code !== '00' && code !== CANCELLED_KEY,
+);

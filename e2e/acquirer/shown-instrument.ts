@@ -1,4 +1,4 @@
-import type { CancelledInstruction, PaymentInstruction } from './instruction.ts';
+import type { PaymentInstruction } from './instruction.ts';
 import type {
   InstructedBankAccount,
   InstructedCard,
@@ -45,16 +45,12 @@ interface ShownToken {
   readonly expiry?: string;
 }
 
-export function shownInstrument(
-  instruction: PaymentInstruction | CancelledInstruction,
-): Partial<ShownInstruments> {
+export function shownInstrument(instruction: PaymentInstruction): Partial<ShownInstruments> {
   if ('card' in instruction) return { card: shownCard(instruction.card) };
   if ('bankAccount' in instruction) return { bankAccount: shownBankAccount(instruction.bankAccount) };
   if ('bankTransfer' in instruction) return { bankTransfer: { brand: instruction.bankTransfer.brand } };
   if ('tokenAccount' in instruction) return { tokenAccount: shownToken(instruction.tokenAccount) };
-  return 'virtualAccount' in instruction
-    ? { virtualAccount: shownVirtualAccount(instruction.virtualAccount) }
-    : {};
+  return { virtualAccount: shownVirtualAccount(instruction.virtualAccount) };
 }
 
 function shownCard({ number, expiry }: InstructedCard): ShownCard {

@@ -26,6 +26,17 @@ const pay = async (): Promise<string> => {
   return answer.text();
 };
 
+const cancel = async (): Promise<string> => {
+  const { amount } = anInstruction();
+  const answer = await fetch(`${address}/cancellations/k`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount }),
+  });
+  return answer.text();
+};
+const met = (id: string) => () => faults.list().find((one) => one.id === id)?.met;
+
 describe('faults on the wire', () => {
   it.each<[Fault, number]>([
     [{ kind: 'reset-before-booking' }, 0],
@@ -46,6 +57,80 @@ describe('faults on the wire', () => {
     await fetch(`${address}/control/reset`, { method: 'POST' });
     expect(await cut).toBeInstanceOf(TypeError);
     expect(books.page(0, 10)).toEqual([]);
+  });
+
+  describe('while the key of a waiting call is cancelled', () => {
+    it('let a delayed call book nothing, and answer it with the cancellation', async () => {
+      const { id } = faults.set({ fault: { kind: 'delay', ms: 300 } });
+      const waiting = pay();
+      await expect.poll(met(id)).toBe(1);
+      const cancelled = await cancel();
+      expect(JSON.parse(cancelled)).toMatchObject({ state: 'declined', responseCode: 'T1' });
+      expect(books.page(0, 10)).toEqual([JSON.parse(cancelled)]);
+      expect(await waiting).toBe(cancelled);
+      expect(books.page(0, 10)).toEqual([JSON.parse(cancelled)]);
+    });
+
+    it('leave what was booked before its delayed answer booked', async () => {
+      faults.set({ fault: { kind: 'delay', ms: 300, afterBooking: true } });
+      const waiting = pay();
+      await expect.poll(() => books.find('k')).toMatchObject({ state: 'approved' });
+      const told = await cancel();
+      expect(await waiting).toBe(told);
+      expect(books.page(0, 10)).toMatchObject([{ state: 'approved' }]);
+    });
+
+    it('cancel only once a delay of the cancellation is over, as the books then are', async () => {
+      const { id } = faults.set({ fault: { kind: 'delay', ms: 300 }, on: 'cancellation' });
+      const waiting = cancel();
+      await expect.poll(met(id)).toBe(1);
+      const paid = await pay();
+      expect(JSON.parse(paid)).toMatchObject({ state: 'approved' });
+      expect(await waiting).toBe(paid);
+    });
+
+    it.each([undefined, 503])(
+      'let no late booking follow, after a reset or the status %s',
+      async (status) => {
+        faults.set({
+          fault: { kind: 'books-late', ms: 150, ...(status === undefined ? {} : { status }) },
+          count: 1,
+        });
+        await pay().catch(() => undefined);
+        const cancelled: unknown = JSON.parse(await cancel());
+        expect(cancelled).toMatchObject({ responseCode: 'T1' });
+        // A later switch of the same length ends after the first booking would have come.
+        faults.set({ fault: { kind: 'delay', ms: 150 }, count: 1 });
+        expect(JSON.parse(await pay())).toEqual(cancelled);
+        expect(books.page(0, 10)).toEqual([cancelled]);
+      },
+    );
+  });
+
+  it('book late what was reset at once, once, also when it is sent again meanwhile', async () => {
+    faults.set({ fault: { kind: 'books-late', ms: 150 }, count: 1 });
+    await expect(pay()).rejects.toThrow(TypeError);
+    expect(books.page(0, 10)).toEqual([]);
+    await expect.poll(() => books.find('k')).toMatchObject({ state: 'approved' });
+    expect(JSON.parse(await pay())).toEqual(books.find('k'));
+    expect(books.page(0, 10)).toHaveLength(1);
+  });
+
+  it('book late what was answered with a server error, declined where that is ordered too', async () => {
+    faults.set({ fault: { kind: 'books-late', ms: 100, status: 502 }, count: 1 });
+    faults.set({ fault: { kind: 'decline', responseCode: '51' } });
+    expect(JSON.parse(await pay())).toMatchObject({ error: { code: 'server-error' } });
+    expect(books.page(0, 10)).toEqual([]);
+    await expect.poll(() => books.find('k')).toMatchObject({ state: 'declined', responseCode: '51' });
+  });
+
+  it('book nothing late in books that were emptied meanwhile', async () => {
+    faults.set({ fault: { kind: 'books-late', ms: 150 }, count: 1 });
+    await expect(pay()).rejects.toThrow(TypeError);
+    await fetch(`${address}/control/reset`, { method: 'POST' });
+    // The answer to this inquiry comes after the time of the late booking.
+    faults.set({ fault: { kind: 'delay', ms: 150 }, on: 'status' });
+    expect((await fetch(`${address}/operations/k`)).status).toBe(404);
   });
 
   it('add up: a delay and a reset after the booking', async () => {

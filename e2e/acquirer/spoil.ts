@@ -26,6 +26,21 @@ export async function spoilBeforeBooking(faults: readonly Fault[], reply: Fastif
   return false;
 }
 
+/** Loses the answer now and books later, if that was ordered. True when the call has ended by it. */
+export function spoilByBookingLate(
+  faults: readonly Fault[],
+  reply: FastifyReply,
+  book: () => unknown,
+): boolean {
+  const late = pick(faults, 'books-late');
+  if (late === undefined) return false;
+  // Unreferenced: what is still to be booked must not keep a stopped platform alive.
+  setTimeout(book, late.ms).unref();
+  if (late.status === undefined) reset(reply);
+  else fail(reply, late.status);
+  return true;
+}
+
 /** Answers, as far as the faults let it. */
 export async function answerSpoilt(
   faults: readonly Fault[],

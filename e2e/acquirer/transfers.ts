@@ -44,8 +44,9 @@ export interface Transfers {
   /** The first decision counts. @returns the transfer as it stands afterwards */
   decide(token: string, decision: 'confirmed' | 'cancelled'): ShownTransfer | undefined;
   /**
-   * Sees to it that nobody pays under a key any more: what waits there is booked as cancelled, and so is a key that
-   * nobody knows. What has ended stays as it is, and another amount is a conflict and changes nothing.
+   * Sees to it that nothing is booked under a key any more: a shopper who is waited for there has cancelled (17), and a
+   * key that is not known is booked as cancelled (T1). What has ended stays as it is, and another amount is a conflict
+   * and changes nothing.
    */
   cancel(key: string, amount: Amount): Operation | 'conflict';
 }
@@ -138,7 +139,7 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
       const known = waiting?.state === 'waiting' ? waiting.awaited : books.find(key);
       if (known !== undefined && !isDeepStrictEqual(known.amount, amount)) return 'conflict';
       if (waiting?.state === 'waiting') end(waiting, 'cancelled');
-      return books.find(key) ?? books.book(key, { type: 'sale', amount }, CODES.cancelled);
+      return books.cancel(key, amount);
     },
   };
 }

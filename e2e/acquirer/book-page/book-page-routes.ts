@@ -9,7 +9,7 @@ import { bookPage } from './book-page.ts';
 const ADDRESSES = {
   'PUT /operations/{key}': 'book an operation, at most once a key',
   'GET /operations/{key}': 'what was booked under a key',
-  'PUT /cancellations/{key}': 'see to it that nobody pays under a key any more',
+  'PUT /cancellations/{key}': 'see to it that nothing is booked under a key any more',
   'GET /bank/{token}': 'where a shopper confirms or cancels a transfer',
   'GET /books?after=&limit=': 'everything that was booked, with totals',
   'GET /?before=': 'the newest bookings, as a page or as JSON',
