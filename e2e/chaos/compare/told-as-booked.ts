@@ -13,7 +13,9 @@ export function toldAsBooked(evidence: Evidence): Finding[] {
     ),
     ({ key }) => operationOf(key),
   );
-  return evidence.received.flatMap(({ id, code }): Finding[] => {
+  // Told more than once, it is one finding.
+  const told = new Map(evidence.received.map(({ id, code }) => [`${id} ${code}`, { id, code }]));
+  return [...told.values()].flatMap(({ id, code }): Finding[] => {
     const outcome = outcomeOf(code);
     const keys = (taken.get(id) ?? []).map(({ key }) => key);
     if (outcome === 'failed' && keys.length > 0) {
