@@ -8,8 +8,8 @@ export type { AcquirerReferences, Redirect };
 /**
  * How a call to an acquirer ended.
  *
- * `not-sent` means that the acquirer certainly never got the request, `unknown` that it may have booked it. Only the
- * first allows another attempt.
+ * `not-sent` means that nothing was booked under the key and nothing will be, `unknown` that the acquirer may have
+ * booked the request. Only the first allows another attempt.
  */
 export type ConnectorReply = AcquirerAnswer | Undecided | NotSent | Unknown;
 
@@ -42,11 +42,17 @@ export interface AwaitingShopper extends AcquirerReferences {
   readonly redirect: Redirect;
 }
 
-/** The connection was refused, the name did not resolve, or connecting took too long: nothing was sent. */
+/**
+ * The connection was refused, the name did not resolve, or connecting took too long: nothing was sent. Or the request
+ * came after its key was cancelled, and the acquirer refused it.
+ */
 export interface NotSent {
   readonly kind: 'not-sent';
   readonly reason: string;
 }
+
+/** The reply to a request that came after its key was cancelled. */
+export const CANCELLED_BEFORE: NotSent = { kind: 'not-sent', reason: 'cancelled before it was booked' };
 
 /** The request may have arrived, and no valid answer came back. */
 export interface Unknown {

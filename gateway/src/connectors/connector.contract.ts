@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StorableInstrument } from '../instruments/instrument.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import { type Connector, FULL_CAPABILITIES } from './connector.ts';
+import { describeCancellation } from './connector-cancellation.contract.ts';
 import { describeInstruments } from './connector-instruments.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
 import { describeRedirects, type ShopperUnderTest } from './connector-redirects.contract.ts';
@@ -27,6 +28,8 @@ export interface ConnectorUnderTest {
   readonly instruments?: readonly StorableInstrument['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
+  /** `false` for an acquirer whose operations can not be cancelled by their keys. */
+  readonly cancels?: boolean;
   /** Set for an acquirer that can not do all that the port has. */
   readonly limited?: LimitedAcquirer;
   /** Where it has redirects: a shopper who follows them. */
@@ -38,7 +41,7 @@ const EUR_92 = { minor: 9200n, currency: 'EUR' } as const;
 /** What every connector promises, whatever its acquirer. Faults of a network belong into the connector's own tests. */
 export function describeConnector(
   name: string,
-  { create, keepsLimits, limited, instruments = ALL_KINDS, shopper }: ConnectorUnderTest,
+  { create, keepsLimits, cancels = true, limited, instruments = ALL_KINDS, shopper }: ConnectorUnderTest,
 ): void {
   const able = limited?.capabilities ?? FULL_CAPABILITIES;
   const simulated = (['800.100.152', '800.100.203', '900.100.600', '100.380.401'] as const).filter(
@@ -227,6 +230,12 @@ export function describeConnector(
     describeLimits(() => connector, keepsLimits, limited);
     describeInstruments(() => connector, instruments, able);
     if (limited !== undefined) describeUnable(() => connector, limited);
+
+    it('says whether it can cancel, and has no redirects where it can not', () => {
+      expect(connector.cancel !== undefined).toBe(cancels);
+      expect(connector.capabilities.redirects && !cancels).toBe(false);
+    });
+    if (cancels) describeCancellation(() => connector, able);
 
     it('says whether it has redirects', () => {
       expect(connector.capabilities.redirects).toBe(shopper !== undefined);

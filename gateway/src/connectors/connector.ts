@@ -79,7 +79,7 @@ export interface Connector {
    * it ended. Absent where an acquirer has no such call; present where `capabilities.redirects` is true.
    *
    * `cancelled` when nothing was booked, also when the acquirer does not know the key: a request that arrives later is
-   * refused. Declined with 100.396.101 when a shopper's redirect ended unpaid. Approved or declined when the operation
+   * refused, and its reply is `not-sent`. Declined with 100.396.101 when a shopper's redirect ended unpaid. Approved or declined when the operation
    * had ended before: nothing is undone. After `unreachable` it may still be booked. Calling it again gives the same
    * answer, and so does `status`.
    *

@@ -10,12 +10,17 @@ const SERVER = fileURLToPath(new URL('../../../../e2e/acquirer/server.ts', impor
 const PRINTED = z.object({ acquirer: z.string() });
 // The whole of the books: a first page of more would hide bookings.
 const BOOKS = z.object({ operations: z.array(z.object({ key: z.string() })), next: z.null() });
+const FAULTS = z.object({
+  faults: z.array(z.object({ met: z.int(), amount: z.object({ minor: z.string() }).optional() })),
+});
 const CODES = z.object({ responseCodes: z.record(z.string(), z.string()) });
 
 /** The acquirer test platform, running as its own process. */
 export interface AcquirerPlatform {
   readonly address: string;
   order(fault: object, more?: object): Promise<void>;
+  /** How many calls the switches that are on have met for this amount in minor units. */
+  met(minor: bigint): Promise<number>;
   clearFaults(): Promise<void>;
   /** Empties the books and clears all faults. */
   reset(): Promise<void>;
@@ -50,6 +55,12 @@ export async function startAcquirerPlatform(): Promise<AcquirerPlatform> {
   return {
     address,
     order: (fault, more = {}) => post('/control/faults', { fault, ...more }),
+    async met(minor) {
+      const { faults } = FAULTS.parse(await get('/control/faults'));
+      return faults
+        .filter(({ amount }) => amount?.minor === String(minor))
+        .reduce((sum, { met }) => sum + met, 0);
+    },
     clearFaults: async () => {
       await fetch(`${address}/control/faults`, { method: 'DELETE' });
     },

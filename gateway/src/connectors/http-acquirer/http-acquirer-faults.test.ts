@@ -7,32 +7,15 @@
  */
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import type { Money } from '../../values/money.ts';
 import type { Connector } from '../connector.ts';
 import { leakedIn } from '../instrument.fixture.ts';
-import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
+import { CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { prepare } from '../verbs.fixture.ts';
+import { FAULTS, MET, ownAmount, VERBS, wire } from './acquirer-faults.fixture.ts';
 import { type AcquirerPlatform, startAcquirerPlatform } from './acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
 
 vi.setConfig({ maxConcurrency: 40 });
-
-/** The verbs with the acquirer's words for them, so that a fault leaves their originals alone. */
-const MET = { authorise: 'sale', capture: 'capture', refund: 'refund' } as const;
-const VERBS = ['authorise', 'capture', 'refund'] as const;
-
-const LATE = 60_000;
-
-const FAULTS = [
-  { fault: { kind: 'reset-before-booking' }, booked: false },
-  { fault: { kind: 'reset-after-booking' }, booked: true },
-  { fault: { kind: 'delay', ms: LATE }, booked: false },
-  { fault: { kind: 'delay', ms: LATE, afterBooking: true }, booked: true },
-  { fault: { kind: 'server-error', status: 500 }, booked: false },
-  { fault: { kind: 'server-error', status: 502, afterBooking: true }, booked: true },
-  { fault: { kind: 'rubbish-body' }, booked: true },
-  { fault: { kind: 'half-body' }, booked: true },
-] as const;
 
 let platform: AcquirerPlatform;
 /** Never gives up while a test runs: what must go well is not at the mercy of a busy machine. */
@@ -50,12 +33,6 @@ afterAll(async () => {
   await Promise.all([patient.close(), impatient.close()]);
   await platform.stop();
 });
-
-let used = 10_000n;
-function ownAmount(): Money {
-  used += 1n;
-  return { minor: used, currency: 'EUR' };
-}
 
 describe.concurrent.each(VERBS)('a request to %s', (verb) => {
   it.for(FAULTS)(
@@ -133,30 +110,6 @@ describe.concurrent('a status inquiry', () => {
   );
 });
 
-describe.concurrent('a cancellation', () => {
-  const redirect = { returnUrl: 'https://gateway.example/return', seconds: 1800 };
-  const instrument = { kind: 'bank-transfer', brand: 'SOFORTUEBERWEISUNG', country: 'DE' } as const;
-
-  it.for(FAULTS)(
-    'that meets $fault finds the acquirer unreachable, and says what came of it when it is sent again',
-    async ({ fault, booked }, { expect }) => {
-      const amount = ownAmount();
-      const more = { holder: undefined, bankName: undefined, resultUrl: 'https://shop.example/result' };
-      const request = anAuthorisation({ amount, redirect, instrument: { ...instrument, ...more } });
-      const { key } = request;
-      expect(await patient.authorise(request)).toMatchObject({ kind: 'awaiting-shopper' });
-      await platform.order(fault, { on: 'cancellation', amount: wire(amount), count: 1 });
-      const sender = fault.kind === 'delay' ? impatient : patient;
-      expect(await sender.cancel?.(key, amount)).toMatchObject({ kind: 'unreachable' });
-      expect(await patient.status(key, amount)).toMatchObject({
-        kind: booked ? 'declined' : 'awaiting-shopper',
-      });
-      expect(await patient.cancel?.(key, amount)).toMatchObject({ resultCode: '100.396.101' });
-      expect(await platform.bookings(key)).toBe(1);
-    },
-  );
-});
-
 describe.concurrent('an acquirer that refuses connections', () => {
   it('is reported as not sent, whatever was asked, and can be asked again later', async ({
     expect,
@@ -184,7 +137,3 @@ describe.concurrent('an acquirer that refuses connections', () => {
     }
   });
 });
-
-function wire({ minor, currency }: Money): object {
-  return { minor: String(minor), currency };
-}

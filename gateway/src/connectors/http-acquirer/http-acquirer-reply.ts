@@ -2,20 +2,21 @@ import { isResultCode, isUndecided, type ResultCode } from '../../catalogue/resu
 import { holdsCardNumber } from '../../values/holds-card-number.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
-import type {
-  AcquirerAnswer,
-  AcquirerReferences,
-  AuthorisationReply,
-  AwaitingShopper,
-  CancellationReply,
-  ConnectorReply,
-  ConnectorStatus,
-  Undecided,
-  Unreachable,
+import {
+  type AcquirerAnswer,
+  type AcquirerReferences,
+  type AuthorisationReply,
+  type AwaitingShopper,
+  CANCELLED_BEFORE,
+  type CancellationReply,
+  type ConnectorReply,
+  type ConnectorStatus,
+  type Undecided,
+  type Unreachable,
 } from '../connector-reply.ts';
 import type { Booking } from './http-acquirer-request.ts';
 import type { AcquirerOperation, AcquirerResponse, AwaitingOperation } from './http-acquirer-response.ts';
-import { resultOfDecline } from './http-acquirer-result-codes.ts';
+import { CANCELLED_KEY, resultOfDecline } from './http-acquirer-result-codes.ts';
 
 /** The acquirer refused the request and booked nothing. */
 const REFUSED: ResultCode = '900.100.200';
@@ -54,15 +55,18 @@ function repliedBooking(
   const { operation } = response;
   const doubt = doubtOf(operation, booking);
   if (doubt !== undefined) return unknown(doubt);
+  if (isCancelled(operation)) return CANCELLED_BEFORE;
   if (operation.original !== booking.originalKey) return unknown('the answer refers to another operation');
   return answerOf(operation);
 }
 
-/** Why an answer does not belong to this booking, if so. */
+/** Why an answer does not belong to this booking, if so. Of a cancelled key, the acquirer knows no more than the amount. */
 function doubtOf(operation: Identified, booking: Booking): string | undefined {
   if (operation.key !== booking.key) return 'the answer is for another operation';
   if (!isAmount(operation, booking.amount)) return 'the answer has another amount or currency';
-  return operation.type === booking.type ? undefined : 'the answer is for another kind of operation';
+  return operation.type === booking.type || isCancelled(operation)
+    ? undefined
+    : 'the answer is for another kind of operation';
 }
 
 /** The reply to a status inquiry. A booking of another amount than expected is not accepted. */
@@ -73,14 +77,15 @@ export function statusReply(response: AcquirerResponse, key: AcquirerKey, expect
     if (!isAmount(response.operation, expected)) {
       return unreachable('the booking has another amount or currency');
     }
-    return response.kind === 'awaiting' ? awaiting(response.operation) : answerOf(response.operation);
+    if (response.kind === 'awaiting') return awaiting(response.operation);
+    return isCancelled(response.operation) ? { kind: 'cancelled' } : answerOf(response.operation);
   }
   return response.code === 'unknown-operation'
     ? { kind: 'not-booked' }
     : unreachable(`refused: ${response.code}`);
 }
 
-/** How a cancelled redirect ended. Only a final answer for this key is accepted. */
+/** How a cancelled operation ended. Only a final answer for this key is accepted. */
 export function cancellationReply(
   response: AcquirerResponse,
   key: AcquirerKey,
@@ -106,6 +111,11 @@ export function cancellationReply(
 export function isForeign(response: AcquirerResponse, key: AcquirerKey): boolean {
   if (response.kind === 'operation' || response.kind === 'awaiting') return response.operation.key !== key;
   return response.kind === 'refusal' && response.key !== key;
+}
+
+/** Whether nothing was booked because the key was cancelled first. */
+function isCancelled(operation: Identified): boolean {
+  return operation.state === 'declined' && operation.responseCode === CANCELLED_KEY;
 }
 
 /** The fields of every answer about an operation. */

@@ -55,7 +55,7 @@ export function statusCall(key: AcquirerKey): Call {
   return { method: 'GET', path: operationPath(key) };
 }
 
-/** A PUT under the key: it can be repeated, and it blocks a key that the acquirer does not know. */
+/** A PUT under the key, of whatever operation: it can be repeated, and it blocks a key that the acquirer does not know. */
 export function cancellationCall(key: AcquirerKey, { minor, currency }: Money): Call {
   const body = JSON.stringify({ amount: { minor: minor.toString(), currency } });
   return { method: 'PUT', path: `cancellations/${encodeURIComponent(key)}`, body };

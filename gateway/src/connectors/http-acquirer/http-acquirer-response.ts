@@ -22,7 +22,8 @@ const KEY = z.string().max(64);
 /** The fields that every answer repeats. */
 const IDENTITY = {
   key: KEY,
-  type: z.enum([...PAYMENT_OPERATIONS, ...FOLLOW_UP_OPERATIONS]),
+  // The type of a key that was cancelled before its request arrived is not known.
+  type: z.enum([...PAYMENT_OPERATIONS, ...FOLLOW_UP_OPERATIONS, 'cancellation']),
   amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().length(3) }),
 };
 

@@ -6,6 +6,9 @@ const GENERAL_DECLINE: ResultCode = '800.100.100';
 /** Sent for a simulated result without a code at the acquirer. */
 const GENERAL_RESPONSE = '05';
 
+/** Nothing was booked, because the key was cancelled first: no decline, so it has no result code. */
+export const CANCELLED_KEY = 'T1';
+
 /** Our result codes for the acquirer's response codes of two characters (ISO 8583, field 39). */
 export const DECLINES: Readonly<Record<string, ResultCode>> = {
   '01': '800.100.152',

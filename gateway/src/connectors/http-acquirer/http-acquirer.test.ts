@@ -5,7 +5,7 @@ import type { Connector } from '../connector.ts';
 import { aFollowUp, anAuthorisation } from '../request.fixture.ts';
 import { type AcquirerPlatform, startAcquirerPlatform } from './acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
-import { meaningOf } from './http-acquirer-result-codes.ts';
+import { CANCELLED_KEY, meaningOf } from './http-acquirer-result-codes.ts';
 
 let platform: AcquirerPlatform;
 beforeAll(async () => {
@@ -66,8 +66,10 @@ describe('the HTTP acquirer, with what only its acquirer does,', () => {
     expect(reply).toMatchObject({ kind: 'declined', resultCode, acquirerResponse: responseCode });
   });
 
-  it('has a meaning for every code that the acquirer can answer', async () => {
-    const declines = (await platform.responseCodes()).filter((code) => code !== '00');
+  it('has a meaning for every code that the acquirer can decline by', async () => {
+    const codes = await platform.responseCodes();
+    expect(codes).toContain(CANCELLED_KEY);
+    const declines = codes.filter((code) => code !== '00' && code !== CANCELLED_KEY);
     expect(declines.length).toBeGreaterThan(20);
     expect(declines.filter((code) => meaningOf(code) === undefined)).toEqual([]);
   });
@@ -102,14 +104,13 @@ describe('the HTTP acquirer, with what only its acquirer does,', () => {
     });
   });
 
-  it('cancels what an acquirer that lost its books was to wait for, and books it as cancelled', async () => {
-    const { key, amount } = anAuthorisation();
+  it('cancels the key of a payment that an acquirer has lost with its books', async () => {
+    const request = anAuthorisation();
+    await connector.authorise(request);
     await platform.reset();
-    expect(await connector.cancel?.(key, amount)).toMatchObject({
-      kind: 'declined',
-      acquirerResponse: '17',
-    });
-    expect(await platform.bookings(key)).toBe(1);
+    expect(await connector.cancel?.(request.key, request.amount)).toEqual({ kind: 'cancelled' });
+    expect(await connector.authorise(request)).toMatchObject({ kind: 'not-sent' });
+    expect(await platform.bookings(request.key)).toBe(1);
   });
 
   it.each([

@@ -38,8 +38,8 @@ export interface SimulatedBank {
   open(transfer: NewTransfer): AwaitingShopper;
   /** `undefined` for a key under which no transfer was opened. */
   status(key: AcquirerKey): TransferStatus | undefined;
-  /** Cancels a transfer that still waits. @returns how it ended; an unknown key counts as cancelled */
-  cancel(key: AcquirerKey): AcquirerAnswer;
+  /** Cancels a transfer that still waits. @returns how it ended; `undefined` for a key under which none was opened */
+  cancel(key: AcquirerKey): AcquirerAnswer | undefined;
   /** @param token the unguessable part of the page's address */
   find(token: string): SimulatedTransfer | undefined;
   /** @returns the transfer as it stands afterwards; `undefined` for an unknown token */
@@ -125,7 +125,7 @@ export function createSimulatedBank({
     },
     cancel(key) {
       const kept = byKey.get(key);
-      return answerOf(key, kept === undefined ? 'cancelled' : end(kept, 'cancelled'));
+      return kept && answerOf(key, end(kept, 'cancelled'));
     },
     find: (token) => shown(byToken.get(token)),
     decide(token, decision) {

@@ -8,12 +8,14 @@ import {
   type FollowUpRequest,
   FULL_CAPABILITIES,
 } from '../connector.ts';
-import type {
-  AcquirerAnswer,
-  AuthorisationReply,
-  CancellationReply,
-  ConnectorReply,
-  Undecided,
+import {
+  type AcquirerAnswer,
+  type AuthorisationReply,
+  CANCELLED_BEFORE,
+  type CancellationReply,
+  type Cancelled,
+  type ConnectorReply,
+  type Undecided,
 } from '../connector-reply.ts';
 import { simulatedAnswer } from './simulated-answer.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
@@ -35,20 +37,21 @@ interface Booked {
   /** The request as text, to detect another request with the same key. */
   readonly order: string;
   readonly amount: Money;
-  readonly answer: AcquirerAnswer | Undecided;
+  readonly answer: AcquirerAnswer | Undecided | Cancelled;
 }
 
 const DEFAULT_MEMORY = 10_000;
 const CONFLICT = { kind: 'unknown', reason: 'the key belongs to another operation' } as const;
 const CLOSED = { kind: 'unreachable', reason: 'the connector is closed' } as const;
+const CANCELLED = { kind: 'cancelled' } as const;
 const UNDECIDED = { kind: 'unreachable', reason: 'the booking is not decided yet' } as const;
 const OTHER_AMOUNT = { kind: 'unreachable', reason: 'the booking has another amount or currency' } as const;
 
 /**
  * The acquirer of `testMode=INTERNAL`: approves at once, unless the request names the answer that it wants.
  *
- * It moves no money and keeps answers in memory only: after a restart, and for the oldest answers when its memory is
- * full, it reports that nothing was booked, which is true. So an operation that a crash interrupted is found
+ * It moves no money and keeps answers and cancelled keys in memory only: after a restart, and for the oldest when its
+ * memory is full, it reports that nothing was booked, which is true. So an operation that a crash interrupted is found
  * `not-booked` and never counted as paid.
  *
  * It approves a follow-up without looking for the earlier operation, which it may have forgotten while the payment is
@@ -69,9 +72,8 @@ export function createSimulator(options: SimulatorOptions): Connector {
     const original = 'originalKey' in request ? request.originalKey : '';
     const order = [type, amount.minor, amount.currency, original].join(' ');
     const known = bookings.get(key);
-    if (known !== undefined) {
-      return known.order === order ? known.answer : CONFLICT;
-    }
+    if (known?.answer.kind === 'cancelled') return isSame(known.amount, amount) ? CANCELLED_BEFORE : CONFLICT;
+    if (known !== undefined) return known.order === order ? known.answer : CONFLICT;
     if (bank?.status(key) !== undefined) return CONFLICT;
     const answer = simulatedAnswer(key, simulatedResult);
     keep(key, { order, amount, answer });
@@ -90,17 +92,18 @@ export function createSimulator(options: SimulatorOptions): Connector {
     }
     const known = bookings.get(key) ?? bank.status(key);
     if (known !== undefined && !isSame(known.amount, amount)) return CONFLICT;
+    if (known?.answer.kind === 'cancelled') return CANCELLED_BEFORE;
     return known?.answer ?? bank.open({ key, amount, descriptor, ...redirect });
   }
 
-  async function cancel(at: SimulatedBank, key: AcquirerKey, expected: Money): Promise<CancellationReply> {
+  async function cancel(key: AcquirerKey, expected: Money): Promise<CancellationReply> {
     if (closed) return CLOSED;
-    const known = bookings.get(key) ?? at.status(key);
+    const known = bookings.get(key) ?? bank?.status(key);
     if (known !== undefined && !isSame(known.amount, expected)) return OTHER_AMOUNT;
     if (known?.answer.kind === 'undecided') return UNDECIDED;
     if (known !== undefined && known.answer.kind !== 'awaiting-shopper') return known.answer;
-    const answer = at.cancel(key);
-    // Kept also for an unknown key, so that a later request under it is not paid.
+    const answer = bank?.cancel(key) ?? CANCELLED;
+    // Kept also for an unknown key, so that a later request under it is refused.
     keep(key, { order: 'cancelled', amount: expected, answer });
     return answer;
   }
@@ -121,9 +124,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
       if (known === undefined) return { kind: 'not-booked' };
       return isSame(known.amount, expected) ? known.answer : OTHER_AMOUNT;
     },
-    ...(bank && {
-      cancel: (key: AcquirerKey, expected: Money) => cancel(bank, key, expected),
-    }),
+    cancel,
 
     async close() {
       closed = true;

@@ -14,6 +14,7 @@ describeConnector('Stripe', {
   create: (capabilities = {}) =>
     createStripe({ name: 'stripe-test', secretKey: TEST_KEY, address: mock.address, capabilities }),
   keepsLimits: true,
+  cancels: false,
   instruments: ['card'],
   limited: {
     capabilities: STRIPE_CAPABILITIES,

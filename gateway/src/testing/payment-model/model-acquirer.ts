@@ -5,12 +5,13 @@ import {
   type FollowUpRequest,
   FULL_CAPABILITIES,
 } from '../../connectors/connector.ts';
-import type {
-  AcquirerAnswer,
-  AuthorisationReply,
-  AwaitingShopper,
-  ConnectorReply,
-  ConnectorStatus,
+import {
+  type AcquirerAnswer,
+  type AuthorisationReply,
+  type AwaitingShopper,
+  CANCELLED_BEFORE,
+  type ConnectorReply,
+  type ConnectorStatus,
 } from '../../connectors/connector-reply.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
@@ -42,10 +43,13 @@ const AWAITING: AwaitingShopper = {
   redirect: { url: 'https://bank.example/page' },
 };
 
+const CANCELLED = { kind: 'cancelled' } as const;
+
 /** @param now milliseconds since the epoch */
 export function createModelAcquirer(name: string, now: () => number): ModelAcquirer {
   const books = new Map<AcquirerKey, Booking>();
   const declined = new Set<AcquirerKey>();
+  const cancelled = new Set<AcquirerKey>();
   const expected = new Map<AcquirerKey, { readonly booking: Booking; readonly until: number }>();
   const doubles: AcquirerKey[] = [];
 
@@ -79,10 +83,10 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
         return { kind: 'unreachable', reason: 'reset' };
       }
       acquirer.decide(key, false);
-      if (!books.has(key)) {
-        declined.add(key);
+      if (!books.has(key) && !declined.has(key)) {
+        cancelled.add(key);
       }
-      const end = endOf(key);
+      const end = cancelled.has(key) ? CANCELLED : endOf(key);
       return acquirer.fate === 'answered' ? end : { kind: 'unreachable', reason: 'reset' };
     },
     close: () => Promise.resolve(),
@@ -95,6 +99,9 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
   ): Promise<AuthorisationReply> {
     const { key, amount } = request;
     if (acquirer.fate !== 'answered' && acquirer.fate !== 'lost-after-booking') {
+      return call(request, 'debit');
+    }
+    if (cancelled.has(key)) {
       return call(request, 'debit');
     }
     const booking: Booking = { verb: 'debit', amount, originalKey: undefined };
@@ -112,10 +119,16 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
       case 'lost-before-booking':
         return { kind: 'unknown', reason: 'reset' };
       case 'declined':
+        if (cancelled.has(request.key)) {
+          return CANCELLED_BEFORE;
+        }
         declined.add(request.key);
         return { kind: 'declined', resultCode: '800.100.152' };
       case 'answered':
       case 'lost-after-booking': {
+        if (cancelled.has(request.key)) {
+          return acquirer.fate === 'answered' ? CANCELLED_BEFORE : { kind: 'unknown', reason: 'reset' };
+        }
         if (books.has(request.key)) {
           doubles.push(request.key);
         }
@@ -129,6 +142,9 @@ export function createModelAcquirer(name: string, now: () => number): ModelAcqui
   function statusOf(key: AcquirerKey): ConnectorStatus {
     if (expected.has(key)) {
       return AWAITING;
+    }
+    if (cancelled.has(key)) {
+      return CANCELLED;
     }
     return books.has(key) || declined.has(key) ? endOf(key) : { kind: 'not-booked' };
   }
