@@ -16,7 +16,8 @@ const CANCELLATION = 'cancellation';
 /**
  * The acquirer's books and the ledger say the same, key by key and cent by cent.
  *
- * Of what the ledger says was never sent, the books may have a cancelled key, or a booking that was put right.
+ * Of what the ledger says was never sent, the books may have a cancelled key, a decline that came too late to be told,
+ * or a booking that was put right: none of them moves money.
  */
 export function booksAgree(evidence: Evidence): Finding[] {
   const { ledger, books } = evidence;
@@ -24,8 +25,8 @@ export function booksAgree(evidence: Evidence): Finding[] {
   const booked = new Map(books.map((line) => [line.key, line]));
   const byId = new Map(ledger.map((line) => [line.id, line]));
   const known = new Set(ledger.map(({ key }) => key));
-  const isExplained = ({ key, type }: BookLine): boolean =>
-    reversals.has(key) || (byId.has(operationOf(key)) && (type === CANCELLATION || bookings.has(key)));
+  const isExplained = ({ key, state }: BookLine): boolean =>
+    reversals.has(key) || (byId.has(operationOf(key)) && (state === 'declined' || bookings.has(key)));
   return [
     ...ledger
       .filter(({ key }) => key === undefined || !bookings.has(key))

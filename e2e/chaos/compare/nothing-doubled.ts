@@ -4,7 +4,7 @@ import { operationOf, putRight } from './put-right.ts';
 /** Nothing that was asked for once was done twice, on either side. */
 export function nothingDoubled(evidence: Evidence): Finding[] {
   const { ledger, books } = evidence;
-  const { bookings, reversals } = putRight(evidence);
+  const { bookings, reversals, takenBackTwice } = putRight(evidence);
   const approved = ledger.filter(({ code }) => outcomeOf(code) !== 'failed');
   const taken = books.filter(
     ({ key, state }) => state === 'approved' && !bookings.has(key) && !reversals.has(key),
@@ -19,6 +19,7 @@ export function nothingDoubled(evidence: Evidence): Finding[] {
     ...repeated(taken.map(({ key }) => operationOf(key))).map(
       (id) => `${id} was booked at more than one acquirer`,
     ),
+    ...takenBackTwice.map((key) => `${key} was taken back more than once`),
   ].map((says) => ({ kind: 'double', says }));
 }
 

@@ -9,7 +9,7 @@ const withBooks = (...more: readonly BookLine[]): Evidence => ({ ...LIFE, books:
 const CANCELLED = booked('never', { type: 'cancellation', state: 'declined' });
 /** It booked that all the same, and the gateway reversed it under a key of its own. */
 const CONTRADICTED = booked('never');
-const UNDONE = booked('never', { key: 'never-9', type: 'reversal', original: 'never-1' });
+const UNDONE = booked('never', { key: 'never-1-undo-1', type: 'reversal', original: 'never-1' });
 /** The first attempt at `db` was never sent, the second one was approved elsewhere. */
 const RETRIED: Evidence = {
   ...LIFE,
@@ -24,7 +24,16 @@ const RETRIED: Evidence = {
 describe('the comparison of what was never sent with the books', () => {
   it.each<[string, Evidence]>([
     ['a cancelled key', withBooks(CANCELLED)],
+    ['a decline that came too late to be told', withBooks(booked('never', { state: 'declined' }))],
     ['a booking that was put right', withBooks(CONTRADICTED, UNDONE)],
+    [
+      'a booking that was refunded, because its reversal was declined',
+      withBooks(
+        CONTRADICTED,
+        { ...UNDONE, state: 'declined' },
+        { ...UNDONE, key: 'never-1-undo-2', type: 'refund' },
+      ),
+    ],
     [
       'a booking that was put right, whose key the ledger shows',
       {
@@ -43,7 +52,7 @@ describe('the comparison of what was never sent with the books', () => {
         books: [
           ...RETRIED.books,
           booked('db'),
-          booked('db', { key: 'db-9', type: 'reversal', original: 'db-1' }),
+          booked('db', { key: 'db-1-undo-1', type: 'reversal', original: 'db-1' }),
         ],
       },
     ],
@@ -83,22 +92,28 @@ describe('the comparison of what was never sent with the books', () => {
       /told 900.* for never, and never-1.* is booked/,
     ],
     [
-      'a refund in place of a reversal',
-      withBooks(CONTRADICTED, { ...UNDONE, type: 'refund' }),
+      'a credit in place of a reversal',
+      withBooks(CONTRADICTED, { ...UNDONE, type: 'credit' }),
       'loss',
       /told 900.* for never, and never-1.* is booked/,
     ],
     [
+      'a booking that was reversed and refunded',
+      withBooks(CONTRADICTED, UNDONE, { ...UNDONE, key: 'never-1-undo-2', type: 'refund' }),
+      'double',
+      /never-1 was taken back more than once/,
+    ],
+    [
       'a reversal of what the shop was told is approved',
-      withBooks({ ...UNDONE, key: 'db-9', original: 'db-1' }),
+      withBooks({ ...UNDONE, key: 'db-1-undo-1', original: 'db-1' }),
       'loss',
-      /approved the reversal db-9, and no operation/,
+      /approved the reversal db-1-undo-1, and no operation/,
     ],
     [
       'a reversal of nothing',
       withBooks({ ...UNDONE, original: 'other-1' }),
       'loss',
-      /approved the reversal never-9, and no operation/,
+      /approved the reversal never-1-undo-1, and no operation/,
     ],
     [
       'a cancelled key of an unknown operation',

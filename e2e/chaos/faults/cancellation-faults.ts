@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Evidence, Finding } from '../compare/evidence.ts';
 import { operationOf, putRight } from '../compare/put-right.ts';
 import type { FaultKind, Scene } from './fault-kind.ts';
+import { NEVER_SENT } from './first-attempt.ts';
 
 /**
  * Milliseconds that a call takes: more than the settling time of four seconds, so that the gateway that did not make
@@ -12,9 +13,6 @@ const ORDERS = 6;
 const PAUSE = [150, 400] as const;
 
 const TWO_GATEWAYS = { store: 'postgres', gateways: 2 } as const;
-
-/** What a shop is told when an acquirer has cancelled what was sent to it. */
-const NEVER_SENT = '900.100.600';
 
 /** Answers come when the other gateway has cancelled and settled what they are about. */
 export const answersAfterCancel: FaultKind = {

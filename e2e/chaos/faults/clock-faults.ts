@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Finding } from '../compare/evidence.ts';
+import { type Finding, outcomeOf } from '../compare/evidence.ts';
 import type { Gateway } from '../processes/gateway.ts';
 import { timeOf } from '../processes/time-of.ts';
 import type { FaultKind, Scene } from './fault-kind.ts';
+import { NEVER_SENT } from './first-attempt.ts';
 
 /** How far a stepped clock is ahead, in milliseconds: both ways, and far more than anything here may take. */
 const STEPS = [90_000, -90_000, 600_000, -600_000] as const;
@@ -72,7 +73,8 @@ export const clocksApart: FaultKind = {
     await wait(SLOW.before);
     return ordered - (await acquirer.clearFaults());
   },
-  wasNoticed: ({ received }) => received.some(({ code }) => code === '000.200.000' || code === '900.100.600'),
+  wasNoticed: ({ received }) =>
+    received.some(({ code }) => outcomeOf(code) === 'pending' || code === NEVER_SENT),
   demands: (_evidence, scene) => onlyTheRightOneIsReady(scene),
 };
 

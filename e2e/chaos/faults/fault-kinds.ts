@@ -1,7 +1,7 @@
 import { NIGHTLY } from '../nightly.ts';
 import { acquirerAway, acquirerErrors, acquirerResets } from './acquirer-faults.ts';
 import { acquirerFlaps } from './acquirer-flaps.ts';
-import { booksLate } from './books-late.ts';
+import { booksLate, booksLateRetried } from './books-late.ts';
 import { answersAfterCancel, ignoresCancellation } from './cancellation-faults.ts';
 import { clockSteps, clocksApart } from './clock-faults.ts';
 import type { FaultKind } from './fault-kind.ts';
@@ -13,6 +13,7 @@ export const FAULT_KINDS = {
   'ignores-cancellation': ignoresCancellation,
   'answers-after-cancel': answersAfterCancel,
   'books-late': booksLate,
+  'books-late-retried': booksLateRetried,
   'clocks-apart': clocksApart,
   'clock-steps': clockSteps,
   'gateway-killed': gatewayKilled,
