@@ -9,7 +9,6 @@ import { NEVER_SENT } from './first-attempt.ts';
  * the call has cancelled it by then, and less than the gateway that did waits for an answer.
  */
 const LONG = [5500, 7000] as const;
-const ORDERS = 6;
 const PAUSE = [150, 400] as const;
 
 const TWO_GATEWAYS = { store: 'postgres', gateways: 2 } as const;
@@ -18,7 +17,7 @@ const TWO_GATEWAYS = { store: 'postgres', gateways: 2 } as const;
 export const answersAfterCancel: FaultKind = {
   ...TWO_GATEWAYS,
   isNightly: true,
-  strike: (scene) => answerLate(scene, ['booking', 'sale', 'authorisation']),
+  strike: (scene) => answerLate(scene, ['sale', 'authorisation', 'capture', 'reversal', 'refund']),
   wasNoticed: ({ received }) => received.some(({ code }) => code === NEVER_SENT),
   demands: (evidence) => (evidence.books.some(isCancellation) ? [] : [proves('no key was cancelled')]),
 };
@@ -26,7 +25,6 @@ export const answersAfterCancel: FaultKind = {
 /** An acquirer that says "cancelled" and books all the same: its late approval contradicts what the shop was told. */
 export const ignoresCancellation: FaultKind = {
   ...TWO_GATEWAYS,
-  isNightly: true,
   strike: async (scene) => {
     await scene.acquirer.order({ fault: { kind: 'ignores-cancellation' }, on: 'cancellation' });
     // Only what can be reversed: a capture or a refund that was booked against its cancellation is left to a person.
@@ -36,16 +34,13 @@ export const ignoresCancellation: FaultKind = {
   demands: contradictionsAreOnRecord,
 };
 
-async function answerLate(
-  { acquirer, random }: Scene,
-  calls: readonly [string, ...string[]],
-): Promise<number> {
+/** One order for each type: those that meet the same call add up, and the gateway would give up waiting. */
+async function answerLate({ acquirer, random }: Scene, types: readonly string[]): Promise<number> {
   let ordered = 0;
-  for (let order = 0; order < ORDERS; order += 1) {
-    const count = random.integer(1, 2);
-    const fault = { kind: 'delay', ms: random.integer(...LONG), afterBooking: order % 3 === 2 };
+  for (const on of types) {
+    const count = random.integer(2, 4);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in the middle of the load
-    await acquirer.order({ fault, count, on: random.pick(calls) });
+    await acquirer.order({ fault: { kind: 'delay', ms: random.integer(...LONG) }, count, on });
     ordered += count;
     // oxlint-disable-next-line no-await-in-loop
     await wait(random.integer(...PAUSE));
