@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fillLedger } from '../ledger/fill-ledger.ts';
 import type { Place } from '../place.ts';
 import { startPostgres } from '../start-postgres.ts';
+import { untilIdle, watched } from '../until-idle.ts';
 import { bareEcho, type Candidate, onPostgres, onSqlite, singleInsert, statefulMock } from './candidates.ts';
 
 /** All that is measured in one run. */
@@ -44,6 +45,7 @@ async function onFilledPostgres(place: Place, filled: number): Promise<Candidate
     throw new Error(postgres.missing);
   }
   await fillLedger({ kind: 'postgres', where: postgres.url }, filled);
+  await untilIdle(watched(postgres.pid));
   return firstOf(await onPostgres(place, postgres), filled);
 }
 
