@@ -1,14 +1,24 @@
-/** What repeated measurements of the same thing say: the middle, and between what eight of ten of them lie. */
+/** What repeated measurements of the same thing say: the middle, the ends, and what few of them are beyond. */
 export interface Spread {
-  readonly median: number;
+  readonly min: number;
   readonly p10: number;
+  readonly median: number;
   readonly p90: number;
+  readonly p99: number;
+  readonly max: number;
 }
 
 /** @param samples at least one, in any order */
 export function spreadOf(samples: readonly number[]): Spread {
   const sorted = samples.toSorted((a, b) => a - b);
-  return { median: quantile(sorted, 0.5), p10: quantile(sorted, 0.1), p90: quantile(sorted, 0.9) };
+  return {
+    min: quantile(sorted, 0),
+    p10: quantile(sorted, 0.1),
+    median: quantile(sorted, 0.5),
+    p90: quantile(sorted, 0.9),
+    p99: quantile(sorted, 0.99),
+    max: quantile(sorted, 1),
+  };
 }
 
 /** Between two samples, in proportion. */

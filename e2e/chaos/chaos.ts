@@ -16,6 +16,7 @@ import { chooseSeed } from './test-seed.ts';
  */
 
 const ROUNDS_OF_EACH_KIND = NIGHTLY ? 5 : 1;
+const MINUTE = 60_000;
 
 const options = readArguments(process.argv.slice(2), chooseSeed());
 if (typeof options === 'string') {
@@ -39,10 +40,14 @@ const { round: only, rounds = kinds.length * ROUNDS_OF_EACH_KIND } = options;
 const waiting = only === undefined ? Array.from({ length: rounds }, (_none, index) => index + 1) : [only];
 const ends: RoundEnd[] = [];
 let broken = 0;
+const lastBegin = performance.now() + (options.minutes ?? Infinity) * MINUTE;
 // Rounds mostly wait for things to come to rest, and have nothing in common: they run beside each other.
 await Promise.all(Array.from({ length: options.lanes }, runLane));
 
 process.stdout.write(totalLine(ends));
+if (waiting.length > 0) {
+  process.stdout.write(`${waiting.length} rounds were not begun in ${options.minutes} minutes\n`);
+}
 const failed = broken + ends.filter(({ findings }) => findings.length > 0).length;
 const passed = ends.length + broken - failed;
 if (report !== undefined) {
@@ -56,7 +61,11 @@ if (failed > 0) {
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 async function runLane(): Promise<void> {
-  for (let round = waiting.shift(); round !== undefined; round = waiting.shift()) {
+  while (performance.now() < lastBegin) {
+    const round = waiting.shift();
+    if (round === undefined) {
+      return;
+    }
     const kind = kinds[(round - 1) % kinds.length];
     if (kind === undefined) {
       return;

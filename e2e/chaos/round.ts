@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { compare } from './compare/compare.ts';
-import { type Finding, type LedgerLine, outcomeOf } from './compare/evidence.ts';
+import type { Evidence, Finding } from './compare/evidence.ts';
 import type { FaultKind } from './faults/fault-kind.ts';
 import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
 import { createCaller } from './load/caller.ts';
@@ -62,6 +62,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
     isOver = true;
   });
   await running;
+  await wait(kind.booksLateBy ?? 0);
   const findings: Finding[] = [];
   if (!kind.wasNoticed(tally)) {
     findings.push({ kind: 'fault', says: 'no client noticed the fault: the round proves nothing' });
@@ -69,10 +70,8 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   if (!(await servesAgain(load))) {
     findings.push({ kind: 'fault', says: 'no payment could be made when the fault was over' });
   }
-  const ledger = await ledgerAtRest(first);
-  const books = await Promise.all([scene.acquirer.books(), scene.fallback?.books() ?? []]);
-  const evidence = { received: tally.received, ledger, books: books.flat() };
-  findings.push(...compare(evidence), ...(kind.demands?.(evidence) ?? []));
+  const evidence = await evidenceAtRest(scene, first, tally);
+  findings.push(...compare(evidence), ...((await kind.demands?.(evidence, scene)) ?? []));
   return { faults, findings };
 }
 
@@ -93,17 +92,25 @@ async function servesAgain(load: LoadParts): Promise<boolean> {
   }
 }
 
-/** Waits until nothing is open any more, and not for ever: what is open then was not reconciled. */
-async function ledgerAtRest(address: string): Promise<readonly LedgerLine[]> {
+/**
+ * Waits until nothing is open any more and everything agrees, and not for ever: what is open then was not reconciled,
+ * and what disagrees then was not put right.
+ */
+async function evidenceAtRest(
+  { acquirer, fallback }: StartedScene,
+  address: string,
+  { received }: Tally,
+): Promise<Evidence> {
   const end = performance.now() + PATIENCE;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the ledger changes in between
+    /* oxlint-disable no-await-in-loop -- the ledger and the books change in between */
     const ledger = await readLedger(address);
-    const isAtRest = ledger.every(({ code }) => outcomeOf(code) !== 'pending');
-    if (isAtRest || performance.now() > end) {
-      return ledger;
+    const books = await Promise.all([acquirer.books(), fallback?.books() ?? []]);
+    const evidence = { received, ledger, books: books.flat() };
+    if (compare(evidence).length === 0 || performance.now() > end) {
+      return evidence;
     }
-    // oxlint-disable-next-line no-await-in-loop
     await wait(REST_PAUSE);
+    /* oxlint-enable no-await-in-loop */
   }
 }

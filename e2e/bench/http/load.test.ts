@@ -42,6 +42,7 @@ it('counts every answer that the server gave, and sends the bodies in turn', asy
   expect(result.answers).toBe(bodies.length);
   expect(result.latencies.length).toBeGreaterThan(0);
   expect(result.latencies).toEqual(result.latencies.toSorted((a, b) => a - b));
+  expect(result.last).toBe('fine');
   expect(bodies.length).toBeGreaterThanOrEqual(3);
   expect(new Set(bodies)).toEqual(new Set(['a=1', 'b=2']));
 });

@@ -22,6 +22,8 @@ export interface LoadResult {
   readonly seconds: number;
   /** Microseconds from the sending of a request to its complete answer: at most 1000 of them, from quick to slow. */
   readonly latencies: readonly number[];
+  /** The body of one of the last answers: what it says was done can be looked up. */
+  readonly last: string;
 }
 
 const MOST_LATENCIES = 1000;
@@ -34,6 +36,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   const began = performance.now();
   const end = began + plan.seconds * 1000;
   let next = 0;
+  let last = '';
 
   const connection = () =>
     new Promise<void>((resolve, reject) => {
@@ -55,6 +58,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
           }
           latencies.push((now - sent) * 1000);
           if (now >= end) {
+            last = body.toString();
             resolve();
             socket.end();
             return;
@@ -69,7 +73,8 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
 
   await Promise.all(Array.from({ length: plan.connections }, connection));
   const seconds = (performance.now() - began) / 1000;
-  return { answers: latencies.length, seconds, latencies: evenlyFrom(latencies.toSorted((a, b) => a - b)) };
+  const sorted = latencies.toSorted((a, b) => a - b);
+  return { answers: latencies.length, seconds, latencies: evenlyFrom(sorted), last };
 }
 
 function evenlyFrom(sorted: readonly number[]): number[] {

@@ -1,43 +1,31 @@
 import { inPlace } from '../place.ts';
-import { runProgram } from '../run-program.ts';
 import { type Spread, spreadOf } from '../spread.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { textTable } from '../text-table.ts';
+import { type MeasuredSize, measureWhileFilling } from './fill-ledger.ts';
 
 /** How many operations are on the ledger when it is asked. `BENCH_OPERATIONS` names another largest one. */
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
-/** Filling a ledger of five millions takes minutes. */
-const SECONDS = 3 * 60 * 60;
-
-interface Measured {
-  readonly size: number;
-  readonly verbs: Readonly<Record<string, readonly number[]>>;
-}
 
 /** What the ledger's verbs cost from a ledger whose pages are just full to a large one, on both stores. */
 export function ledgerBench(): Promise<string> {
   return inPlace(async (place) => {
     const postgres = await startPostgres(place);
-    const sqlite = await sizesOf('sqlite', place.folder);
+    const sqlite = await measureWhileFilling({ kind: 'sqlite', where: place.folder }, sizes());
     if ('missing' in postgres) {
       return `${tableOf('SQLite', sqlite)}\n\nPostgreSQL is left out: ${postgres.missing}`;
     }
-    const other = await sizesOf('postgres', postgres.url);
+    const other = await measureWhileFilling({ kind: 'postgres', where: postgres.url }, sizes());
     return `${tableOf('SQLite', sqlite)}\n\n${tableOf('PostgreSQL', other)}`;
   });
 }
 
-function sizesOf(kind: string, where: string): Promise<readonly Measured[]> {
+function sizes(): number[] {
   const largest = Number(process.env['BENCH_OPERATIONS'] ?? SIZES.at(-1));
-  const sizes = SIZES.filter((size) => size < largest)
-    .concat(largest)
-    .map(String);
-  return runProgram<Measured[]>('gateway/bench/ledger-sizes.ts', [kind, where, ...sizes], {
-    seconds: SECONDS,
-  });
+  return SIZES.filter((size) => size < largest).concat(largest);
 }
 
-function tableOf(store: string, measured: readonly Measured[]): string {
+function tableOf(store: string, measured: readonly MeasuredSize[]): string {
   const verbs = Object.keys(measured[0]?.verbs ?? {});
   const head = [
     `${store}, µs a call`,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CARD_ENTITY, DEMO_HEADERS, FOREIGN_ENTITY, formOf, OTHER_HEADERS } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
 import type { Place } from '../place.ts';
 import type { RunningPostgres } from '../start-postgres.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import type { ReadBack } from './read-back.ts';
 
 /** A server that takes payments, or what is measured in its place. */
 export interface Candidate {
@@ -14,10 +15,17 @@ export interface Candidate {
   readonly server: RunningServer;
   readonly database: RunningPostgres | undefined;
   readonly plan: Pick<LoadPlan, 'path' | 'headers' | 'bodies' | 'expected'>;
+  /** Where its payments can be looked up; `undefined` where they can not. */
+  readonly kept: ReadBack | undefined;
+  /** The name of the same thing on an empty ledger; only where this one's was filled before. */
+  readonly emptyName?: string;
 }
 
 /** What the others are compared with. */
 export const SINGLE_INSERT = 'Fastify, one INSERT, PostgreSQL';
+
+/** The npm package that our gateway has to be faster than. */
+export const STATEFUL_MOCK = 'stripe-stateful-mock, in memory';
 
 /** Generous: from 10, the default of the driver, to 32 there was no difference beyond the noise. */
 const INSERT_CONNECTIONS = 16;
@@ -30,35 +38,54 @@ const APPROVED = { status: 200, text: '"000.100.110"' } as const;
 
 const GATEWAY = ['bff/src/server.ts'] as const;
 
-/** Our gateway on the embedded store. */
-export async function onSqlite(place: Place): Promise<Candidate[]> {
-  const env = { DATA_DIR: join(place.folder, 'embedded') };
-  const server = await startServer(place, 'gateway-sqlite', GATEWAY, env);
+/** Our gateway on the embedded store. @param dataFolder may hold a ledger already */
+export async function onSqlite(place: Place, dataFolder: string): Promise<Candidate[]> {
+  const name = `gateway-${basename(dataFolder)}`;
+  const server = await startServer(place, name, GATEWAY, { DATA_DIR: dataFolder });
   return gatewayCandidates('SQLite', server, undefined);
 }
 
-/** Our gateway on PostgreSQL, and beside it the single row on the same server. */
+/** Our gateway on PostgreSQL. @param database may hold a ledger already; nothing else may work in it */
 export async function onPostgres(place: Place, database: RunningPostgres): Promise<Candidate[]> {
-  const gateway = await startServer(place, 'gateway-postgres', GATEWAY, {
-    DATA_DIR: join(place.folder, 'beside-postgres'),
+  const name = `gateway-postgres-${new URL(database.url).port}`;
+  const gateway = await startServer(place, name, GATEWAY, {
+    DATA_DIR: join(place.folder, name),
     DATABASE_URL: database.url,
     VAULT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
   });
+  return gatewayCandidates('PostgreSQL', gateway, database);
+}
+
+/** The single row, on the same server as our gateway. */
+export async function singleInsert(place: Place, database: RunningPostgres): Promise<Candidate> {
   const single = ['bff/bench/single-row-server.ts', String(INSERT_CONNECTIONS)] as const;
   const server = await startServer(place, 'single-row', single, { DATABASE_URL: database.url });
   const expected = { status: 200, text: '"id"' };
   const plan = { path: '/payments', headers: {}, bodies: BODIES, expected };
-  return [
-    ...gatewayCandidates('PostgreSQL', gateway, database),
-    { name: SINGLE_INSERT, writes: 1, server, database, plan },
-  ];
+  // Its id comes from the row that was inserted.
+  return { name: SINGLE_INSERT, writes: 1, server, database, plan, kept: undefined };
 }
 
 /** Fastify alone: nothing is written. */
 export async function bareEcho(place: Place): Promise<Candidate> {
   const server = await startServer(place, 'echo', ['bff/bench/form-echo.ts']);
   const plan = { path: '/echo', headers: {}, bodies: BODIES, expected: { status: 200, text: '"amount"' } };
-  return { name: 'Fastify, form echo', writes: 0, server, database: undefined, plan };
+  return { name: 'Fastify, form echo', writes: 0, server, database: undefined, plan, kept: undefined };
+}
+
+/** What a developer would pick instead: charges of Stripe's API, kept in memory. */
+export async function statefulMock(place: Place): Promise<Candidate> {
+  const server = await startServer(place, 'stateful-mock', ['e2e/bench/payments/stateful-mock-server.ts']);
+  const headers = { authorization: 'Bearer sk_test_bench' };
+  const bodies = Array.from({ length: 1000 }, (_, number) => smallCharge(number));
+  return {
+    name: STATEFUL_MOCK,
+    writes: 0,
+    server,
+    database: undefined,
+    plan: { path: '/v1/charges', headers, bodies, expected: { status: 200, text: '"status":"succeeded"' } },
+    kept: { path: (id) => `/v1/charges/${id}`, headers },
+  };
 }
 
 /** One channel of the demo file has velocity rules, which count earlier payments; the other merchant's has none. */
@@ -74,13 +101,19 @@ function gatewayCandidates(
       ...common,
       name: `Tollgate, ${store}`,
       plan: { ...plan, headers: OTHER_HEADERS, bodies: BODIES_WITHOUT_RULES },
+      kept: keptFor(FOREIGN_ENTITY, OTHER_HEADERS),
     },
     {
       ...common,
       name: `Tollgate, ${store}, velocity rules`,
       plan: { ...plan, headers: DEMO_HEADERS, bodies: BODIES },
+      kept: keptFor(CARD_ENTITY, DEMO_HEADERS),
     },
   ];
+}
+
+function keptFor(entityId: string, headers: ReadBack['headers']): ReadBack {
+  return { path: (id) => `/v1/payments/${id}?${formOf({ entityId })}`, headers };
 }
 
 function bodiesFor(entityId: string): string[] {
@@ -102,5 +135,16 @@ function smallPayment(entityId: string, number: number): string {
     'card.expiryYear': '2034',
     'card.cvv': '123',
     'customer.ip': `192.0.2.${number % 256}`,
+  });
+}
+
+/** The same order in the words of Stripe's API: the mock has cards only behind tokens. */
+function smallCharge(number: number): string {
+  return formOf({
+    amount: `${((number % 90) + 10) * 100}`,
+    currency: 'eur',
+    source: 'tok_visa',
+    description: `order-${100_000 + number}`,
+    'metadata[customer]': `192.0.2.${number % 256}`,
   });
 }

@@ -1,44 +1,64 @@
 import { inPlace } from '../place.ts';
+import type { BenchOptions } from '../read-arguments.ts';
+import type { Spread } from '../spread.ts';
 import { textTable } from '../text-table.ts';
-import { SINGLE_INSERT } from './candidates.ts';
 import { measurePayments, type Throughput } from './measure-payments.ts';
 
-/** `payments`: how many debits a second the gateway writes down and answers, and bare servers beside it. */
-export async function paymentsBench(): Promise<string> {
-  const { throughputs, missing } = await inPlace(measurePayments);
-  const inserts = throughputs.find(({ candidate }) => candidate.name === SINGLE_INSERT);
+/** `payments`: how many debits a second the gateway writes down and answers, and other servers beside it. */
+export async function paymentsBench({ filled }: BenchOptions): Promise<string> {
+  const { throughputs, missing } = await inPlace((place) => measurePayments(place, filled));
   const table = textTable(
     [
       'POST, 32 connections',
       'requests/s',
-      'p10 - p90',
+      'min - max',
       'times the INSERT',
       'durable writes',
-      'median ms',
-      'p90 ms',
+      'p50 ms',
+      'p99 ms',
+      'p99 / p50',
       'server µs',
       'database µs',
     ],
-    throughputs.map((each) => rowOf(each, inserts)),
+    throughputs.map(rowOf),
   );
-  return missing === undefined ? table : `${table}\n\nPostgreSQL was left out: ${missing}`;
+  return [
+    table,
+    ...throughputs.flatMap(sentenceOf),
+    ...(missing === undefined ? [] : [`PostgreSQL was left out: ${missing}`]),
+  ].join('\n\n');
 }
 
-function rowOf(
-  { candidate, perSecond, latency, serverTime, databaseTime }: Throughput,
-  inserts: Throughput | undefined,
-): string[] {
-  const { median, p10, p90 } = perSecond;
-  const times = inserts === undefined ? '' : (median / inserts.perSecond.median).toFixed(2);
+function rowOf({
+  candidate,
+  perSecond,
+  timesInsert,
+  latency,
+  serverTime,
+  databaseTime,
+}: Throughput): string[] {
   return [
     candidate.name,
-    median.toFixed(0),
-    `${p10.toFixed(0)} - ${p90.toFixed(0)}`,
-    times,
+    perSecond.median.toFixed(0),
+    `${perSecond.min.toFixed(0)} - ${perSecond.max.toFixed(0)}`,
+    timesInsert?.median.toFixed(2) ?? '',
     String(candidate.writes),
     latency.median.toFixed(2),
-    latency.p90.toFixed(2),
+    latency.p99.toFixed(2),
+    (latency.p99 / latency.median).toFixed(1),
     serverTime.median.toFixed(0),
     databaseTime.median.toFixed(0),
   ];
+}
+
+/** What a filled ledger costs, in one line; nothing of any other. */
+function sentenceOf({ candidate, timesEmpty }: Throughput): string[] {
+  const { name, emptyName } = candidate;
+  return timesEmpty === undefined || emptyName === undefined
+    ? []
+    : [`${name}: ${shown(timesEmpty)} times the requests of ${emptyName}.`];
+}
+
+function shown({ median, min, max }: Spread): string {
+  return `${median.toFixed(2)} (${min.toFixed(2)} - ${max.toFixed(2)})`;
 }

@@ -1,4 +1,5 @@
 import { type BookLine, type Evidence, type Finding, type LedgerLine, outcomeOf } from './evidence.ts';
+import { operationOf, putRight } from './put-right.ts';
 
 /** The acquirer's words for what the gateway's types ask for. */
 const BOOKED_AS: Readonly<Record<string, string>> = {
@@ -9,17 +10,29 @@ const BOOKED_AS: Readonly<Record<string, string>> = {
   RF: 'refund',
 };
 
-/** The acquirer's books and the ledger say the same, key by key and cent by cent. */
-export function booksAgree({ ledger, books }: Evidence): Finding[] {
+/** A key that was cancelled before anything was booked under it: its line says so of whatever type it would have been. */
+const CANCELLATION = 'cancellation';
+
+/**
+ * The acquirer's books and the ledger say the same, key by key and cent by cent.
+ *
+ * Of what the ledger says was never sent, the books may have a cancelled key, a decline that came too late to be told,
+ * or a booking that was put right: none of them moves money.
+ */
+export function booksAgree(evidence: Evidence): Finding[] {
+  const { ledger, books } = evidence;
+  const { bookings, reversals } = putRight(evidence);
   const booked = new Map(books.map((line) => [line.key, line]));
   const byId = new Map(ledger.map((line) => [line.id, line]));
   const known = new Set(ledger.map(({ key }) => key));
+  const isExplained = ({ key, state }: BookLine): boolean =>
+    reversals.has(key) || (byId.has(operationOf(key)) && (state === 'declined' || bookings.has(key)));
   return [
-    ...ledger.flatMap((line) =>
-      lineAgrees(line, line.key === undefined ? undefined : booked.get(line.key), byId),
-    ),
+    ...ledger
+      .filter(({ key }) => key === undefined || !bookings.has(key))
+      .flatMap((line) => lineAgrees(line, line.key === undefined ? undefined : booked.get(line.key), byId)),
     ...books
-      .filter(({ key }) => !known.has(key))
+      .filter((line) => !known.has(line.key) && !isExplained(line))
       .map(
         ({ key, type, state }): Finding => ({
           kind: 'loss',
@@ -45,8 +58,13 @@ function lineAgrees(
   const pairs = [
     ['outcome', outcome, booked.state === 'approved' ? 'approved' : 'failed'],
     ['amount', `${line.minor} ${line.currency}`, `${booked.minor} ${booked.currency}`],
-    ['type', BOOKED_AS[line.type], booked.type],
-    ['original', original, booked.original],
+    // A cancelled key's line knows neither.
+    ...(booked.type === CANCELLATION
+      ? []
+      : ([
+          ['type', BOOKED_AS[line.type], booked.type],
+          ['original', original, booked.original],
+        ] as const)),
   ] as const;
   return pairs
     .filter(([, ours, theirs]) => ours !== theirs)

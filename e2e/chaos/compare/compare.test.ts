@@ -1,52 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
-import type { BookLine, Evidence, Finding, LedgerLine, ReceivedAnswer } from './evidence.ts';
-
-const APPROVED = '000.100.112';
-const DECLINED = '800.100.152';
-
-function line(id: string, changes: Partial<LedgerLine> = {}): LedgerLine {
-  const usual = { referencedId: undefined, minor: 9200n, currency: 'EUR', code: APPROVED } as const;
-  return { ...usual, id, type: 'DB', reference: `order-${id}`, key: `${id}-1`, ...changes };
-}
-
-function booked(id: string, changes: Partial<BookLine> = {}): BookLine {
-  const usual = { original: undefined, minor: 9200n, currency: 'EUR', state: 'approved' } as const;
-  return { ...usual, key: `${id}-1`, type: 'sale', ...changes };
-}
-
-function received(id: string, code = APPROVED): ReceivedAnswer {
-  return { id, reference: `order-${id}`, code };
-}
-
-/** A PA of 92.00 of which 60.00 was captured, and 20.00 of that refunded. */
-const CAPTURE = { type: 'CP', referencedId: 'pa', minor: 6000n } as const;
-const REFUND = { type: 'RF', referencedId: 'cp', minor: 2000n } as const;
-const LIFE: Evidence = {
-  received: [
-    received('db'),
-    received('pa'),
-    received('cp', '000.200.000'),
-    received('rf'),
-    received('no', DECLINED),
-  ],
-  ledger: [
-    line('db'),
-    line('pa', { type: 'PA' }),
-    line('cp', CAPTURE),
-    line('rf', REFUND),
-    line('no', { code: DECLINED }),
-    line('refused', { ...CAPTURE, code: '700.400.100', key: undefined }),
-    line('never', { code: '900.100.600', key: undefined }),
-  ],
-  books: [
-    booked('db'),
-    booked('pa', { type: 'authorisation' }),
-    booked('cp', { type: 'capture', original: 'pa-1', minor: 6000n }),
-    booked('rf', { type: 'refund', original: 'cp-1', minor: 2000n }),
-    booked('no', { state: 'declined' }),
-  ],
-};
+import type { Evidence, Finding, LedgerLine } from './evidence.ts';
+import { booked, CAPTURE, DECLINED, LIFE, line, REFUND, received } from './life.fixture.ts';
 
 const without = (id: string): Pick<Evidence, 'ledger' | 'books'> => ({
   ledger: LIFE.ledger.filter((one) => one.id !== id),
@@ -56,6 +11,7 @@ const withLine = (changed: LedgerLine): Evidence => ({
   ...LIFE,
   ledger: LIFE.ledger.map((one) => (one.id === changed.id ? changed : one)),
 });
+
 const kinds = (found: readonly Finding[]) => [...new Set(found.map(({ kind }) => kind))];
 
 describe('the comparison', () => {
@@ -76,7 +32,7 @@ describe('the comparison', () => {
   });
 
   it.each<[string, Evidence, Finding['kind'], RegExp]>([
-    ['an answer that the ledger forgot', { ...LIFE, ...without('db') }, 'loss', /no db$/],
+    ['an answer that the ledger forgot', { ...LIFE, ...without('db') }, 'loss', /no db$/m],
     [
       'an approval that became a decline',
       { ...LIFE, received: [received('no')] },

@@ -1,9 +1,14 @@
-import { type BookLine, type Evidence, type Finding, outcomeOf } from './evidence.ts';
+import { type Evidence, type Finding, outcomeOf } from './evidence.ts';
+import { operationOf, putRight } from './put-right.ts';
 
 /** Nothing that was asked for once was done twice, on either side. */
-export function nothingDoubled({ ledger, books }: Evidence): Finding[] {
+export function nothingDoubled(evidence: Evidence): Finding[] {
+  const { ledger, books } = evidence;
+  const { bookings, reversals, takenBackTwice } = putRight(evidence);
   const approved = ledger.filter(({ code }) => outcomeOf(code) !== 'failed');
-  const taken = books.filter(({ state }) => state === 'approved');
+  const taken = books.filter(
+    ({ key, state }) => state === 'approved' && !bookings.has(key) && !reversals.has(key),
+  );
   return [
     ...repeated(approved.map(({ reference }) => reference)).map(
       (name) => `${name} was carried out more than once`,
@@ -11,13 +16,11 @@ export function nothingDoubled({ ledger, books }: Evidence): Finding[] {
     ...repeated(ledger.map(({ id }) => id)).map((id) => `the ledger shows ${id} more than once`),
     ...repeated(ledger.map(({ key }) => key)).map((key) => `two operations have the acquirer's key ${key}`),
     ...repeated(books.map(({ key }) => key)).map((key) => `the acquirer booked ${key} more than once`),
-    ...repeated(taken.map(operationOf)).map((id) => `${id} was booked at more than one acquirer`),
+    ...repeated(taken.map(({ key }) => operationOf(key))).map(
+      (id) => `${id} was booked at more than one acquirer`,
+    ),
+    ...takenBackTwice.map((key) => `${key} was taken back more than once`),
   ].map((says) => ({ kind: 'double', says }));
-}
-
-/** A key is the operation's id and the number of the attempt. */
-function operationOf({ key }: BookLine): string {
-  return key.replace(/-\d+$/, '');
 }
 
 function repeated(names: readonly (string | undefined)[]): string[] {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultOrder } from '../processes/acquirer.ts';
 import type { FaultKind, Scene } from './fault-kind.ts';
+import { NEVER_SENT } from './first-attempt.ts';
 
 type Orders = readonly [FaultOrder['fault'], ...FaultOrder['fault'][]];
 
@@ -46,7 +47,7 @@ export const acquirerAway: FaultKind = {
     await wait(1200);
     return delayed + 1;
   },
-  wasNoticed: ({ received }) => received.some(({ code }) => code === '900.100.600'),
+  wasNoticed: ({ received }) => received.some(({ code }) => code === NEVER_SENT),
 };
 
 /** Each order meets a few calls: bookings mostly, and now and then the gateway's status inquiries. */

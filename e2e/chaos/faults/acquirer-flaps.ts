@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Evidence, type Finding, type LedgerLine, outcomeOf } from '../compare/evidence.ts';
+import { type Evidence, type Finding, outcomeOf } from '../compare/evidence.ts';
 import type { FaultKind } from './fault-kind.ts';
+import { isFirstAttempt, isPayment, NEVER_SENT } from './first-attempt.ts';
 
 /** Spans in which the acquirer takes no payment, and in which it does. Milliseconds. */
 const AWAY = [300, 700] as const;
@@ -44,13 +45,11 @@ export const acquirerFlaps: FaultKind = {
   demands: (evidence) => [...retried(evidence), ...nearlyAllSucceed(evidence)],
 };
 
-const CREATING: ReadonlySet<string> = new Set(['DB', 'PA']);
-
 function retried({ ledger }: Evidence): Finding[] {
   const attempts = ledger.filter(isFirstAttempt).map(({ code }) => code);
   const kinds = [
-    attempts.includes('900.100.600'),
-    attempts.some((code) => code !== '900.100.600' && outcomeOf(code) === 'failed'),
+    attempts.includes(NEVER_SENT),
+    attempts.some((code) => code !== NEVER_SENT && outcomeOf(code) === 'failed'),
   ];
   return kinds.every(Boolean)
     ? []
@@ -61,7 +60,7 @@ function retried({ ledger }: Evidence): Finding[] {
 function nearlyAllSucceed({ ledger, received }: Evidence): Finding[] {
   const uncertain = new Set(received.filter(({ code }) => outcomeOf(code) === 'pending').map(({ id }) => id));
   const payments = ledger.filter(
-    ({ id, type, referencedId }) => CREATING.has(type) && referencedId === undefined && !uncertain.has(id),
+    (line) => isPayment(line) && line.referencedId === undefined && !uncertain.has(line.id),
   );
   const failed = payments.filter(({ code }) => outcomeOf(code) !== 'approved');
   return failed.length <= payments.length * (1 - MUST_SUCCEED)
@@ -72,8 +71,4 @@ function nearlyAllSucceed({ ledger, received }: Evidence): Finding[] {
           says: `${failed.length} of ${payments.length} payments failed: ${failed.map(({ code }) => code).join(', ')}`,
         },
       ];
-}
-
-function isFirstAttempt({ type, referencedId }: LedgerLine): boolean {
-  return CREATING.has(type) && referencedId !== undefined;
 }

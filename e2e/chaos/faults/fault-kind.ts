@@ -32,5 +32,9 @@ export interface FaultKind {
   /** Whether the clients noticed: a fault that no client noticed proves nothing. */
   wasNoticed(tally: Tally): boolean;
   /** What must hold of this kind apart from all that must always hold. */
-  readonly demands?: (evidence: Evidence) => Finding[];
+  readonly demands?: (evidence: Evidence, scene: Scene) => Finding[] | Promise<Finding[]>;
+  /** How long after the last answer an acquirer may still book, in milliseconds: nothing is compared before. */
+  readonly booksLateBy?: number;
+  /** Left out of the rounds of `npm test`, for their time's sake. */
+  readonly isNightly?: true;
 }

@@ -1,11 +1,21 @@
+import { NIGHTLY } from '../nightly.ts';
 import { acquirerAway, acquirerErrors, acquirerResets } from './acquirer-faults.ts';
 import { acquirerFlaps } from './acquirer-flaps.ts';
+import { booksLate, booksLateRetried } from './books-late.ts';
+import { answersAfterCancel, ignoresCancellation } from './cancellation-faults.ts';
+import { clockSteps, clocksApart } from './clock-faults.ts';
 import type { FaultKind } from './fault-kind.ts';
 import { gatewayKilled, gatewaysShare } from './gateway-faults.ts';
 import { diskFull, postgresRestarts } from './store-faults.ts';
 
-/** Every kind of fault; rounds take them in turn. */
+/** Every kind of fault; rounds take them in turn, and those that take longest begin. */
 export const FAULT_KINDS = {
+  'ignores-cancellation': ignoresCancellation,
+  'answers-after-cancel': answersAfterCancel,
+  'books-late': booksLate,
+  'books-late-retried': booksLateRetried,
+  'clocks-apart': clocksApart,
+  'clock-steps': clockSteps,
   'gateway-killed': gatewayKilled,
   'postgres-restarts': postgresRestarts,
   'acquirer-resets': acquirerResets,
@@ -19,3 +29,10 @@ export const FAULT_KINDS = {
 export type FaultKindName = keyof typeof FAULT_KINDS;
 
 export const FAULT_KIND_NAMES = Object.keys(FAULT_KINDS) as FaultKindName[];
+
+const BY_NAME: Readonly<Record<FaultKindName, FaultKind>> = FAULT_KINDS;
+
+/** The kinds of a run that names none. */
+export const USUAL_KIND_NAMES = FAULT_KIND_NAMES.filter(
+  (name) => NIGHTLY || BY_NAME[name].isNightly !== true,
+);

@@ -1,12 +1,17 @@
+import { createSteppedClock, type SteppedClock } from '../clock/stepped-clock.ts';
 import type { Place } from '../place.ts';
-import { startProcess, untilReady } from './start-process.ts';
+import { type RunningProcess, startProcess, untilReady } from './start-process.ts';
 
 /** A gateway that can die and come back under the same address. */
 export interface Gateway {
   readonly address: string;
+  /** Its own; it shows this machine's time until it is stepped. */
+  readonly clock: SteppedClock;
   /** As a power cut would: nothing of it runs any more when this resolves. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** What all its processes have logged so far, one JSON object a line. */
+  log(): string;
 }
 
 /** @param env its settings; the port is chosen here */
@@ -15,23 +20,22 @@ export async function startGateway(
   name: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Gateway> {
-  let starts = 0;
-  const start = async (port: string) => {
-    starts += 1;
+  const clock = createSteppedClock(place, name);
+  const processes: RunningProcess[] = [];
+  const start = (port: string): Promise<string> => {
     // A log for every start, so that no earlier one's words are taken for this one's.
-    const settings = { ...env, PORT: port, LOG_LEVEL: 'info' };
-    const running = startProcess(place, `${name}-${starts}`, ['bff/src/server.ts'], settings);
-    const address = await untilReady(running, () => addressIn(running.output()));
-    return { running, address };
+    const settings = { ...env, ...clock.env, PORT: port, LOG_LEVEL: 'info' };
+    const running = startProcess(place, `${name}-${processes.length + 1}`, ['bff/src/server.ts'], settings);
+    processes.push(running);
+    return untilReady(running, () => addressIn(running.output()));
   };
-  const first = await start('0');
-  let { running } = first;
+  const address = await start('0');
   return {
-    address: first.address,
-    kill: () => running.end('SIGKILL'),
-    start: async () => {
-      ({ running } = await start(new URL(first.address).port));
-    },
+    address,
+    clock,
+    kill: async () => processes.at(-1)?.end('SIGKILL'),
+    start: async () => void (await start(new URL(address).port)),
+    log: () => processes.map((running) => running.output()).join(''),
   };
 }
 
