@@ -28,6 +28,7 @@ export type { Gateway } from './create-gateway.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
+export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { CheckoutGone, Refused } from './operations/refused.ts';

@@ -1,5 +1,7 @@
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { contradictionAccept } from './commands/contradiction-accept.ts';
+import { contradictions } from './commands/contradictions.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
@@ -14,4 +16,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'vault status': vaultStatus,
   'vault rotate': vaultRotate,
   audit,
+  contradictions,
+  'contradiction accept': contradictionAccept,
 };

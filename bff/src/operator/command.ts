@@ -34,6 +34,8 @@ export interface Invocation {
   readonly options: ReadonlyMap<string, string>;
   /** As many words as are declared. */
   readonly words: readonly string[];
+  /** Tells the operator how far a long command is: one line, beside the result. */
+  readonly note: (line: string) => void;
 }
 
 /** What a command prints: lines of text, or JSON with `--json`. */

@@ -206,7 +206,7 @@ describe('the operator’s command line', () => {
     expect(end).toMatchObject({ exitCode: 2, err: '' });
     expect(JSON.parse(end.out)).toEqual({
       error: 'there is no option --acqurier',
-      usage: ['npm run -s tollgate -- audit [--acquirer <name>] [--json]'],
+      usage: ['npm run -s tollgate -- audit [--acquirer <name>] [--since <date>] [--json]'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config/read-config.ts';
-import type { CommandEnd } from './command.ts';
+import type { CommandEnd, Invocation } from './command.ts';
 import { readCommandLine, type WrongLine } from './read-command-line.ts';
 import { helpText } from './usage.ts';
 
@@ -16,10 +16,12 @@ export interface CommandLineEnd {
  *
  * Exit codes: 0 done, 1 the command failed or a check found faults, 2 the command line is wrong.
  * @param line the words after the program's name
+ * @param note shows a line on how far a long command is
  */
 export async function runCommand(
   line: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
+  note: Invocation['note'] = () => undefined,
 ): Promise<CommandLineEnd> {
   // Searched for in the words themselves, so that the mistakes of a wrong command line are JSON, too.
   const asJson = line.includes('--json');
@@ -34,7 +36,7 @@ export async function runCommand(
     case 'command': {
       const config = readConfig(environment);
       return config.ok
-        ? render(await read.command.run({ config: config.value, ...read.given }), asJson)
+        ? render(await read.command.run({ config: config.value, note, ...read.given }), asJson)
         : failed(config.error, asJson);
     }
   }

@@ -31,14 +31,14 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
       const operation = await ledger.findOperation(payment.id);
       expect(operation?.state).toBe('not-sent');
       const found = { ...contradiction, operation, correction: undefined };
-      expect(await ledger.findContradictions(payment.id, 10)).toEqual([found]);
+      expect(await ledger.findContradictions(payment, 10)).toEqual([found]);
       expect(await ledger.findContradictions('open', 10)).toEqual([found]);
     });
 
     it('is kept once, as it was said first', async () => {
       await ledger.recordContradiction(contradiction);
       expect(await ledger.recordContradiction({ ...contradiction, answer: DECLINED })).toBe(false);
-      expect(await ledger.findContradictions(payment.id, 10)).toMatchObject([{ answer: APPROVED }]);
+      expect(await ledger.findContradictions(payment, 10)).toMatchObject([{ answer: APPROVED }]);
     });
 
     it('is open until it is corrected, once', async () => {
@@ -46,7 +46,7 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
       await ledger.recordCorrection({ ...contradiction, ...corrected });
       await ledger.recordCorrection({ ...contradiction, ...corrected, how: 'accepted', note: 'later' });
       expect(await ledger.findContradictions('open', 10)).toEqual([]);
-      expect(await ledger.findContradictions(payment.id, 10)).toMatchObject([{ correction: corrected }]);
+      expect(await ledger.findContradictions(payment, 10)).toMatchObject([{ correction: corrected }]);
     });
 
     it('is not corrected before it is there', async () => {

@@ -124,7 +124,10 @@ export interface Ledger {
   recordCorrection(correction: Correction): Promise<void>;
 
   /** Contradictions of an operation, or of all operations those that are not corrected, the oldest first. */
-  findContradictions(of: PaymentId | 'open', limit: number): Promise<readonly FoundContradiction[]>;
+  findContradictions(
+    of: { readonly id: string } | 'open',
+    limit: number,
+  ): Promise<readonly FoundContradiction[]>;
 
   /**
    * Whole payments with their journal entries, page by page from the oldest, and each payment's operations the oldest

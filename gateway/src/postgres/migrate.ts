@@ -42,6 +42,24 @@ export async function migrate(client: Client, parts: Parts): Promise<Result<void
   }
 }
 
+/**
+ * Whether every part has the tables of this version, for commands that only look.
+ *
+ * @returns a failure when a gateway of this version has not made them yet, or of a newer one has
+ */
+export async function demandTables(client: Client, parts: Parts): Promise<Result<void, string>> {
+  const { rows: tables } = await client.query(`SELECT to_regclass('migrations') IS NOT NULL AS are_there`);
+  const { rows } =
+    tables[0]?.are_there === true
+      ? await client.query<{ part: string; done: number }>('SELECT part, done FROM migrations')
+      : { rows: [] };
+  const done = new Map(rows.map((row) => [row.part, row.done]));
+  const other = Object.entries(parts).find(([part, migrations]) => done.get(part) !== migrations.length);
+  return other === undefined
+    ? success(undefined)
+    : failure(`has ${other[0]} tables of another version; start a gateway of this version first`);
+}
+
 async function migratePart(
   client: Client,
   part: string,

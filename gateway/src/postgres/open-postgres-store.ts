@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { failure, type Result, success } from '../values/result.ts';
-import { migrate, type Parts } from './migrate.ts';
-import { createPostgresStore, type PostgresStore } from './postgres-store.ts';
+import { demandTables, migrate, type Parts } from './migrate.ts';
+import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
 
 /** Why the store can not be opened, as text for the operator. */
 export interface StoreRefusal {
@@ -11,6 +11,8 @@ export interface StoreRefusal {
 export interface StoreWishes {
   /** Refuse a server that may lose acknowledged commits. */
   readonly mustBeDurable: boolean;
+  /** Refuses every write, also of missing tables: for commands that only look. */
+  readonly readOnly?: boolean;
   /** Called for connections that were lost while they were idle. */
   readonly onFault: (error: Error) => void;
 }
@@ -28,7 +30,7 @@ const MIGRATION_LIMITS = { connectionTimeoutMillis: 5000, lock_timeout: 60_000 }
 export async function openPostgresStore(
   url: string,
   parts: Parts,
-  { mustBeDurable, onFault }: StoreWishes,
+  { mustBeDurable, readOnly = false, onFault }: StoreWishes,
 ): Promise<Result<PostgresStore, StoreRefusal>> {
   const client = new Client({ ...MIGRATION_LIMITS, connectionString: url, application_name: 'tollgate' });
   client.on('error', () => undefined);
@@ -38,8 +40,10 @@ export async function openPostgresStore(
     if (refusal !== undefined) {
       return refuse(client, refusal);
     }
-    const migrated = await migrate(client, parts);
-    return migrated.ok ? success(createPostgresStore(url, onFault)) : refuse(client, migrated.error);
+    const migrated = await (readOnly ? demandTables(client, parts) : migrate(client, parts));
+    return migrated.ok
+      ? success(createPostgresStore(url, onFault, STORE_LIMITS, readOnly))
+      : refuse(client, migrated.error);
   } catch (error) {
     return refuse(client, reasonOf(error));
   } finally {

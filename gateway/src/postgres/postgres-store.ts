@@ -56,15 +56,19 @@ export const STORE_LIMITS = {
 
 const MOST_TRIES = 5;
 
-/** @param onFault called for connections that were lost while they were idle */
+/**
+ * @param onFault called for connections that were lost while they were idle
+ * @param readOnly whether the server refuses every write
+ */
 export function createPostgresStore(
   url: string,
   onFault: (error: Error) => void,
   limits: PoolConfig = STORE_LIMITS,
+  readOnly = false,
 ): PostgresStore {
   const pool = new Pool({
     ...limits,
-    connectionString: withSettings(url),
+    connectionString: withSettings(url, readOnly),
     application_name: 'tollgate',
     keepAlive: true,
     pipeline: true,
@@ -118,11 +122,12 @@ const PLANS = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable
  *
  * Our settings come last, because the server takes the later of two values.
  */
-function withSettings(url: string): string {
+function withSettings(url: string, readOnly: boolean): string {
   const address = new URL(url);
   const options = [
     ...[...PLANS, 'jit'].map((setting) => `-c ${setting}=off`),
     `-c default_transaction_isolation=${ISOLATION.replace(' ', String.raw`\ `)}`,
+    ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
   ];
   address.searchParams.set(
     'options',

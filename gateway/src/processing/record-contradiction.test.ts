@@ -56,7 +56,7 @@ describe('an approval of what the shop was told had failed', () => {
       },
     ]);
     expect(observer.told).toEqual([`contradicted ${id} approved`, `handled ${id} put-right`]);
-    expect(await test.ports.ledger.findContradictions(id as never, 10)).toMatchObject([
+    expect(await test.ports.ledger.findContradictions({ id }, 10)).toMatchObject([
       { attempt: 1, answer: { state: 'approved' }, correction: { how: 'reversed', note: 'acquirer-ref' } },
     ]);
   });

@@ -32,6 +32,8 @@ export interface OpenedAs {
   readonly as?: 'gateway' | 'operator';
   /** Whether a separate thread waits for the disk, so that the process can do other work. */
   readonly thread?: boolean;
+  /** Refuses every write, also of missing tables: for commands that only look. */
+  readonly readOnly?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface OpenedAs {
  */
 export function openEmbeddedStore(
   folder: string,
-  { as = 'gateway', thread = false }: OpenedAs = {},
+  { as = 'gateway', thread = false, readOnly = false }: OpenedAs = {},
 ): Result<EmbeddedStore, StoreRefusal> {
   try {
     makeFolder(folder);
@@ -61,6 +63,9 @@ export function openEmbeddedStore(
     // loop, so its limit is shorter.
     makePrivate(file);
     const database = connect(file, as === 'gateway' ? 100 : 5000);
+    if (readOnly) {
+      database.exec('PRAGMA query_only = ON');
+    }
     const writer = new GroupedWriter(database, thread ? new CommittingThread(file) : undefined);
     return success({
       database,

@@ -9,6 +9,10 @@ export type Migrations = readonly string[];
  * Another process may do the same at once, so the next migration is determined inside the write transaction.
  */
 export function migrate(database: DatabaseSync, part: string, migrations: Migrations): void {
+  if (isReadOnly(database)) {
+    demandTables(database, part, migrations);
+    return;
+  }
   database.exec(
     'CREATE TABLE IF NOT EXISTS migrations (part TEXT PRIMARY KEY, done INTEGER NOT NULL) STRICT',
   );
@@ -40,5 +44,20 @@ export function migrate(database: DatabaseSync, part: string, migrations: Migrat
       database.exec('ROLLBACK');
       throw error;
     }
+  }
+}
+
+function isReadOnly(database: DatabaseSync): boolean {
+  return database.prepare('PRAGMA query_only').get()?.['query_only'] === 1;
+}
+
+/** A command that only looks makes no tables. */
+function demandTables(database: DatabaseSync, part: string, migrations: Migrations): void {
+  const isThere = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'migrations'`).get();
+  const done = isThere && database.prepare('SELECT done FROM migrations WHERE part = ?').get(part)?.['done'];
+  if (done !== migrations.length) {
+    throw new Error(
+      `the ${part} tables are of another version of Tollgate; start a gateway of this version first`,
+    );
   }
 }

@@ -10,13 +10,16 @@ import type { StoreSettings } from './store-settings.ts';
  * Opens the store in a gateway's data folder while the gateway may run, and never creates one: in a misspelt folder, an
  * audit would check an empty store and new tokens would work nowhere.
  */
-export function openExistingStore({ DATA_DIR }: StoreSettings): Result<EmbeddedStore, string> {
+export function openExistingStore(
+  { DATA_DIR }: StoreSettings,
+  readOnly = false,
+): Result<EmbeddedStore, string> {
   try {
     statSync(join(DATA_DIR, 'tollgate.sqlite'));
   } catch (error) {
     return failure(`DATA_DIR ${DATA_DIR}: ${reasonOf(error)}`);
   }
-  const store = openEmbeddedStore(DATA_DIR, { as: 'operator' });
+  const store = openEmbeddedStore(DATA_DIR, { as: 'operator', readOnly });
   return store.ok ? store : failure(store.error.message);
 }
 

@@ -22,22 +22,42 @@ import type { StoreSettings } from './store-settings.ts';
 /** A part of the stores, opened by an operator's command while gateways may run. */
 export type Opened<Part> = Part & { close(): Promise<void> };
 
-/** Opens the ledger for reading. A refusal is one line for the operator. */
+/** How an operator's command uses the ledger. */
+export type LedgerUse = 'read' | 'write';
+
+/** Opens the ledger. With `read` the store refuses every write. A refusal is one line for the operator. */
 export async function openLedger(
   settings: StoreSettings,
+  use: LedgerUse,
 ): Promise<Result<Opened<{ readonly ledger: Ledger }>, string>> {
   const { DATABASE_URL } = settings;
+  const readOnly = use === 'read';
   if (DATABASE_URL === undefined) {
-    const store = openExistingStore(settings);
-    return store.ok
-      ? success({ ledger: createSqliteLedger(store.value), close: () => store.value.close() })
-      : store;
+    const store = openExistingStore(settings, readOnly);
+    return store.ok ? openLedgerOfFile(store.value) : store;
   }
   // The durability of the server does not matter for reading.
-  const store = await openDatabase(DATABASE_URL, { ledger: LEDGER_MIGRATIONS }, false);
+  const mustBeDurable = !readOnly && settings.ENVIRONMENT === 'live';
+  const parts = { ledger: LEDGER_MIGRATIONS };
+  const store = await openPostgresStore(DATABASE_URL, parts, {
+    mustBeDurable,
+    readOnly,
+    onFault: () => undefined,
+  });
   return store.ok
     ? success({ ledger: createPostgresLedger(store.value), close: () => store.value.close() })
-    : store;
+    : failure(store.error.message);
+}
+
+async function openLedgerOfFile(
+  store: EmbeddedStore,
+): Promise<Result<Opened<{ readonly ledger: Ledger }>, string>> {
+  try {
+    return success({ ledger: createSqliteLedger(store), close: () => store.close() });
+  } catch (error) {
+    await store.close();
+    return failure(error instanceof Error ? error.message : String(error));
+  }
 }
 
 export interface OpenTokens extends ExistingKeys {

@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -140,6 +140,67 @@ describe('the command audit', () => {
     }
   });
 
+  it('looks only at payments since a moment, when it is asked to', async () => {
+    await write(
+      { ...APPROVED, startedAt: Date.UTC(2026, 0, 1) },
+      {
+        ...APPROVED,
+        startedAt: Date.UTC(2026, 10, 21, 12),
+      },
+    );
+    for (const [since, operations] of [
+      ['2026-11-21', 1],
+      ['2026-11-22T00:00+01:00', 0],
+      ['2025-01-01T00:00:00Z', 2],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const end = await run(['--since', since]);
+      expect(end.exitCode).toBe(0);
+      expect(end.out).toMatch(new RegExp(`^operations +${operations}$`, 'm'));
+    }
+  });
+
+  it.each(['yesterday', '2026-13-01', '22.11.2026', '2026-11-22T08:00'])(
+    'does not guess what --since %s means',
+    async (since) => {
+      const end = await run(['--since', since]);
+      expect(end).toMatchObject({ exitCode: 1, out: '' });
+      expect(end.err).toContain('write a day such as 2026-11-22');
+    },
+  );
+
+  it('compares whole books with a whole ledger only', async () => {
+    const settings = { MERCHANTS_FILE: merchantsFile('http://127.0.0.1:9') };
+    const end = await run(['--acquirer', 'one', '--since', '2026-11-21'], settings);
+    expect(end.err).toContain('leave out --since');
+  });
+
+  it('changes nothing in the store, and makes no tables', async () => {
+    await write(APPROVED);
+    const before = everything();
+    await run();
+    expect(everything()).toEqual(before);
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    writeFileSync(join(empty, 'tollgate.sqlite'), '');
+    const end = await run([], { DATA_DIR: empty });
+    expect(end.err).toContain('the ledger tables are of another version of Tollgate');
+    expect(statSync(join(empty, 'tollgate.sqlite')).size).toBe(0);
+  });
+
+  it('makes no tables in an empty PostgreSQL', async () => {
+    const database = await makeTemporaryDatabase();
+    try {
+      const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
+      const end = await run([], { DATABASE_URL: database.url, VAULT_KEYS });
+      expect(end.err).toContain('start a gateway of this version first');
+      const tables = 'SELECT count(*)::integer AS n FROM pg_tables WHERE schemaname = current_schema()';
+      expect(await database.query(tables)).toEqual([{ n: 0 }]);
+    } finally {
+      await database.remove();
+    }
+  });
+
   it('makes no ledger where there is none', async () => {
     const DATA_DIR = join(folder, 'elsewhere');
     const end = await run([], { DATA_DIR });
@@ -162,7 +223,7 @@ describe('the command audit', () => {
     expect(end).toEqual({
       exitCode: 2,
       out: '',
-      err: 'tollgate: there is no option --acqurier\nusage: npm run -s tollgate -- audit [--acquirer <name>] [--json]\n',
+      err: 'tollgate: there is no option --acqurier\nusage: npm run -s tollgate -- audit [--acquirer <name>] [--since <date>] [--json]\n',
     });
   });
 
@@ -174,6 +235,11 @@ describe('the command audit', () => {
       expect(out).not.toContain('payments');
     },
   );
+
+  const everything = () =>
+    ['operations', 'endings', 'migrations'].map((table) =>
+      store.database.prepare(`SELECT * FROM ${table}`).all(),
+    );
 
   async function startPlatform(): Promise<string> {
     child = spawn(process.execPath, [PLATFORM], {

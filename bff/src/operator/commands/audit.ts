@@ -15,17 +15,28 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const audit: Command = {
   summary: 'proves the books of the whole ledger, and compares them with those of an acquirer',
-  options: { acquirer: { value: 'name', isRequired: false } },
+  options: {
+    acquirer: { value: 'name', isRequired: false },
+    since: { value: 'date', isRequired: false },
+  },
   words: [],
-  run: async ({ config, options }) => {
+  run: async ({ config, options, note }) => {
     const name = options.get('acquirer');
+    const since = readSince(options.get('since'), name);
+    if (!since.ok) {
+      return { kind: 'failed', message: since.error };
+    }
     const acquirer = name === undefined ? success(undefined) : openAcquirer(config, name);
     if (!acquirer.ok) {
       return { kind: 'failed', message: acquirer.error };
     }
     try {
-      return await withStore(openLedger(config.settings), LEDGER_UNAVAILABLE, async ({ ledger }) => {
-        const report = await auditLedger(ledger, acquirer.value);
+      return await withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {
+        const report = await auditLedger(ledger, {
+          acquirer: acquirer.value,
+          since: since.value,
+          onProgress: noteEachSecond(note),
+        });
         const kind = report.faults.total === 0 ? 'done' : 'disproved';
         return { kind, lines: auditLines(report), json: auditJson(report) };
       });
@@ -46,4 +57,36 @@ function openAcquirer(config: Config, name: string): Result<AuditedAcquirer, str
   const sharing = acquirers.filter((acquirer) => shareBooks(acquirer, named));
   const connector = createAcquirer(named, config.secrets);
   return success({ connector, names: new Set(sharing.map((acquirer) => acquirer.name)) });
+}
+
+/** ISO 8601: a day, or a moment with its offset from UTC. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+function readSince(
+  text: string | undefined,
+  acquirer: string | undefined,
+): Result<number | undefined, string> {
+  if (text === undefined) {
+    return success(undefined);
+  }
+  if (acquirer !== undefined) {
+    return failure('--acquirer compares all its books, so it needs the whole ledger; leave out --since');
+  }
+  const moment = DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment)
+    ? failure(`--since ${text}: write a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z`)
+    : success(moment);
+}
+
+const SECOND = 1000;
+
+/** A line a second at most, with the share that is done. */
+function noteEachSecond(note: (line: string) => void): (share: number) => void {
+  let next = performance.now() + SECOND;
+  return (share) => {
+    if (performance.now() >= next) {
+      next = performance.now() + SECOND;
+      note(`${Math.floor(share * 100)} % of the ledger audited`);
+    }
+  };
 }

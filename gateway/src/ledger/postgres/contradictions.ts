@@ -34,7 +34,7 @@ export function contradictions(
           ? { text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL ${ORDER} $1`, values: [limit] }
           : {
               text: `${SELECT_CONTRADICTIONS} WHERE found.operation_id = $1 ${ORDER} $2`,
-              values: [of, limit],
+              values: [of.id, limit],
             },
       );
       return rows.map(contradictionOfRow);

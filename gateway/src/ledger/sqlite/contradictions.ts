@@ -39,6 +39,6 @@ export function prepareContradictions(
       await correct(operationId, attempt, how, note, correctedAt);
     },
     findContradictions: async (of, limit) =>
-      (of === 'open' ? open.all(limit) : ofOne.all(of, limit)).map(contradictionOfRow),
+      (of === 'open' ? open.all(limit) : ofOne.all(of.id, limit)).map(contradictionOfRow),
   };
 }
