@@ -14,11 +14,14 @@ const CACHE_KIBIBYTES = 4 * 1024;
  *
  * WAL with synchronous=FULL: an acknowledged commit survives a power failure.
  * @param patience milliseconds to wait for another connection's lock
+ * @param readOnly refuses every write
  */
-export function connect(file: string, patience: number): DatabaseSync {
+export function connect(file: string, patience: number, readOnly = false): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA busy_timeout = ${patience}`);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  // The journal's mode stands in the file, so a connection that only reads does not set it.
+  database.exec(readOnly ? 'PRAGMA query_only = ON' : 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  database.exec('PRAGMA foreign_keys = ON');
   // So that the triggers against deletion also run for rows that a REPLACE deletes.
   database.exec('PRAGMA recursive_triggers = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}`);

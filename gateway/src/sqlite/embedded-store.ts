@@ -62,10 +62,7 @@ export function openEmbeddedStore(
     // The gateway and an operator's command lock the file for one commit at a time. The gateway waits on its event
     // loop, so its limit is shorter.
     makePrivate(file);
-    const database = connect(file, as === 'gateway' ? 100 : 5000);
-    if (readOnly) {
-      database.exec('PRAGMA query_only = ON');
-    }
+    const database = connect(file, as === 'gateway' ? 100 : 5000, readOnly);
     const writer = new GroupedWriter(database, thread ? new CommittingThread(file) : undefined);
     return success({
       database,
