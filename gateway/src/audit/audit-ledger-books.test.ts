@@ -17,6 +17,7 @@ import {
   type TestGateway,
   testedGateway,
 } from '../testing/test-gateway.ts';
+import type { AcquirerKey } from '../values/ids.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { PLACES, type UnguardedPlace } from './audit-ledger-place.fixture.ts';
 
@@ -93,6 +94,17 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
       { kind: 'booked-not-approved', at: stranger.key, detail: '9200 EUR there, nothing here' },
     ]);
     expect(comparison).toEqual({ booked: 2, agreed: 1, openAndBooked: 0 });
+  });
+
+  it('finds what is approved here, and was cancelled there after the books were lost', async () => {
+    const lost = await pay('DB', '92.00');
+    await platform.reset();
+    const key = `${lost}-1` as AcquirerKey;
+    expect(await connector.cancel?.(key, { minor: 9200n, currency: 'EUR' })).toEqual({ kind: 'cancelled' });
+    const { faults } = await audit();
+    expect(faults.first).toEqual([
+      { kind: 'approved-not-booked', at: key, detail: `cancelled there, 9200 EUR here as ${lost}` },
+    ]);
   });
 
   it('finds amounts that differ by a cent, and what is declined here and booked there', async () => {

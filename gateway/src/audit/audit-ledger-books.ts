@@ -127,7 +127,8 @@ export class BooksComparison {
         this.#report('approved-not-booked', acquirer.key, here);
         return;
       case 'declined':
-        this.#report('approved-not-booked', acquirer.key, `declined there, ${here}`);
+      case 'cancelled':
+        this.#report('approved-not-booked', acquirer.key, `${status.kind} there, ${here}`);
         return;
       case 'unreachable':
         this.#report('not-compared', acquirer.key, `${status.reason}; ${here}`);

@@ -6,6 +6,7 @@ export const VERBS = ['authorise', 'capture', 'refund'] as const;
 
 const LATE = 60_000;
 
+/** What can happen to a call so that its reply is lost, and whether the acquirer has done by then what it was asked. */
 export const FAULTS = [
   { fault: { kind: 'reset-before-booking' }, booked: false },
   { fault: { kind: 'reset-after-booking' }, booked: true },
@@ -18,11 +19,14 @@ export const FAULTS = [
 ] as const;
 
 let used = 10_000n;
+
+/** An amount that no other case of this file uses, so that the faults ordered for it meet no other case. */
 export function ownAmount(): Money {
   used += 1n;
   return { minor: used, currency: 'EUR' };
 }
 
+/** An amount in the acquirer's words. */
 export function wire({ minor, currency }: Money): object {
   return { minor: String(minor), currency };
 }
