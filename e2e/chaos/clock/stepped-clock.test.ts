@@ -7,6 +7,9 @@ import { createSteppedClock } from './stepped-clock.ts';
 /** Every way to read a clock: three of the wall clock, one of the monotonic one. */
 const LOOK = `() => [Date.now(), new Date().getTime(), Date.parse(Date()), performance.timeOrigin + performance.now()]`;
 
+/** It stays as long as its channel to this process, however this one ends. */
+const ENDS_WITH_PARENT = `process.on('disconnect', () => process.exit());`;
+
 /** Runs in a thread whose program is a module, as those of the gateway are. */
 const THREAD = `
   import { parentPort } from 'node:worker_threads';
@@ -21,12 +24,13 @@ const LOOKS = `
   const worker = new Worker(new URL(${JSON.stringify(`data:text/javascript,${encodeURIComponent(THREAD)}`)}));
   worker.on('message', (there) => console.log(JSON.stringify([look(), there])));
   setInterval(() => worker.postMessage('look'), 20);
+  ${ENDS_WITH_PARENT}
 `;
 
 const DATES = `
   const day = new Date(2026, 0, 1);
   console.log(JSON.stringify([day.getFullYear(), day instanceof Date, day.constructor === Date, Date.UTC(1970, 0)]));
-  setInterval(() => undefined, 1000);
+  ${ENDS_WITH_PARENT}
 `;
 
 const HOUR = 3_600_000;
