@@ -1,3 +1,4 @@
+import { checkReadiness } from './operations/check-readiness.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
@@ -17,10 +18,14 @@ import { removeOfferedRegistration } from './operations/remove-offered-registrat
 import { returnShopper } from './operations/return-shopper.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
+import { watchClock } from './operations/watch-clock.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
 import type { Ports } from './ports/ports.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
+import { checkAnswers, type Readiness } from './values/readiness.ts';
+import type { StoreChecks } from './values/store-checks.ts';
+import { StoreUnavailable } from './values/store-unavailable.ts';
 
 /** All operations of the payment engine. */
 export type Gateway = ReturnType<typeof createGateway>;
@@ -29,11 +34,26 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   ? (...rest: Rest) => Answer
   : never;
 
-/** Wires the ports into the operations. */
-export function createGateway(world: Omit<Ports, 'inquiries'>) {
-  const ports: Ports = { ...world, inquiries: createStatusInquiries(world.clock) };
-  const bind = <F extends (ports: Ports, ...rest: never[]) => unknown>(operation: F): Tail<F> =>
-    ((...rest: never[]) => operation(ports, ...rest)) as Tail<F>;
+/**
+ * Wires the ports into the operations.
+ *
+ * @param checks how its stores are checked; by default each of them is asked
+ */
+export function createGateway(world: Omit<Ports, 'inquiries'>, checks = checksOfPorts(world)) {
+  const clock = watchClock(world.observer);
+  const inquiries = createStatusInquiries(world.clock);
+  const ports: Ports = { ...world, observer: clock.observer, inquiries };
+  const noteFailure = (error: unknown): void => {
+    if (error instanceof StoreUnavailable) {
+      checks.noteFailure(error.store);
+    }
+  };
+  const bind = <F extends (ports: Ports, ...rest: never[]) => Promise<unknown>>(operation: F): Tail<F> =>
+    ((...rest: never[]) => {
+      const answer = operation(ports, ...rest);
+      answer.catch(noteFailure);
+      return answer;
+    }) as Tail<F>;
 
   return {
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
@@ -58,10 +78,16 @@ export function createGateway(world: Omit<Ports, 'inquiries'>) {
     returnShopper: bind(returnShopper),
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),
-    /** Whether the stores answer. */
-    isReady: async (): Promise<boolean> => {
-      const stores = [ports.ledger, ports.sessions, ports.registrations];
-      return (await Promise.all(stores.map((store) => store.isReady()))).every(Boolean);
-    },
+    /** Which parts of this gateway can be used at the moment. */
+    readiness: (): Promise<Readiness> =>
+      checkReadiness({ payments: checks.payments, checkouts: checks.checkouts, clock: clock.check }),
+  };
+}
+
+function checksOfPorts({ ledger, sessions }: Pick<Ports, 'ledger' | 'sessions'>): StoreChecks {
+  return {
+    payments: checkAnswers('the store of payments', () => ledger.isReady()),
+    checkouts: checkAnswers('the store of checkouts', () => sessions.isReady()),
+    noteFailure: () => undefined,
   };
 }
