@@ -1,0 +1,59 @@
+import type { Observer, Operation } from '@tollgate/gateway/api';
+import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { Counter, type Registry } from 'prom-client';
+import { cachedChildren } from './cached-children.ts';
+
+type Events =
+  | 'operationEnded'
+  | 'operationSettled'
+  | 'operationContradicted'
+  | 'contradictionHandled'
+  | 'operationStaysUnknown';
+
+/** How operations end, and what reconciliation does about those whose end is not known or contradicted. */
+export function operationMetrics(registry: Registry): Pick<Observer, Events> {
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    cachedChildren(new Counter({ name, help, labelNames, registers: [registry] }));
+  const ended = counter('tollgate_operations_ended_total', 'Operations by the family of their result code', [
+    'type',
+    'acquirer',
+    'family',
+  ]);
+  const settled = counter(
+    'tollgate_operations_settled_total',
+    'Operations whose outcome reconciliation found out',
+    ['acquirer', 'family'],
+  );
+  const contradicted = counter(
+    'tollgate_operations_contradicted_total',
+    'Endings that an answer of the acquirer contradicts',
+    ['acquirer'],
+  );
+  const handled = counter(
+    'tollgate_contradictions_handled_total',
+    'What was done about contradictions: put-right at the acquirer, or left-open for a person',
+    ['acquirer', 'end'],
+  );
+  const unknown = counter(
+    'tollgate_operations_stay_unknown_total',
+    'Reports of operations that stay unknown because their acquirer can not cancel them',
+    ['acquirer'],
+  );
+  return {
+    operationEnded: (operation) =>
+      ended(operation.paymentType, acquirerOf(operation), familyOf(operation)).inc(),
+    operationSettled: (operation) => settled(acquirerOf(operation), familyOf(operation)).inc(),
+    operationContradicted: (operation) => contradicted(acquirerOf(operation)).inc(),
+    contradictionHandled: (operation, end) => handled(acquirerOf(operation), end).inc(),
+    operationStaysUnknown: (operation) => unknown(acquirerOf(operation)).inc(),
+  };
+}
+
+/** `none` for an operation that was refused without an acquirer. */
+function acquirerOf({ acquirer }: Operation): string {
+  return acquirer?.name ?? 'none';
+}
+
+function familyOf({ resultCode }: Operation): string {
+  return resultCodeRow(resultCode).family;
+}
