@@ -10,11 +10,16 @@ import { readConfig } from './config/read-config.ts';
 import { gatewaySettings, type Settings } from './config/settings.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
+import { createEventLog } from './log/event-log.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { readinessMetrics } from './metrics/readiness-metrics.ts';
+import { storeMetrics } from './metrics/store-metrics.ts';
+import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
+import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 
@@ -47,23 +52,33 @@ if (!builds.ok) {
 }
 const publicAddress = createPublicAddress(settings.BASE_URL);
 const simulatedBank = settings.ENVIRONMENT === 'test' ? openSimulatedBank(publicAddress) : undefined;
+const metrics = createMetrics({
+  acquirers: config.value.merchants.acquirers.map(({ name }) => name),
+  now: () => systemClock.now(),
+});
+const eventLog = createEventLog(logger);
+const observer = tellAll(metrics, eventLog);
 const connectors = createConnectors({
   acquirers: config.value.merchants.acquirers,
   secrets: config.value.secrets,
   environment: settings.ENVIRONMENT,
   bank: simulatedBank,
+  observer,
+  clock: systemClock,
 });
 const ids = randomIds(nodeLabel());
-const metrics = createMetrics();
 const gateway = composeGateway(stores.value, {
   merchants: config.value.merchants,
   connectors,
   clock: systemClock,
   ids,
-  observer: metrics,
+  observer,
   returnAddress: returnAddressBelow(publicAddress),
   settings: gatewaySettings(settings, builds.value.current.integrity),
 });
+storeMetrics(metrics.registry, stores.value.load);
+readinessMetrics(metrics.registry, gateway.readiness);
+const requests = createRunningRequests();
 const app = await buildApp({
   gateway,
   simulatedBank,
@@ -71,6 +86,8 @@ const app = await buildApp({
   metrics: isShown(settings) ? metrics : undefined,
   stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
   logger,
+  requests,
+  readyNeeds: settings.READY_NEEDS,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   trustProxy: settings.TRUST_PROXY === 'true',
 });
@@ -90,6 +107,7 @@ stopGracefully(logger, async () => {
   await Promise.all([app.close(), reconciler.stop()]);
   await Promise.all([...connectors.values()].map((connector) => connector.close()));
   await stores.value.close();
+  eventLog.end();
 });
 
 /** By default only the test environment shows its metrics, because they show how busy a merchant is. */
