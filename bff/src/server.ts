@@ -8,6 +8,7 @@ import { readBuildNumber } from './build-number.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
 import { gatewaySettings, type Settings } from './config/settings.ts';
+import { drain, drainTimes } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createEventLog } from './log/event-log.ts';
@@ -24,6 +25,9 @@ import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 
 /** The gateway's process: settings, stores, widget, port, and an orderly stop. */
+
+/** Milliseconds for connectors and stores to close, after the requests have ended. */
+const TIME_TO_CLOSE = 3000;
 
 const WIDGET_FOLDER = fileURLToPath(new URL('../../widget/dist', import.meta.url));
 
@@ -103,8 +107,13 @@ logger.info(
   'gateway ready',
 );
 
-stopGracefully(logger, async () => {
-  await Promise.all([app.close(), reconciler.stop()]);
+const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
+stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
+  const cutOff = await drain(app, requests, times);
+  if (cutOff > 0) {
+    logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
+  }
+  await reconciler.stop();
   await Promise.all([...connectors.values()].map((connector) => connector.close()));
   await stores.value.close();
   eventLog.end();
