@@ -94,9 +94,13 @@ describe('metrics of operations', () => {
       await samples('tollgate_operations_stay_unknown_total'),
     ]).toEqual([
       { [`{${acquirer},family="success"}`]: 1 },
-      { [`{${acquirer}}`]: 1 },
-      { [`{${acquirer},end="left-open"}`]: 1 },
-      { [`{${acquirer}}`]: 1 },
+      { '{acquirer="acquirer-a"}': 0, [`{${acquirer}}`]: 1 },
+      {
+        '{acquirer="acquirer-a",end="put-right"}': 0,
+        '{acquirer="acquirer-a",end="left-open"}': 0,
+        [`{${acquirer},end="left-open"}`]: 1,
+      },
+      { '{acquirer="acquirer-a"}': 0, [`{${acquirer}}`]: 1 },
     ]);
   });
 });
@@ -107,6 +111,7 @@ describe('metrics of rounds and audits', () => {
       [
         'tollgate_open_operations',
         'tollgate_oldest_open_operation_seconds',
+        'tollgate_last_round_age_seconds',
         'tollgate_clock_offset_seconds',
         'tollgate_last_audit_age_seconds',
         'tollgate_last_audit_findings',
@@ -114,7 +119,7 @@ describe('metrics of rounds and audits', () => {
     );
 
   it('are not known before the first', async () => {
-    expect(await all()).toEqual([NaN, NaN, NaN, NaN, NaN]);
+    expect(await all()).toEqual([NaN, NaN, 0, NaN, NaN, NaN]);
   });
 
   it('age until they are read', async () => {
@@ -122,11 +127,11 @@ describe('metrics of rounds and audits', () => {
     metrics.clockCompared(-1500);
     metrics.auditEnded(2, NOON);
     now += 10_000;
-    expect(await all()).toEqual([3, 15, -1.5, 10, 2]);
+    expect(await all()).toEqual([3, 15, 10, -1.5, 10, 2]);
     metrics.operationsOpen({ count: 0, oldestStartedAt: undefined });
     metrics.clockCompared(0);
     metrics.auditEnded(0, now);
-    expect(await all()).toEqual([0, 0, 0, 0, 0]);
+    expect(await all()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
 

@@ -43,7 +43,7 @@ export function createMetrics({ acquirers, now }: MetricsParts): Metrics {
   });
   return {
     ...acquirerMetrics(registry, acquirers),
-    ...operationMetrics(registry),
+    ...operationMetrics(registry, acquirers),
     ...roundMetrics(registry, now),
     answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),
     unknownParameters: (count) => unknown.inc(count),

@@ -10,8 +10,15 @@ type Events =
   | 'contradictionHandled'
   | 'operationStaysUnknown';
 
-/** How operations end, and what reconciliation does about those whose end is not known or contradicted. */
-export function operationMetrics(registry: Registry): Pick<Observer, Events> {
+const ENDS = ['put-right', 'left-open'] as const;
+
+/**
+ * How operations end, and what reconciliation does about those whose end is not known or contradicted.
+ *
+ * @param acquirers their names: what is rare is shown as zero from the start, because Prometheus sees no increase in a
+ * counter that appears with its first count
+ */
+export function operationMetrics(registry: Registry, acquirers: readonly string[]): Pick<Observer, Events> {
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     cachedChildren(new Counter({ name, help, labelNames, registers: [registry] }));
   const ended = counter('tollgate_operations_ended_total', 'Operations by the family of their result code', [
@@ -39,6 +46,12 @@ export function operationMetrics(registry: Registry): Pick<Observer, Events> {
     'Reports of operations that stay unknown because their acquirer can not cancel them',
     ['acquirer'],
   );
+  for (const acquirer of acquirers) {
+    const rare = [contradicted(acquirer), unknown(acquirer), ...ENDS.map((end) => handled(acquirer, end))];
+    for (const each of rare) {
+      each.inc(0);
+    }
+  }
   return {
     operationEnded: (operation) =>
       ended(operation.paymentType, acquirerOf(operation), familyOf(operation)).inc(),

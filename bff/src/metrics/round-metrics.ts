@@ -11,6 +11,7 @@ type Events = 'operationsOpen' | 'clockCompared' | 'auditEnded';
  */
 export function roundMetrics(registry: Registry, now: () => number): Pick<Observer, Events> {
   let open: OpenOperations | undefined;
+  let roundAt = now();
   let clock: number | undefined;
   let audit: { readonly findings: number; readonly at: number } | undefined;
   const gauge = (name: string, help: string, read: () => number | undefined) =>
@@ -29,6 +30,11 @@ export function roundMetrics(registry: Registry, now: () => number): Pick<Observ
     open?.oldestStartedAt === undefined ? open && 0 : secondsSince(open.oldestStartedAt),
   );
   gauge(
+    'tollgate_last_round_age_seconds',
+    'Time since the last round of reconciliation, or since the start',
+    () => secondsSince(roundAt),
+  );
+  gauge(
     'tollgate_clock_offset_seconds',
     "This process's clock minus the database's",
     () => clock && clock / 1000,
@@ -41,6 +47,7 @@ export function roundMetrics(registry: Registry, now: () => number): Pick<Observ
   return {
     operationsOpen: (found) => {
       open = found;
+      roundAt = now();
     },
     clockCompared: (milliseconds) => {
       clock = milliseconds;
