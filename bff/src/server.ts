@@ -80,7 +80,7 @@ const gateway = composeGateway(stores.value, {
   returnAddress: returnAddressBelow(publicAddress),
   settings: gatewaySettings(settings, builds.value.current.integrity),
 });
-storeMetrics(metrics.registry, stores.value.load);
+storeMetrics(metrics.registry, () => stores.value.load());
 readinessMetrics(metrics.registry, gateway.readiness);
 const requests = createRunningRequests();
 const app = await buildApp({

@@ -125,7 +125,7 @@ export async function startTestApp(
     returnAddress: returnAddressBelow(publicAddress),
     settings: gatewaySettings(config.settings, builds.current.integrity),
   });
-  storeMetrics(metrics.registry, stores.load);
+  storeMetrics(metrics.registry, () => stores.load());
   readinessMetrics(metrics.registry, gateway.readiness);
   const parts = {
     gateway: alter(gateway),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGateway } from './create-gateway.ts';
 import { openTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { READY } from './values/readiness.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
 
 let test: TestGateway;
@@ -30,16 +31,16 @@ describe('the gateway', () => {
       kind: 'unavailable',
       reason: 'the store of payments does not answer',
     });
-    const broken = () => Promise.reject(new Error('bug'));
-    const withoutSessions = test.with({ sessions: { ...sessions, isReady: broken } });
+    const withoutSessions = test.with({
+      sessions: { ...sessions, isReady: () => Promise.reject(new Error('bug')) },
+    });
     expect((await withoutSessions.readiness()).get('checkouts')?.kind).toBe('unavailable');
   });
 
   it('tells the checks of its stores when one failed in a request', async () => {
     const failed: string[] = [];
-    const ready = async () => ({ kind: 'ready' }) as const;
     const checks = {
-      payments: ready,
+      payments: async () => READY,
       checkouts: undefined,
       noteFailure: (store: string) => failed.push(store),
     };

@@ -25,6 +25,25 @@ async function samples(name: string): Promise<Record<string, number>> {
   );
 }
 
+/** The circuits that are in a state, by their labels. */
+async function circuit(): Promise<string[]> {
+  const states = Object.entries(await samples('tollgate_acquirer_circuit'));
+  return states.filter(([, value]) => value === 1).map(([labels]) => labels);
+}
+
+const OF_ROUNDS = [
+  'tollgate_open_operations',
+  'tollgate_oldest_open_operation_seconds',
+  'tollgate_last_round_age_seconds',
+  'tollgate_clock_offset_seconds',
+  'tollgate_last_audit_age_seconds',
+  'tollgate_last_audit_findings',
+];
+
+async function valuesOfRounds(): Promise<(number | undefined)[]> {
+  return Promise.all(OF_ROUNDS.map(async (name) => (await samples(name))['']));
+}
+
 const CALL = {
   acquirer: 'acquirer-a',
   verb: 'authorise',
@@ -51,10 +70,6 @@ describe('metrics of acquirers', () => {
   });
 
   it('show the one state of each circuit, from the start', async () => {
-    const circuit = async () =>
-      Object.entries(await samples('tollgate_acquirer_circuit'))
-        .filter(([, value]) => value === 1)
-        .map(([labels]) => labels);
     expect(await circuit()).toEqual(['{acquirer="acquirer-a",state="closed"}']);
     metrics.circuitChanged('acquirer-a', 'open');
     expect(await circuit()).toEqual(['{acquirer="acquirer-a",state="open"}']);
@@ -106,20 +121,8 @@ describe('metrics of operations', () => {
 });
 
 describe('metrics of rounds and audits', () => {
-  const all = async () =>
-    Promise.all(
-      [
-        'tollgate_open_operations',
-        'tollgate_oldest_open_operation_seconds',
-        'tollgate_last_round_age_seconds',
-        'tollgate_clock_offset_seconds',
-        'tollgate_last_audit_age_seconds',
-        'tollgate_last_audit_findings',
-      ].map(async (name) => (await samples(name))['']),
-    );
-
   it('are not known before the first', async () => {
-    expect(await all()).toEqual([NaN, NaN, 0, NaN, NaN, NaN]);
+    expect(await valuesOfRounds()).toEqual([NaN, NaN, 0, NaN, NaN, NaN]);
   });
 
   it('age until they are read', async () => {
@@ -127,11 +130,11 @@ describe('metrics of rounds and audits', () => {
     metrics.clockCompared(-1500);
     metrics.auditEnded(2, NOON);
     now += 10_000;
-    expect(await all()).toEqual([3, 15, 10, -1.5, 10, 2]);
+    expect(await valuesOfRounds()).toEqual([3, 15, 10, -1.5, 10, 2]);
     metrics.operationsOpen({ count: 0, oldestStartedAt: undefined });
     metrics.clockCompared(0);
     metrics.auditEnded(0, now);
-    expect(await all()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await valuesOfRounds()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
 

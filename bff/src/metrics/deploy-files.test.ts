@@ -169,7 +169,7 @@ describe('the dashboard', () => {
   it('uses the variables that it has', () => {
     const used = JSON.stringify(panels).matchAll(/\$\{?(?<name>[a-z]\w*)/g);
     const names = new Set(Array.from(used, ({ groups: found }) => found?.['name']));
-    expect([...names].toSorted()).toEqual(templating.list.map(({ name }) => name).toSorted());
+    expect(names).toEqual(new Set(templating.list.map(({ name }) => name)));
   });
 });
 

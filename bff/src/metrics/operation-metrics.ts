@@ -19,7 +19,7 @@ const ENDS = ['put-right', 'left-open'] as const;
  * counter that appears with its first count
  */
 export function operationMetrics(registry: Registry, acquirers: readonly string[]): Pick<Observer, Events> {
-  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+  const counter = (name: string, help: string, labelNames: readonly string[]) =>
     cachedChildren(new Counter({ name, help, labelNames, registers: [registry] }));
   const ended = counter('tollgate_operations_ended_total', 'Operations by the family of their result code', [
     'type',

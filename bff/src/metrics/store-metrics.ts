@@ -3,23 +3,22 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** How busy the stores are, read when the metrics are asked for, so that payments pay nothing for it. */
 export function storeMetrics(registry: Registry, load: () => readonly StoreLoad[]): void {
-  const registers = [registry];
-  new Gauge({
+  const waits = new Gauge({
     name: 'tollgate_store_waiting',
     help: 'Writes and reads that wait to be sent to a store together with others',
     labelNames: ['store'],
-    registers,
+    registers: [],
     collect() {
       for (const { store, waiting } of load()) {
         this.labels(store).set(waiting);
       }
     },
   });
-  new Gauge({
+  const used = new Gauge({
     name: 'tollgate_store_connections',
     help: 'Connections of a store by use; waiting: work for which there is no free one; most: the size of the pool',
     labelNames: ['store', 'use'],
-    registers,
+    registers: [],
     collect() {
       for (const { store, connections } of load()) {
         if (connections !== undefined) {
@@ -30,4 +29,6 @@ export function storeMetrics(registry: Registry, load: () => readonly StoreLoad[
       }
     },
   });
+  registry.registerMetric(waits);
+  registry.registerMetric(used);
 }

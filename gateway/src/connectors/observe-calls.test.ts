@@ -37,12 +37,19 @@ describe('the observer of a connector', () => {
     }
     await connector.status(freshKey(), AMOUNT);
     await connector.cancel?.(freshKey(), AMOUNT);
-    const answered = { acquirer: 'acquirer-a', milliseconds: 250, timedOut: false, reason: undefined };
-    expect(calls).toEqual([
-      ...VERBS.map((verb) => ({ ...answered, verb, outcome: 'approved' })),
-      { ...answered, verb: 'status', outcome: 'not-booked' },
-      { ...answered, verb: 'cancel', outcome: 'declined' },
+    expect(calls.map(({ verb, outcome }) => `${verb} ${outcome}`)).toEqual([
+      ...VERBS.map((verb) => `${verb} approved`),
+      'status not-booked',
+      'cancel declined',
     ]);
+    for (const { verb: _verb, outcome: _outcome, ...rest } of calls) {
+      expect(rest).toEqual({
+        acquirer: 'acquirer-a',
+        milliseconds: 250,
+        timedOut: false,
+        reason: undefined,
+      });
+    }
   });
 
   it.each([
@@ -71,7 +78,8 @@ describe('the observer of a connector', () => {
   });
 
   it('adds no verb to a connector that can not cancel', () => {
-    const { cancel: _cancel, ...rest } = createSimulator({ name: 'acquirer-a', bank });
-    expect('cancel' in observed(rest).connector).toBe(false);
+    const simulator = createSimulator({ name: 'acquirer-a', bank });
+    delete simulator.cancel;
+    expect('cancel' in observed(simulator).connector).toBe(false);
   });
 });

@@ -8,7 +8,8 @@ export function observeCalls(
   observer: Pick<Observer, 'acquirerCalled'>,
   clock: Pick<Clock, 'monotonic'>,
 ): Connector {
-  const { name, cancel } = connector;
+  const { name } = connector;
+  const cancel = connector.cancel?.bind(connector);
 
   async function timed<Reply extends AnyReply>(
     verb: AcquirerVerb,
