@@ -35,10 +35,18 @@ export const MAY_IMPORT = {
   'gateway/checkout': ['gateway/values', 'gateway/parameters', 'gateway/instruments', 'gateway/payment'],
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/checkout', 'gateway/sqlite'],
-  'gateway/connectors': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
+  'gateway/connectors': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/instruments',
+    'gateway/payment',
+    'gateway/ports/observer.ts',
+  ],
   'gateway/connectors/create-connectors.ts': [
+    'gateway/values',
     'gateway/connectors',
     'gateway/connectors/registry.ts',
+    'gateway/ports/observer.ts',
     'gateway/routing',
   ],
   'gateway/connectors/registry.ts': ['gateway/connectors', ...CONNECTORS],
@@ -64,16 +72,17 @@ export const MAY_IMPORT = {
 
   // The ports of all rooms in one type, for what works with several of them.
   'gateway/ports': [
-    'gateway/payment',
     'gateway/values',
     'gateway/access',
     'gateway/checkout',
     'gateway/connectors',
     'gateway/idempotency',
     'gateway/ledger',
+    'gateway/ports/observer.ts',
     'gateway/reconciliation/status-inquiries.ts',
     'gateway/vault',
   ],
+  'gateway/ports/observer.ts': ['gateway/payment'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
   'gateway/processing': [
     'gateway/catalogue',
@@ -119,6 +128,7 @@ export const MAY_IMPORT = {
     'gateway/checkout',
     'gateway/idempotency',
     'gateway/ports',
+    'gateway/ports/observer.ts',
     'gateway/processing',
     'gateway/reconciliation',
     'gateway/vault',
@@ -147,6 +157,7 @@ export const MAY_IMPORT = {
     'gateway/vault/sqlite',
   ],
   'gateway/create-gateway.ts': [
+    'gateway/values',
     'gateway/operations',
     'gateway/ports',
     'gateway/reconciliation',
@@ -179,6 +190,7 @@ export const MAY_IMPORT = {
     'gateway/ledger',
     'gateway/operations',
     'gateway/ports',
+    'gateway/ports/observer.ts',
     'gateway/vault',
   ],
 
@@ -196,8 +208,8 @@ export const MAY_IMPORT = {
   ],
   'bff/config': ['gateway/api.ts'],
   'bff/form': ['gateway/api.ts'],
-  'bff/log': [],
-  'bff/metrics': ['gateway/api.ts'],
+  'bff/log': ['gateway/api.ts'],
+  'bff/metrics': ['gateway/api.ts', 'gateway/catalogue', 'gateway/stores.ts'],
   'bff/openapi': ['gateway/catalogue', 'bff/render'],
   'bff/operator': ['bff/config', 'gateway/api.ts', 'gateway/stores.ts'],
   'bff/plugins': ['bff/form', 'bff/log', 'bff/metrics', 'bff/render', 'gateway/api.ts', 'gateway/catalogue'],

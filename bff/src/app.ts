@@ -7,7 +7,9 @@ import { authenticator } from './plugins/authenticate.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
 import { acceptFormBodies, OPEN_BODY_LIMIT, takeFullCarts } from './plugins/form-body.ts';
+import { createRequestIds } from './plugins/request-ids.ts';
 import { logRequests } from './plugins/request-log.ts';
+import { countRunning, type RunningRequests } from './plugins/running-requests.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
 import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
@@ -41,6 +43,8 @@ export interface AppParts {
   /** `undefined` where the settings hide them. */
   readonly metrics: Metrics | undefined;
   readonly logger: FastifyBaseLogger;
+  readonly requests: RunningRequests;
+  readonly readyNeeds: 'payments' | 'all';
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
   /** Default: {@link ARRIVAL_TIME}. */
@@ -73,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
     trustProxy: parts.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: arrivalTime.whole,
@@ -95,8 +100,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('stamper', stamper);
   app.decorateRequest('caller', null);
   app.decorateRequest('namedEntity', undefined);
-  app.decorateReply('resultCode', undefined);
+  for (const noted of ['resultCode', 'answerId', 'paymentId']) {
+    app.decorateReply(noted, undefined);
+  }
 
+  countRunning(app, parts.requests);
   handleErrors(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -104,7 +112,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, parts.metrics);
   await acceptFormBodies(app);
 
-  healthRoutes(app, gateway);
+  const { readyNeeds, requests } = parts;
+  healthRoutes(app, gateway, { readyNeeds, isStopping: () => requests.isStopping });
   if (parts.metrics !== undefined) {
     metricsRoute(app, parts.metrics);
   }

@@ -8,17 +8,26 @@ import { readBuildNumber } from './build-number.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
 import { gatewaySettings, type Settings } from './config/settings.ts';
+import { drain, drainTimes } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
+import { createEventLog } from './log/event-log.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { readinessMetrics } from './metrics/readiness-metrics.ts';
+import { storeMetrics } from './metrics/store-metrics.ts';
+import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
+import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 
 /** The gateway's process: settings, stores, widget, port, and an orderly stop. */
+
+/** Milliseconds for connectors and stores to close, after the requests have ended. */
+const TIME_TO_CLOSE = 3000;
 
 const WIDGET_FOLDER = fileURLToPath(new URL('../../widget/dist', import.meta.url));
 
@@ -47,23 +56,35 @@ if (!builds.ok) {
 }
 const publicAddress = createPublicAddress(settings.BASE_URL);
 const simulatedBank = settings.ENVIRONMENT === 'test' ? openSimulatedBank(publicAddress) : undefined;
+const metrics = createMetrics({
+  acquirers: config.value.merchants.acquirers.map(({ name }) => name),
+  now: () => systemClock.now(),
+});
+const eventLog = createEventLog(logger);
+const observer = tellAll(metrics, eventLog);
 const connectors = createConnectors({
   acquirers: config.value.merchants.acquirers,
   secrets: config.value.secrets,
   environment: settings.ENVIRONMENT,
   bank: simulatedBank,
+  observer,
+  clock: systemClock,
 });
 const ids = randomIds(nodeLabel());
-const metrics = createMetrics();
 const gateway = composeGateway(stores.value, {
   merchants: config.value.merchants,
   connectors,
   clock: systemClock,
   ids,
-  observer: metrics,
+  observer,
   returnAddress: returnAddressBelow(publicAddress),
   settings: gatewaySettings(settings, builds.value.current.integrity),
 });
+// A clock that is wrong is seen before the first request. A store that does not answer is seen by readiness.
+await gateway.compareClocks().catch(() => undefined);
+storeMetrics(metrics.registry, () => stores.value.load());
+readinessMetrics(metrics.registry, gateway.readiness);
+const requests = createRunningRequests();
 const app = await buildApp({
   gateway,
   simulatedBank,
@@ -71,6 +92,8 @@ const app = await buildApp({
   metrics: isShown(settings) ? metrics : undefined,
   stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
   logger,
+  requests,
+  readyNeeds: settings.READY_NEEDS,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   trustProxy: settings.TRUST_PROXY === 'true',
 });
@@ -86,10 +109,16 @@ logger.info(
   'gateway ready',
 );
 
-stopGracefully(logger, async () => {
-  await Promise.all([app.close(), reconciler.stop()]);
+const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
+stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
+  const cutOff = await drain(app, requests, times);
+  if (cutOff > 0) {
+    logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
+  }
+  await reconciler.stop();
   await Promise.all([...connectors.values()].map((connector) => connector.close()));
   await stores.value.close();
+  eventLog.end();
 });
 
 /** By default only the test environment shows its metrics, because they show how busy a merchant is. */

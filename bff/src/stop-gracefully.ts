@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds that requests have to end before the process exits. The ledger has every open operation. */
-const PATIENCE = 4000;
-
 /**
- * Ends the process in order on SIGINT, SIGTERM, or when the program that started it is gone.
+ * Ends the process in order on SIGINT, SIGTERM, or when the program that started it is gone. More signals change
+ * nothing: a terminal and a program between send the same one twice.
  *
+ * @param patience milliseconds that `stop` has before the process exits in any case. The ledger has every open operation
  * @param stop closes what was opened, newest first
  */
-export function stopGracefully(logger: FastifyBaseLogger, stop: () => Promise<void>): void {
+export function stopGracefully(logger: FastifyBaseLogger, patience: number, stop: () => Promise<void>): void {
   let stopping = false;
   const begin = (reason: string): void => {
     if (stopping) {
@@ -16,13 +15,13 @@ export function stopGracefully(logger: FastifyBaseLogger, stop: () => Promise<vo
     }
     stopping = true;
     logger.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), patience).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', () => begin('SIGINT'));
-  process.once('SIGTERM', () => begin('SIGTERM'));
+  process.on('SIGINT', () => begin('SIGINT'));
+  process.on('SIGTERM', () => begin('SIGTERM'));
   process.once('disconnect', () => begin('parent gone'));
 }

@@ -12,9 +12,14 @@ import { readBuildNumber } from './build-number.ts';
 import { readConfig } from './config/read-config.ts';
 import { gatewaySettings } from './config/settings.ts';
 import { createLogger } from './log/create-logger.ts';
+import { createEventLog } from './log/event-log.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { readinessMetrics } from './metrics/readiness-metrics.ts';
+import { storeMetrics } from './metrics/store-metrics.ts';
+import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
+import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
 
@@ -96,24 +101,32 @@ export async function startTestApp(
   const stores = alterStores(valueOf(opened));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);
+  const metrics = createMetrics({
+    acquirers: config.merchants.acquirers.map(({ name }) => name),
+    now: clock.now,
+  });
+  const observer = tellAll(metrics, createEventLog(logger));
   const connectors = createConnectors({
     acquirers: config.merchants.acquirers,
     secrets: config.secrets,
     environment: config.settings.ENVIRONMENT,
     bank: simulatedBank,
+    observer,
+    clock,
   });
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
-  const metrics = createMetrics();
   const gateway = composeGateway(stores, {
     merchants: config.merchants,
     connectors,
     clock,
     ids,
-    observer: metrics,
+    observer,
     returnAddress: returnAddressBelow(publicAddress),
     settings: gatewaySettings(config.settings, builds.current.integrity),
   });
+  storeMetrics(metrics.registry, () => stores.load());
+  readinessMetrics(metrics.registry, gateway.readiness);
   const parts = {
     gateway: alter(gateway),
     simulatedBank,
@@ -121,6 +134,8 @@ export async function startTestApp(
     metrics,
     stamper: { buildNumber: BUILD_NUMBER, now: clock.now, hex32: () => ids.hex32() },
     logger,
+    requests: createRunningRequests(),
+    readyNeeds: config.settings.READY_NEEDS,
     isHttps: false,
     trustProxy: false,
   };

@@ -36,10 +36,11 @@ export type { ParameterIssue, ParameterProblem } from './parameters/parameter-is
 export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
-export { type Operation, type Payment, redirectOf } from './payment/operation.ts';
+export { type Ending, type Operation, type Payment, redirectOf } from './payment/operation.ts';
 export { mayHaveMovedMoney } from './payment/transitions.ts';
 export {
   type AcquirerCall,
+  type AcquirerVerb,
   type CircuitState,
   NO_OBSERVER,
   type Observer,
@@ -50,6 +51,7 @@ export { type Clock, systemClock } from './values/clock.ts';
 export type { Ids } from './values/ids.ts';
 export { moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';
+export type { Part, PartState, Readiness } from './values/readiness.ts';
 export { failure, type Result, success } from './values/result.ts';
 export { shapeWording } from './values/shape-wording.ts';
 export { StoreUnavailable } from './values/store-unavailable.ts';

@@ -14,10 +14,10 @@ export interface GatewayParts
 }
 
 /** Creates a gateway on open stores and connectors. */
-export function composeGateway(stores: Omit<Stores, 'close'>, parts: GatewayParts): Gateway {
-  const { ledger, sessions, accessTokens, idempotencyKeys, registrations, keys } = stores;
+export function composeGateway(stores: Omit<Stores, 'load' | 'close'>, parts: GatewayParts): Gateway {
+  const { ledger, sessions, accessTokens, idempotencyKeys, registrations, keys, checks } = stores;
   const { merchants, ...rest } = parts;
-  return createGateway({
+  const ports = {
     ...rest,
     ledger,
     sessions,
@@ -29,5 +29,6 @@ export function composeGateway(stores: Omit<Stores, 'close'>, parts: GatewayPart
     }),
     fingerprintCard: createCardFingerprint(keys),
     requestFingerprints: createRequestFingerprints(keys),
-  });
+  };
+  return createGateway(ports, checks);
 }

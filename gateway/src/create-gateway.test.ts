@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGateway } from './create-gateway.ts';
 import { openTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { READY } from './values/readiness.ts';
+import { StoreUnavailable } from './values/store-unavailable.ts';
 
 let test: TestGateway;
 
@@ -15,10 +18,37 @@ describe('the gateway', () => {
     expect(await test.gateway.callerOf('token-of-nobody')).toBeUndefined();
   });
 
-  it('is ready when both of its stores are', async () => {
-    expect(await test.gateway.isReady()).toBe(true);
+  it('is ready in all parts whose stores answer', async () => {
     const { ledger, sessions } = test.ports;
-    expect(await test.with({ ledger: { ...ledger, isReady: async () => false } }).isReady()).toBe(false);
-    expect(await test.with({ sessions: { ...sessions, isReady: async () => false } }).isReady()).toBe(false);
+    const { gateway } = test;
+    expect(Object.fromEntries(await gateway.readiness())).toEqual({
+      payments: { kind: 'ready' },
+      checkouts: { kind: 'ready' },
+      clock: { kind: 'ready' },
+    });
+    const withoutLedger = test.with({ ledger: { ...ledger, isReady: async () => false } });
+    expect((await withoutLedger.readiness()).get('payments')).toEqual({
+      kind: 'unavailable',
+      reason: 'the store of payments does not answer',
+    });
+    const withoutSessions = test.with({
+      sessions: { ...sessions, isReady: () => Promise.reject(new Error('bug')) },
+    });
+    expect((await withoutSessions.readiness()).get('checkouts')?.kind).toBe('unavailable');
+  });
+
+  it('tells the checks of its stores when one failed in a request', async () => {
+    const failed: string[] = [];
+    const checks = {
+      payments: async () => READY,
+      checkouts: undefined,
+      noteFailure: (store: string) => failed.push(store),
+    };
+    const fault = new StoreUnavailable('embedded', new Error('disk full'));
+    const sessions = { ...test.ports.sessions, find: () => Promise.reject(fault) };
+    const gateway = createGateway({ ...test.ports, sessions }, checks);
+    await expect(gateway.widgetBuildOf(test.ports.ids.checkoutId())).rejects.toBe(fault);
+    expect(failed).toEqual(['embedded']);
+    expect([...(await gateway.readiness()).keys()]).toEqual(['payments', 'clock']);
   });
 });

@@ -1,4 +1,6 @@
 import { createClockComparison } from './ledger/clock-comparison.ts';
+import { checkClock } from './operations/check-clock.ts';
+import { checkReadiness } from './operations/check-readiness.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
 import { createCheckout } from './operations/create-checkout.ts';
@@ -23,6 +25,9 @@ import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
+import { checkAnswers, type Readiness } from './values/readiness.ts';
+import type { StoreChecks } from './values/store-checks.ts';
+import { StoreUnavailable } from './values/store-unavailable.ts';
 
 /** All operations of the payment engine. */
 export type Gateway = ReturnType<typeof createGateway>;
@@ -31,8 +36,15 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   ? (...rest: Rest) => Answer
   : never;
 
-/** Wires the ports into the operations. */
-export function createGateway(world: Omit<Ports, 'inquiries' | 'inFlight' | 'clocks'>) {
+/** What a gateway creates for itself, in memory. */
+type Own = 'inquiries' | 'inFlight' | 'clocks';
+
+/**
+ * Wires the ports into the operations.
+ *
+ * @param checks how its stores are checked; by default each of them is asked
+ */
+export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(world)) {
   const ports: Ports = {
     ...world,
     inquiries: createStatusInquiries(world.clock),
@@ -41,8 +53,17 @@ export function createGateway(world: Omit<Ports, 'inquiries' | 'inFlight' | 'clo
       world.observer.clockCompared(difference),
     ),
   };
-  const bind = <F extends (ports: Ports, ...rest: never[]) => unknown>(operation: F): Tail<F> =>
-    ((...rest: never[]) => operation(ports, ...rest)) as Tail<F>;
+  const noteFailure = (error: unknown): void => {
+    if (error instanceof StoreUnavailable) {
+      checks.noteFailure(error.store);
+    }
+  };
+  const bind = <F extends (ports: Ports, ...rest: never[]) => Promise<unknown>>(operation: F): Tail<F> =>
+    ((...rest: never[]) => {
+      const answer = operation(ports, ...rest);
+      answer.catch(noteFailure);
+      return answer;
+    }) as Tail<F>;
 
   return {
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
@@ -69,10 +90,20 @@ export function createGateway(world: Omit<Ports, 'inquiries' | 'inFlight' | 'clo
     settleOpenOperations: createReconciler(ports),
     /** Compares this process's clock with the database's. @throws StoreUnavailable */
     compareClocks: () => ports.clocks.compare(),
-    /** Whether the stores answer. */
-    isReady: async (): Promise<boolean> => {
-      const stores = [ports.ledger, ports.sessions, ports.registrations];
-      return (await Promise.all(stores.map((store) => store.isReady()))).every(Boolean);
-    },
+    /** Which parts of this gateway can be used at the moment. */
+    readiness: (): Promise<Readiness> =>
+      checkReadiness({
+        payments: checks.payments,
+        checkouts: checks.checkouts,
+        clock: checkClock(ports.clocks),
+      }),
+  };
+}
+
+function checksOfPorts({ ledger, sessions }: Pick<Ports, 'ledger' | 'sessions'>): StoreChecks {
+  return {
+    payments: checkAnswers('the store of payments', () => ledger.isReady()),
+    checkouts: checkAnswers('the store of checkouts', () => sessions.isReady()),
+    noteFailure: () => undefined,
   };
 }

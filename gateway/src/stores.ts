@@ -8,4 +8,5 @@ export {
   openVault,
 } from './stores/open-beside.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
+export type { StoreLoad } from './stores/store-load.ts';
 export type { StoreSettings } from './stores/store-settings.ts';

@@ -13,6 +13,9 @@
 
 const HIGHEST_PORT = 65_535;
 
+/** The whole system ends within 5 s, whatever time the stop of a gateway has elsewhere. */
+const DRAIN_SECONDS = '3';
+
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {Program[]} in the order in which they are shown: first the shop, which a newcomer opens.
@@ -45,6 +48,7 @@ export function programs(env) {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 
   gateway.env.ACQUIRER_PORT = String(acquirer.port);
+  gateway.env.DRAIN_SECONDS = DRAIN_SECONDS;
   shop.env.GATEWAY_URL = env.GATEWAY_URL || env.BASE_URL || gateway.address;
   // PORT is the gateway's alone: the other programs must not read it.
   shop.env.PORT = undefined;

@@ -56,6 +56,8 @@ describe('settings that are not set', () => {
         ACQUIRER_PORT: 4000,
         CHECKOUT_SECONDS: 1800,
         SETTLE_SECONDS: 60,
+        READY_NEEDS: 'payments',
+        DRAIN_SECONDS: 15,
         LOG_LEVEL: 'info',
         TRUST_PROXY: 'false',
       });
@@ -84,6 +86,9 @@ describe('a setting that is wrong', () => {
         ['SETTLE_SECONDS', '0'],
         ['CHECKOUT_SECONDS', '86401'],
         ['CHECKOUT_SECONDS', '30 minutes'],
+        ['READY_NEEDS', 'checkouts'],
+        ['DRAIN_SECONDS', '-1'],
+        ['DRAIN_SECONDS', '601'],
         ['LOG_LEVEL', 'loud'],
         ['TRUST_PROXY', 'yes'],
         ['DATABASE_URL', 'mysql://127.0.0.1/tollgate'],

@@ -92,6 +92,14 @@ export const SETTINGS = {
     schema: seconds.default(LIVE_SETTLE_SECONDS),
     help: 'after how many seconds a payment that the acquirer does not know was never sent, 1 to 86400; may be changed in the test environment only',
   },
+  READY_NEEDS: {
+    schema: z.enum(['payments', 'all'], 'must be payments or all').default('payments'),
+    help: 'what GET /health/ready needs to answer 200: payments, or all, which is checkouts too',
+  },
+  DRAIN_SECONDS: {
+    schema: wholeNumber(0, 600).default(15),
+    help: 'how many seconds a stop waits for running requests, 0 to 600',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     help: 'how much the log says: fatal, error, warn, info, debug, trace or silent',

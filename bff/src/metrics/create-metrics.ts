@@ -1,5 +1,10 @@
-import { NO_OBSERVER, type Observer } from '@tollgate/gateway/api';
+import type { Observer } from '@tollgate/gateway/api';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { acquirerMetrics } from './acquirer-metrics.ts';
+import { BUCKETS } from './buckets.ts';
+import { cachedChildren } from './cached-children.ts';
+import { operationMetrics } from './operation-metrics.ts';
+import { roundMetrics } from './round-metrics.ts';
 
 /** The metrics of the process. No label holds an id, an entity or data of a shopper. */
 export interface Metrics extends Observer {
@@ -7,32 +12,43 @@ export interface Metrics extends Observer {
   /** In the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
+  /** For metrics that are read from elsewhere when they are asked for. */
+  readonly registry: Registry;
 }
 
-/** In seconds, from the quickest payments (one millisecond) to the timeout of an acquirer's answer. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
+export interface MetricsParts {
+  /** The names of the acquirers. */
+  readonly acquirers: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
 
-export function createMetrics(): Metrics {
+export function createMetrics({ acquirers, now }: MetricsParts): Metrics {
   const registry = new Registry();
+  // With them comes how late the event loop is, which delays every payment.
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
-    name: 'tollgate_http_answer_seconds',
-    help: 'Time until a request was answered',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers: [registry],
-  });
+  const answers = cachedChildren(
+    new Histogram({
+      name: 'tollgate_http_answer_seconds',
+      help: 'Time until a request was answered',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers: [registry],
+    }),
+  );
   const unknown = new Counter({
     name: 'tollgate_unknown_parameters_total',
     help: 'Parameters that nobody knows; they are ignored',
     registers: [registry],
   });
   return {
-    ...NO_OBSERVER,
-    answered: ({ route, method, status, seconds }) =>
-      answers.labels(method, route, String(status)).observe(seconds),
+    ...acquirerMetrics(registry, acquirers),
+    ...operationMetrics(registry, acquirers),
+    ...roundMetrics(registry, now),
+    answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),
     unknownParameters: (count) => unknown.inc(count),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+    registry,
   };
 }

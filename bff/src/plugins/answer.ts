@@ -21,6 +21,10 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The result code of the answer, for the log. */
     resultCode: string | undefined;
+    /** `ndc` of the answer, with which a merchant's complaint finds its line in the log. */
+    answerId: string | undefined;
+    /** The id of the payment or follow-up that the answer shows, for the log. */
+    paymentId: string | undefined;
   }
 }
 
@@ -45,8 +49,10 @@ export interface WrittenAnswer extends Omit<Answer, 'body'> {
 }
 
 export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer): FastifyReply {
-  const { result } = contentOf(answer);
-  reply.resultCode = isResult(result) ? result.code : undefined;
+  const content = contentOf(answer);
+  reply.resultCode = isResult(content['result']) ? content['result'].code : undefined;
+  reply.answerId = textIn(content, 'ndc');
+  reply.paymentId = paymentIdIn(content);
   return reply
     .code(answer.status)
     .headers({
@@ -68,6 +74,20 @@ function contentOf({ body }: Answer | WrittenAnswer): Answer['body'] {
 
 function isResult(value: unknown): value is { code: string } {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+}
+
+function textIn(content: Answer['body'], name: string): string | undefined {
+  const value = content[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The id of a payment in the form that the gateway gives it. */
+const PAYMENT_ID = /^[\da-f]{32}$/;
+
+/** Only of a payment: the id of a checkout, which answers call `id` too, is a capability and must not be logged. */
+function paymentIdIn(content: Answer['body']): string | undefined {
+  const id = 'paymentType' in content ? textIn(content, 'id') : undefined;
+  return id !== undefined && PAYMENT_ID.test(id) ? id : undefined;
 }
 
 /** The result of the form parser for the body or query; a request without a body has no fields. */

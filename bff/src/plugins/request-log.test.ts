@@ -21,6 +21,7 @@ const SECURITY_CODE = '9471';
 const CANARY = { ...CARD, 'card.number': NUMBER, 'card.cvv': SECURITY_CODE, 'card.holder': 'Holder Canary' };
 const SHOUTING = { ...CANARY, 'card.number': `${NUMBER}x`, 'card.cvv': `${SECURITY_CODE}x` };
 const TOKEN = { authorization: 'Bearer demo-token-main' };
+const KEYED = { ...TOKEN, 'idempotency-key': 'once' };
 
 /** Goes down every route with card data in every place where a careless client may put it. */
 async function useEverything(): Promise<{ id: string; bodies: string }> {
@@ -90,22 +91,24 @@ describe('the log', () => {
     }
   });
 
-  it('says of a request its method, the pattern of its route, status, result code and duration', async () => {
+  it('says of a request its method, the pattern of its route, status, result code, ndc and duration', async () => {
     test = await startTestApp();
     const id = await makeCheckout(test);
-    await get(test, `/v1/checkouts/${id}`);
-    await get(test, '/nowhere');
+    const described = await get(test, `/v1/checkouts/${id}`);
+    const unknown = await get(test, '/nowhere');
     const answered = test.logLines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'answered')
       .map(({ level: _level, time: _time, reqId: _reqId, ...rest }) => rest);
     const milliseconds: unknown = expect.any(Number);
+    const ofEntity: unknown = expect.stringMatching(new RegExp(`^${CARD_ENTITY}_[0-9a-f]{32}$`));
     expect(answered).toEqual([
       {
         method: 'POST',
         route: '/v1/checkouts',
         status: 200,
         resultCode: '000.200.100',
+        ndc: ofEntity,
         milliseconds,
         msg: 'answered',
       },
@@ -114,11 +117,57 @@ describe('the log', () => {
         route: '/v1/checkouts/:id',
         status: 200,
         resultCode: '000.000.100',
+        ndc: described.json<{ ndc: string }>().ndc,
         milliseconds,
         msg: 'answered',
       },
-      { method: 'GET', route: 'none', status: 404, resultCode: '200.300.406', milliseconds, msg: 'answered' },
+      {
+        method: 'GET',
+        route: 'none',
+        status: 404,
+        resultCode: '200.300.406',
+        ndc: unknown.json<{ ndc: string }>().ndc,
+        milliseconds,
+        msg: 'answered',
+      },
     ]);
+  });
+
+  it('says of an answer with a payment its id, and of every answer the ndc that it has', async () => {
+    test = await startTestApp();
+    const checkout = await makeCheckout(test);
+    const debit = await post(test, '/v1/payments', { ...ORDER, ...CARD }, KEYED);
+    const { id } = debit.json<{ id: string }>();
+    const answers = [
+      debit,
+      await post(test, '/v1/payments', { ...ORDER, ...CARD }, KEYED),
+      await post(test, `/v1/payments/${id}`, { ...ORDER, paymentType: 'RF' }),
+      await get(test, `/v1/payments/${id}?entityId=${CARD_ENTITY}`),
+      await post(test, '/v1/payments', { ...ORDER, ...CARD, 'card.holder': '800.100.152' }),
+      await pay(test, checkout),
+      await get(test, `/v1/checkouts/${checkout}/payment?entityId=${CARD_ENTITY}`),
+      await post(test, '/v1/payments', {}, {}),
+      await get(test, '/v1/resultcodes'),
+    ].map((answer) => answer.json<{ id?: string; ndc: string }>());
+    const traces = test.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'answered')
+      .map(({ ndc, paymentId }) => ({ ndc, paymentId }));
+    expect(traces.slice(1)).toEqual(answers.map((answer) => ({ ndc: answer.ndc, paymentId: answer.id })));
+    expect(answers.filter((answer) => answer.id === undefined)).toHaveLength(2);
+    expect(traces[0]?.paymentId).toBeUndefined();
+  });
+
+  it('gives each request an id that no other process gives', async () => {
+    test = await startTestApp();
+    const other = await startTestApp();
+    await Promise.all([get(test, '/health/live'), get(other, '/health/live'), get(other, '/health/live')]);
+    await other.close();
+    const ids = [...test.logLines, ...other.logLines].map(
+      (line) => (JSON.parse(line) as { reqId: string }).reqId,
+    );
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
   });
 });
 

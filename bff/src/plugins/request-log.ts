@@ -22,6 +22,8 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
         route,
         status: reply.statusCode,
         resultCode: reply.resultCode,
+        ndc: reply.answerId,
+        paymentId: reply.paymentId,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },
       'answered',

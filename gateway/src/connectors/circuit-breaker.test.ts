@@ -26,6 +26,7 @@ const UNAVAILABLE = { kind: 'not-sent', reason: 'the acquirer is temporarily una
 let answer: () => Promise<AuthorisationReply>;
 let calls: number;
 let guarded: Connector;
+let events: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +38,14 @@ beforeEach(() => {
     return answer();
   };
   const scripted = Object.fromEntries(VERBS.map((verb) => [verb, call]));
-  guarded = withCircuitBreaker({ ...simulator, ...scripted });
+  events = [];
+  guarded = withCircuitBreaker(
+    { ...simulator, ...scripted },
+    {
+      acquirerCalled: ({ acquirer, verb, outcome }) => events.push(`${acquirer} ${verb} ${outcome}`),
+      circuitChanged: (acquirer, state) => events.push(`${acquirer} ${state}`),
+    },
+  );
 });
 
 afterEach(() => {
@@ -127,5 +135,28 @@ describe('an acquirer', () => {
     expect(calls).toBe(before + 1);
     resolve(APPROVED);
     expect(await trying).toEqual(APPROVED);
+  });
+
+  it('is reported when it is left alone, with each request that it does not get', async () => {
+    await askTimes(50, APPROVED);
+    expect(events).toEqual([]);
+    calls = 0;
+    await askTimes(55, NOT_SENT);
+    const withheld = events.filter((event) => event === 'simulator authorise withheld');
+    expect(events[0]).toBe('simulator open');
+    expect(withheld.length).toBeGreaterThan(0);
+    expect(withheld).toHaveLength(55 - calls);
+  });
+
+  it('is reported when it is tried again, and when it is used again', async () => {
+    await askTimes(20, NOT_SENT);
+    events = [];
+    vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
+    await ask();
+    expect(events).toEqual(['simulator half-open', 'simulator open']);
+    vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
+    answer = () => Promise.resolve(APPROVED);
+    await ask();
+    expect(events.slice(2)).toEqual(['simulator half-open', 'simulator closed']);
   });
 });

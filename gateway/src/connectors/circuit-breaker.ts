@@ -6,6 +6,12 @@ import {
   handleWhenResult,
   SamplingBreaker,
 } from 'cockatiel';
+import {
+  type AcquirerVerb,
+  NO_OBSERVER,
+  type CircuitState as ObservedState,
+  type Observer,
+} from '../ports/observer.ts';
 import type { Connector } from './connector.ts';
 import type { AuthorisationReply, NotSent } from './connector-reply.ts';
 
@@ -24,6 +30,21 @@ export const BREAKER_LIMITS = {
 /** Safe to try at another acquirer: nothing was sent. */
 const UNAVAILABLE: NotSent = { kind: 'not-sent', reason: 'the acquirer is temporarily unavailable' };
 
+const WITHHELD = {
+  outcome: 'withheld',
+  milliseconds: 0,
+  timedOut: false,
+  reason: UNAVAILABLE.reason,
+} as const;
+
+const OBSERVED_STATES = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.HalfOpen]: 'half-open',
+  // Only by hand, which nothing here does.
+  [CircuitState.Isolated]: 'open',
+} as const satisfies Record<CircuitState, ObservedState>;
+
 /**
  * A connector that stops calling its acquirer while the acquirer does not answer.
  *
@@ -33,7 +54,12 @@ const UNAVAILABLE: NotSent = { kind: 'not-sent', reason: 'the acquirer is tempor
  *
  * spec: Smart retry › temporarily unavailable.
  */
-export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS): Connector {
+export function withCircuitBreaker(
+  connector: Connector,
+  observer: Pick<Observer, 'acquirerCalled' | 'circuitChanged'> = NO_OBSERVER,
+  limits = BREAKER_LIMITS,
+): Connector {
+  const { name } = connector;
   const breaker = circuitBreaker(
     handleWhenResult((reply) => isFailure(reply as AuthorisationReply)),
     {
@@ -49,16 +75,23 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
     },
   );
 
-  async function guard<Reply>(call: () => Promise<Reply>): Promise<Reply | NotSent> {
+  breaker.onStateChange((state) => observer.circuitChanged(name, OBSERVED_STATES[state]));
+
+  function withhold(verb: AcquirerVerb): NotSent {
+    observer.acquirerCalled({ acquirer: name, verb, ...WITHHELD });
+    return UNAVAILABLE;
+  }
+
+  async function guard<Reply>(verb: AcquirerVerb, call: () => Promise<Reply>): Promise<Reply | NotSent> {
     // While one payment tries, the others are refused at once: its call can take long.
     if (breaker.state === CircuitState.HalfOpen) {
-      return UNAVAILABLE;
+      return withhold(verb);
     }
     try {
       return await breaker.execute(call);
     } catch (error) {
       if (error instanceof BrokenCircuitError) {
-        return UNAVAILABLE;
+        return withhold(verb);
       }
       throw error;
     }
@@ -66,12 +99,12 @@ export function withCircuitBreaker(connector: Connector, limits = BREAKER_LIMITS
 
   return {
     ...connector,
-    authorise: (request) => guard(() => connector.authorise(request)),
-    credit: (request) => guard(() => connector.credit(request)),
-    extend: (request) => guard(() => connector.extend(request)),
-    capture: (request) => guard(() => connector.capture(request)),
-    reverse: (request) => guard(() => connector.reverse(request)),
-    refund: (request) => guard(() => connector.refund(request)),
+    authorise: (request) => guard('authorise', () => connector.authorise(request)),
+    credit: (request) => guard('credit', () => connector.credit(request)),
+    extend: (request) => guard('extend', () => connector.extend(request)),
+    capture: (request) => guard('capture', () => connector.capture(request)),
+    reverse: (request) => guard('reverse', () => connector.reverse(request)),
+    refund: (request) => guard('refund', () => connector.refund(request)),
   };
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NO_OBSERVER } from '../ports/observer.ts';
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorsConfig, createConnectors } from './create-connectors.ts';
 import { acquirerEntry } from './registry.ts';
+import { anAuthorisation } from './request.fixture.ts';
 import { openBank } from './simulator/bank-shopper.fixture.ts';
 
 const ADDRESS = 'http://127.0.0.1:1/';
@@ -23,6 +25,29 @@ describe('the connectors', () => {
   it('have no simulator in the live environment', async () => {
     const connectors = createConnectors({ ...TWO_IN_TEST, environment: 'live' });
     expect([...connectors.keys()]).toEqual(['acquirer-a', 'acquirer-b']);
+    await closeAll(connectors);
+  });
+
+  it('send their calls to the observer; their simulators call nobody', async () => {
+    const calls: unknown[] = [];
+    const connectors = createConnectors({
+      ...TWO_IN_TEST,
+      observer: { ...NO_OBSERVER, acquirerCalled: (call) => calls.push(call) },
+      clock: { now: () => 0, monotonic: () => 0 },
+    });
+    await connectors.get('acquirer-a (simulator)')?.authorise(anAuthorisation());
+    expect(calls).toEqual([]);
+    await connectors.get('acquirer-b')?.authorise(anAuthorisation());
+    expect(calls).toEqual([
+      {
+        acquirer: 'acquirer-b',
+        verb: 'authorise',
+        outcome: 'not-sent',
+        milliseconds: 0,
+        timedOut: false,
+        reason: 'connecting failed: ECONNREFUSED',
+      },
+    ]);
     await closeAll(connectors);
   });
 

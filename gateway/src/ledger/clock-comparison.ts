@@ -13,7 +13,9 @@ export interface ClockComparison {
    * @throws StoreUnavailable
    */
   compare(): Promise<boolean>;
-  /** Whether they differed little when they were last compared. */
+  /** How far this process's clock was ahead when they were last compared, in milliseconds. */
+  difference(): number;
+  /** Whether they differed little then. */
   isRight(): boolean;
 }
 
@@ -23,18 +25,19 @@ export function createClockComparison(
   ledger: Pick<Ledger, 'databaseTime'>,
   onCompared: (milliseconds: number) => void,
 ): ClockComparison {
-  let isRight = true;
+  let difference = 0;
+  const isRight = (): boolean => Math.abs(difference) <= TOO_MUCH;
   return {
     compare: async () => {
       const began = clock.monotonic();
       const databaseTime = await ledger.databaseTime();
       // The answer took half of this time to come back, more or less.
       const answered = (clock.monotonic() - began) / 2;
-      const difference = clock.now() - answered - databaseTime;
+      difference = clock.now() - answered - databaseTime;
       onCompared(difference);
-      isRight = Math.abs(difference) <= TOO_MUCH;
-      return isRight;
+      return isRight();
     },
-    isRight: () => isRight,
+    difference: () => difference,
+    isRight,
   };
 }

@@ -22,6 +22,13 @@ export interface Observer {
   operationsOpen(open: OpenOperations): void;
   /** This process's clock minus the database's, in milliseconds, once a round. */
   clockCompared(milliseconds: number): void;
+  /**
+   * An audit of the ledger ended.
+   *
+   * @param findings how many faults it found
+   * @param at its end, in milliseconds since the epoch
+   */
+  auditEnded(findings: number, at: number): void;
 }
 
 /** A call to an acquirer, as it ended. */
@@ -29,9 +36,16 @@ export interface AcquirerCall {
   /** The connector's name. */
   readonly acquirer: string;
   readonly verb: AcquirerVerb;
-  /** The kind of the connector's reply. */
+  /**
+   * The kind of the connector's reply; `withheld` when an open circuit kept the request back, `fault` when the connector
+   * failed with a bug.
+   */
   readonly outcome: string;
   readonly milliseconds: number;
+  /** Whether a time limit of the call ended it. */
+  readonly timedOut: boolean;
+  /** Why there is no answer of the acquirer, for the log; `undefined` where there is one. Holds no data of a request. */
+  readonly reason: string | undefined;
 }
 
 /** The calls of the connector port that are observed. */
@@ -66,4 +80,5 @@ export const NO_OBSERVER: Observer = {
   operationStaysUnknown: () => undefined,
   operationsOpen: () => undefined,
   clockCompared: () => undefined,
+  auditEnded: () => undefined,
 };

@@ -15,8 +15,10 @@ import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import { createDurableProbe } from '../sqlite/durable-probe.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import type { StoreChecks } from '../values/store-checks.ts';
 import { openRegistrations } from '../vault/create-registrations.ts';
 import { keyFilePath, openKeyFile } from '../vault/key-file.ts';
 import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
@@ -24,7 +26,11 @@ import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope
 import type { Registrations } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
+import { checksOf } from './checks-of.ts';
 import { connectRedis } from './connect-redis.ts';
+import { countStatements } from './count-statements.ts';
+import type { OpenedPlaces } from './opened-places.ts';
+import { loadOf, type StoreLoad } from './store-load.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The open stores of a gateway. */
@@ -35,16 +41,22 @@ export interface Stores {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly registrations: Registrations;
   readonly keys: VaultKeys;
+  readonly checks: StoreChecks;
+  /** How busy the stores are, for metrics. */
+  load(): readonly StoreLoad[];
   close(): Promise<void>;
 }
 
-type Durable = Omit<Stores, 'sessions' | 'close'>;
+type Durable = Omit<Stores, 'sessions' | 'checks' | 'load' | 'close'>;
 
 /** Opens the embedded store at its first use. It may hold the sessions, the durable part, both or neither. */
 type OpenFile = () => Result<EmbeddedStore, string>;
 
-/** Closes what was opened so far, in the opposite order: after the gateway, or when a later store refuses. */
-type Closing = (() => Promise<void>)[];
+/** What was opened so far. */
+interface Opened extends OpenedPlaces {
+  /** Closes it in the opposite order: after the gateway, or when a later store refuses. */
+  readonly closing: (() => Promise<void>)[];
+}
 
 /** Called for a connection that was lost while no request used it. */
 export type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
@@ -61,14 +73,14 @@ export async function openStores(
   onFault: OnStoreFault,
   { thread }: StoreThread = { thread: true },
 ): Promise<Result<Stores, string>> {
-  const closing: Closing = [];
+  const opened: Opened = { closing: [] };
   const close = async (): Promise<void> => {
-    for (const each of closing.splice(0).toReversed()) {
+    for (const each of opened.closing.splice(0).toReversed()) {
       // oxlint-disable-next-line no-await-in-loop -- a later store may depend on an earlier one
       await each();
     }
   };
-  const stores = await openInto(closing, settings, onFault, thread);
+  const stores = await openInto(opened, settings, onFault, thread);
   if (!stores.ok) {
     await close();
     return stores;
@@ -77,29 +89,33 @@ export async function openStores(
 }
 
 async function openInto(
-  closing: Closing,
+  opened: Opened,
   settings: StoreSettings,
   onFault: OnStoreFault,
   thread: boolean,
 ): Promise<Result<Omit<Stores, 'close'>, string>> {
-  let opened: Result<EmbeddedStore, string> | undefined;
-  const openFile: OpenFile = () => (opened ??= openEmbedded(closing, settings, thread));
+  let file: Result<EmbeddedStore, string> | undefined;
+  const openFile: OpenFile = () => (file ??= openEmbedded(opened, settings, thread));
   const durable =
     settings.DATABASE_URL === undefined
       ? await durableOfFile(settings, openFile())
-      : await openDatabase(closing, settings, settings.DATABASE_URL, onFault);
+      : await openDatabase(opened, settings, settings.DATABASE_URL, onFault);
   if (!durable.ok) {
     return durable;
   }
   const sessions =
     settings.REDIS_URL === undefined
       ? sessionsOfFile(openFile())
-      : await openRedis(closing, settings.REDIS_URL, onFault);
-  return sessions.ok ? success({ ...durable.value, sessions: sessions.value }) : sessions;
+      : await openRedis(opened, settings.REDIS_URL, onFault);
+  if (!sessions.ok) {
+    return sessions;
+  }
+  const stores = { ...durable.value, sessions: sessions.value };
+  return success({ ...stores, checks: checksOf(opened, stores), load: () => loadOf(opened) });
 }
 
 function openEmbedded(
-  closing: Closing,
+  opened: Opened,
   settings: StoreSettings,
   thread: boolean,
 ): Result<EmbeddedStore, string> {
@@ -107,7 +123,8 @@ function openEmbedded(
   if (!store.ok) {
     return failure(store.error.message);
   }
-  closing.push(() => store.value.close());
+  opened.closing.push(() => store.value.close());
+  opened.probe = createDurableProbe(store.value);
   return store;
 }
 
@@ -138,7 +155,7 @@ async function durableOfFile(
 }
 
 async function openDatabase(
-  closing: Closing,
+  opened: Opened,
   settings: StoreSettings,
   url: string,
   onFault: OnStoreFault,
@@ -152,27 +169,29 @@ async function openDatabase(
     idempotency: IDEMPOTENCY_MIGRATIONS,
     vault: VAULT_MIGRATIONS,
   };
-  const store = await openPostgresStore(url, parts, {
+  const found = await openPostgresStore(url, parts, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
     onFault: (error) => onFault('postgres', error),
   });
-  if (!store.ok) {
-    return failure(store.error.message);
+  if (!found.ok) {
+    return failure(found.error.message);
   }
-  closing.push(() => store.value.close());
-  const known = await checkVaultKeys(store.value, settings.VAULT_KEYS);
+  opened.closing.push(() => found.value.close());
+  const { store, running } = countStatements(found.value);
+  opened.running = running;
+  const known = await checkVaultKeys(store, settings.VAULT_KEYS);
   if (!known.ok) {
     return known;
   }
-  const envelopes = createPostgresEnvelopeStore(store.value);
+  const envelopes = createPostgresEnvelopeStore(store);
   const registrations = await openRegistrations(envelopes, settings.VAULT_KEYS);
   if (!registrations.ok) {
     return failure(`VAULT_KEYS: ${registrations.error}`);
   }
   return success({
-    ledger: createPostgresLedger(store.value),
-    accessTokens: createPostgresAccessTokens(store.value),
-    idempotencyKeys: createPostgresIdempotencyKeys(store.value),
+    ledger: createPostgresLedger(store),
+    accessTokens: createPostgresAccessTokens(store),
+    idempotencyKeys: createPostgresIdempotencyKeys(store),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });
@@ -183,7 +202,7 @@ function sessionsOfFile(file: Result<EmbeddedStore, string>): Result<CheckoutSes
 }
 
 async function openRedis(
-  closing: Closing,
+  opened: Opened,
   addresses: string,
   onFault: OnStoreFault,
 ): Promise<Result<CheckoutSessions, string>> {
@@ -191,6 +210,7 @@ async function openRedis(
   if (!redis.ok) {
     return redis;
   }
-  closing.push(async () => redis.value.disconnect());
+  opened.closing.push(async () => redis.value.disconnect());
+  opened.hasRedis = true;
   return success(createRedisSessions(redis.value));
 }

@@ -4,8 +4,10 @@
  */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+  readonly store: string;
 
   constructor(store: string, cause: unknown) {
     super(`the ${store} store is unavailable`, { cause });
+    this.store = store;
   }
 }

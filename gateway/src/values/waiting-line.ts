@@ -1,4 +1,5 @@
 import { StoreUnavailable } from './store-unavailable.ts';
+import { noteLine } from './waiting-now.ts';
 
 /** The limits of a waiting line: how long an item may wait, and how many items may. */
 export interface WaitingLimits {
@@ -27,7 +28,8 @@ export interface Waiting<Item, Answer> {
  * shoppers left a minute ago.
  */
 export class WaitingLine<Item, Answer> {
-  readonly #store: string;
+  /** The name of its store. */
+  readonly store: string;
   readonly #limits: WaitingLimits;
   #waiting: Waiting<Item, Answer>[] = [];
   /** One timer for the whole line. It is not cancelled when its item leaves, so that a busy line seldom sets one. */
@@ -35,8 +37,9 @@ export class WaitingLine<Item, Answer> {
 
   /** @param store its name, for the error of a rejected item */
   constructor(store: string, limits: WaitingLimits = WAITING_LIMITS) {
-    this.#store = store;
+    this.store = store;
     this.#limits = limits;
+    noteLine(this);
   }
 
   get length(): number {
@@ -51,7 +54,7 @@ export class WaitingLine<Item, Answer> {
    */
   wait(item: Item): Promise<Answer> {
     if (this.#waiting.length >= this.#limits.items) {
-      return Promise.reject(new StoreUnavailable(this.#store, new Error('too much waits for it')));
+      return Promise.reject(new StoreUnavailable(this.store, new Error('too much waits for it')));
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, since: performance.now(), resolve, reject });
@@ -85,7 +88,7 @@ export class WaitingLine<Item, Answer> {
     }
     const inTime = this.#waiting.findIndex((each) => this.timeLeft(each) > 0);
     const late = this.#waiting.splice(0, inTime < 0 ? this.#waiting.length : inTime);
-    const error = new StoreUnavailable(this.#store, new Error('waited for it for too long'));
+    const error = new StoreUnavailable(this.store, new Error('waited for it for too long'));
     for (const { reject } of late) {
       reject(error);
     }

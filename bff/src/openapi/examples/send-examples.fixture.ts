@@ -99,7 +99,10 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
       return {
         ...gateway,
         submitPayment: () => Promise.reject(new StoreUnavailable('ledger', new Error('closed'))),
-        isReady: () => Promise.resolve(false),
+        readiness: () =>
+          Promise.resolve(
+            new Map([['payments', { kind: 'unavailable', reason: 'PostgreSQL does not answer' }]]),
+          ),
       };
     case 'key-running':
       return {

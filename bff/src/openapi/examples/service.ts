@@ -26,10 +26,10 @@ export const SERVICE_EXAMPLES = {
     resultCode: '200.300.406',
   },
   live: { operation: 'isLive', title: 'The process runs', status: 200 },
-  ready: { operation: 'isReady', title: 'The stores answer', status: 200 },
+  ready: { operation: 'isReady', title: 'Payments can be taken', status: 200 },
   'not-ready': {
     operation: 'isReady',
-    title: 'The stores do not answer',
+    title: 'The store of payments does not answer',
     given: 'stores-down',
     status: 503,
   },

@@ -212,7 +212,20 @@ export const ANSWER_SCHEMAS = {
     },
   }),
   Integrity: { type: 'object', properties: { integrity: INTEGRITY }, required: ['integrity'] },
-  Health: { type: 'object', properties: { status: TEXT }, required: ['status'] },
+  Health: {
+    type: 'object',
+    properties: {
+      status: {
+        type: 'string',
+        enum: ['live', 'ready', 'degraded', 'unavailable', 'stopping'],
+        description: 'degraded: payments can be taken, and a part that is named can not be used.',
+      },
+      payments: { ...TEXT, description: 'Why no payment can be taken.' },
+      checkouts: { ...TEXT, description: 'Why no checkout can be used; while degraded, `unavailable`.' },
+      clock: { ...TEXT, description: "How far this process's clock is from the database's." },
+    },
+    required: ['status'],
+  },
   Error: answer({}),
   ShopperError: answer({ outcome: OUTCOME }, ['outcome']),
 } as const satisfies Record<string, JsonSchema>;

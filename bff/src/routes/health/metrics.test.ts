@@ -31,6 +31,14 @@ describe('GET /metrics', () => {
     expect(body).not.toContain(ORDER.entityId);
   });
 
+  it('shows how busy the stores are, which parts can be used, and how late the event loop is', async () => {
+    const { body } = await get(test, '/metrics', {});
+    expect(body).toMatch(/^tollgate_store_waiting\{store="embedded"\} \d+$/m);
+    expect(body).toContain('tollgate_part_ready{part="payments"} 1');
+    expect(body).toContain('tollgate_acquirer_circuit{acquirer="acquirer-a",state="closed"} 1');
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+  });
+
   it('is not there where the settings hide it', async () => {
     const hidden = await buildApp({ ...test.parts, metrics: undefined });
     expect((await hidden.inject('/metrics')).statusCode).toBe(404);

@@ -14,6 +14,7 @@ export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void
     }
     const { operation, checkoutId, redirect } = returned.value;
     reply.resultCode = operation.resultCode;
+    reply.paymentId = operation.id;
     return reply
       .header('cache-control', 'no-store')
       .redirect(resultAddress(redirect.resultUrl, { id: operation.id, checkoutId }), 303);

@@ -18,8 +18,10 @@ export function listResultCodesRoute(app: FastifyInstance): void {
   const opening = `{"resultCodes":${JSON.stringify(resultCodeList())},`;
   const result = resultOf('000.000.100');
   app.get('/resultcodes', async (request, reply) => {
-    const closing = JSON.stringify({ result, ...closingFields(stampOf(request)) });
+    const fields = closingFields(stampOf(request));
+    const closing = JSON.stringify({ result, ...fields });
     reply.resultCode = '000.000.100';
+    reply.answerId = fields['ndc'];
     return reply
       .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
       .send(opening + closing.slice(1));

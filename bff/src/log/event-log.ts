@@ -1,0 +1,60 @@
+import { type Ending, NO_OBSERVER, type Observer, type Operation } from '@tollgate/gateway/api';
+import type { FastifyBaseLogger } from 'fastify';
+import { acquirerLines } from './acquirer-lines.ts';
+
+/** Writes what the gateway reports to the log. Lines about an operation have the ids of it and of its payment. */
+export interface EventLog extends Observer {
+  /** Writes what has not been written yet. */
+  end(): void;
+}
+
+/** Milliseconds between this clock and the database's from which a line warns. */
+const CLOCKS_APART = 2000;
+
+export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>): EventLog {
+  const acquirers = acquirerLines((fields, message) => logger.warn(fields, message));
+  let wereApart = false;
+  return {
+    ...NO_OBSERVER,
+    acquirerCalled: (call) => acquirers.called(call),
+    circuitChanged: (acquirer, state) => acquirers.circuitChanged(acquirer, state),
+    operationSettled: (operation) => logger.info(fieldsOf(operation), 'operation settled'),
+    operationContradicted: (operation, answer) =>
+      logger.error(
+        { ...fieldsOf(operation), ...fieldsOfAnswer(answer) },
+        'the acquirer contradicts the ending of an operation',
+      ),
+    contradictionHandled: (operation, end) =>
+      end === 'left-open'
+        ? logger.error({ ...fieldsOf(operation), end }, 'a contradiction is left open; see the audit')
+        : logger.warn({ ...fieldsOf(operation), end }, 'a contradiction was put right at the acquirer'),
+    operationStaysUnknown: (operation) =>
+      logger.warn(fieldsOf(operation), 'the outcome of an operation stays unknown'),
+    clockCompared: (milliseconds) => {
+      // Once for each time that they part, and not in every round.
+      const areApart = Math.abs(milliseconds) > CLOCKS_APART;
+      if (areApart && !wereApart) {
+        logger.warn({ milliseconds }, 'the clock differs from that of the database');
+      } else if (wereApart && !areApart) {
+        logger.info({ milliseconds }, 'the clock agrees with that of the database again');
+      }
+      wereApart = areApart;
+    },
+    end: () => acquirers.end(),
+  };
+}
+
+function fieldsOf({ id, rootId, paymentType, acquirer, state, resultCode }: Operation): object {
+  return {
+    paymentId: rootId,
+    ...(id !== rootId && { operationId: id }),
+    paymentType,
+    acquirer: acquirer?.name,
+    state,
+    resultCode,
+  };
+}
+
+function fieldsOfAnswer({ state, resultCode }: Ending): object {
+  return { answeredState: state, answeredResultCode: resultCode };
+}

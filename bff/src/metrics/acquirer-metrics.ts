@@ -1,0 +1,69 @@
+import type { CircuitState, Observer } from '@tollgate/gateway/api';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { BUCKETS } from './buckets.ts';
+import { cachedChildren } from './cached-children.ts';
+
+const STATES: readonly CircuitState[] = ['closed', 'half-open', 'open'];
+
+/**
+ * Calls to acquirers and their circuit breakers.
+ *
+ * @param acquirers their names, so that each has the state of its circuit from the start
+ */
+export function acquirerMetrics(
+  registry: Registry,
+  acquirers: readonly string[],
+): Pick<Observer, 'acquirerCalled' | 'circuitChanged'> {
+  const registers = [registry];
+  const seconds = cachedChildren(
+    new Histogram({
+      name: 'tollgate_acquirer_call_seconds',
+      help: 'Time until a call to an acquirer ended; calls that an open circuit kept back are not among them',
+      labelNames: ['acquirer', 'verb'],
+      buckets: BUCKETS,
+      registers,
+    }),
+  );
+  const calls = cachedChildren(
+    new Counter({
+      name: 'tollgate_acquirer_calls_total',
+      help: 'Calls to acquirers by how they ended; withheld: kept back by an open circuit',
+      labelNames: ['acquirer', 'verb', 'outcome'],
+      registers,
+    }),
+  );
+  const timeOuts = cachedChildren(
+    new Counter({
+      name: 'tollgate_acquirer_timeouts_total',
+      help: 'Calls to acquirers that a time limit ended',
+      labelNames: ['acquirer', 'verb'],
+      registers,
+    }),
+  );
+  const circuit = new Gauge({
+    name: 'tollgate_acquirer_circuit',
+    help: '1 for the state that the circuit of an acquirer is in, 0 for the others',
+    labelNames: ['acquirer', 'state'],
+    registers,
+  });
+  const circuitChanged = (acquirer: string, state: CircuitState): void => {
+    for (const each of STATES) {
+      circuit.labels(acquirer, each).set(each === state ? 1 : 0);
+    }
+  };
+  for (const acquirer of acquirers) {
+    circuitChanged(acquirer, 'closed');
+  }
+  return {
+    circuitChanged,
+    acquirerCalled: ({ acquirer, verb, outcome, milliseconds, timedOut }) => {
+      calls(acquirer, verb, outcome).inc();
+      if (outcome !== 'withheld') {
+        seconds(acquirer, verb).observe(milliseconds / 1000);
+      }
+      if (timedOut) {
+        timeOuts(acquirer, verb).inc();
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Observer, Operation } from '@tollgate/gateway/api';
+import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { Counter, type Registry } from 'prom-client';
+import { cachedChildren } from './cached-children.ts';
+
+type Events =
+  | 'operationEnded'
+  | 'operationSettled'
+  | 'operationContradicted'
+  | 'contradictionHandled'
+  | 'operationStaysUnknown';
+
+const ENDS = ['put-right', 'left-open'] as const;
+
+/**
+ * How operations end, and what reconciliation does about those whose end is not known or contradicted.
+ *
+ * @param acquirers their names: what is rare is shown as zero from the start, because Prometheus sees no increase in a
+ * counter that appears with its first count
+ */
+export function operationMetrics(registry: Registry, acquirers: readonly string[]): Pick<Observer, Events> {
+  const counter = (name: string, help: string, labelNames: readonly string[]) =>
+    cachedChildren(new Counter({ name, help, labelNames, registers: [registry] }));
+  const ended = counter('tollgate_operations_ended_total', 'Operations by the family of their result code', [
+    'type',
+    'acquirer',
+    'family',
+  ]);
+  const settled = counter(
+    'tollgate_operations_settled_total',
+    'Operations whose outcome reconciliation found out',
+    ['acquirer', 'family'],
+  );
+  const contradicted = counter(
+    'tollgate_operations_contradicted_total',
+    'Endings that an answer of the acquirer contradicts',
+    ['acquirer'],
+  );
+  const handled = counter(
+    'tollgate_contradictions_handled_total',
+    'What was done about contradictions: put-right at the acquirer, or left-open for a person',
+    ['acquirer', 'end'],
+  );
+  const unknown = counter(
+    'tollgate_operations_stay_unknown_total',
+    'Reports of operations that stay unknown because their acquirer can not cancel them',
+    ['acquirer'],
+  );
+  for (const acquirer of acquirers) {
+    const rare = [contradicted(acquirer), unknown(acquirer), ...ENDS.map((end) => handled(acquirer, end))];
+    for (const each of rare) {
+      each.inc(0);
+    }
+  }
+  return {
+    operationEnded: (operation) =>
+      ended(operation.paymentType, acquirerOf(operation), familyOf(operation)).inc(),
+    operationSettled: (operation) => settled(acquirerOf(operation), familyOf(operation)).inc(),
+    operationContradicted: (operation) => contradicted(acquirerOf(operation)).inc(),
+    contradictionHandled: (operation, end) => handled(acquirerOf(operation), end).inc(),
+    operationStaysUnknown: (operation) => unknown(acquirerOf(operation)).inc(),
+  };
+}
+
+/** `none` for an operation that was refused without an acquirer. */
+function acquirerOf({ acquirer }: Operation): string {
+  return acquirer?.name ?? 'none';
+}
+
+function familyOf({ resultCode }: Operation): string {
+  return resultCodeRow(resultCode).family;
+}

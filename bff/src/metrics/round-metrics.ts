@@ -1,0 +1,59 @@
+import type { Observer, OpenOperations } from '@tollgate/gateway/api';
+import { Gauge, type Registry } from 'prom-client';
+
+type Events = 'operationsOpen' | 'clockCompared' | 'auditEnded';
+
+/**
+ * What each round of reconciliation and each audit found last. Ages are reckoned when they are read, so that they grow
+ * also when the rounds have stopped. A value that is not known yet reads as NaN, which no alert compares with anything.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function roundMetrics(registry: Registry, now: () => number): Pick<Observer, Events> {
+  let open: OpenOperations | undefined;
+  let roundAt = now();
+  let clock: number | undefined;
+  let audit: { readonly findings: number; readonly at: number } | undefined;
+  const gauge = (name: string, help: string, read: () => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read() ?? Number.NaN);
+      },
+    });
+  const secondsSince = (at: number): number => Math.max(0, now() - at) / 1000;
+
+  gauge('tollgate_open_operations', 'Operations of the whole ledger without a known end', () => open?.count);
+  gauge('tollgate_oldest_open_operation_seconds', 'Age of the oldest of them; 0 without any', () =>
+    open?.oldestStartedAt === undefined ? open && 0 : secondsSince(open.oldestStartedAt),
+  );
+  gauge(
+    'tollgate_last_round_age_seconds',
+    'Time since the last round of reconciliation, or since the start',
+    () => secondsSince(roundAt),
+  );
+  gauge(
+    'tollgate_clock_offset_seconds',
+    "This process's clock minus the database's",
+    () => clock && clock / 1000,
+  );
+  gauge('tollgate_last_audit_age_seconds', 'Time since the last audit of this process ended', () =>
+    audit === undefined ? undefined : secondsSince(audit.at),
+  );
+  gauge('tollgate_last_audit_findings', 'Faults that it found', () => audit?.findings);
+
+  return {
+    operationsOpen: (found) => {
+      open = found;
+      roundAt = now();
+    },
+    clockCompared: (milliseconds) => {
+      clock = milliseconds;
+    },
+    auditEnded: (findings, at) => {
+      audit = { findings, at };
+    },
+  };
+}

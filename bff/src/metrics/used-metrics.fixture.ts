@@ -1,0 +1,47 @@
+import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { createMetrics } from './create-metrics.ts';
+import { readinessMetrics } from './readiness-metrics.ts';
+import { storeMetrics } from './store-metrics.ts';
+
+/** One line of the metrics: a name, and the values of its labels. */
+export interface Sample {
+  readonly name: string;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** Every sample that a gateway can show, after one event of each kind. */
+export async function usedMetrics(): Promise<readonly Sample[]> {
+  const now = Date.now();
+  const metrics = createMetrics({ acquirers: ['acquirer-a'], now: () => now });
+  storeMetrics(metrics.registry, () => [
+    { store: 'embedded', waiting: 0 },
+    { store: 'postgres', waiting: 0, connections: { inUse: 1, waiting: 0, most: 10 } },
+  ]);
+  readinessMetrics(
+    metrics.registry,
+    async () =>
+      new Map((['payments', 'checkouts', 'clock'] as const).map((part) => [part, { kind: 'ready' }])),
+  );
+  const payment = samplePayment({ state: 'approved', resultCode: '000.000.000' });
+  const call = { acquirer: 'acquirer-a', verb: 'authorise', milliseconds: 9, reason: undefined } as const;
+  metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });
+  metrics.unknownParameters(1);
+  metrics.acquirerCalled({ ...call, outcome: 'unknown', timedOut: true });
+  metrics.operationEnded(payment);
+  metrics.operationEnded(sampleFollowUp(payment, { state: 'approved', resultCode: '000.000.000' }));
+  metrics.operationSettled(payment);
+  metrics.operationsOpen({ count: 1, oldestStartedAt: now });
+  metrics.clockCompared(1);
+  metrics.auditEnded(1, now);
+  const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map(readSample);
+}
+
+function readSample(line: string): Sample {
+  const name = /^\w+/.exec(line)?.[0] ?? '';
+  const labels = line.matchAll(/[{,](?<label>\w+)="(?<value>[^"]*)"/g);
+  return {
+    name,
+    labels: new Map(Array.from(labels, ({ groups }) => [groups?.['label'] ?? '', groups?.['value'] ?? ''])),
+  };
+}

@@ -1,0 +1,11 @@
+import type { DurableProbe } from '../sqlite/durable-probe.ts';
+
+/** Where the stores of a gateway are; each is set when it was opened. */
+export interface OpenedPlaces {
+  /** Of the embedded store. */
+  probe?: DurableProbe;
+  /** Of PostgreSQL: how many statements and transactions have or wait for a connection. */
+  running?: () => number;
+  /** Whether the sessions are in Redis. */
+  hasRedis?: true;
+}

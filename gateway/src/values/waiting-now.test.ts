@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { WaitingLine } from './waiting-line.ts';
+import { waitingNow } from './waiting-now.ts';
+
+it('what waits for a store is counted in all its lines, and in no other store', () => {
+  const lines = ['counted', 'counted', 'other'].map((store) => new WaitingLine<number, void>(store));
+  for (const line of lines) {
+    void line.wait(1);
+  }
+  expect([waitingNow('counted'), waitingNow('other'), waitingNow('nowhere')]).toEqual([2, 1, 0]);
+  lines[0]?.take(() => true);
+  expect(waitingNow('counted')).toBe(1);
+});
