@@ -1,5 +1,6 @@
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
-import type { Ledger, LedgerPosition } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { LedgerPosition } from '../ledger/ledger-position.ts';
 import type { Operation } from '../payment/operation.ts';
 import { referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';

@@ -40,7 +40,7 @@ describe('the observer of a connector', () => {
     expect(calls.map(({ verb, outcome }) => `${verb} ${outcome}`)).toEqual([
       ...VERBS.map((verb) => `${verb} approved`),
       'status not-booked',
-      'cancel declined',
+      'cancel cancelled',
     ]);
     for (const { verb: _verb, outcome: _outcome, ...rest } of calls) {
       expect(rest).toEqual({

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { AuditedOperation } from './audited-operation.ts';
-import type { Ledger, LedgerPosition } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.ts';
+import type { LedgerPosition } from './ledger-position.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 const id = (first: string): PaymentId => first.padEnd(32, '0') as PaymentId;

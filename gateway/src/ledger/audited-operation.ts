@@ -2,7 +2,7 @@ import type { Account } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Contradiction } from './contradiction.ts';
-import type { LedgerPosition } from './ledger.ts';
+import type { LedgerPosition } from './ledger-position.ts';
 
 /** One entry of the journal: an amount that entered or left an account. */
 export interface JournalEntry {

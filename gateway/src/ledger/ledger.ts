@@ -11,6 +11,7 @@ import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditPage, StrayPage } from './audited-operation.ts';
 import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
+import type { LedgerPosition } from './ledger-position.ts';
 
 /**
  * The port to the record of all operations and their outcomes.
@@ -183,9 +184,6 @@ export interface Retry {
   readonly next: AskedAcquirer;
   readonly routing: string;
 }
-
-/** Counts the operations of the ledger in the order in which they were written, with gaps. */
-export type LedgerPosition = number;
 
 /** One page of open operations. */
 export interface OpenPage {

@@ -1,4 +1,4 @@
-import type { LedgerPosition } from './ledger.ts';
+import type { LedgerPosition } from './ledger-position.ts';
 
 /** What a store reads to find its open operations. Positions come in ascending order. */
 export interface OpenPositions {

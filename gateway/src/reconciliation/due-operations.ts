@@ -1,4 +1,4 @@
-import type { LedgerPosition } from '../ledger/ledger.ts';
+import type { LedgerPosition } from '../ledger/ledger-position.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { InquirySchedule } from './schedule.ts';

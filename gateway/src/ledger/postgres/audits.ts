@@ -1,7 +1,8 @@
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
-import type { Ledger, LedgerPosition } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
+import type { LedgerPosition } from '../ledger-position.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from '../operation-row.ts';
 import { rootsOfPage, STRAYS } from '../select-payments.ts';
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../../postgres/postgres-store.ts';
-import type { LedgerPosition } from '../ledger.ts';
+import type { LedgerPosition } from '../ledger-position.ts';
 import { HAS_NOT_ENDED } from '../select-payments.ts';
 import { STATES } from './rows.ts';
 
