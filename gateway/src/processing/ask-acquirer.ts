@@ -109,7 +109,8 @@ async function unlessCancelled(
     case 'approved':
     case 'declined':
       return cancelled;
-    default:
+    case 'unreachable':
+    case undefined:
       return reply;
   }
 }

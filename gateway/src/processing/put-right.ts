@@ -91,7 +91,11 @@ function undoesOf(operation: Operation, { capabilities }: Connector): readonly U
       return [REVERSE];
     case 'CP':
       return refund;
-    default:
+    // The shopper has the money of a refund, a reversal undid a payment, and banks make chargebacks.
+    case 'RF':
+    case 'RV':
+    case 'CB':
+    case 'CR':
       return [];
   }
 }

@@ -1,5 +1,6 @@
 import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
 import type { Ledger } from '../ledger.ts';
+import type { LedgerPosition } from '../ledger-position.ts';
 import { operationOfRow } from '../operation-row.ts';
 import { type OpenPositions, pageOfOpen, positionBefore } from '../page-of-open.ts';
 import * as sql from './open-statements.ts';
@@ -8,7 +9,6 @@ import * as sql from './open-statements.ts';
 export function openOperations(
   store: PostgresStore,
 ): Pick<Ledger, 'findOpen' | 'newestPosition' | 'sweepOpen' | 'newestSweep' | 'positionBefore'> {
-  const positions = (rows: readonly Row[]) => rows.map((row) => Number(row['position']));
   const source: OpenPositions = {
     newestSweep: async () => {
       const [row] = await store.read(sql.NEWEST_SWEEP);
@@ -45,4 +45,8 @@ export function openOperations(
         return row && { position: Number(row['position']), startedAt: Number(row['started_at']) };
       }),
   };
+}
+
+function positions(rows: readonly Row[]): LedgerPosition[] {
+  return rows.map((row) => Number(row['position']));
 }

@@ -17,7 +17,7 @@ import { COUNT, selectOne, selectPage, selectPayment } from './read-statements.t
 
 const operation = samplePayment();
 const end = { operation, ending: APPROVED, finishedAt: 2_000 };
-const values = [JSON.stringify([FINISH.rowOf(end)])];
+const rows = [JSON.stringify([FINISH.rowOf(end)])];
 const retried = retry({
   id: operation.id,
   firstAttempt: sampleAttempt(operation),
@@ -68,8 +68,8 @@ describe('what looks for a few operations', () => {
   });
 
   const planOf = async ({ text, values }: Statement): Promise<string> => {
-    const rows = await store.read({ text: `EXPLAIN ${text}`, values });
-    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+    const lines = await store.read({ text: `EXPLAIN ${text}`, values });
+    return lines.map((row) => String(row['QUERY PLAN'])).join('\n');
   };
 
   // Plans are made once a connection, of what the server believes then.
@@ -97,8 +97,8 @@ describe('what looks for a few operations', () => {
     });
 
     it.each([
-      ['an ending', { text: FINISH.text, values }],
-      ['an ending that lets a checkout go', { text: FINISH_RELEASING.text, values }],
+      ['an ending', { text: FINISH.text, values: rows }],
+      ['an ending that lets a checkout go', { text: FINISH_RELEASING.text, values: rows }],
       ['a retry', retried],
       ['a redirect', redirected],
       ['an unknown outcome', noteUnknown(end)],

@@ -1,6 +1,7 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
 import type { Ledger } from '../ledger.ts';
+import type { LedgerPosition } from '../ledger-position.ts';
 import { operationOfRow } from '../operation-row.ts';
 import { type OpenPositions, pageOfOpen, positionBefore } from '../page-of-open.ts';
 import { HAS_NOT_ENDED } from '../select-payments.ts';
@@ -42,7 +43,6 @@ export function prepareOpenOperations(
       ? { to: 0, listed: [] }
       : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
   };
-  const positions = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Number(row['position']));
   const source: OpenPositions = {
     newestSweep: async () => newestSweep(),
     stillOpen: async (some) => positions(listed.all(JSON.stringify(some))),
@@ -75,4 +75,8 @@ export function prepareOpenOperations(
         return row && { position: Number(row['position']), startedAt: Number(row['started_at']) };
       }),
   };
+}
+
+function positions(rows: readonly Record<string, unknown>[]): LedgerPosition[] {
+  return rows.map((row) => Number(row['position']));
 }
