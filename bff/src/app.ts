@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: OPEN_BODY_LIMIT,
     // A stopping process still serves requests on connections that are open.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, stamper),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, parts),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       answerError(error, request, reply);

@@ -35,6 +35,10 @@ describe('bytes that are no HTTP request', () => {
       buildNumber: expect.stringMatching(/^[0-9a-f]{40}@/) as string,
       ndc: expect.stringMatching(/^[0-9a-f]{32}_[0-9a-f]{32}$/) as string,
     });
+    expect(JSON.parse(test.logLines.at(-1) ?? '{}')).toMatchObject({
+      status: Number(status),
+      ndc: answer.body['ndc'],
+    });
   });
 
   it('keep no connection, although the client never closes its side', async () => {

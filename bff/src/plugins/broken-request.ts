@@ -1,5 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer } from '../render/envelope.ts';
 import { refusedRequestAnswer } from '../render/fault.ts';
 import type { Stamper } from './answer.ts';
 
@@ -16,13 +18,19 @@ const TIME_TO_CLOSE = 2000;
  *
  * @param socket written to directly, because there is no reply
  */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, stamper: Stamper): void {
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  { stamper, logger }: { readonly stamper: Stamper; readonly logger: Pick<FastifyBaseLogger, 'info'> },
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable || owesAnotherAnswer(socket)) {
     socket.destroy();
     return;
   }
   const status = STATUS[error.code ?? ''] ?? 400;
-  const text = answerText(status, stamper);
+  const { body } = brokenRequestAnswer(status, stamper);
+  const text = answerText(status, JSON.stringify(body));
+  logger.info({ route: 'none', status, ndc: body['ndc'] }, 'answered');
   if (status === 408) {
     // Closed at once: otherwise the rest of the request could still arrive, and be paid after this answer.
     socket.write(text);
@@ -44,14 +52,17 @@ function owesAnotherAnswer(socket: Socket & { readonly _httpMessage?: ServerResp
   return owed !== undefined && (owed.req.complete || owed.headersSent);
 }
 
-function answerText(status: number, stamper: Stamper): string {
+function brokenRequestAnswer(status: number, stamper: Stamper): Answer {
   const stamp = {
     buildNumber: stamper.buildNumber,
     now: stamper.now(),
     answerId: stamper.hex32(),
     entityId: undefined,
   };
-  const body = JSON.stringify(refusedRequestAnswer(status, stamp).body);
+  return refusedRequestAnswer(status, stamp);
+}
+
+function answerText(status: number, body: string): string {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Bad Request'}`,
     'Content-Type: application/json;charset=UTF-8',
