@@ -110,11 +110,11 @@ describe('the gateway process with PostgreSQL and Redis', () => {
     const address = await start();
     const paid = await call(`${address}/v1/payments`, PAYMENT);
     expect(paid).toMatchObject({ status: 200, body: { result: { code: '000.100.110' } } });
-    expect(await database.query('SELECT id, state FROM operations')).toEqual([
+    expect(await database.query('SELECT id, state FROM operation_states')).toEqual([
       { id: paid.body['id'], state: 'approved' },
     ]);
     expect(
-      await database.query('SELECT sum(minor)::integer AS sum, count(*)::integer AS n FROM entries'),
+      await database.query('SELECT sum(minor)::integer AS sum, count(*)::integer AS n FROM journal'),
     ).toEqual([{ sum: 0, n: 2 }]);
     expect(existsSync(join(folder, 'data', 'tollgate.sqlite'))).toBe(false);
   });
@@ -176,14 +176,14 @@ describe('the gateway process with PostgreSQL and Redis', () => {
     expect((await call(`${address}/health/ready`)).status).toBe(503);
     await proxy.comeBack();
     expect((await call(`${address}/v1/payments`, PAYMENT)).status).toBe(200);
-    expect(await database.query('SELECT state FROM operations')).toEqual([{ state: 'approved' }]);
+    expect(await database.query('SELECT state FROM operation_states')).toEqual([{ state: 'approved' }]);
   });
 
   it('keeps checkouts in the embedded store when there is no Redis', async () => {
     const address = await start({ ...settings(), REDIS_URL: '' });
     expect((await call(`${address}/v1/checkouts`, ORDER)).status).toBe(200);
     expect((await call(`${address}/v1/payments`, PAYMENT)).status).toBe(200);
-    expect(await database.query('SELECT state FROM operations')).toHaveLength(1);
+    expect(await database.query('SELECT state FROM operation_states')).toHaveLength(1);
     expect(existsSync(join(folder, 'data', 'tollgate.sqlite'))).toBe(true);
   });
 

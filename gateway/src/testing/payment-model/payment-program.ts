@@ -246,6 +246,7 @@ function openWorld(ledger: Ledger) {
     settleAll: async () => {
       // So that the time of every shopper at the bank is over.
       now += 32 * 60_000;
+      acquirer.fate = 'answered';
       await gateway.settleOpenOperations();
     },
     compareBooks: async () => compare(acquirer, await operations()),
