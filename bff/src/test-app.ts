@@ -96,8 +96,7 @@ export async function startTestApp(
   putMigratedFile(dataFolder);
   prepare(dataFolder);
   const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
-  // The thread is the same store, and takes longer to start than most tests; real servers are tested with it.
-  const opened = await openStores(config.settings, () => undefined, { thread: false });
+  const opened = await openStores(config.settings, () => undefined);
   const stores = alterStores(valueOf(opened));
   const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
   const simulatedBank = openSimulatedBank(publicAddress, clock);

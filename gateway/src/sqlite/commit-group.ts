@@ -9,7 +9,7 @@ export interface PreparedWrite {
   readonly text: string;
 }
 
-/** One run of a prepared statement, as plain values that can be sent to a thread. */
+/** One run of a prepared statement. */
 export interface StatementRun {
   readonly statement: PreparedWrite;
   readonly values: readonly SQLInputValue[];

@@ -2,7 +2,6 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Result, success } from '../values/result.ts';
-import { CommittingThread } from './committing-thread.ts';
 import { connect } from './connect.ts';
 import { GroupedWriter } from './grouped-writer.ts';
 import { type Migrations, migrate } from './migrate.ts';
@@ -30,8 +29,6 @@ export interface StoreRefusal {
 export interface OpenedAs {
   /** The one gateway of a folder, or an operator's command, which may run at the same time. */
   readonly as?: 'gateway' | 'operator';
-  /** Whether a separate thread waits for the disk, so that the process can do other work. */
-  readonly thread?: boolean;
   /** Refuses every write, also of missing tables: for commands that only look. */
   readonly readOnly?: boolean;
 }
@@ -43,7 +40,7 @@ export interface OpenedAs {
  */
 export function openEmbeddedStore(
   folder: string,
-  { as = 'gateway', thread = false, readOnly = false }: OpenedAs = {},
+  { as = 'gateway', readOnly = false }: OpenedAs = {},
 ): Result<EmbeddedStore, StoreRefusal> {
   try {
     makeFolder(folder);
@@ -63,7 +60,7 @@ export function openEmbeddedStore(
     // loop, so its limit is shorter.
     makePrivate(file);
     const database = connect(file, as === 'gateway' ? 100 : 5000, readOnly);
-    const writer = new GroupedWriter(database, thread ? new CommittingThread(file) : undefined);
+    const writer = new GroupedWriter(database);
     return success({
       database,
       writer,

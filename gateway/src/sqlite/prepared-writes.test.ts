@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { CommittingThread } from './committing-thread.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
-import { GroupedWriter, type RunStatement } from './grouped-writer.ts';
+import type { RunStatement } from './grouped-writer.ts';
 import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
 
 const FILE = 'tollgate.sqlite';
@@ -16,17 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-describe.each([
-  ['on the event loop', false],
-  ['on a thread of its own', true],
-])('a prepared write, %s', (_where, thread) => {
+describe('a prepared write', () => {
   let store: EmbeddedStore;
   let insert: RunStatement;
   /** A second connection: it sees commits and nothing else. */
   let onDisk: DatabaseSync;
 
   beforeEach(() => {
-    store = openStoreIn(folder.path, { thread });
+    store = openStoreIn(folder.path);
     store.database.exec('CREATE TABLE t (v UNIQUE CHECK (v <> 13))');
     insert = store.writer.prepare('INSERT INTO t VALUES (?) RETURNING v AS written');
     onDisk = new DatabaseSync(join(folder.path, FILE));
@@ -124,46 +120,12 @@ describe.each([
 
   it('that was accepted before the close is waited for, and nothing is left beside the file', async () => {
     const other = makeTemporaryFolder();
-    const closing = openStoreIn(other.path, { thread });
+    const closing = openStoreIn(other.path);
     closing.database.exec('CREATE TABLE t (v)');
     const accepted = closing.writer.prepare('INSERT INTO t VALUES (?) RETURNING v')(1);
     await closing.close();
     expect(await accepted).toEqual({ v: 1 });
     expect(existsSync(join(other.path, `${FILE}-wal`))).toBe(false);
     other.remove();
-  });
-});
-
-describe('a thread that ends before its time', () => {
-  it('costs what it was doing, and the writer goes on without it', async () => {
-    const store = openStoreIn(folder.path);
-    store.database.exec('CREATE TABLE t (v)');
-    const thread = new CommittingThread(join(folder.path, FILE));
-    const writer = new GroupedWriter(store.database, thread);
-    const insert = writer.prepare('INSERT INTO t VALUES (?)');
-    await insert(1);
-    await thread.end();
-    await insert(2);
-    expect(store.database.prepare('SELECT count(*) AS n FROM t').get()?.['n']).toBe(2);
-    await writer.close();
-    await store.close();
-  });
-
-  it('that can not open its file is an unavailable store, not a crash', async () => {
-    const store = openStoreIn(folder.path);
-    store.database.exec('CREATE TABLE t (v)');
-    const writer = new GroupedWriter(store.database, new CommittingThread(join(folder.path, 'none', FILE)));
-    const insert = writer.prepare('INSERT INTO t VALUES (?)');
-    await expect(insert(1)).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect
-      .poll(() =>
-        insert(2).then(
-          () => 'written',
-          () => 'refused',
-        ),
-      )
-      .toBe('written');
-    await writer.close();
-    await store.close();
   });
 });

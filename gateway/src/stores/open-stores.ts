@@ -61,17 +61,10 @@ interface Opened extends OpenedPlaces {
 /** Called for a connection that was lost while no request used it. */
 export type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
 
-/** How the embedded store is written. */
-export interface StoreThread {
-  /** Whether a separate thread waits for the disk. */
-  readonly thread: boolean;
-}
-
 /** Opens the stores; a refusal is one line for the operator. */
 export async function openStores(
   settings: StoreSettings,
   onFault: OnStoreFault,
-  { thread }: StoreThread = { thread: true },
 ): Promise<Result<Stores, string>> {
   const opened: Opened = { closing: [] };
   const close = async (): Promise<void> => {
@@ -80,7 +73,7 @@ export async function openStores(
       await each();
     }
   };
-  const stores = await openInto(opened, settings, onFault, thread);
+  const stores = await openInto(opened, settings, onFault);
   if (!stores.ok) {
     await close();
     return stores;
@@ -92,10 +85,9 @@ async function openInto(
   opened: Opened,
   settings: StoreSettings,
   onFault: OnStoreFault,
-  thread: boolean,
 ): Promise<Result<Omit<Stores, 'close'>, string>> {
   let file: Result<EmbeddedStore, string> | undefined;
-  const openFile: OpenFile = () => (file ??= openEmbedded(opened, settings, thread));
+  const openFile: OpenFile = () => (file ??= openEmbedded(opened, settings));
   const durable =
     settings.DATABASE_URL === undefined
       ? await durableOfFile(settings, openFile())
@@ -114,12 +106,8 @@ async function openInto(
   return success({ ...stores, checks: checksOf(opened, stores), load: () => loadOf(opened) });
 }
 
-function openEmbedded(
-  opened: Opened,
-  settings: StoreSettings,
-  thread: boolean,
-): Result<EmbeddedStore, string> {
-  const store = openEmbeddedStore(settings.DATA_DIR, { thread });
+function openEmbedded(opened: Opened, settings: StoreSettings): Result<EmbeddedStore, string> {
+  const store = openEmbeddedStore(settings.DATA_DIR);
   if (!store.ok) {
     return failure(store.error.message);
   }
