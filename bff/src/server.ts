@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { composeGateway, createConnectors, randomIds, systemClock } from '@tollgate/gateway/api';
 import { openStores } from '@tollgate/gateway/stores';
 import { buildApp } from './app.ts';
+import { auditRegularly } from './audit-regularly.ts';
 import { readBuildNumber } from './build-number.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
@@ -28,6 +29,9 @@ import { loadAssets } from './widget-assets/load-assets.ts';
 
 /** Milliseconds for connectors and stores to close, after the requests have ended. */
 const TIME_TO_CLOSE = 3000;
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
 
 const WIDGET_FOLDER = fileURLToPath(new URL('../../widget/dist', import.meta.url));
 
@@ -104,6 +108,10 @@ if (!address.ok) {
 }
 publicAddress.listensAt(address.value);
 const reconciler = reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS);
+const audits =
+  settings.AUDIT_HOURS === undefined
+    ? undefined
+    : auditRegularly({ ledger: stores.value.ledger, observer, logger }, settings.AUDIT_HOURS * HOUR);
 logger.info(
   { address: settings.BASE_URL ?? address.value, environment: settings.ENVIRONMENT },
   'gateway ready',
@@ -115,7 +123,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   if (cutOff > 0) {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }
-  await reconciler.stop();
+  await Promise.all([reconciler.stop(), audits?.stop()]);
   await Promise.all([...connectors.values()].map((connector) => connector.close()));
   await stores.value.close();
   eventLog.end();

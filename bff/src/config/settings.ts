@@ -90,7 +90,7 @@ export const SETTINGS = {
   },
   SETTLE_SECONDS: {
     schema: seconds.default(LIVE_SETTLE_SECONDS),
-    help: 'after how many seconds a payment that the acquirer does not know was never sent, 1 to 86400; may be changed in the test environment only',
+    help: 'after how many seconds a payment that the acquirer does not know is cancelled there, and so was never sent, 1 to 86400; may be changed in the test environment only',
   },
   READY_NEEDS: {
     schema: z.enum(['payments', 'all'], 'must be payments or all').default('payments'),
@@ -99,6 +99,10 @@ export const SETTINGS = {
   DRAIN_SECONDS: {
     schema: wholeNumber(0, 600).default(15),
     help: 'how many seconds a stop waits for running requests, 0 to 600',
+  },
+  AUDIT_HOURS: {
+    schema: wholeNumber(1, 8760).optional(),
+    help: 'every how many hours this process audits the ledger by itself, 1 to 8760; default: never. One process of many is enough',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

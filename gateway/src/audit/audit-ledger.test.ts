@@ -87,7 +87,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
       await place.ledger.recordRefusal(operation);
     }
     const shares: number[] = [];
-    const onProgress = (share: number) => shares.push(share);
+    const onProgress = (share: number) => void shares.push(share);
     expect(await auditLedger(place.ledger, { since: HOUR, onProgress })).toMatchObject({
       payments: 2,
       operations: 3,

@@ -30,9 +30,6 @@ export interface OpenOperation {
   readonly isBooked: boolean | undefined;
 }
 
-/** The number of operations that are read at a time, beside the rest of the last payment. */
-const PAGE = 500;
-
 /** What is audited, and what is told of it. */
 export interface AuditWishes {
   /** If given, its books are compared with the ledger. Needs the whole ledger. */
@@ -41,8 +38,10 @@ export interface AuditWishes {
   readonly since?: number | undefined;
   /** How many faults and how many open operations the report lists; all are counted. */
   readonly most?: number;
-  /** Is called after each page with the share of the walk that is done, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
+  /** Is called after each page with the share of the walk that is done, from 0 to 1, and waited for. */
+  readonly onProgress?: (share: number) => void | Promise<void>;
+  /** The number of operations that are read at a time, beside the rest of the last payment. */
+  readonly page?: number;
 }
 
 /** Before the moment from which is audited: clocks of gateways differ, and requests overtake each other. Milliseconds. */
@@ -56,7 +55,7 @@ const MARGIN = 10 * 60 * 1000;
  */
 export async function auditLedger(
   ledger: Ledger,
-  { acquirer, since, most = 1000, onProgress }: AuditWishes = {},
+  { acquirer, since, most = 1000, onProgress, page: size = 500 }: AuditWishes = {},
 ): Promise<AuditReport> {
   const faults = new Findings<Fault>(most);
   const open = new Findings<OpenOperation>(most);
@@ -71,7 +70,7 @@ export async function auditLedger(
   let operations = 0;
   for (let after: LedgerPosition | undefined; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-    const { operations: page, next } = await ledger.auditPayments(from, after, PAGE);
+    const { operations: page, next } = await ledger.auditPayments(from, after, size);
     for (const payment of paymentsOf(page)) {
       auditPayment(payment, report);
       payments += 1;
@@ -91,7 +90,8 @@ export async function auditLedger(
     if (after === undefined) {
       break;
     }
-    onProgress?.(last > from ? Math.min((after - from) / (last - from), 1) : 1);
+    // oxlint-disable-next-line no-await-in-loop -- the caller may want to do something else in between
+    await onProgress?.(last > from ? Math.min((after - from) / (last - from), 1) : 1);
   }
   if (since === undefined) {
     await auditStrays(ledger, report);

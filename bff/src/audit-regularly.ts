@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { auditLedger, type Ledger, type Observer } from '@tollgate/gateway/api';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A page takes a few milliseconds of the event loop on the embedded store. */
+const PAGE = 50;
+
+/** The most faults that are logged, a line each; the command `audit` lists them all. */
+const MOST = 20;
+
+export interface AuditParts {
+  readonly ledger: Ledger;
+  readonly observer: Pick<Observer, 'auditEnded'>;
+  readonly logger: FastifyBaseLogger;
+}
+
+/**
+ * Audits the whole ledger now and then for as long as the process runs.
+ *
+ * It works half of the time at most, so that payments go on beside it.
+ * @param pause milliseconds from the start of the process to the first audit, and from the end of one to the next
+ */
+export function auditRegularly(parts: AuditParts, pause: number): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const running = (async () => {
+    while (!signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) {
+        // oxlint-disable-next-line no-await-in-loop
+        await auditOnce(parts, signal);
+      }
+    }
+  })();
+  return {
+    /** Gives up a running audit. */
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+/** One audit, with its outcome in the log and in the metrics. Never rejects. */
+export async function auditOnce({ ledger, observer, logger }: AuditParts, stop: AbortSignal): Promise<void> {
+  let worked = performance.now();
+  const rest = async (): Promise<void> => {
+    await sleep(performance.now() - worked, undefined, { signal: stop });
+    worked = performance.now();
+  };
+  try {
+    const report = await auditLedger(ledger, { most: MOST, page: PAGE, onProgress: rest });
+    const { faults, payments, operations, open } = report;
+    observer.auditEnded(faults.total, Date.now());
+    for (const fault of faults.first) {
+      logger.error({ fault: fault.kind, at: fault.at, detail: fault.detail }, 'the ledger has a fault');
+    }
+    const found = { payments, operations, open: open.total, faults: faults.total };
+    logger[faults.total === 0 ? 'info' : 'error'](found, 'ledger audited');
+  } catch (error) {
+    if (!stop.aborted) {
+      logger.error({ error }, 'the ledger could not be audited');
+    }
+  }
+}
