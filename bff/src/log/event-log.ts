@@ -26,7 +26,10 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
       ),
     contradictionHandled: (operation, end) =>
       end === 'left-open'
-        ? logger.error({ ...fieldsOf(operation), end }, 'a contradiction is left open; see the audit')
+        ? logger.error(
+            { ...fieldsOf(operation), end },
+            'a contradiction is left open; see the command contradictions',
+          )
         : logger.warn({ ...fieldsOf(operation), end }, 'a contradiction was put right at the acquirer'),
     operationStaysUnknown: (operation) =>
       logger.warn(fieldsOf(operation), 'the outcome of an operation stays unknown'),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BREAKER_LIMITS, withCircuitBreaker } from './circuit-breaker.ts';
 import { describeConnector } from './connector.contract.ts';
 import type { Connector } from './connector.ts';
-import type { AuthorisationReply } from './connector-reply.ts';
+import { type AuthorisationReply, CANCELLED_BEFORE } from './connector-reply.ts';
 import { freshKey } from './request.fixture.ts';
 import { openBank } from './simulator/bank-shopper.fixture.ts';
 import { createSimulator } from './simulator/simulator.ts';
@@ -89,6 +89,11 @@ describe('an acquirer', () => {
   it('that declines everything is well', async () => {
     await askTimes(50, DECLINED);
     expect(calls).toBe(50);
+  });
+
+  it('that refuses cancelled requests is well, because it answers', async () => {
+    await askTimes(20, CANCELLED_BEFORE);
+    expect(await ask()).toEqual(CANCELLED_BEFORE);
   });
 
   it('that fails now and then is asked on', async () => {

@@ -13,7 +13,7 @@ import {
   type Observer,
 } from '../ports/observer.ts';
 import type { Connector } from './connector.ts';
-import type { AuthorisationReply, NotSent } from './connector-reply.ts';
+import { type AuthorisationReply, CANCELLED_BEFORE, type NotSent } from './connector-reply.ts';
 
 /** When an acquirer counts as temporarily unavailable, and for how long. Times in milliseconds. */
 export const BREAKER_LIMITS = {
@@ -108,7 +108,7 @@ export function withCircuitBreaker(
   };
 }
 
-/** A decline is an answer and not a failure. */
-function isFailure({ kind }: AuthorisationReply): boolean {
-  return kind === 'not-sent' || kind === 'unknown';
+/** A decline is an answer and not a failure, and so is the refusal of a request that was cancelled before it came. */
+function isFailure(reply: AuthorisationReply): boolean {
+  return reply.kind === 'unknown' || (reply.kind === 'not-sent' && reply.reason !== CANCELLED_BEFORE.reason);
 }

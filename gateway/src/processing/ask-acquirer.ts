@@ -1,6 +1,6 @@
 import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
-import type { AuthorisationReply } from '../connectors/connector-reply.ts';
+import { type AuthorisationReply, CANCELLED_BEFORE } from '../connectors/connector-reply.ts';
 import { isStorable } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
@@ -105,7 +105,7 @@ async function unlessCancelled(
   const cancelled = await cancelKey({ connector, key, expected: payment.amount, original: 'nothing' });
   switch (cancelled?.kind) {
     case 'cancelled':
-      return { kind: 'not-sent', reason: 'cancelled before it was booked' };
+      return CANCELLED_BEFORE;
     case 'approved':
     case 'declined':
       return cancelled;
