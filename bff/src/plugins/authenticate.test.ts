@@ -50,7 +50,7 @@ describe('the Authorization header', () => {
   );
 
   it.each(['demo-token-mai', 'demo-token-mainn', 'DEMO-TOKEN-MAIN', 'a|b=='])(
-    'with a token that nobody has is answered with 403: %s',
+    'with an unknown token is answered with 403: %s',
     async (token) => {
       const answer = await post(test, '/v1/payments', ORDER, { authorization: `Bearer ${token}` });
       expect(answer.statusCode).toBe(403);

@@ -94,7 +94,7 @@ export async function auditLedger(
     await onProgress?.(last > from ? Math.min((after - from) / (last - from), 1) : 1);
   }
   if (since === undefined) {
-    await auditStrays(ledger, report);
+    await auditStrays(ledger, report, () => onProgress?.(1));
   }
   const journalTotals = journal.totals(report);
   const totals = books?.totals();

@@ -1,6 +1,5 @@
 import type { Account } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
-import type { PaymentId } from '../values/ids.ts';
 import type { Contradiction } from './contradiction.ts';
 import type { LedgerPosition } from './ledger-position.ts';
 
@@ -46,7 +45,14 @@ export interface StrayRow {
 
 export interface StrayPage {
   readonly strays: readonly StrayRow[];
-  readonly next: PaymentId | undefined;
+  /** Where the next page begins; `undefined` after the last one. */
+  readonly next: StrayPosition | undefined;
+}
+
+/** A place in the tables: the number of the table, and the key after which it goes on. */
+export interface StrayPosition {
+  readonly table: number;
+  readonly after: string;
 }
 
 /** The contradictions of an operation as both stores return them: a JSON list of attempt, state, and 1 or 0. */

@@ -9,7 +9,7 @@ import type {
 } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
-import type { AuditPage, StrayPage } from './audited-operation.ts';
+import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
 import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
 import type { LedgerPosition } from './ledger-position.ts';
 
@@ -141,12 +141,12 @@ export interface Ledger {
   auditPayments(from: LedgerPosition, after: LedgerPosition | undefined, limit: number): Promise<AuditPage>;
 
   /**
-   * Rows that name an operation which is not on the ledger: there should be none. A page looks at `limit` endings, the
-   * first one at all other tables too.
+   * Rows that name an operation which is not on the ledger: there should be none. A page looks at `limit` rows of one
+   * table.
    *
    * @param after `next` of the page before; `undefined` for the first page
    */
-  auditStrays(after: PaymentId | undefined, limit: number): Promise<StrayPage>;
+  auditStrays(after: StrayPosition | undefined, limit: number): Promise<StrayPage>;
 
   /** The last position whose operation, and all before it, were started before a moment. 0 when there is none. */
   positionBefore(moment: number): Promise<LedgerPosition>;

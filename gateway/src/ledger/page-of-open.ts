@@ -6,9 +6,13 @@ export interface OpenPositions {
   newestSweep(): Promise<{ readonly to: LedgerPosition; readonly listed: readonly LedgerPosition[] }>;
   /** Those of some operations that are still open. */
   stillOpen(some: readonly LedgerPosition[]): Promise<readonly LedgerPosition[]>;
-  /** At most `limit` open operations after a position. */
-  openBehind(after: LedgerPosition, limit: number): Promise<readonly LedgerPosition[]>;
+  /** At most `limit` open operations after a position, up to another one. */
+  openBetween(after: LedgerPosition, to: LedgerPosition, limit: number): Promise<readonly LedgerPosition[]>;
+  newestPosition(): Promise<LedgerPosition>;
 }
+
+/** So many positions are looked at in one statement, so that none takes long, however long ago the last sweep was. */
+const WINDOW = 10_000;
 
 /**
  * One page of open operations: first those that the newest sweep lists, then those that were written after it.
@@ -26,8 +30,26 @@ export async function pageOfOpen(
   if (last !== undefined) {
     return { open: await source.stillOpen(some), next: last };
   }
-  const open = await source.openBehind(Math.max(after, to), limit);
-  return { open, next: open.length < limit ? undefined : open.at(-1) };
+  const begin = Math.max(after, to);
+  const end = begin + WINDOW;
+  const open = await source.openBetween(begin, end, limit);
+  if (open.length === limit) {
+    return { open, next: open.at(-1) };
+  }
+  return { open, next: end < (await source.newestPosition()) ? end : undefined };
+}
+
+/** All that is open up to a position, in pages. */
+export async function openUpTo(source: OpenPositions, to: LedgerPosition): Promise<LedgerPosition[]> {
+  const found: LedgerPosition[] = [];
+  let after: LedgerPosition | undefined = 0;
+  while (after !== undefined && after < to) {
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+    const page: Awaited<ReturnType<typeof pageOfOpen>> = await pageOfOpen(source, after, WINDOW);
+    found.push(...page.open.filter((position) => position <= to));
+    after = page.next;
+  }
+  return found;
 }
 
 /** An operation of a store, by its position. */

@@ -28,19 +28,3 @@ export function rootsOfPage(from: string, after: string, to: string): string {
       AND NOT EXISTS (SELECT 1 FROM operations AS earlier
         WHERE earlier.root_id = named.root_id AND earlier.root_id <> earlier.id AND ${earlier})`;
 }
-
-/** Rows of the small tables that name an operation which is not there. */
-export const STRAYS = [
-  'retries',
-  'retry_endings',
-  'redirects',
-  'unknown_outcomes',
-  'contradictions',
-  'corrections',
-  'checkout_holds',
-]
-  .map(
-    (table) => `SELECT '${table}' AS stray_of, operation_id FROM ${table}
-      WHERE NOT EXISTS (SELECT 1 FROM operations WHERE id = ${table}.operation_id)`,
-  )
-  .join(' UNION ALL ');

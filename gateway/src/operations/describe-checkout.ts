@@ -7,7 +7,7 @@ import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { type CheckoutGone, checkoutGone } from './refused.ts';
+import { CHECKOUT_GONE, type CheckoutGone } from './refused.ts';
 
 /** What the shopper's browser may know of a checkout: enough to render the form and its button. */
 export interface CheckoutDescription {
@@ -50,7 +50,7 @@ export async function describeCheckout(
   }
   const expiresInMs = session === undefined ? 0 : session.expiresAt - ports.clock.now();
   if (session === undefined || expiresInMs <= 0) {
-    return checkoutGone('not-told');
+    return CHECKOUT_GONE;
   }
   const fields = new Map(session.fields);
   return success({

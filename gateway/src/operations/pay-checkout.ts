@@ -14,7 +14,7 @@ import { processPayment } from '../processing/process-payment.ts';
 import { beginAttempt } from '../reconciliation/repair-checkout.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { checkoutGone, type Refused } from './refused.ts';
+import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 const CHOSEN = 'registrationId';
 
@@ -28,7 +28,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   if (session === undefined) {
-    return gone;
+    return CHECKOUT_GONE;
   }
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const stored = await chosenRegistration(ports, session, sent);
@@ -45,7 +45,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   }
   const payment = made.value;
   if (entity === undefined) {
-    return gone;
+    return CHECKOUT_GONE;
   }
   const paidAtBank = await leaveRedirect(ports, session, payment.request);
   if (paidAtBank !== undefined) {
@@ -54,7 +54,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   const paymentId = ports.ids.paymentId();
   const begun = await beginAttempt(ports, session.id, paymentId);
   if (begun.kind !== 'begun') {
-    return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.request) : gone;
+    return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.request) : CHECKOUT_GONE;
   }
   // The merchant's server may have changed the amount since the session was read.
   if (changed(session, begun.session)) {
@@ -69,8 +69,6 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   });
   return processed.ok ? processed : failure(await yieldTo(ports, session.id, paymentId));
 }
-
-const gone = checkoutGone('not-told');
 
 /** The stored details that the shopper chose among those that the merchant's server offered, if any. */
 async function chosenRegistration(
@@ -100,7 +98,7 @@ async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Prom
   const attempts = await ports.ledger.findByCheckout(id);
   const isPaid = attempts.some(({ state }) => state === 'approved');
   await ports.sessions.endAttempt(id, paymentId, isPaid ? 'used' : 'open');
-  return isPaid ? gone.error : { kind: 'checkout-busy' };
+  return isPaid ? CHECKOUT_GONE.error : { kind: 'checkout-busy' };
 }
 
 /**

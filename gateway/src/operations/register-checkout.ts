@@ -11,7 +11,7 @@ import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { checkoutGone, type Refused } from './refused.ts';
+import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
@@ -27,7 +27,7 @@ export async function registerCheckout(
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   if (session === undefined || !isForStoring(session.fields)) {
-    return gone;
+    return CHECKOUT_GONE;
   }
   const taken = await knownToBeTaken(ports, session);
   if (taken !== undefined) {
@@ -62,7 +62,7 @@ export async function registerCheckout(
   const begun = await beginAttempt(ports, session.id, registration.id);
   if (begun.kind !== 'begun') {
     await ports.registrations.discard(registration.id);
-    return begun.kind === 'busy' ? busy : gone;
+    return begun.kind === 'busy' ? busy : CHECKOUT_GONE;
   }
   await ports.registrations.activate(registration.id, undefined);
   await ports.sessions.endAttempt(session.id, registration.id, 'used');
@@ -78,11 +78,10 @@ async function knownToBeTaken(
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
   if (session.state.kind === 'used' || ports.clock.now() >= session.expiresAt) {
-    return gone;
+    return CHECKOUT_GONE;
   }
   const isTaken = session.state.kind === 'paying' && !(await repairCheckout(ports, session));
   return isTaken ? busy : undefined;
 }
 
 const busy = failure({ kind: 'checkout-busy' } as const);
-const gone = checkoutGone('not-told');

@@ -4,7 +4,7 @@ import { mayRemoveRegistrations, offeredIds } from '../processing/offered-regist
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { checkoutGone, type Refused } from './refused.ts';
+import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: the shopper removes stored details in the widget.
@@ -23,7 +23,7 @@ export async function removeOfferedRegistration(
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   const now = ports.clock.now();
   if (session === undefined || now >= session.expiresAt || session.state.kind === 'used') {
-    return gone;
+    return CHECKOUT_GONE;
   }
   if (session.state.kind === 'paying') {
     return failure({ kind: 'checkout-busy' });
@@ -41,8 +41,6 @@ export async function removeOfferedRegistration(
   const isErased = await ports.registrations.erase(found.value.id, now);
   return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
 }
-
-const gone = checkoutGone('not-told');
 
 function refused(value: string, why: string): Result<never, Refused> {
   const problem = { kind: 'not-accepted-here', why } as const;

@@ -90,6 +90,8 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
   }
 
   async function settleAll(stop: AbortSignal): Promise<void> {
+    // Sweeping goes by no wall clock, so it goes on where settling must not.
+    await sweep().catch(noteFault);
     if (!(await ports.clocks.compare())) {
       return;
     }
@@ -102,7 +104,6 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       asking.catch(noteFault),
       correct(stop, noteFault).catch(noteFault),
       settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
-      sweep().catch(noteFault),
     ]);
   }
 

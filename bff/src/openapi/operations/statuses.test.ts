@@ -33,7 +33,7 @@ describe('an operation for merchants', () => {
       expect(await statusOf(id, {})).toBe(401);
     }));
 
-  it('answers 403 with a token that nobody has', () =>
+  it('answers 403 with an unknown token', () =>
     forEveryCase(SECURED, async (id) => {
       expect(await statusOf(id, { authorization: 'Bearer nobody' })).toBe(403);
     }));

@@ -133,7 +133,7 @@ describe('a checkout that only stores details', () => {
     ['for an entity of somebody else', `entityId=${OTHER_ENTITY}`, undefined, 403],
     ['without an entity', '', undefined, 400],
     ['without a token', `entityId=${CARD_ENTITY}`, {}, 401],
-    ['with a token that nobody has', `entityId=${CARD_ENTITY}`, { authorization: 'Bearer nobody' }, 403],
+    ['with an unknown token', `entityId=${CARD_ENTITY}`, { authorization: 'Bearer nobody' }, 403],
   ])('tells nothing to whoever asks %s', async (_who, query, headers, status) => {
     const id = await storing();
     await register(id);

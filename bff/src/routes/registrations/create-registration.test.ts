@@ -113,7 +113,7 @@ describe('POST /v1/registrations', () => {
 
   it.each([
     ['no Authorization header', {}, ENTITY, 401],
-    ['a token that nobody has', { authorization: 'Bearer nobody' }, ENTITY, 403],
+    ['an unknown token', { authorization: 'Bearer nobody' }, ENTITY, 403],
     ['an entity of another merchant', undefined, { entityId: OTHER_ENTITY }, 403],
   ])('answers to %s without a word about the card', async (_what, headers, entity, status) => {
     const answer = await create({ ...entity, ...STORED_CARD }, headers);

@@ -9,15 +9,12 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
     merchant   text NOT NULL,
     note       text NOT NULL,
     created_at bigint NOT NULL,
-    revoked_at bigint
+    revoked_at bigint,
+    -- Which key of the vault the hash was made with: without that key the token is not found.
+    key_id     text
   );
-  `,
-  `
+
   -- A hash under each key of the vault that was ever in use here: tells a lost key from a new one, and no key.
   CREATE TABLE vault_keys (proof text COLLATE "C" PRIMARY KEY);
-  `,
-  `
-  -- Which key of the vault the hash was made with: without that key the token is not found. NULL in older rows.
-  ALTER TABLE access_tokens ADD COLUMN key_id text;
   `,
 ];

@@ -1,5 +1,6 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import { tokenRecordOfRow } from '../token-row.ts';
 
 /**
  * The access tokens in PostgreSQL.
@@ -27,14 +28,7 @@ export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
         text: 'SELECT id, merchant, note, created_at, key_id, revoked_at FROM access_tokens ORDER BY created_at, id',
         values: [],
       });
-      return rows.map((row) => ({
-        id: String(row['id']),
-        merchant: String(row['merchant']),
-        note: String(row['note']),
-        createdAt: Number(row['created_at']),
-        keyId: typeof row['key_id'] === 'string' ? row['key_id'] : undefined,
-        revokedAt: row['revoked_at'] === null ? undefined : Number(row['revoked_at']),
-      }));
+      return rows.map(tokenRecordOfRow);
     },
     revoke: async (id, revokedAt) => {
       const revoked = await store.write({

@@ -9,11 +9,9 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
     merchant   TEXT NOT NULL,
     note       TEXT NOT NULL,
     created_at INTEGER NOT NULL,
-    revoked_at INTEGER
+    revoked_at INTEGER,
+    -- Which key of the vault the hash was made with: without that key the token is not found.
+    key_id     TEXT
   ) STRICT, WITHOUT ROWID;
-  `,
-  `
-  -- Which key of the vault the hash was made with: without that key the token is not found. NULL in older rows.
-  ALTER TABLE access_tokens ADD COLUMN key_id TEXT;
   `,
 ];

@@ -1,5 +1,6 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { AccessTokens, TokenHash } from '../access-tokens.ts';
+import { tokenRecordOfRow } from '../token-row.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from './migrations.ts';
 
 /** The access tokens of the embedded default. */
@@ -36,15 +37,7 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
       }
       return undefined;
     },
-    list: async () =>
-      all.all().map((row) => ({
-        id: String(row['id']),
-        merchant: String(row['merchant']),
-        note: String(row['note']),
-        createdAt: Number(row['created_at']),
-        keyId: typeof row['key_id'] === 'string' ? row['key_id'] : undefined,
-        revokedAt: row['revoked_at'] === null ? undefined : Number(row['revoked_at']),
-      })),
+    list: async () => all.all().map(tokenRecordOfRow),
     revoke: (id, revokedAt) => writer.write(() => revoke.run(revokedAt, id).changes === 1),
   };
 }

@@ -1,10 +1,10 @@
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
-import type { PaymentId } from '../../values/ids.ts';
 import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from '../operation-row.ts';
-import { rootsOfPage, STRAYS } from '../select-payments.ts';
+import { rootsOfPage } from '../select-payments.ts';
+import { FIRST_STRAY, STRAY_TABLES, selectRows, strayPage } from '../stray-rows.ts';
 
 const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `one.${column}`).join(', ');
 
@@ -32,26 +32,16 @@ export function audits(store: PostgresStore): Pick<Ledger, 'auditPayments' | 'au
       });
       return { operations, next };
     },
-    auditStrays: async (after, limit) => {
-      const rows = await store.read({
-        text: `SELECT operation_id, EXISTS (SELECT FROM operations WHERE id = operation_id) AS is_known
-               FROM endings WHERE operation_id > $1 ORDER BY operation_id LIMIT $2`,
-        values: [after ?? '', limit],
-      });
-      const small = after === undefined ? await store.read({ text: STRAYS, values: [] }) : [];
-      const strays = [
-        ...small,
-        ...rows
-          .filter((row) => row['is_known'] !== true)
-          .map((row) => ({ stray_of: 'endings', operation_id: row['operation_id'] })),
-      ];
-      return {
-        strays: strays.map((row) => ({
-          table: String(row['stray_of']),
-          operationId: String(row['operation_id']),
-        })),
-        next: rows.length < limit ? undefined : (String(rows.at(-1)?.['operation_id']) as PaymentId),
-      };
+    auditStrays: async (position = FIRST_STRAY, limit) => {
+      const table = STRAY_TABLES[position.table];
+      const rows =
+        table === undefined
+          ? []
+          : await store.read({
+              text: selectRows(table, '$1', 'LIMIT $2'),
+              values: [position.after, limit],
+            });
+      return strayPage(position, limit, rows);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { operationOfRow } from '../operation-row.ts';
 import { selectOne, selectPayment } from './read-statements.ts';
-import { insertWhole, lockPayment } from './start-statements.ts';
+import { lockPayment, recordAll } from './start-statements.ts';
 
 type Decide = (operations: readonly Operation[]) => FollowUp;
 
@@ -92,7 +92,7 @@ export class FollowUps {
           [lockPayment(rootId), selectPayment(rootId)],
           ([, rows = []]) => {
             decided = decideAll(rows.map(operationOfRow), group);
-            return { write: insertWhole(operationsOf(decided)), value: decided };
+            return { write: recordAll(operationsOf(decided)), value: decided };
           },
         ),
       async () => {

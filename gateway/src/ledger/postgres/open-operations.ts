@@ -2,13 +2,14 @@ import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
 import { operationOfRow } from '../operation-row.ts';
-import { type OpenPositions, pageOfOpen, positionBefore } from '../page-of-open.ts';
+import { type OpenPositions, openUpTo, pageOfOpen, positionBefore } from '../page-of-open.ts';
 import * as sql from './open-statements.ts';
 
 /** The verbs that find open operations without reading the whole ledger. */
 export function openOperations(
   store: PostgresStore,
 ): Pick<Ledger, 'findOpen' | 'newestPosition' | 'sweepOpen' | 'newestSweep' | 'positionBefore'> {
+  const newestPosition = async () => Number((await store.read(sql.NEWEST_POSITION))[0]?.['position'] ?? 0);
   const source: OpenPositions = {
     newestSweep: async () => {
       const [row] = await store.read(sql.NEWEST_SWEEP);
@@ -17,9 +18,9 @@ export function openOperations(
         : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
     },
     stillOpen: async (some) => positions(await store.read(sql.openAmong(some))),
-    openBehind: async (after, limit) => positions(await store.read(sql.openBehind(after, limit))),
+    openBetween: async (after, to, limit) => positions(await store.read(sql.openBetween(after, to, limit))),
+    newestPosition,
   };
-  const newestPosition = async () => Number((await store.read(sql.NEWEST_POSITION))[0]?.['position'] ?? 0);
   return {
     findOpen: async (limit, after = 0) => {
       const { open, next } = await pageOfOpen(source, after, limit);
@@ -34,9 +35,7 @@ export function openOperations(
     sweepOpen: async (to) => {
       const before = await source.newestSweep();
       if (to > before.to) {
-        const listed = await source.stillOpen(before.listed);
-        const since = positions(await store.read(sql.openUpTo(before.to, to)));
-        await store.write(sql.insertSweep(to, [...listed, ...since]));
+        await store.write(sql.insertSweep(to, await openUpTo(source, to)));
       }
     },
     positionBefore: async (moment) =>

@@ -20,19 +20,11 @@ export const NEWEST_POSITION: Statement = {
   values: [],
 };
 
-export function openBehind(after: LedgerPosition, limit: number): Statement {
-  return {
-    text: `SELECT position FROM operations AS asked WHERE position > $1 AND ${HAS_NOT_ENDED}
-           ORDER BY position LIMIT $2`,
-    values: [after, limit],
-  };
-}
-
-export function openUpTo(after: LedgerPosition, to: LedgerPosition): Statement {
+export function openBetween(after: LedgerPosition, to: LedgerPosition, limit: number): Statement {
   return {
     text: `SELECT position FROM operations AS asked WHERE position > $1 AND position <= $2 AND ${HAS_NOT_ENDED}
-           ORDER BY position`,
-    values: [after, to],
+           ORDER BY position LIMIT $3`,
+    values: [after, to, limit],
   };
 }
 

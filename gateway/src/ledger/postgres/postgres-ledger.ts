@@ -14,7 +14,7 @@ import * as ends from './ending-statements.ts';
 import { FollowUps } from './follow-ups.ts';
 import { openOperations } from './open-operations.ts';
 import * as reads from './read-statements.ts';
-import { insertWhole, START, START_HOLDING } from './start-statements.ts';
+import { RECORD, START, START_HOLDING } from './start-statements.ts';
 
 /**
  * The ledger in PostgreSQL, for gateways of more than one process.
@@ -24,6 +24,7 @@ import { insertWhole, START, START_HOLDING } from './start-statements.ts';
 export function createPostgresLedger(store: PostgresStore): Ledger {
   const starts = new GroupedStatement(store.write, START);
   const holdingStarts = new GroupedStatement(store.write, START_HOLDING);
+  const records = new GroupedStatement(store.write, RECORD);
   const finishes = new GroupedStatement(store.write, ends.FINISH);
   const releasing = new GroupedStatement(store.write, ends.FINISH_RELEASING);
   const retried = new GroupedStatement(store.write, ends.FINISH_RETRIED);
@@ -69,14 +70,12 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     },
     startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
     findByRoot: (rootId) => all(reads.selectPayment(rootId)),
-    recordRefusal: (operation) =>
-      readBack(
-        async () => {
-          await store.write(insertWhole([operation]));
-          return true;
-        },
-        async () => ((await one(operation.id)) === undefined ? undefined : true),
-      ).then(() => undefined),
+    recordRefusal: async (operation) => {
+      await readBack(
+        () => records.run(operation),
+        async () => ((await one(operation.id)) === undefined ? undefined : {}),
+      );
+    },
     finishOperation: <Kind extends Operation>(operation: Kind, ending: Ending, finishedAt: number) =>
       readBack(
         async () => {

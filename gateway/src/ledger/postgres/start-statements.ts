@@ -36,47 +36,45 @@ export const START_HOLDING: ManyRows<Operation> = {
   rowOf: jsonRow,
 };
 
-/** An operation with its end, when it has one already. */
-const WHOLE = `
-  WITH ended AS (
-    INSERT INTO endings (operation_id, state, result_code, acquirer_references, finished_at)
-    SELECT id, state, result_code, acquirer_references, finished_at FROM json_to_recordset($2)
-      AS row (id text, state text, result_code text, acquirer_references text, finished_at bigint)
-  ), held AS (
-    INSERT INTO checkout_holds (checkout_id, operation_id)
-    SELECT checkout_id, id FROM json_to_recordset($3) AS row (checkout_id text, id text)
-  )
-  INSERT INTO operations (${COLUMNS})
-  SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`;
+/** Operations with their ends, when they have one already. */
+export const RECORD: ManyRows<Operation> = {
+  name: 'insert operations',
+  text: `WITH new AS MATERIALIZED (
+           SELECT * FROM json_to_recordset($1) AS row (
+             id text, state text, result_code text, acquirer_references text, finished_at bigint, held_checkout text)
+         ), ended AS (
+           INSERT INTO endings (operation_id, state, result_code, acquirer_references, finished_at)
+           SELECT id, state, result_code, acquirer_references, finished_at FROM new WHERE state IS NOT NULL
+         ), held AS (
+           INSERT INTO checkout_holds (checkout_id, operation_id)
+           SELECT held_checkout, id FROM new WHERE held_checkout IS NOT NULL ORDER BY held_checkout
+         )
+         INSERT INTO operations (${COLUMNS})
+         SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`,
+  idOf: ({ id }) => id,
+  rowOf: (operation) => ({ ...jsonRow(operation), ...endOf(operation), ...holdOf(operation) }),
+};
 
-export function insertWhole(operations: readonly Operation[]): Statement {
-  const ended = operations.filter(({ state }) => !isOpen(state));
-  const held = operations.filter(
-    (each) => each.kind === 'payment' && each.checkoutId !== undefined && mayHaveMovedMoney(each.state),
-  );
-  return {
-    name: 'insert operations',
-    text: WHOLE,
-    values: [
-      JSON.stringify(operations.map(jsonRow)),
-      JSON.stringify(ended.map(endRow)),
-      JSON.stringify(held.map((each) => ({ checkout_id: rowCheckout(each), id: each.id }))),
-    ],
-  };
+/** The same in a statement of its own, for a transaction. */
+export function recordAll(operations: readonly Operation[]): Statement {
+  return { name: RECORD.name, text: RECORD.text, values: [JSON.stringify(operations.map(RECORD.rowOf))] };
 }
 
-function rowCheckout(operation: Operation): string | undefined {
-  return operation.kind === 'payment' ? operation.checkoutId : undefined;
+function endOf({ state, resultCode, references, finishedAt, startedAt }: Operation): Row {
+  return isOpen(state)
+    ? {}
+    : {
+        state,
+        result_code: resultCode,
+        acquirer_references: storedReferences(references),
+        finished_at: finishedAt ?? startedAt,
+      };
 }
 
-function endRow({ id, state, resultCode, references, finishedAt, startedAt }: Operation): Row {
-  return {
-    id,
-    state,
-    result_code: resultCode,
-    acquirer_references: storedReferences(references),
-    finished_at: finishedAt ?? startedAt,
-  };
+function holdOf(operation: Operation): Row {
+  return operation.kind === 'payment' && mayHaveMovedMoney(operation.state)
+    ? { held_checkout: operation.checkoutId }
+    : {};
 }
 
 /** Only the holder of this lock can add operations to the payment. It ends with the transaction. */

@@ -1,10 +1,10 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
-import type { PaymentId } from '../../values/ids.ts';
 import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from '../operation-row.ts';
-import { rootsOfPage, STRAYS } from '../select-payments.ts';
+import { rootsOfPage } from '../select-payments.ts';
+import { FIRST_STRAY, STRAY_TABLES, selectRows, strayPage } from '../stray-rows.ts';
 
 const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `one.${column}`).join(', ');
 
@@ -31,11 +31,7 @@ export function prepareAudits(store: EmbeddedStore): Pick<Ledger, 'auditPayments
        SELECT id FROM operations WHERE root_id IN (SELECT root_id FROM roots) AND root_id <> id)
      ORDER BY root_id, started_at, id`,
   );
-  const endings = store.prepareRead(
-    `SELECT operation_id, EXISTS (SELECT 1 FROM operations WHERE id = operation_id) AS is_known
-     FROM endings WHERE operation_id > ? ORDER BY operation_id ${LIMIT}`,
-  );
-  const small = store.prepareRead(STRAYS);
+  const rowsOf = STRAY_TABLES.map((table) => store.prepareRead(selectRows(table, '?', LIMIT)));
   return {
     auditPayments: async (from, after = from, limit) => {
       const end = pageEnd.get(after, limit)?.['position'];
@@ -53,21 +49,9 @@ export function prepareAudits(store: EmbeddedStore): Pick<Ledger, 'auditPayments
       });
       return { operations, next: end };
     },
-    auditStrays: async (after, limit) => {
-      const rows = endings.all(after ?? '', limit);
-      const strays = [
-        ...(after === undefined ? small.all() : []),
-        ...rows
-          .filter(({ is_known: isKnown }) => isKnown === 0)
-          .map(({ operation_id: id }) => ({ stray_of: 'endings', operation_id: id })),
-      ];
-      return {
-        strays: strays.map((row) => ({
-          table: String(row['stray_of']),
-          operationId: String(row['operation_id']),
-        })),
-        next: rows.length < limit ? undefined : (String(rows.at(-1)?.['operation_id']) as PaymentId),
-      };
+    auditStrays: async (position = FIRST_STRAY, limit) => {
+      const rows = rowsOf[position.table]?.all(position.after, limit) ?? [];
+      return strayPage(position, limit, rows);
     },
   };
 }

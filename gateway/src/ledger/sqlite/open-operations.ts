@@ -3,7 +3,7 @@ import { LIMIT } from '../../sqlite/limit.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
 import { operationOfRow } from '../operation-row.ts';
-import { type OpenPositions, pageOfOpen, positionBefore } from '../page-of-open.ts';
+import { type OpenPositions, openUpTo, pageOfOpen, positionBefore } from '../page-of-open.ts';
 import { HAS_NOT_ENDED } from '../select-payments.ts';
 import { STATES } from './reads.ts';
 
@@ -15,11 +15,8 @@ export function prepareOpenOperations(
     'SELECT swept_to, still_open FROM open_sweeps ORDER BY swept_to DESC LIMIT 1',
   );
   const behind = store.prepareRead(
-    `SELECT position FROM operations AS asked WHERE position > ? AND ${HAS_NOT_ENDED} ORDER BY position ${LIMIT}`,
-  );
-  const upTo = store.prepareRead(
     `SELECT position FROM operations AS asked WHERE position > ? AND position <= ? AND ${HAS_NOT_ENDED}
-     ORDER BY position`,
+     ORDER BY position ${LIMIT}`,
   );
   const listed = store.prepareRead(
     `SELECT position FROM operations AS asked
@@ -37,6 +34,7 @@ export function prepareOpenOperations(
     'SELECT position, started_at FROM operations WHERE position >= ? ORDER BY position LIMIT 1',
   );
 
+  const newestPosition = () => Number(newest.get()?.['position'] ?? 0);
   const newestSweep = () => {
     const row = sweep.get();
     return row === undefined
@@ -46,7 +44,8 @@ export function prepareOpenOperations(
   const source: OpenPositions = {
     newestSweep: async () => newestSweep(),
     stillOpen: async (some) => positions(listed.all(JSON.stringify(some))),
-    openBehind: async (after, limit) => positions(behind.all(after, limit)),
+    openBetween: async (after, to, limit) => positions(behind.all(after, to, limit)),
+    newestPosition: async () => newestPosition(),
   };
   return {
     findOpen: async (limit, after = 0) => {
@@ -54,23 +53,18 @@ export function prepareOpenOperations(
       const rows = open.length === 0 ? [] : states.all(JSON.stringify(open));
       return { operations: rows.map(operationOfRow), next };
     },
-    newestPosition: async () => Number(newest.get()?.['position'] ?? 0),
+    newestPosition: async () => newestPosition(),
     newestSweep: async () => {
       const { to, listed: all } = newestSweep();
       return { to, stillOpen: all.length };
     },
     sweepOpen: async (to) => {
-      const before = newestSweep();
-      const still = [
-        ...positions(listed.all(JSON.stringify(before.listed))),
-        ...positions(upTo.all(before.to, to)),
-      ];
-      if (to > before.to) {
-        await insertSweep(to, JSON.stringify(still));
+      if (to > newestSweep().to) {
+        await insertSweep(to, JSON.stringify(await openUpTo(source, to)));
       }
     },
     positionBefore: async (moment) =>
-      positionBefore(moment, Number(newest.get()?.['position'] ?? 0), async (position) => {
+      positionBefore(moment, newestPosition(), async (position) => {
         const row = startedAt.get(position);
         return row && { position: Number(row['position']), startedAt: Number(row['started_at']) };
       }),
