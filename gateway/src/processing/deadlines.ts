@@ -12,9 +12,14 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
  * Until when a request may still arrive at its acquirer, in milliseconds since the epoch. A second attempt is sent
  * after the first has ended and may take as long again.
  */
-export function arrivesUntil({ settings }: Ports, { startedAt, references }: Operation): number {
+export function arrivesUntil(ports: Ports, operation: Operation): number {
+  return operation.startedAt + arrivalTime(ports, operation);
+}
+
+/** How long a request may be on its way to its acquirer, in milliseconds from the start of its operation. */
+export function arrivalTime({ settings }: Ports, { references }: Operation): number {
   const attempts = references.firstAttempt === undefined ? 1 : 2;
-  return startedAt + attempts * settings.settleSeconds * 1000;
+  return attempts * settings.settleSeconds * 1000;
 }
 
 /**

@@ -19,18 +19,23 @@ export async function inquireStatus(
   return (await inquireForReply(ports, operation, inquirer)).after;
 }
 
-/** Like {@link inquireStatus}, and says whether the acquirer was reached. */
+/**
+ * Like {@link inquireStatus}, and says whether the acquirer was reached.
+ *
+ * @param knownFor for how long this process has known that the operation is open, in milliseconds
+ */
 export async function inquireForReply(
   ports: Ports,
   operation: Operation,
   inquirer: Inquirer,
+  knownFor = 0,
 ): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation, wasReached: true };
   if (!isOpen(operation.state) || operation.acquirer === undefined) {
     return unchanged;
   }
   const { key } = operation.acquirer;
-  const reply = await ports.inquiries.ask(key, inquirer, () => settleOperation(ports, operation));
+  const reply = await ports.inquiries.ask(key, inquirer, () => settleOperation(ports, operation, knownFor));
   if (reply === undefined) {
     return unchanged;
   }

@@ -52,7 +52,12 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       return true;
     }
     try {
-      const { after, wasReached } = await inquireForReply(ports, operation, 'reconciler');
+      const { after, wasReached } = await inquireForReply(
+        ports,
+        operation,
+        'reconciler',
+        times.knownFor(operation),
+      );
       if (isOpen(after.state)) {
         times.noteAsked(after);
       } else {

@@ -18,6 +18,8 @@ export interface InquirySchedule {
   dueSince(operation: Operation): number | undefined;
   /** Notes an inquiry that left the operation open. */
   noteAsked(operation: Operation): void;
+  /** For how long this process has known that an operation is open, in milliseconds; by no wall clock. */
+  knownFor(operation: Operation): number;
   /** The operations that had an inquiry and were not forgotten. */
   known(): Iterable<PaymentId>;
   /** Drops the delays of operations that have ended. */
@@ -25,6 +27,8 @@ export interface InquirySchedule {
 }
 
 interface Asked {
+  /** When the first inquiry left it open, on the monotonic clock. */
+  readonly firstAt: number;
   readonly delay: number;
   readonly nextAt: number;
 }
@@ -68,9 +72,15 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
       const delay = Math.min(last === undefined ? first : Math.max(last.delay * 2, first), LONGEST_DELAY);
       const left = isAwaiting ? redirectEndsAt(ports, operation) - clock.now() : 0;
       asked.set(operation.id, {
+        firstAt: last?.firstAt ?? clock.monotonic(),
         delay,
         nextAt: clock.monotonic() + (left > 0 ? Math.min(delay, left) : delay),
       });
+    },
+
+    knownFor({ id }) {
+      const firstAt = asked.get(id)?.firstAt;
+      return firstAt === undefined ? 0 : clock.monotonic() - firstAt;
     },
 
     known: () => asked.keys(),

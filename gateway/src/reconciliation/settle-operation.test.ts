@@ -121,6 +121,28 @@ describe('a payment of unknown outcome', () => {
     expect(await askStatus(gateway, id)).toMatchObject({ value: { operation: { state: 'unknown' } } });
   });
 
+  it('of a process whose clock is ahead is settled all the same, after as long as any other', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => NOT_BOOKED;
+    // This process has the right time; the one that started the payment was an hour ahead.
+    const now = () => test.ports.clock.now() - 60 * MINUTE;
+    const gateway = test.with({
+      clock: { now, monotonic: () => test.ports.clock.monotonic() },
+      ledger: { ...test.ports.ledger, databaseTime: async () => now() },
+    });
+    let settled = 0;
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      // oxlint-disable-next-line no-await-in-loop -- one round after the other
+      settled += await gateway.settleOpenOperations();
+      test.step(5_000);
+    }
+    expect(settled).toBe(0);
+    test.step(30_000);
+    expect(await gateway.settleOpenOperations()).toBe(1);
+    const [operation] = await test.ports.ledger.findByCheckout(id);
+    expect(operation?.state).toBe('not-sent');
+  });
+
   it('is settled by no process whose clock differs from the database, until it is right again', async () => {
     await unknownOutcome();
     test.acquirer.status = async () => APPROVED;

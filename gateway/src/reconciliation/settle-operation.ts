@@ -5,7 +5,7 @@ import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { awaitRedirect } from '../processing/await-redirect.ts';
 import { cancelKey } from '../processing/cancel-key.ts';
-import { arrivesUntil, redirectEndsAt, timedOut } from '../processing/deadlines.ts';
+import { arrivalTime, arrivesUntil, redirectEndsAt, timedOut } from '../processing/deadlines.ts';
 import { endingOfReply, NEVER_SENT, UNKNOWN } from '../processing/ending-of-reply.ts';
 import { finishOperation } from '../processing/finish-operation.ts';
 import { originalOf } from '../processing/original-of.ts';
@@ -18,10 +18,16 @@ import type { StatusReply } from './status-inquiries.ts';
  *
  * Every call sends an inquiry; callers that may come often use `inquireStatus`.
  *
+ * @param knownFor for how long this process has known that it is open, in milliseconds: the clock of the process that
+ * started it may be ahead
  * @returns the operation as it stands afterwards, or the same object when nothing changed; it stays open when the
  * acquirer does not know or can not be asked, and while its shopper may still pay
  */
-export async function settleOperation(ports: Ports, operation: Operation): Promise<StatusReply> {
+export async function settleOperation(
+  ports: Ports,
+  operation: Operation,
+  knownFor = 0,
+): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation };
   const { acquirer, state, id } = operation;
   const connector = acquirer && ports.connectors.get(acquirer.name);
@@ -33,7 +39,7 @@ export async function settleOperation(ports: Ports, operation: Operation): Promi
   const askedAt = ports.clock.now();
   const status = await statusOf(inquiry);
   const wasReached = status.kind !== 'unreachable';
-  const found = conclude(ports, operation, status, askedAt);
+  const found = conclude(ports, operation, status, { askedAt, knownFor });
   switch (found.kind) {
     case 'never-booked':
       return { before: operation, after: await endNeverBooked(ports, operation, inquiry), wasReached };
@@ -99,8 +105,18 @@ type Conclusion =
 
 const NOTHING: Conclusion = { kind: 'nothing' };
 
-/** @param askedAt when the acquirer was asked: its reply covers only requests that had arrived by then */
-function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, askedAt: number): Conclusion {
+interface Asked {
+  /** When the acquirer was asked: its reply covers only requests that had arrived by then. */
+  readonly askedAt: number;
+  readonly knownFor: number;
+}
+
+function conclude(
+  ports: Ports,
+  operation: Operation,
+  status: ConnectorStatus,
+  { askedAt, knownFor }: Asked,
+): Conclusion {
   const { state } = operation;
   const redirected = operation.kind === 'payment' && operation.redirect !== undefined ? operation : undefined;
   const isAwaited = redirected !== undefined && askedAt < redirectEndsAt(ports, operation);
@@ -123,7 +139,9 @@ function conclude(ports: Ports, operation: Operation, status: ConnectorStatus, a
       if (state === 'awaiting-redirect') {
         return isAwaited ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
       }
-      return askedAt < arrivesUntil(ports, operation) ? NOTHING : { kind: 'never-booked' };
+      return askedAt < arrivesUntil(ports, operation) && knownFor < arrivalTime(ports, operation)
+        ? NOTHING
+        : { kind: 'never-booked' };
   }
 }
 
