@@ -109,7 +109,7 @@ async function fillTo(size: number): Promise<void> {
     written += numbers.length;
   }
   // As reconciliation does while a ledger grows.
-  await ledger.sweepOpen(await ledger.newestPosition());
+  await ledger.sweepOpen(await ledger.markSweep());
 }
 
 /** Each verb in turn, so that whatever else the machine does meets all of them. */

@@ -34,6 +34,7 @@ export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace
       await ledger.startOperation(approved);
       await ledger.finishOperation(approved, APPROVED, 2_000);
       await writeOneRowOfEach(ledger);
+      await place.query(`INSERT INTO open_sweeps VALUES (1, '[]')`);
     });
 
     afterEach(() => place.remove());
@@ -116,5 +117,4 @@ async function writeOneRowOfEach(ledger: Ledger): Promise<void> {
   const contradiction = { operationId: retried.id, attempt: 1, answer: APPROVED, foundAt: 3_000 } as const;
   await ledger.recordContradiction(contradiction);
   await ledger.recordCorrection({ ...contradiction, how: 'reversed', note: 'ref-9', correctedAt: 4_000 });
-  await ledger.sweepOpen(await ledger.newestPosition());
 }

@@ -95,16 +95,17 @@ export interface Ledger {
   /** The position of the newest operation; 0 in an empty ledger. */
   newestPosition(): Promise<LedgerPosition>;
 
-  /**
-   * Records which operations up to a position are still open, so that `findOpen` reads no more than these and what came
-   * later. Doing it again, or at an earlier position, changes nothing.
-   *
-   * @param to a position so old that every write that began before it has been committed or given up
-   */
-  sweepOpen(to: LedgerPosition): Promise<void>;
+  /** Marks the newest operation, for a sweep later. */
+  markSweep(): Promise<SweepMark>;
 
-  /** The position of the newest sweep, and how many operations it lists; 0 without one. */
-  newestSweep(): Promise<{ readonly to: LedgerPosition; readonly stillOpen: number }>;
+  /**
+   * Lists which operations up to a mark are still open, so that `findOpen` reads no more than these and what came later.
+   *
+   * @param mark at least ten seconds old
+   * @returns whether it could: not while a write that had begun before the mark is still on its way, because its
+   * operation would be overlooked
+   */
+  sweepOpen(mark: SweepMark): Promise<boolean>;
 
   /**
    * How many operations of a channel were started since a moment with the same card, or from the same address.
@@ -183,6 +184,13 @@ export interface Retry {
   readonly firstAttempt: Attempt;
   readonly next: AskedAcquirer;
   readonly routing: string;
+}
+
+/** A moment in the order of writes. */
+export interface SweepMark {
+  readonly position: LedgerPosition;
+  /** The store's own word for the writes that had begun by then. */
+  readonly horizon: string;
 }
 
 /** One page of open operations. */

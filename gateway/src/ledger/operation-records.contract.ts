@@ -169,7 +169,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
           ledger.findPage({ ...page, merchantTransactionId: 'order' }),
           ledger.findOpen(1),
           ledger.newestPosition(),
-          ledger.newestSweep(),
+          ledger.markSweep(),
           ledger.positionBefore(startedAt),
           ledger.findContradictions('open', 1),
           ledger.databaseTime(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SweepMark } from '../ledger/ledger.ts';
 import { samplePayment } from '../ledger/sample-operation.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { createOpenSweeps } from './sweep-open-operations.ts';
@@ -10,32 +11,56 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-/** The ledger as if it had so many more operations. */
-const ledgerOf = (more: number) => ({
-  ...test.ports.ledger,
-  newestPosition: async () => (await test.ports.ledger.newestPosition()) + more,
-});
+/** A ledger that notes up to where it is swept, and that can not be swept for a while. */
+function watchedLedger() {
+  const swept: number[] = [];
+  const watched = { canSweep: true, position: 0 };
+  const ledger = {
+    ...test.ports.ledger,
+    markSweep: async () => ({ position: (watched.position += 1), horizon: '' }),
+    sweepOpen: async ({ position }: SweepMark) => {
+      if (watched.canSweep) {
+        swept.push(position);
+      }
+      return watched.canSweep;
+    },
+  };
+  return { swept, watched, sweep: createOpenSweeps({ clock: test.ports.clock, ledger }) };
+}
+
+async function everyFiveSeconds(sweep: () => Promise<void>, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one round after the other
+    await sweep();
+    test.step(5_000);
+  }
+}
 
 describe('the open operations are swept', () => {
-  it('once there are many to spare, and only up to where writes can not be on their way any more', async () => {
-    const open = samplePayment();
-    await test.ports.ledger.startOperation(open);
-    const sweep = createOpenSweeps({ clock: test.ports.clock, ledger: ledgerOf(6_000) });
-    await sweep();
-    test.step(119_000);
-    await sweep();
-    expect(await test.ports.ledger.newestSweep()).toEqual({ to: 0, stillOpen: 0 });
-    test.step(1_000);
-    await sweep();
-    expect(await test.ports.ledger.newestSweep()).toEqual({ to: 6_001, stillOpen: 1 });
+  it('in each round, up to a mark that is ten seconds old', async () => {
+    const { swept, sweep } = watchedLedger();
+    await everyFiveSeconds(sweep, 2);
+    expect(swept).toEqual([]);
+    await everyFiveSeconds(sweep, 4);
+    expect(swept).toEqual([1, 2, 3, 4]);
   });
 
-  it('not while there is little to spare', async () => {
-    const sweep = createOpenSweeps({ clock: test.ports.clock, ledger: ledgerOf(4_000) });
+  it('later, while a write from before the mark is still on its way, and then up to a newer one', async () => {
+    const { swept, watched, sweep } = watchedLedger();
+    watched.canSweep = false;
+    await everyFiveSeconds(sweep, 50);
+    expect(swept).toEqual([]);
+    watched.canSweep = true;
+    await everyFiveSeconds(sweep, 1);
+    expect(swept).toEqual([49]);
+  });
+
+  it('by no wall clock', async () => {
+    const { swept, sweep } = watchedLedger();
     await sweep();
-    test.step(120_000);
+    test.step(-3_600_000);
     await sweep();
-    expect(await test.ports.ledger.newestSweep()).toEqual({ to: 0, stillOpen: 0 });
+    expect(swept).toEqual([]);
   });
 });
 
@@ -43,7 +68,7 @@ describe('reconciliation', () => {
   it('finds the same operations after a sweep', async () => {
     const open = samplePayment();
     await test.ports.ledger.startOperation(open);
-    await test.ports.ledger.sweepOpen(await test.ports.ledger.newestPosition());
+    await test.ports.ledger.sweepOpen(await test.ports.ledger.markSweep());
     await test.ports.ledger.startOperation(samplePayment());
     test.step(24 * 3_600_000);
     const asked: string[] = [];

@@ -1,42 +1,46 @@
 import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
+import { OpenList } from '../open-list.ts';
 import { operationOfRow } from '../operation-row.ts';
-import { type OpenPositions, openUpTo, pageOfOpen, positionBefore } from '../page-of-open.ts';
+import { positionBefore } from '../position-before.ts';
 import * as sql from './open-statements.ts';
 
 /** The verbs that find open operations without reading the whole ledger. */
 export function openOperations(
   store: PostgresStore,
-): Pick<Ledger, 'findOpen' | 'newestPosition' | 'sweepOpen' | 'newestSweep' | 'positionBefore'> {
+): Pick<Ledger, 'findOpen' | 'newestPosition' | 'markSweep' | 'sweepOpen' | 'positionBefore'> {
   const newestPosition = async () => Number((await store.read(sql.NEWEST_POSITION))[0]?.['position'] ?? 0);
-  const source: OpenPositions = {
-    newestSweep: async () => {
+  const list = new OpenList({
+    readSweep: async () => {
       const [row] = await store.read(sql.NEWEST_SWEEP);
       return row === undefined
         ? { to: 0, listed: [] }
         : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
     },
+    recordSweep: ({ to, listed }) => store.write(sql.insertSweep(to, listed)),
     stillOpen: async (some) => positions(await store.read(sql.openAmong(some))),
     openBetween: async (after, to, limit) => positions(await store.read(sql.openBetween(after, to, limit))),
     newestPosition,
-  };
+  });
   return {
     findOpen: async (limit, after = 0) => {
-      const { open, next } = await pageOfOpen(source, after, limit);
+      const { open, next } = await list.page(after, limit);
       const rows = open.length === 0 ? [] : await store.read(sql.statesAt(open));
       return { operations: rows.map(operationOfRow), next };
     },
     newestPosition,
-    newestSweep: async () => {
-      const { to, listed } = await source.newestSweep();
-      return { to, stillOpen: listed.length };
+    markSweep: async () => {
+      const [row] = await store.read(sql.MARK);
+      return { position: Number(row?.['position'] ?? 0), horizon: String(row?.['horizon']) };
     },
-    sweepOpen: async (to) => {
-      const before = await source.newestSweep();
-      if (to > before.to) {
-        await store.write(sql.insertSweep(to, await openUpTo(source, to)));
+    sweepOpen: async ({ position, horizon }) => {
+      const [row] = await store.read(sql.hasPassed(horizon));
+      const hasPassed = row?.['has_passed'] === true;
+      if (hasPassed) {
+        await list.sweepTo(position);
       }
+      return hasPassed;
     },
     positionBefore: async (moment) =>
       positionBefore(moment, await newestPosition(), async (position) => {

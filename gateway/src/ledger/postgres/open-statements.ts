@@ -20,6 +20,26 @@ export const NEWEST_POSITION: Statement = {
   values: [],
 };
 
+/** The newest operation that is committed, and the number of the next transaction. */
+export const MARK: Statement = {
+  name: 'mark',
+  text: `SELECT (SELECT max(position) FROM operations) AS position,
+           pg_snapshot_xmax(pg_current_snapshot())::text AS horizon`,
+  values: [],
+};
+
+/**
+ * Whether every transaction that had begun by a mark has ended. One that waits for a standby can commit minutes later,
+ * with a position from before.
+ */
+export function hasPassed(horizon: string): Statement {
+  return {
+    name: 'has passed',
+    text: 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed',
+    values: [horizon],
+  };
+}
+
 export function openBetween(after: LedgerPosition, to: LedgerPosition, limit: number): Statement {
   return {
     text: `SELECT position FROM operations AS asked WHERE position > $1 AND position <= $2 AND ${HAS_NOT_ENDED}

@@ -2,15 +2,16 @@ import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
+import { OpenList } from '../open-list.ts';
 import { operationOfRow } from '../operation-row.ts';
-import { type OpenPositions, openUpTo, pageOfOpen, positionBefore } from '../page-of-open.ts';
+import { positionBefore } from '../position-before.ts';
 import { HAS_NOT_ENDED } from '../select-payments.ts';
 import { STATES } from './reads.ts';
 
 /** The verbs that find open operations without reading the whole ledger. */
 export function prepareOpenOperations(
   store: EmbeddedStore,
-): Pick<Ledger, 'findOpen' | 'newestPosition' | 'sweepOpen' | 'newestSweep' | 'positionBefore'> {
+): Pick<Ledger, 'findOpen' | 'newestPosition' | 'markSweep' | 'sweepOpen' | 'positionBefore'> {
   const sweep = store.prepareRead(
     'SELECT swept_to, still_open FROM open_sweeps ORDER BY swept_to DESC LIMIT 1',
   );
@@ -35,33 +36,30 @@ export function prepareOpenOperations(
   );
 
   const newestPosition = () => Number(newest.get()?.['position'] ?? 0);
-  const newestSweep = () => {
-    const row = sweep.get();
-    return row === undefined
-      ? { to: 0, listed: [] }
-      : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
-  };
-  const source: OpenPositions = {
-    newestSweep: async () => newestSweep(),
+  const list = new OpenList({
+    readSweep: async () => {
+      const row = sweep.get();
+      return row === undefined
+        ? { to: 0, listed: [] }
+        : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
+    },
+    recordSweep: ({ to, listed: open }) => insertSweep(to, JSON.stringify(open)),
     stillOpen: async (some) => positions(listed.all(JSON.stringify(some))),
     openBetween: async (after, to, limit) => positions(behind.all(after, to, limit)),
     newestPosition: async () => newestPosition(),
-  };
+  });
   return {
     findOpen: async (limit, after = 0) => {
-      const { open, next } = await pageOfOpen(source, after, limit);
+      const { open, next } = await list.page(after, limit);
       const rows = open.length === 0 ? [] : states.all(JSON.stringify(open));
       return { operations: rows.map(operationOfRow), next };
     },
     newestPosition: async () => newestPosition(),
-    newestSweep: async () => {
-      const { to, listed: all } = newestSweep();
-      return { to, stillOpen: all.length };
-    },
-    sweepOpen: async (to) => {
-      if (to > newestSweep().to) {
-        await insertSweep(to, JSON.stringify(await openUpTo(source, to)));
-      }
+    // The file has one writer, so nothing that is older than what can be read is still on its way.
+    markSweep: async () => ({ position: newestPosition(), horizon: '' }),
+    sweepOpen: async ({ position }) => {
+      await list.sweepTo(position);
+      return true;
     },
     positionBefore: async (moment) =>
       positionBefore(moment, newestPosition(), async (position) => {

@@ -1,0 +1,34 @@
+import type { LedgerPosition } from './ledger-position.ts';
+
+/** An operation of a store, by its position. */
+export interface StartedAt {
+  readonly position: LedgerPosition;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+}
+
+/**
+ * The last position whose operation was started before a moment, by halving: operations are written in the order of
+ * their start, but for the clocks of several gateways and requests that overtake each other.
+ *
+ * @param atOrAfter the first operation at a position or after it
+ */
+export async function positionBefore(
+  moment: number,
+  newest: LedgerPosition,
+  atOrAfter: (position: LedgerPosition) => Promise<StartedAt | undefined>,
+): Promise<LedgerPosition> {
+  let before = 0;
+  let end = newest + 1;
+  while (end - before > 1) {
+    const middle = Math.floor((before + end) / 2);
+    // oxlint-disable-next-line no-await-in-loop -- each look depends on the one before
+    const found = await atOrAfter(middle);
+    if (found !== undefined && found.startedAt < moment) {
+      before = found.position;
+    } else {
+      end = middle;
+    }
+  }
+  return before;
+}
