@@ -50,8 +50,8 @@ export const LEDGER_MIGRATIONS: Migrations = [
     CONSTRAINT a_redirect_is_whole CHECK ((result_url IS NULL) = (return_key IS NULL))
   );
 
-  CREATE INDEX operations_by_date ON operations (entity_id, started_at);
-  CREATE INDEX operations_by_reference ON operations (entity_id, merchant_transaction_id, started_at)
+  CREATE INDEX operations_by_date ON operations (entity_id, started_at, id);
+  CREATE INDEX operations_by_reference ON operations (entity_id, merchant_transaction_id, started_at, id)
     WHERE merchant_transaction_id IS NOT NULL;
   CREATE INDEX operations_by_checkout ON operations (checkout_id) WHERE checkout_id IS NOT NULL;
   -- A payment is its own root, and found by its id.

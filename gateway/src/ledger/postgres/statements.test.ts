@@ -105,9 +105,19 @@ describe('what looks for a few operations', () => {
       ['a read of one operation', selectOne(operation.id)],
       ['a read of a payment', selectPayment(operation.id)],
       ['a page of a reference', selectPage(page)],
+      ['a page by date', selectPage({ ...page, merchantTransactionId: undefined })],
     ])('%s reads no large table from its beginning', async (_change, statement) => {
       const plan = await planOf(statement);
       expect(plan).not.toMatch(/Seq Scan on (operations|endings)/);
+    });
+
+    it.each([
+      ['operations_by_reference', 'order'],
+      ['operations_by_date', undefined],
+    ])('a page is read in the order of %s, and nothing is sorted', async (index, merchantTransactionId) => {
+      const plan = await planOf(selectPage({ ...page, merchantTransactionId }));
+      expect(plan).toContain(`Index Scan using ${index}`);
+      expect(plan).not.toContain('Sort');
     });
 
     it('open operations are looked for behind the newest sweep alone', async () => {
