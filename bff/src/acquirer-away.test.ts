@@ -1,7 +1,6 @@
 /** An acquirer that refuses connections, as the log and the metrics tell it. */
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from './free-port.fixture.ts';
 import { CARD, get, ORDER, post, startTestApp, type TestApp } from './test-app.ts';
 
 const PAYMENTS = 30;
@@ -9,18 +8,9 @@ const WARN = 40;
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await startTestApp(undefined, undefined, { ACQUIRER_PORT: String(await closedPort()) });
+  test = await startTestApp(undefined, undefined, { ACQUIRER_PORT: String(await freePort()) });
 });
 afterEach(() => test.close());
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 interface Line {
   readonly level: number;

@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +14,7 @@ import {
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
 import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from './free-port.fixture.ts';
 import { endProcesses, type GatewayProcess, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { CARD, encode, FORM, ORDER } from './test-app.ts';
 
@@ -57,15 +57,6 @@ function writeMerchants(): string {
   };
   writeFileSync(path, JSON.stringify(file));
   return path;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function startOn(port: number): Promise<GatewayProcess> {

@@ -83,7 +83,7 @@ export const FAULT_ORDER_SCHEMA = {
     amount: AMOUNT_SCHEMA,
     on: { enum: ['booking', ...PAYMENT_TYPES, ...FOLLOW_UP_TYPES, 'status', 'cancellation'] },
   },
-  // A switch that can meet nothing is a mistake of whoever orders it.
+  // A switch that can meet nothing is a mistake in the order.
   anyOf: [
     {
       properties: {

@@ -1,6 +1,6 @@
 import { runProgram } from '../run-program.ts';
 
-/** A ledger, open to nobody else while it is filled: the folder of the embedded store, or a database's address. */
+/** A ledger that no other process has open while it is filled: the folder of the embedded store, or a database's address. */
 export interface LedgerPlace {
   readonly kind: 'sqlite' | 'postgres';
   readonly where: string;

@@ -18,6 +18,13 @@ export interface OpenPositions {
   newestPosition(): Promise<LedgerPosition>;
 }
 
+/** Reads the newest sweep's row of either store; `undefined` without one. */
+export function sweepOfRow(row: Readonly<Record<string, unknown>> | undefined): Sweep {
+  return row === undefined
+    ? { to: 0, listed: [] }
+    : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as LedgerPosition[] };
+}
+
 /** One page of open operations, and where the next begins. */
 export interface OpenPositionsPage {
   readonly open: readonly LedgerPosition[];

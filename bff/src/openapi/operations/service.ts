@@ -94,7 +94,7 @@ export const SERVICE_OPERATIONS = {
     path: '/health/ready',
     summary: 'Ask whether requests may be sent',
     description:
-      'For whoever sends traffic: 200 while payments can be taken, 503 while not, or while the process stops. Parts ' +
+      'For load balancers: 200 while payments can be taken, 503 while not, or while the process stops. Parts ' +
       'that can not be used are named. `READY_NEEDS=all` makes each of them count.',
     caller: 'anyone',
     answers: { 200: ['Health'], 503: ['Health'] },

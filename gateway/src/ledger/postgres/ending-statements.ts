@@ -49,30 +49,26 @@ export const FINISH: ManyRows<Finish> = {
   rowOf: rowOfFinish,
 };
 
+/** Ends operations, and lets the checkouts go of those that were not approved. */
+function finishAndRelease(name: string, table: 'endings' | 'retry_endings'): ManyRows<Finish> {
+  return {
+    name,
+    text: `WITH new AS MATERIALIZED (${NEW}), ended AS (${insertInto(table)}), released AS (
+             DELETE FROM checkout_holds USING new JOIN ended USING (id)
+             WHERE new.state <> 'approved'
+               AND checkout_holds.checkout_id = new.checkout_id AND checkout_holds.operation_id = new.id
+           )
+           SELECT id FROM ended`,
+    idOf: idOfFinish,
+    rowOf: rowOfFinish,
+  };
+}
+
 /** Of operations that let their checkouts go. */
-export const FINISH_RELEASING: ManyRows<Finish> = {
-  name: 'finish operations of checkouts',
-  text: `WITH new AS MATERIALIZED (${NEW}), ended AS (${insertInto('endings')}), released AS (
-           DELETE FROM checkout_holds USING new JOIN ended USING (id)
-           WHERE checkout_holds.checkout_id = new.checkout_id AND checkout_holds.operation_id = new.id
-         )
-         SELECT id FROM ended`,
-  idOf: idOfFinish,
-  rowOf: rowOfFinish,
-};
+export const FINISH_RELEASING = finishAndRelease('finish operations of checkouts', 'endings');
 
 /** Of a second attempt. */
-export const FINISH_RETRIED: ManyRows<Finish> = {
-  name: 'finish retried operations',
-  text: `WITH new AS MATERIALIZED (${NEW}), ended AS (${insertInto('retry_endings')}), released AS (
-           DELETE FROM checkout_holds USING new JOIN ended USING (id)
-           WHERE new.state <> 'approved'
-             AND checkout_holds.checkout_id = new.checkout_id AND checkout_holds.operation_id = new.id
-         )
-         SELECT id FROM ended`,
-  idOf: idOfFinish,
-  rowOf: rowOfFinish,
-};
+export const FINISH_RETRIED = finishAndRelease('finish retried operations', 'retry_endings');
 
 /** Whether an operation is still open at an attempt, in terms of its id and the attempt. */
 function isOpenAt(id: string, attempt: string): string {

@@ -1,7 +1,7 @@
 import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
-import { OpenList } from '../open-list.ts';
+import { OpenList, sweepOfRow } from '../open-list.ts';
 import { operationOfRow } from '../operation-row.ts';
 import { positionBefore } from '../position-before.ts';
 import * as sql from './open-statements.ts';
@@ -12,12 +12,7 @@ export function openOperations(
 ): Pick<Ledger, 'findOpen' | 'newestPosition' | 'markSweep' | 'sweepOpen' | 'positionBefore'> {
   const newestPosition = async () => Number((await store.read(sql.NEWEST_POSITION))[0]?.['position'] ?? 0);
   const list = new OpenList({
-    readSweep: async () => {
-      const [row] = await store.read(sql.NEWEST_SWEEP);
-      return row === undefined
-        ? { to: 0, listed: [] }
-        : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
-    },
+    readSweep: async () => sweepOfRow((await store.read(sql.NEWEST_SWEEP))[0]),
     recordSweep: ({ to, listed }) => store.write(sql.insertSweep(to, listed)),
     stillOpen: async (some) => positions(await store.read(sql.openAmong(some))),
     openBetween: async (after, to, limit) => positions(await store.read(sql.openBetween(after, to, limit))),

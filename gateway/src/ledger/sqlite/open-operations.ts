@@ -2,7 +2,7 @@ import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
-import { OpenList } from '../open-list.ts';
+import { OpenList, sweepOfRow } from '../open-list.ts';
 import { operationOfRow } from '../operation-row.ts';
 import { positionBefore } from '../position-before.ts';
 import { HAS_NOT_ENDED } from '../select-payments.ts';
@@ -37,12 +37,7 @@ export function prepareOpenOperations(
 
   const newestPosition = () => Number(newest.get()?.['position'] ?? 0);
   const list = new OpenList({
-    readSweep: async () => {
-      const row = sweep.get();
-      return row === undefined
-        ? { to: 0, listed: [] }
-        : { to: Number(row['swept_to']), listed: JSON.parse(String(row['still_open'])) as number[] };
-    },
+    readSweep: async () => sweepOfRow(sweep.get()),
     recordSweep: ({ to, listed: open }) => insertSweep(to, JSON.stringify(open)),
     stillOpen: async (some) => positions(listed.all(JSON.stringify(some))),
     openBetween: async (after, to, limit) => positions(behind.all(after, to, limit)),
