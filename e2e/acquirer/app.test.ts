@@ -147,7 +147,7 @@ describe('the acquirer test platform', () => {
   });
 
   it('answers 413 to a body that is too large and 415 to another content type', async () => {
-    expect((await put('k', { fill: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await put('k', { fill: 'x'.repeat(9 * 1024 * 1024) })).statusCode).toBe(413);
     const text = await app.inject({
       method: 'PUT',
       url: '/operations/k',

@@ -6,14 +6,15 @@ import { type Books, createBooks } from './books.ts';
 import { booksRoutes } from './books-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { KEY_SCHEMA } from './instruction-schema.ts';
 import { ACQUIRER_NAMES } from './operation.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { problem } from './problem.ts';
+import { KEY_PATTERN, PROTOCOL } from './protocol.ts';
 import { RESPONSE_CODES } from './response-codes.ts';
 import { createTransfers } from './transfers.ts';
 
-const BODY_LIMIT = 16 * 1024;
+/** A full cart of 1000 items, with every field. */
+const BODY_LIMIT = 8 * 1024 * 1024;
 
 /**
  * @param parts books, fault switches and the clock of its bank; fresh ones and the system's unless given
@@ -33,6 +34,8 @@ export function createAcquirer(
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true } },
   });
+
+  app.addSchema(PROTOCOL);
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.validation !== undefined) {
@@ -75,12 +78,10 @@ function invalid(reply: FastifyReply, status: number, message: string, key?: str
 
 /** Own words in place of the framework's, which may quote the body. */
 function whyRefused(status: number): string {
-  if (status === 413) return `The body is larger than ${BODY_LIMIT} bytes.`;
+  if (status === 413) return `The body is larger than ${BODY_LIMIT / 1024 / 1024} MiB.`;
   if (status === 415) return 'The body must be application/json.';
   return 'The body is not valid JSON.';
 }
-
-const KEY_PATTERN = new RegExp(KEY_SCHEMA.properties.key.pattern);
 
 /** The key of the address, if it is one: a refusal names it, so that the client knows which call was refused. */
 function keyOf(params: unknown): string | undefined {

@@ -17,26 +17,6 @@ export interface ShownAuthentication {
   readonly version?: string;
 }
 
-const TRANSACTION_ID = { type: 'string', minLength: 36, maxLength: 36 } as const;
-
-/** What may be said of it, as a JSON schema. */
-export const AUTHENTICATION = {
-  type: 'object',
-  required: ['eci', 'verificationId'],
-  additionalProperties: false,
-  properties: {
-    eci: { type: 'string', pattern: '^0[1-8]$' },
-    verificationId: { type: 'string', pattern: '^[A-Za-z0-9+/]{27}=$' },
-    enrollmentStatus: { enum: ['Y', 'U', 'N'] },
-    authenticationStatus: { enum: ['Y', 'A', 'U', 'N'] },
-    xid: { type: 'string', pattern: '^[A-Za-z0-9+/=]{64}$' },
-    dsTransactionId: TRANSACTION_ID,
-    acsTransactionId: TRANSACTION_ID,
-    version: { type: 'string', pattern: '^[0-9](\\.[0-9]{1,2}){1,3}$' },
-    flow: { enum: ['challenge', 'frictionless'] },
-  },
-} as const;
-
 export function shownAuthentication({ eci, version }: InstructedAuthentication): ShownAuthentication {
   return { eci, ...(version === undefined ? {} : { version }) };
 }

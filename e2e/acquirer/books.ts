@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createAccounts } from './accounts.ts';
+import { type BookLine, bookLine } from './book-line.ts';
 import { type BookTotals, createRunningTotals } from './book-totals.ts';
 import type { Amount, Cancellation, Instruction } from './instruction.ts';
 import { ACQUIRER_NAMES, type Operation, operationOf } from './operation.ts';
@@ -21,9 +22,9 @@ export interface Books {
   cancel(key: string, amount: Amount): Operation;
   find(key: string): Operation | undefined;
   /** At most `limit` operations whose sequence is above `after`, in the order of booking. */
-  page(after: number, limit: number): readonly Operation[];
+  page(after: number, limit: number): readonly BookLine[];
   /** At most `limit` operations whose sequence is below `before`, the newest first. */
-  newest(before: number, limit: number): readonly Operation[];
+  newest(before: number, limit: number): readonly BookLine[];
   totals(): BookTotals;
   /** Forgets everything, as a new process would. */
   clear(): void;
@@ -38,7 +39,7 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
   const fingerprintOf = (instruction: Instruction): string =>
     createHmac('sha256', secret).update(canonical(instruction)).digest('hex');
 
-  const lines: Operation[] = [];
+  const lines: BookLine[] = [];
   /** Without a fingerprint where the key was cancelled: nothing that comes under it conflicts with that. */
   const byKey = new Map<
     string,
@@ -61,7 +62,7 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
       bookedAt: now(),
     });
     totals.add(operation);
-    lines.push(operation);
+    lines.push(bookLine(operation, instruction));
     byKey.set(key, { operation, fingerprint });
     return operation;
   }

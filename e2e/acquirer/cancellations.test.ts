@@ -56,7 +56,7 @@ describe('a key that is cancelled before anything was booked under it', () => {
     });
     expect((await cancel('k')).body).toBe(first.body);
     expect((await ask('k')).body).toBe(first.body);
-    const { operations, totals } = (await app.inject('/books')).json();
+    const { operations, totals } = (await app.inject('/books?orders=false')).json();
     expect(operations).toEqual([first.json()]);
     expect(totals).toEqual({ approved: 0, declined: 1, sums: [] });
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -115,7 +115,7 @@ describe('the cancellation of a key that is booked', () => {
     expect(booked.json()).toMatchObject({ state });
     expect((await cancel('k')).body).toBe(booked.body);
     expect((await put('k', instruction)).body).toBe(booked.body);
-    expect(books.page(0, 10)).toEqual([booked.json()]);
+    expect(books.page(0, 10)).toMatchObject([booked.json()]);
   });
 
   it('leaves a follow-up and its amount as they are', async () => {

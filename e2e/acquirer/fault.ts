@@ -1,5 +1,5 @@
 import { type Amount, FOLLOW_UP_TYPES, type OperationType, PAYMENT_TYPES } from './instruction.ts';
-import { AMOUNT_SCHEMA } from './instruction-schema.ts';
+import { AMOUNT_SCHEMA } from './protocol.ts';
 import { DECLINE_CODES, type DeclineCode } from './response-codes.ts';
 
 /** One fault in which this acquirer can misbehave, or decline, on request. */

@@ -6,6 +6,7 @@ import type {
   InstructedTransfer,
   InstructedVirtualAccount,
 } from './instrument.ts';
+import type { InstructedOrder } from './order.ts';
 import type { DeclineCode } from './response-codes.ts';
 import type { InstructedSeries } from './series.ts';
 
@@ -29,6 +30,9 @@ export interface Cancellation extends AnyInstruction {
 
 interface AnyInstruction {
   readonly amount: Amount;
+  readonly descriptor?: string;
+  /** What the merchant's server sent about the order: texts, nested under the names of the parameters. */
+  readonly order?: InstructedOrder;
   /** Asks for a decline, so that a gateway can test how it takes one. */
   readonly simulate?: Simulation;
 }
@@ -56,7 +60,6 @@ export interface InstructedJourney {
 
 interface Payment extends AnyInstruction {
   readonly type: PaymentType;
-  readonly descriptor?: string;
   /** Absent on a credit, and on a payment that stands alone. */
   readonly series?: InstructedSeries;
   /** Absent on a credit, and where there was no authentication. */

@@ -83,8 +83,12 @@ export function operationOf(
 function aboutOf(instruction: Instruction | Cancellation): Partial<Operation> {
   if (instruction.type === 'cancellation') return {};
   if (isFollowUp(instruction)) {
-    const { original, final } = instruction;
-    return { original, ...(final === true ? { final } : {}) };
+    const { original, final, descriptor } = instruction;
+    return {
+      original,
+      ...(final === true ? { final } : {}),
+      ...(descriptor === undefined ? {} : { descriptor }),
+    };
   }
   const { descriptor, series, authentication } = instruction;
   return {

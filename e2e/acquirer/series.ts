@@ -8,16 +8,3 @@ export interface InstructedSeries {
   /** The reference of the first one. It may be another acquirer's, so it is not looked up. */
   readonly initialTransaction?: string;
 }
-
-/** What may be said of a series, as a JSON schema. */
-export const SERIES = {
-  type: 'object',
-  required: ['mode', 'type', 'source'],
-  additionalProperties: false,
-  properties: {
-    mode: { enum: ['INITIAL', 'REPEATED'] },
-    type: { enum: ['UNSCHEDULED', 'RECURRING', 'INSTALLMENT'] },
-    source: { enum: ['CIT', 'MIT'] },
-    initialTransaction: { type: 'string', minLength: 1, maxLength: 255 },
-  },
-} as const;

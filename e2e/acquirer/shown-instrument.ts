@@ -81,6 +81,6 @@ function shownToken({ type, number, expiry }: InstructedToken): ShownToken {
 }
 
 /** Four characters, or fewer where four would be most of it: accounts can have very short numbers. */
-function lastOf(text: string): string {
+export function lastOf(text: string): string {
   return text.slice(text.length - Math.min(4, Math.floor(text.length / 2)));
 }

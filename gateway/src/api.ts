@@ -32,6 +32,7 @@ export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { CheckoutGone, Refused } from './operations/refused.ts';
+export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';

@@ -59,6 +59,11 @@ export const WORDS = {
     smartRetry:
       'A second attempt at another acquirer. Absent: there is none. See [smart retry](#smart-retry).',
     risk: 'Rules that score payments. Absent: the score is 0. See [risk](#risk).',
+    descriptor:
+      "The text on the shopper's statement, and what a request may say about it. Absent: what the request says.",
+    'descriptor.text': "The channel's text.",
+    'descriptor.rule':
+      "`free`: the request's text, else the channel's. `prefix`: the channel's text, then the request's, cut at 127 characters. `fixed`: the channel's text alone. The request's text is `merchant.name`, else `descriptor`.",
   },
   route: {
     brands: 'Payments of one of these brands.',

@@ -2,6 +2,7 @@ import { defaultOf } from '../../bff/src/config/help.ts';
 import { SETTINGS } from '../../bff/src/config/settings.ts';
 import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-answers.ts';
 import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
+import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
 import { brandsPage } from './brands-page.mjs';
 import { languagesPage } from './languages-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
@@ -26,6 +27,7 @@ export async function referenceFiles() {
     'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
       sent.map(({ recorded }) => recorded),
     ),
+    'docs/reference/acquirer-protocol.schema.json': `${JSON.stringify(protocolSchema(), null, 2)}\n`,
     ...Object.fromEntries(
       Object.entries(PAGES).map(([name, write]) => [`docs/reference/${name}.md`, write()]),
     ),

@@ -4,21 +4,31 @@ import {
   isOfSeries,
   mayHaveMovedMoney,
   moneyToWire,
+  nestFields,
   type Operation,
   type Payment,
   redirectOf,
 } from '@tollgate/gateway/api';
+import {
+  ALL_PARAMETERS,
+  type ParameterName,
+  parameterRow,
+} from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
-import { nestFields } from './nest-fields.ts';
 import { paymentOutcome } from './outcome.ts';
 
 /** A payment for its merchant, with the fields in the specification's order. spec: Payment response. */
-export function paymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
+export function paymentAnswer(operation: Operation, stamp: AnswerStamp, isReport = false): Answer {
   return {
     status: paymentStatus(operation),
-    body: { ...merchantFields(operation), ...closingFields(stamp), ...registrationOf(operation) },
+    body: { ...merchantFields(operation, isReport), ...closingFields(stamp), ...registrationOf(operation) },
   };
+}
+
+/** A payment that the merchant has looked up for a report: with what appears in reports only. */
+export function reportedPaymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
+  return paymentAnswer(operation, stamp, true);
 }
 
 /**
@@ -32,7 +42,7 @@ export function paymentListAnswer(
   stamp: AnswerStamp,
 ): Answer {
   const payments = operations.map((operation) => ({
-    ...merchantFields(operation),
+    ...merchantFields(operation, true),
     ...registrationOf(operation),
     timestamp: timestampText(operation.startedAt),
   }));
@@ -47,7 +57,8 @@ export function paymentListAnswer(
   };
 }
 
-function merchantFields(operation: Operation): Record<string, unknown> {
+/** @param isReport whether the merchant looks payments up, instead of making one */
+function merchantFields(operation: Operation, isReport = false): Record<string, unknown> {
   return {
     ...paymentFields(operation),
     ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
@@ -56,7 +67,9 @@ function merchantFields(operation: Operation): Record<string, unknown> {
     ...paidWithFields(operation),
     ...redirectFields(operation),
     risk: { score: String(operation.riskScore) },
-    ...nestFields(operation.echo.filter(([name]) => !SHOWN_ABOVE.has(name))),
+    ...nestFields(
+      operation.echo.filter(([name]) => !(SHOWN_ABOVE.has(name) || (!isReport && IN_REPORTS.has(name)))),
+    ),
   };
 }
 
@@ -75,6 +88,13 @@ export function shopperPaymentAnswer(operation: Payment, resourcePath: string, s
     },
   };
 }
+
+/** The parameters that are repeated in reports only, such as the merchant's memo. */
+const IN_REPORTS: ReadonlySet<string> = new Set(
+  (Object.keys(ALL_PARAMETERS) as ParameterName[]).filter(
+    (name) => parameterRow(name).echoed === 'in reports',
+  ),
+);
 
 const SHOWN_ABOVE: ReadonlySet<string> = new Set(['amount', 'currency', 'descriptor']);
 

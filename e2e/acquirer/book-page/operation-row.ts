@@ -1,10 +1,12 @@
+import type { BookLine } from '../book-line.ts';
 import type { Operation } from '../operation.ts';
+import { flatOrder } from '../order.ts';
 import { type Html, html } from './html.ts';
 import { shownAmount } from './shown-amount.ts';
 
 /** A line of the books with what the page needs to lead to the line that it refers to. */
 export interface Line {
-  readonly operation: Operation;
+  readonly operation: BookLine;
   /** The sequence of the original; absent for payments, and for originals that are not in the books. */
   readonly originalSequence: number | undefined;
 }
@@ -15,7 +17,7 @@ export function operationRow(line: Line): Html {
   const answer = state === 'approved' ? 'Approved' : `Declined ${responseCode}: ${text}`;
   return html`<tr role="row" id="no-${sequence}">
 <td role="cell" data-label="No." class="number">${sequence}</td>
-<td role="cell" data-label="Operation"><div>${what(line)}</div></td>
+<td role="cell" data-label="Operation"><div>${what(line)}${cameWith(line.operation)}</div></td>
 <td role="cell" data-label="Amount" class="amount">${shownAmount(amount)}</td>
 <td role="cell" data-label="Answer" class="${state}">${answer}</td>
 <td role="cell" data-label="Booked, UTC" class="time">
@@ -35,6 +37,23 @@ function what({ operation, originalSequence }: Line): Html {
     ? html`${name} <span class="soft">of ${original}</span>`
     : html`${name} <span class="soft short">of <a href="?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
 }
+
+/** What came with an operation, folded: for the merchant who looks up what has arrived. */
+function cameWith({ descriptor, order }: BookLine): Html | readonly Html[] {
+  const rows = [
+    ...(descriptor === undefined ? [] : [['descriptor', descriptor] as const]),
+    ...(order === undefined ? [] : flatOrder(order)),
+  ];
+  if (rows.length === 0) return [];
+  const shown = rows.slice(0, MOST_SHOWN);
+  const more = rows.length - shown.length;
+  return html`<details class="order"><summary>Order</summary><dl>
+${shown.map(([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>`)}
+</dl>${more === 0 ? [] : html`<p class="soft">${more} more; <code>GET books</code> has them all.</p>`}</details>`;
+}
+
+/** A full cart has 40,000 texts, and the page a hundred lines. */
+const MOST_SHOWN = 100;
 
 function instrumentText(operation: Operation): string | undefined {
   const { card, bankAccount, bankTransfer, virtualAccount, tokenAccount } = operation;

@@ -49,7 +49,7 @@ export async function startAcquirer(place: Place, name: string): Promise<Acquire
       const lines: BookLine[] = [];
       for (let after: number | null = 0; after !== null; ) {
         // oxlint-disable-next-line no-await-in-loop -- a page names the next one
-        const page = (await call('GET', `/books?after=${after}&limit=${PAGE}`)) as BooksPage;
+        const page = (await call('GET', `/books?orders=false&after=${after}&limit=${PAGE}`)) as BooksPage;
         lines.push(...page.operations.map(bookLine));
         after = page.next;
       }

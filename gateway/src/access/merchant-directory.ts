@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
+import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
 import type { RoutedChannel } from '../routing/choose-acquirer.ts';
 import type { SmartRetry } from '../routing/routing-rules.ts';
@@ -19,6 +20,7 @@ export interface Channel extends RoutedChannel {
   readonly entityId: EntityId;
   readonly smartRetry: SmartRetry | undefined;
   readonly risk: RiskRules | undefined;
+  readonly descriptor: DescriptorRule | undefined;
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -45,6 +47,8 @@ export interface MerchantDirectory {
   callerOf(accessToken: string): Promise<Caller | undefined>;
   /** The entity, when it exists and belongs to the caller. Both failures look alike, so that ids stay secret. */
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
+  /** The channel that processed an operation; `undefined` when the merchants file has it no longer. */
+  channelOf(channelId: EntityId): Channel | undefined;
 }
 
 /**
@@ -59,13 +63,18 @@ export function createMerchantDirectory(
 ): MerchantDirectory {
   const fingerprint = createFingerprint();
   const callers = new Map<string, Caller>();
+  const channels = new Map<EntityId, Channel>();
   const entities = new Map<EntityId, Entity>();
 
   for (const merchant of file.merchants) {
     for (const token of merchant.accessTokens) {
       callers.set(fingerprint(token), { merchant: merchant.name });
     }
-    for (const entity of entitiesOf(merchant)) {
+    const own = merchant.channels.map((entry) => channelOf(merchant, entry));
+    for (const channel of own) {
+      channels.set(channel.entityId, channel);
+    }
+    for (const entity of entitiesOf(merchant, own)) {
       entities.set(entity.entityId, entity);
     }
   }
@@ -82,6 +91,7 @@ export function createMerchantDirectory(
       const entity = entities.get(entityId);
       return entity?.merchant === caller.merchant ? entity : undefined;
     },
+    channelOf: (channelId) => channels.get(channelId),
   };
 }
 
@@ -90,9 +100,8 @@ function createFingerprint(): (token: string) => string {
   return (token) => hash('sha256', secret + token, 'base64');
 }
 
-function entitiesOf(merchant: MerchantEntry): Entity[] {
-  const channels = new Map(merchant.channels.map((entry) => [entry.entityId, channelOf(merchant, entry)]));
-  const single = [...channels.values()].map(
+function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] {
+  const single = own.map(
     (channel): Entity => ({
       entityId: channel.entityId,
       merchant: merchant.name,
@@ -102,13 +111,16 @@ function entitiesOf(merchant: MerchantEntry): Entity[] {
   );
   return merchant.dispatching === undefined
     ? single
-    : [...single, dispatcherOf(merchant, merchant.dispatching, channels)];
+    : [
+        ...single,
+        dispatcherOf(merchant, merchant.dispatching, new Map(own.map((each) => [each.entityId, each]))),
+      ];
 }
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  const { name, acquirer, routes, smartRetry, risk } = entry;
-  return { merchant: merchant.name, entityId, name, acquirer, routes, smartRetry, risk };
+  const { name, acquirer, routes, smartRetry, risk, descriptor } = entry;
+  return { merchant: merchant.name, entityId, name, acquirer, routes, smartRetry, risk, descriptor };
 }
 
 function dispatcherOf(

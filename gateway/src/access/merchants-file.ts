@@ -22,6 +22,13 @@ const channel = z.strictObject({
   routes: z.array(routeRule).default([]),
   smartRetry: smartRetry.optional(),
   risk: riskRules.optional(),
+  /** The text on the shopper's statement, and what a request may say about it. */
+  descriptor: z
+    .strictObject({
+      text: z.string().min(1).max(127),
+      rule: z.enum(['free', 'prefix', 'fixed']).default('free'),
+    })
+    .optional(),
 });
 
 const dispatchRule = z.strictObject({

@@ -15,6 +15,7 @@ import type {
   TokenAccountInstrument,
   VirtualAccountInstrument,
 } from '../instruments/instrument.ts';
+import type { Order } from '../payment/order/order.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';
@@ -32,6 +33,7 @@ export type {
   BankTransferInstrument,
   CardInstrument,
   Instrument,
+  Order,
   TokenAccountInstrument,
   VirtualAccountInstrument,
 };
@@ -154,6 +156,10 @@ interface KeyedRequest {
   /** The same in every repetition of this attempt, and stored before the call. */
   readonly key: AcquirerKey;
   readonly amount: Money;
+  /** What the merchant's server sent about the order, for the acquirer to use as far as it can. */
+  readonly order: Order;
+  /** The text for the shopper's statement. */
+  readonly descriptor: string | undefined;
   /** Test environment only: the answer that the simulator is to give. */
   readonly simulatedResult: ResultCode | undefined;
 }
@@ -173,7 +179,6 @@ export interface FollowUpRequest extends KeyedRequest, Original {
 
 export interface CreditRequest extends KeyedRequest {
   readonly instrument: Instrument;
-  readonly descriptor: string | undefined;
 }
 
 export interface AuthorisationRequest extends KeyedRequest {
@@ -183,8 +188,6 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly standing: StandingInstruction | undefined;
   /** The result of a 3D Secure authentication, if there was one. */
   readonly authentication: ThirdPartyAuthentication | undefined;
-  /** The text for the shopper's statement. */
-  readonly descriptor: string | undefined;
   /** Set when the shopper may be redirected to pay, only where `capabilities.redirects` is true. */
   readonly redirect: RedirectRequest | undefined;
 }

@@ -38,6 +38,7 @@ export function aCredit(changes: Partial<CreditRequest> = {}): CreditRequest {
     key: freshKey(),
     amount: EUR_92,
     instrument: canaryCard(),
+    order: {},
     descriptor: 'Demo shop',
     simulatedResult: undefined,
     ...changes,
@@ -52,6 +53,8 @@ export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpReq
     originalReference: undefined,
     amount: EUR_92,
     isFinal: false,
+    order: {},
+    descriptor: undefined,
     simulatedResult: undefined,
     ...changes,
   };

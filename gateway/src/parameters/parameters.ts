@@ -2,6 +2,14 @@ import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.
 
 type NamedValue = readonly [name: string, value: string];
 
+/** A parameter that goes to the acquirer in the order. */
+export interface OrderedValue {
+  readonly name: string;
+  readonly value: string;
+  /** It must not be shown. */
+  readonly isHidden: boolean;
+}
+
 /**
  * The parameters of one request, each in the correct format.
  *
@@ -11,6 +19,7 @@ export class Parameters {
   readonly #values: ReadonlyMap<string, string>;
   readonly #right: readonly NamedValue[];
   readonly #echoed: readonly NamedValue[];
+  readonly #ordered: readonly OrderedValue[];
   /** The number of unknown names. They were ignored. */
   readonly unknownNames: number;
 
@@ -22,11 +31,13 @@ export class Parameters {
     values: ReadonlyMap<string, string>,
     right: readonly NamedValue[],
     echoed: readonly NamedValue[],
+    ordered: readonly OrderedValue[],
     unknownNames: number,
   ) {
     this.#values = values;
     this.#right = right;
     this.#echoed = echoed;
+    this.#ordered = ordered;
     this.unknownNames = unknownNames;
   }
 
@@ -50,6 +61,11 @@ export class Parameters {
   /** The parameters that answers repeat, with their names on the wire; never a sensitive one. */
   get echoed(): readonly NamedValue[] {
     return this.#echoed;
+  }
+
+  /** The parameters that go to the acquirer in the order. */
+  get ordered(): readonly OrderedValue[] {
+    return this.#ordered;
   }
 
   /** The entries of a map such as `overridePaymentType`, keys without their brackets, in the order of the request. */

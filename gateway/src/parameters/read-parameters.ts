@@ -4,7 +4,7 @@ import { crossFieldIssues } from './check-cross-fields.ts';
 import { fitsFormat } from './check-format.ts';
 import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
-import { Parameters } from './parameters.ts';
+import { type OrderedValue, Parameters } from './parameters.ts';
 import { SentNames } from './sent-names.ts';
 
 export type Field = readonly [name: string, value: string];
@@ -50,6 +50,7 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
   const wrong = new Set<string>();
   const accepted: Field[] = [];
   const echoed: Field[] = [];
+  const ordered: OrderedValue[] = [];
   const issues: ParameterIssue[] = [];
   const misplaced: ParameterIssue[] = [];
   const finder = new NameFinder();
@@ -91,8 +92,11 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
         problem: { kind: 'not-accepted-here', why: ELSEWHERE[found.row.acceptedAt] },
       });
     }
-    if (found.row.echoed === true) {
+    if (found.row.echoed !== undefined && found.row.echoed !== false) {
       echoed.push(field);
+    }
+    if (found.row.inOrder === true) {
+      ordered.push({ name, value, isHidden: found.row.sensitive === true });
     }
   }
   const right = withoutNames(accepted, wrong);
@@ -100,7 +104,8 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
   if (extent === 'whole') {
     issues.push(...crossFieldIssues({ names: sent, values }));
   }
-  const parameters = new Parameters(values, right, withoutNames(echoed, wrong), unknownNames);
+  const inOrder = wrong.size === 0 ? ordered : ordered.filter(({ name }) => !wrong.has(name));
+  const parameters = new Parameters(values, right, withoutNames(echoed, wrong), inOrder, unknownNames);
   return { parameters, issues, misplaced, sent };
 }
 

@@ -1,6 +1,7 @@
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { Money } from '../values/money.ts';
+import type { Order } from './order/order.ts';
 import type { SimulatedResult } from './simulated-result.ts';
 import type { StandingInstruction } from './standing-instruction.ts';
 import type { DetailsUse } from './stored-details.ts';
@@ -19,6 +20,9 @@ export interface PaymentRequest {
   readonly standing: StandingInstruction | undefined;
   /** The result of an authentication that the merchant made elsewhere, if any. */
   readonly authentication: ThirdPartyAuthentication | undefined;
+  /** What goes to the acquirer beside the amount and the instrument. */
+  readonly order: Order;
+  /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;
   /** On a PA: how many captures there may be. */
   readonly numberOfCaptures: number | undefined;

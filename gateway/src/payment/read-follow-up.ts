@@ -5,6 +5,8 @@ import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import type { RequestedFollowUp } from './decide-follow-up.ts';
 import type { IndustryPractice } from './operation.ts';
+import type { Order } from './order/order.ts';
+import { readOrder, requestedDescriptor } from './order/read-order.ts';
 import type { TestMode } from './payment-request.ts';
 import { readMoney } from './read-money.ts';
 import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
@@ -13,6 +15,9 @@ import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
 export interface FollowUpRequest {
   readonly followUp: RequestedFollowUp;
   readonly industryPractice: IndustryPractice | undefined;
+  /** What goes to the acquirer beside the amount. */
+  readonly order: Order;
+  /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;
   readonly merchantTransactionId: string | undefined;
   readonly testMode: TestMode | undefined;
@@ -54,7 +59,8 @@ export function readFollowUp(read: ReadParameters, types: readonly string[] = TY
       isFinal: type === 'CP' && parameters.get('sequence') === 'FINAL',
     },
     industryPractice: type === 'PA' ? (practice as IndustryPractice) : undefined,
-    descriptor: parameters.get('descriptor'),
+    order: readOrder(parameters),
+    descriptor: requestedDescriptor(parameters),
     merchantTransactionId: parameters.get('merchantTransactionId'),
     testMode: parameters.get('testMode') as TestMode | undefined,
     simulated: simulatedResult(parameters),

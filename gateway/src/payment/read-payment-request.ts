@@ -9,6 +9,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import type { Refusal } from '../values/refusal.ts';
+import { readOrder, requestedDescriptor } from './order/read-order.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
@@ -64,7 +65,8 @@ export function readPaymentRequest(
     standing: standing.value,
     authentication: readThirdPartyAuthentication(parameters, instrument),
     details: detailsUse(read, stored),
-    descriptor: parameters.get('descriptor'),
+    order: readOrder(parameters),
+    descriptor: requestedDescriptor(parameters),
     numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
     merchantTransactionId: parameters.get('merchantTransactionId'),
     shopper: {

@@ -23,13 +23,14 @@ export async function callAcquirer<Reply>(call: () => Promise<Reply>): Promise<R
 export function requestPayment(
   { returnAddress }: Pick<Ports, 'returnAddress'>,
   connector: Connector,
-  payment: Pick<Payment, 'id' | 'redirect'>,
+  payment: Pick<Payment, 'id' | 'redirect' | 'descriptor'>,
   request: PaymentRequest,
   key: AcquirerKey,
   simulatedResult: ResultCode | undefined,
 ): Promise<AuthorisationReply> {
-  const { paymentType, amount, instrument, descriptor, standing, authentication } = request;
-  const keyed = { key, amount, instrument, descriptor, simulatedResult };
+  const { paymentType, amount, instrument, order, standing, authentication } = request;
+  const { descriptor } = payment;
+  const keyed = { key, amount, instrument, order, descriptor, simulatedResult };
   const redirect = payment.redirect && {
     returnUrl: returnAddress(payment.id, payment.redirect.returnKey),
     seconds: REDIRECT_SECONDS,

@@ -4,6 +4,7 @@ import type { ConnectorCapabilities } from '../connectors/connector.ts';
 import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
 import { movementOf } from '../payment/movement.ts';
 import { type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
+import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
@@ -58,7 +59,10 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
     brand: root.brand,
     amount: decided.ok ? decided.value : (request.followUp.amount ?? referenced.amount),
     riskScore: NO_RISK.score,
-    descriptor: request.descriptor,
+    descriptor: statementDescriptor(
+      ports.merchants.channelOf(root.channelId)?.descriptor,
+      request.descriptor,
+    ),
     merchantTransactionId: request.merchantTransactionId,
     testMode: root.testMode,
     echo: request.echo,

@@ -77,6 +77,8 @@ async function startAndAsk(
       ...original,
       amount: operation.amount,
       isFinal: operation.isFinal,
+      order: request.order,
+      descriptor: operation.descriptor,
       simulatedResult: operation.testMode === undefined ? undefined : simulatedCode(request.simulated),
     }),
   );

@@ -4,6 +4,7 @@ import { kindOf } from '../instruments/registry.ts';
 import { showInstrument } from '../instruments/show-instrument.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Payment } from '../payment/operation.ts';
+import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -121,7 +122,7 @@ function startedPayment(
     registrationId: undefined,
     ...counted,
     riskScore: NO_RISK.score,
-    descriptor: request.descriptor,
+    descriptor: statementDescriptor(channel?.descriptor, request.descriptor),
     merchantTransactionId: request.merchantTransactionId,
     testMode,
     echo: request.echo,

@@ -61,6 +61,8 @@ async function undo(
         originalReference: answer.references.connectorTxId1,
         amount: operation.amount,
         isFinal: false,
+        order: {},
+        descriptor: undefined,
         simulatedResult: undefined,
       }),
     );

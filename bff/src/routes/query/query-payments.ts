@@ -1,7 +1,7 @@
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
-import { paymentAnswer, paymentListAnswer } from '../../render/payment.ts';
+import { paymentListAnswer, reportedPaymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
 
@@ -31,7 +31,7 @@ export function queryRoutes(app: FastifyInstance, gateway: Gateway): void {
       const isList = fields.some(([name, value]) => name === 'includeLinkedTransactions' && value === 'true');
       return isList || only === undefined
         ? paymentListAnswer(linked.value, undefined, stamp())
-        : paymentAnswer(only, stamp());
+        : reportedPaymentAnswer(only, stamp());
     }),
   );
 }

@@ -8,24 +8,42 @@ import { STANDING_INSTRUCTION } from './standing-instruction.ts';
 export const ADDITIONAL = {
   ...STANDING_INSTRUCTION,
   /** The number of instalments that the shopper wants; shops have their own field for it. */
-  'recurring.numberOfInstallments': { format: text(1, 3, 'digits'), fromShopper: true, echoed: true },
+  'recurring.numberOfInstallments': {
+    format: text(1, 3, 'digits'),
+    fromShopper: true,
+    echoed: true,
+    inOrder: true,
+  },
   /**
    * Stored details to offer in the widget. From the merchant only: a shopper could name another's. Indexes may have
    * gaps.
    */
-  'registrations[n].id': { format: text(32, 48, 'letters and digits'), lastIndex: LAST_INDEX },
+  'registrations[n].id': {
+    format: text(32, 48, 'letters and digits'),
+    lastIndex: LAST_INDEX,
+    usedFor: 'the stored details that a checkout offers',
+  },
   /** Whether the shopper may remove stored details that the checkout offers. Only the merchant's server can allow it. */
-  registrationsRemovable: { format: BOOLEAN },
+  registrationsRemovable: { format: BOOLEAN, usedFor: 'letting shoppers remove stored details' },
   /** The stored details that the shopper chose among those that the checkout offers. */
-  registrationId: { format: text(32, 48, 'letters and digits'), fromShopper: true },
-  shopperResultUrl: { format: url(MAX_URL_LENGTH), fromShopper: true },
+  registrationId: {
+    format: text(32, 48, 'letters and digits'),
+    fromShopper: true,
+    usedFor: 'paying with stored details',
+  },
+  shopperResultUrl: {
+    format: url(MAX_URL_LENGTH),
+    fromShopper: true,
+    usedFor: "the shopper's way back to the shop",
+  },
   notificationUrl: { format: url(MAX_URL_LENGTH) },
   /** Another spelling of `entityId`. */
-  'authentication.entityId': { format: ENTITY_ID },
+  'authentication.entityId': { format: ENTITY_ID, usedFor: 'choosing the channel' },
   'customParameters[key]': {
     format: text(1, 2048),
     key: { pattern: /^[A-Za-z0-9._]{3,64}$/, says: '3 to 64 letters, digits, dots or underscores' },
     fromShopper: true,
     echoed: true,
+    usedFor: 'answers; `forceResultCode` orders a simulated answer',
   },
 } as const satisfies Record<string, ParameterRow>;

@@ -4,7 +4,7 @@ import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const TEXT = { format: text(1, 255) } as const;
 
-const BOOKING = {
+const BOOKING = withColumns({ inOrder: true }, {
   'airline.totalTaxAmount': { format: PRICE },
   'airline.totalFeesAmount': { format: PRICE },
   'airline.totalFareAmount': { format: PRICE },
@@ -16,9 +16,9 @@ const BOOKING = {
   'airline.bookingRefNum': TEXT,
   'airline.agentName': TEXT,
   'airline.agentCode': TEXT,
-} as const satisfies Record<string, ParameterRow>;
+} satisfies Record<string, ParameterRow>);
 
-const PASSENGERS = withColumns({ lastIndex: LAST_INDEX }, {
+const PASSENGERS = withColumns({ lastIndex: LAST_INDEX, inOrder: true }, {
   'airline.passengers[n].type': TEXT,
   'airline.passengers[n].name': TEXT,
   'airline.passengers[n].ticketRestricted': TEXT,
@@ -32,7 +32,7 @@ const PASSENGERS = withColumns({ lastIndex: LAST_INDEX }, {
   'airline.passengers[n].residenceCountry': { format: country('alpha-2') },
 } satisfies Record<string, ParameterRow>);
 
-const LEGS = withColumns({ lastIndex: LAST_INDEX }, {
+const LEGS = withColumns({ lastIndex: LAST_INDEX, inOrder: true }, {
   'airline.passengers[n].legs[n].taxAmount': { format: PRICE },
   'airline.passengers[n].legs[n].feesAmount': { format: PRICE },
   'airline.passengers[n].legs[n].fareAmount': { format: PRICE },

@@ -6,7 +6,7 @@ import { prefixed } from './prefixed.ts';
 const CHECKED = { format: text(1, 255), fromShopper: false } as const;
 
 /** spec: Request parameters › Billing address. */
-export const BILLING_ADDRESS = withColumns({ echoed: true, fromShopper: true }, {
+export const BILLING_ADDRESS = withColumns({ echoed: true, fromShopper: true, inOrder: true }, {
   'billing.street1': { format: text(1, 100) },
   'billing.street2': { format: text(1, 100) },
   'billing.houseNumber1': { format: text(1, 100) },
@@ -20,7 +20,7 @@ export const BILLING_ADDRESS = withColumns({ echoed: true, fromShopper: true }, 
 } satisfies Record<string, ParameterRow>);
 
 /** The merchant's billing address with a contact. spec: Request parameters › Billing address. */
-export const MERCHANT_BILLING = {
+export const MERCHANT_BILLING = withColumns({ inOrder: true }, {
   ...prefixed('merchant', BILLING_ADDRESS),
   'merchant.billing.givenName': { format: FREE_TEXT },
   'merchant.billing.surname': { format: FREE_TEXT },
@@ -30,4 +30,4 @@ export const MERCHANT_BILLING = {
   'merchant.billing.workPhone': { format: text(1, 25) },
   'merchant.billing.mobile': { format: phone(5, 25) },
   'merchant.billing.email': { format: text(6, 128) },
-} as const satisfies Record<string, ParameterRow>;
+} satisfies Record<string, ParameterRow>);

@@ -5,7 +5,7 @@ import { type ParameterRow, withColumns } from './parameter-row.ts';
 const QUANTITY = shape(/^[0-9]{1,12}(\.[0-9]{1,3})?$/, 'a number of up to 12 digits with up to 3 decimals');
 
 /** spec: Request parameters › Cart items. */
-export const CART_ITEMS = withColumns({ lastIndex: LAST_CART_ITEM, echoed: true }, {
+export const CART_ITEMS = withColumns({ lastIndex: LAST_CART_ITEM, echoed: true, inOrder: true }, {
   'cart.items[n].name': { format: text(1, 255) },
   'cart.items[n].merchantItemId': { format: text(1, 255) },
   'cart.items[n].quantity': { format: QUANTITY },

@@ -3,7 +3,7 @@ import { LAST_INDEX } from './last-index.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** Other means of payment that were used before this payment. spec: Request parameters › Cart payments. */
-export const CART_PAYMENTS = withColumns({ lastIndex: LAST_INDEX, echoed: true }, {
+export const CART_PAYMENTS = withColumns({ lastIndex: LAST_INDEX, echoed: true, inOrder: true }, {
   'cart.payments[n].name': { format: text(1, 255) },
   'cart.payments[n].type': { format: oneOf('GIFTCARD', 'PROMOTION') },
   'cart.payments[n].amount': { format: PRICE },

@@ -1,8 +1,8 @@
 import { oneOf, text } from '../formats.ts';
-import type { ParameterRow } from './parameter-row.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** spec: Request parameters › Corporate. */
-export const CORPORATE = {
+export const CORPORATE = withColumns({ inOrder: true }, {
   'corporate.name': { format: text(1, 30) },
   'corporate.description': { format: text(1, 160) },
   'corporate.street': { format: text(1, 100) },
@@ -16,4 +16,4 @@ export const CORPORATE = {
   'corporate.phone': { format: text(1, 25, 'digits') },
   'corporate.fax': { format: text(1, 25, 'digits') },
   'corporate.vatId': { format: text(1, 255) },
-} as const satisfies Record<string, ParameterRow>;
+} satisfies Record<string, ParameterRow>);

@@ -7,7 +7,7 @@ const PHONE = phone(0, 24);
 /** Facts that only the merchant or the gateway knows; a browser must not claim them. */
 const NOT_FROM_SHOPPER = { fromShopper: false } as const;
 
-const PERSON = withColumns({ echoed: true, fromShopper: true }, {
+const PERSON = withColumns({ echoed: true, fromShopper: true, inOrder: true }, {
   'customer.merchantCustomerId': { format: text(1, 255), ...NOT_FROM_SHOPPER },
   'customer.givenName': { format: text(1, 50) },
   'customer.middleName': { format: text(2, 50) },
@@ -31,7 +31,7 @@ const PERSON = withColumns({ echoed: true, fromShopper: true }, {
 } satisfies Record<string, ParameterRow>);
 
 /** Data about the browser or app, which the widget collects by itself. */
-const DEVICE = withColumns({ echoed: true, fromShopper: true }, {
+const DEVICE = withColumns({ echoed: true, fromShopper: true, inOrder: true }, {
   'customer.browserFingerprint.id': { format: text(1, 255) },
   'customer.browserFingerprint.value': { format: text(1, 4096) },
   'customer.browser.acceptHeader': { format: text(1, 2048) },

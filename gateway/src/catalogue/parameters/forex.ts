@@ -1,8 +1,8 @@
 import { AMOUNT, CURRENCY } from '../formats.ts';
-import type { ParameterRow } from './parameter-row.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** spec: Request parameters › Forex. */
-export const FOREX = {
+export const FOREX = withColumns({ inOrder: true }, {
   'forex.amount': { format: AMOUNT },
   'forex.currency': { format: CURRENCY },
-} as const satisfies Record<string, ParameterRow>;
+} satisfies Record<string, ParameterRow>);

@@ -1,5 +1,5 @@
 import { country, text } from '../formats.ts';
-import type { ParameterRow } from './parameter-row.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const STATE = { format: text(1, 50, 'letters and digits') } as const;
 const POSTCODE = { format: text(1, 16, 'letters, digits, hyphen') } as const;
@@ -7,7 +7,7 @@ const COORDINATES = { format: text(1, 20) } as const;
 const PHONE = { format: text(1, 25, 'letters, digits, plus, hyphen, dot') } as const;
 
 /** The acceptor, as it appears on the cardholder's statement. spec: Request parameters › Merchant. */
-export const MERCHANT = {
+export const MERCHANT = withColumns({ inOrder: true }, {
   'merchant.name': { format: text(1, 100) },
   'merchant.mcc': { format: text(1, 4, 'letters and digits') },
   'merchant.street': { format: text(1, 100) },
@@ -42,4 +42,4 @@ export const MERCHANT = {
   'merchant.foreignRetailIndicator': { format: text(1, 25) },
   'merchant.legalName': { format: text(1, 100) },
   'merchant.app.schemeUrl': { format: text(1, 255) },
-} as const satisfies Record<string, ParameterRow>;
+} satisfies Record<string, ParameterRow>);

@@ -17,8 +17,15 @@ export interface ParameterRow {
   readonly neverKept?: boolean;
   /** The shopper's browser may send it to pay a checkout. All other parameters come from the merchant only. */
   readonly fromShopper?: boolean;
-  /** Answers repeat it. */
-  readonly echoed?: boolean;
+  /** Answers repeat it; one that is `in reports` is repeated only where payments are listed or audited. */
+  readonly echoed?: boolean | 'in reports';
+  /**
+   * It goes to the acquirer in the order of the payment, under its own name (`payment/order`). What is neither in the
+   * order nor in `usedFor` reaches the acquirer in the instrument, or is not supported: `docs/reference/forwarding.md`.
+   */
+  readonly inOrder?: boolean;
+  /** What the gateway itself does with it, in words that complete "used for". */
+  readonly usedFor?: string;
   /** The only request that accepts it; absent: all requests do. */
   readonly acceptedAt?: 'checkout-creation';
   /** For names with a free key: what the key must look like. */
@@ -30,12 +37,16 @@ export interface ParameterRow {
 /** The columns that the rows of a heading share. A row's own value overrides them. */
 export type SharedColumns = Omit<ParameterRow, 'format'>;
 
+/** A row with the columns of its heading, as far as it does not override them. */
+export type RowWith<Columns, Row> = ParameterRow & Omit<Columns, keyof Row> & Row;
+
 /** Rows that share columns: `withColumns({ echoed: true }, { 'billing.city': { format } })`. */
-export function withColumns<Rows extends Record<string, ParameterRow>>(
-  columns: SharedColumns,
-  rows: Rows,
-): { readonly [Name in keyof Rows]: ParameterRow } {
-  return Object.fromEntries(
+export function withColumns<
+  const Columns extends SharedColumns,
+  const Rows extends Record<string, ParameterRow>,
+>(columns: Columns, rows: Rows): { readonly [Name in keyof Rows]: RowWith<Columns, Rows[Name]> } {
+  const merged: unknown = Object.fromEntries(
     Object.entries(rows).map(([name, row]) => [name, { ...columns, ...row }]),
-  ) as Readonly<Record<keyof Rows, ParameterRow>>;
+  );
+  return merged as { [Name in keyof Rows]: RowWith<Columns, Rows[Name]> };
 }

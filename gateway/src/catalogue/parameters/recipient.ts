@@ -1,11 +1,11 @@
 import { country, DATE, oneOf, phone, text } from '../formats.ts';
-import type { ParameterRow } from './parameter-row.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const NAME = { format: text(1, 48, 'letters, digits, whitespace') } as const;
 const PLACE = { format: text(1, 50, 'letters, digits, whitespace') } as const;
 
 /** The party whose debt is paid. spec: Request parameters › Recipient. */
-export const RECIPIENT = {
+export const RECIPIENT = withColumns({ inOrder: true }, {
   'recipient.givenName': NAME,
   'recipient.middleName': NAME,
   'recipient.surname': NAME,
@@ -30,4 +30,4 @@ export const RECIPIENT = {
       'SOCIAL_NETWORK_ID',
     ),
   },
-} as const satisfies Record<string, ParameterRow>;
+} satisfies Record<string, ParameterRow>);

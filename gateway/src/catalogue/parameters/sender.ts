@@ -1,10 +1,10 @@
 import { country, DATE, oneOf, text } from '../formats.ts';
-import type { ParameterRow } from './parameter-row.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const NAME = { format: text(1, 50, 'letters, digits, whitespace') } as const;
 
 /** The party that pays the debt. spec: Request parameters › Sender. */
-export const SENDER = {
+export const SENDER = withColumns({ inOrder: true }, {
   'sender.name': { format: text(1, 100, 'letters, digits, whitespace') },
   'sender.givenName': NAME,
   'sender.middleName': NAME,
@@ -21,4 +21,4 @@ export const SENDER = {
     format: oneOf('OTHER', 'RTN_AND_BANK_ACCOUNT', 'IBAN', 'IBAN_AND_BIC', 'CARD_ACCOUNT'),
   },
   'sender.sourceOfFunds': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08', '09') },
-} as const satisfies Record<string, ParameterRow>;
+} satisfies Record<string, ParameterRow>);

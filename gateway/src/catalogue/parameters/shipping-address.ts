@@ -25,7 +25,7 @@ const METHOD = oneOf(
 );
 
 /** The destination of the goods. From the merchant only, which has priced the delivery before the shopper pays. */
-const ADDRESS = withColumns({ echoed: true }, {
+const ADDRESS = withColumns({ echoed: true, inOrder: true }, {
   'shipping.street1': { format: text(1, 100) },
   'shipping.street2': { format: text(1, 100) },
   'shipping.houseNumber1': { format: text(1, 100) },
@@ -55,7 +55,7 @@ const ADDRESS = withColumns({ echoed: true }, {
 } satisfies Record<string, ParameterRow>);
 
 /** The receiver, who may be another person. spec: Request parameters › Customer. */
-const RECEIVER = prefixed('shipping', CUSTOMER, { echoed: true }, [
+const RECEIVER = prefixed('shipping', CUSTOMER, { echoed: true, inOrder: true }, [
   'customer.browserFingerprint.id',
   'customer.browserFingerprint.value',
   'customer.browser.deviceId',
@@ -66,4 +66,4 @@ const RECEIVER = prefixed('shipping', CUSTOMER, { echoed: true }, [
 export const SHIPPING_ADDRESS = { ...ADDRESS, ...RECEIVER };
 
 /** The origin of the goods. spec: Request parameters › Shipping address. */
-export const MERCHANT_SHIPPING = prefixed('merchant', ADDRESS);
+export const MERCHANT_SHIPPING = prefixed('merchant', ADDRESS, { inOrder: true });

@@ -11,13 +11,14 @@ export const STANDING_INSTRUCTION = withColumns({ echoed: true }, {
   'standingInstruction.mode': { format: oneOf('INITIAL', 'REPEATED') },
   'standingInstruction.type': { format: oneOf('UNSCHEDULED', 'RECURRING', 'INSTALLMENT') },
   'standingInstruction.source': { format: oneOf('CIT', 'MIT') },
-  'standingInstruction.recurringType': { format: oneOf('SUBSCRIPTION', 'STANDING_ORDER') },
+  'standingInstruction.recurringType': { format: oneOf('SUBSCRIPTION', 'STANDING_ORDER'), inOrder: true },
   'standingInstruction.initialTransactionId': { format: text(1, 255) },
   /** In days. */
-  'standingInstruction.frequency': { format: text(1, 4, 'digits') },
-  'standingInstruction.expiry': { format: DATE },
-  'standingInstruction.numberOfInstallments': { format: text(1, 3, 'digits') },
+  'standingInstruction.frequency': { format: text(1, 4, 'digits'), inOrder: true },
+  'standingInstruction.expiry': { format: DATE, inOrder: true },
+  'standingInstruction.numberOfInstallments': { format: text(1, 3, 'digits'), inOrder: true },
   'standingInstruction.industryPractice': {
     format: oneOf('INCREMENTAL_AUTH', 'RESUBMISSION', 'REAUTHORIZATION', 'DELAYED_CHARGES', 'NO_SHOW'),
+    inOrder: true,
   },
 } satisfies Record<string, ParameterRow>);

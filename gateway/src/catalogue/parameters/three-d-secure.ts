@@ -11,6 +11,8 @@ const REQUESTOR = {
   requestorName: { format: FREE_TEXT },
 } as const satisfies Record<string, ParameterRow>;
 
+const IN_ORDER = { inOrder: true } as const;
+
 /**
  * The result of an authentication. Never from the shopper: a browser could claim to be authenticated.
  *
@@ -20,24 +22,24 @@ const REQUESTOR = {
  * spec: Request parameters › 3D Secure.
  */
 export const THREE_D_SECURE = {
-  'threeDSecure.amount': { format: decimal(9, 'two') },
-  'threeDSecure.currency': { format: CURRENCY },
+  'threeDSecure.amount': { format: decimal(9, 'two'), inOrder: true },
+  'threeDSecure.currency': { format: CURRENCY, inOrder: true },
   'threeDSecure.eci': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08') },
   /** The proof of an authentication: with the card number it can stand in for the shopper's consent. */
   'threeDSecure.verificationId': { format: base64(28, 28), sensitive: true, neverKept: true },
   'threeDSecure.xid': { format: base64(64, 64) },
   'threeDSecure.enrollmentStatus': { format: oneOf('Y', 'U', 'N') },
   'threeDSecure.authenticationStatus': { format: oneOf('Y', 'A', 'U', 'N') },
-  'threeDSecure.deviceInfo': { format: DEVICE_INFO },
-  'threeDSecure.merchant.name': { format: FREE_TEXT },
-  'threeDSecure.merchant.url': { format: text(1, 2048) },
-  'threeDSecure.merchant.country': { format: country('alpha-3') },
-  ...prefixed('threeDSecure.v2.visa', REQUESTOR),
-  ...prefixed('threeDSecure.v2.mastercard', REQUESTOR),
-  ...prefixed('threeDSecure.v2.amex', REQUESTOR),
-  ...prefixed('threeDSecure.v2.diners', REQUESTOR),
-  ...prefixed('threeDSecure.v2.jcb', REQUESTOR),
-  ...prefixed('threeDSecure.v2.cartebancaire', REQUESTOR),
+  'threeDSecure.deviceInfo': { format: DEVICE_INFO, inOrder: true },
+  'threeDSecure.merchant.name': { format: FREE_TEXT, inOrder: true },
+  'threeDSecure.merchant.url': { format: text(1, 2048), inOrder: true },
+  'threeDSecure.merchant.country': { format: country('alpha-3'), inOrder: true },
+  ...prefixed('threeDSecure.v2.visa', REQUESTOR, IN_ORDER),
+  ...prefixed('threeDSecure.v2.mastercard', REQUESTOR, IN_ORDER),
+  ...prefixed('threeDSecure.v2.amex', REQUESTOR, IN_ORDER),
+  ...prefixed('threeDSecure.v2.diners', REQUESTOR, IN_ORDER),
+  ...prefixed('threeDSecure.v2.jcb', REQUESTOR, IN_ORDER),
+  ...prefixed('threeDSecure.v2.cartebancaire', REQUESTOR, IN_ORDER),
   'threeDSecure.dsTransactionId': { format: text(36, 36) },
   'threeDSecure.version': { format: VERSION },
   'threeDSecure.acsTransactionId': { format: text(36, 36) },

@@ -12,7 +12,7 @@ export const BOOKS_LIMITS: Partial<HttpAcquirerLimits> = {
 };
 
 // Keys of any length, because bookings that are not ours must be found too.
-const PAGE = z.object({
+export const PAGE = z.object({
   operations: z.array(
     z.object({
       key: z.string(),
@@ -24,7 +24,10 @@ const PAGE = z.object({
 });
 
 export function booksCall(after: string | undefined): Call {
-  return { method: 'GET', path: `books?limit=${LINES}&after=${encodeURIComponent(after ?? '0')}` };
+  return {
+    method: 'GET',
+    path: `books?orders=false&limit=${LINES}&after=${encodeURIComponent(after ?? '0')}`,
+  };
 }
 
 /** Reads a page. Declined operations are in the books too, and are left out. */

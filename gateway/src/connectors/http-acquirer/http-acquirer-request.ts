@@ -8,6 +8,7 @@ import type {
   CreditRequest,
   FollowUpRequest,
   Instrument,
+  Order,
   TokenAccountInstrument,
 } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
@@ -62,8 +63,7 @@ export function cancellationCall(key: AcquirerKey, { minor, currency }: Money): 
 }
 
 function paymentBooking(type: AcquirerOperationType, request: CreditRequest, more: object = {}): Booking {
-  const { instrument, descriptor } = request;
-  return booking(type, request, { ...revealed(instrument), descriptor, ...more });
+  return booking(type, request, { ...revealed(request.instrument), ...more });
 }
 
 function seriesOf({ standing }: AuthorisationRequest): object | undefined {
@@ -77,7 +77,7 @@ function seriesOf({ standing }: AuthorisationRequest): object | undefined {
 /** A PUT under the key, so that a repetition does not book again. */
 function booking(
   type: AcquirerOperationType,
-  { key, amount, simulatedResult }: FollowUpRequest | CreditRequest,
+  { key, amount, order, descriptor, simulatedResult }: FollowUpRequest | CreditRequest,
   more: object,
   originalKey?: AcquirerKey,
 ): Booking {
@@ -85,6 +85,8 @@ function booking(
     type,
     amount: { minor: amount.minor.toString(), currency: amount.currency },
     ...more,
+    descriptor,
+    order: revealedOrder(order),
     simulate: simulatedResult === undefined ? undefined : simulation(simulatedResult),
   };
   const call: Call = { method: 'PUT', path: operationPath(key), body: JSON.stringify(body) };
@@ -110,9 +112,10 @@ function revealed(instrument: Instrument): object {
 }
 
 function revealedCard(card: CardInstrument): object {
-  const { number, expiryYear, expiryMonth, brand, holder, securityCode } = card;
+  const { number, numberType, expiryYear, expiryMonth, brand, holder, securityCode } = card;
   return {
     number: number.reveal(),
+    numberType,
     expiry: `${expiryYear}-${expiryMonth}`,
     brand,
     holder,
@@ -164,6 +167,26 @@ function revealedAuthentication({ authentication }: AuthorisationRequest): objec
     version,
     flow,
   };
+}
+
+/** Under the names of the parameters; `undefined` when there is nothing to say. */
+function revealedOrder(order: Order): object | undefined {
+  const { customer, shipping, sender, recipient } = order;
+  const document = customer?.identificationDocId;
+  const receiver = shipping?.customer;
+  const receiversDocument = receiver?.identificationDocId;
+  const from = sender?.accountNumber;
+  const to = recipient?.accountNumber;
+  const revealedParts = {
+    ...order,
+    ...(document && { customer: { ...customer, identificationDocId: document.reveal() } }),
+    ...(receiversDocument && {
+      shipping: { ...shipping, customer: { ...receiver, identificationDocId: receiversDocument.reveal() } },
+    }),
+    ...(from && { sender: { ...sender, accountNumber: from.reveal() } }),
+    ...(to && { recipient: { ...recipient, accountNumber: to.reveal() } }),
+  };
+  return Object.keys(revealedParts).length === 0 ? undefined : revealedParts;
 }
 
 function simulation(result: ResultCode): object {

@@ -28,7 +28,7 @@ const IDENTITY = {
 };
 
 // Members that are not named here are ignored, because an acquirer may add some to its answers.
-const OPERATION = z
+export const OPERATION = z
   .object({
     ...IDENTITY,
     original: KEY.optional(),
@@ -47,13 +47,13 @@ const OPERATION = z
   .refine(({ state, responseCode }) => (state === 'approved') === (responseCode === '00'));
 
 /** A browser is redirected there, so it must be an http or https address. */
-const AWAITING = z.object({
+export const AWAITING = z.object({
   ...IDENTITY,
   state: z.literal('awaiting'),
   redirect: z.object({ url: z.string().max(2048).refine(isWebAddress) }),
 });
 
-const REFUSAL = z.object({
+export const REFUSAL = z.object({
   error: z.object({ code: z.enum(['invalid-request', 'key-conflict', 'unknown-operation']), key: KEY }),
 });
 

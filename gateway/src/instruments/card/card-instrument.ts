@@ -7,6 +7,8 @@ export interface CardInstrument {
   readonly kind: 'card';
   readonly brand: BrandCode;
   readonly number: CardNumber;
+  /** Whether the number is the card's own or a device's, when the request says so. */
+  readonly numberType?: 'PAN' | 'DPAN' | undefined;
   /** Two digits, 01 to 12. */
   readonly expiryMonth: string;
   /** Four digits. */

@@ -32,6 +32,8 @@ export function readCard(read: ReadParameters): Made<CardInstrument> {
     kind: 'card',
     brand: brand.value,
     number: CardNumber.of(number),
+    // Its values were checked against their table already.
+    numberType: parameters.get('card.numberType') as CardInstrument['numberType'],
     expiryMonth,
     expiryYear,
     holder: parameters.get('card.holder'),

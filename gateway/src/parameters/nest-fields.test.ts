@@ -1,5 +1,5 @@
-import * as fc from '@tollgate/gateway/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
+import * as fc from '../testing/fast-check.fixture.ts';
 import { nestFields } from './nest-fields.ts';
 
 const json = (...fields: [string, string][]) => JSON.stringify(nestFields(fields));

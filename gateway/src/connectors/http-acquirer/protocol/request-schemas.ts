@@ -1,0 +1,117 @@
+/** What the gateway sends to an acquirer of the HTTP protocol, as JSON schemas. */
+import { FOLLOW_UP_OPERATIONS } from '../http-acquirer-request.ts';
+import { DECLINES } from '../http-acquirer-result-codes.ts';
+import { AUTHENTICATION } from './authentication-schema.ts';
+import {
+  BANK_ACCOUNT,
+  BANK_TRANSFER,
+  CARD,
+  JOURNEY,
+  TOKEN_ACCOUNT,
+  VIRTUAL_ACCOUNT,
+} from './instrument-schemas.ts';
+import { SERIES } from './series-schema.ts';
+
+/** A key is a path segment and goes into answers, so it is kept to harmless characters. */
+export const KEY = { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' } as const;
+
+export const AMOUNT = {
+  type: 'object',
+  required: ['minor', 'currency'],
+  additionalProperties: false,
+  properties: {
+    minor: {
+      type: 'string',
+      pattern: '^(0|[1-9][0-9]{0,17})$',
+      description: 'Minor units of the currency, as text: no number type loses digits.',
+    },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'ISO 4217.' },
+  },
+} as const;
+
+const AMOUNT_REF = { $ref: '#/$defs/amount' } as const;
+const KEY_REF = { $ref: '#/$defs/key' } as const;
+
+const SIMULATION = {
+  type: 'object',
+  description: 'Test environment only: the answer that is wanted. A real acquirer refuses it.',
+  required: ['responseCode'],
+  additionalProperties: false,
+  properties: {
+    responseCode: { enum: Object.keys(DECLINES) },
+    label: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,32}$' },
+  },
+} as const;
+
+/** Of every operation. */
+const ABOUT_ORDER = {
+  descriptor: { type: 'string', maxLength: 127, description: "The text for the shopper's statement." },
+  order: { $ref: '#/$defs/order' },
+} as const;
+
+/** What money can be reserved with; a bank account can only be debited or credited. */
+const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: TOKEN_ACCOUNT } as const;
+const PAYING = { ...RESERVING, bankAccount: BANK_ACCOUNT } as const;
+
+/** What may be said where the shopper pays; one who is paid has agreed to nothing. */
+const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION } as const;
+
+/** The body of `PUT operations/{key}`. */
+export const INSTRUCTION = {
+  type: 'object',
+  required: ['type'],
+  // Chosen by type, so that a mistake names the operation that was meant and not all of them.
+  discriminator: { propertyName: 'type' },
+  oneOf: [
+    payment(['authorisation'], RESERVING, ABOUT_SHOPPER),
+    {
+      ...payment(
+        ['sale'],
+        { ...PAYING, bankTransfer: BANK_TRANSFER },
+        { ...ABOUT_SHOPPER, journey: JOURNEY },
+      ),
+      // A redirect belongs to a bank transfer, and needs an address to return to.
+      dependencies: { bankTransfer: ['journey'], journey: ['bankTransfer'] },
+    },
+    payment(['credit'], PAYING),
+    branch(
+      ['capture'],
+      { original: KEY_REF },
+      { final: { type: 'boolean', description: 'Nothing more will be captured: the rest is released.' } },
+    ),
+    branch(
+      FOLLOW_UP_OPERATIONS.filter((type) => type !== 'capture'),
+      { original: KEY_REF },
+    ),
+  ],
+} as const;
+
+/** The body of `PUT cancellations/{key}`: no payment of this amount may be made under the key any more. */
+export const CANCELLATION = {
+  type: 'object',
+  required: ['amount'],
+  additionalProperties: false,
+  properties: { amount: AMOUNT_REF },
+} as const;
+
+/** What starts a payment: with exactly one of these instruments. */
+function payment(types: readonly string[], instruments: object, optional: object = {}): object {
+  const exactlyOne = Object.keys(instruments).map((name) => ({ type: 'object', required: [name] }));
+  return { ...branch(types, {}, { ...instruments, ...optional }), oneOf: exactlyOne };
+}
+
+function branch(types: readonly string[], required: object, optional: object = {}): object {
+  return {
+    type: 'object',
+    required: ['type', 'amount', ...Object.keys(required)],
+    additionalProperties: false,
+    properties: {
+      type: { enum: types },
+      amount: AMOUNT_REF,
+      simulate: SIMULATION,
+      ...required,
+      ...optional,
+      ...ABOUT_ORDER,
+    },
+  };
+}

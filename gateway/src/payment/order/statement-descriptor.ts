@@ -1,0 +1,43 @@
+/**
+ * What a channel says about the text on the shopper's statement.
+ *
+ * `free`: what the request says, else the channel's text. `prefix`: the channel's text, then what the request says.
+ * `fixed`: the channel's text, whatever the request says.
+ */
+export interface DescriptorRule {
+  readonly text: string;
+  readonly rule: 'free' | 'prefix' | 'fixed';
+}
+
+/** spec: Request parameters › Basic payment › descriptor, 127 characters at most. */
+const LONGEST = 127;
+
+/**
+ * The text for the shopper's statement.
+ *
+ * @param requested the name of the merchant in the request, which overrides its descriptor
+ *
+ * spec: Request parameters › Basic payment › descriptor; Merchant › name.
+ */
+export function statementDescriptor(
+  channel: DescriptorRule | undefined,
+  requested: string | undefined,
+): string | undefined {
+  if (channel === undefined) {
+    return requested;
+  }
+  const { text, rule } = channel;
+  switch (rule) {
+    case 'free':
+      return requested ?? text;
+    case 'fixed':
+      return text;
+    case 'prefix':
+      return requested === undefined ? text : withPrefix(text, requested);
+  }
+}
+
+/** Cut at its end: a payment is not refused for the length of a text that the channel has made longer. */
+function withPrefix(prefix: string, text: string): string {
+  return Array.from(`${prefix} ${text}`).slice(0, LONGEST).join('').trimEnd();
+}
