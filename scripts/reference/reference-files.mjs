@@ -4,6 +4,7 @@ import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-ans
 import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
 import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
 import { brandsPage } from './brands-page.mjs';
+import { forwardingPage } from './forwarding-page.mjs';
 import { languagesPage } from './languages-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
@@ -14,6 +15,7 @@ import { widgetOptionsPage } from './widget-options-page.mjs';
 const PAGES = {
   brands: brandsPage,
   configuration: configurationPage,
+  forwarding: forwardingPage,
   languages: languagesPage,
   'life-of-a-payment': lifeOfAPaymentPage,
   'merchants-file': merchantsFilePage,

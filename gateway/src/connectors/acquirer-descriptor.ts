@@ -4,6 +4,7 @@ import type { AcquirerSecret } from '../values/acquirer-secret.ts';
 import { type EntryFields, type EntrySchema, entrySchema, type SecretFields } from './acquirer-entry.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
+import type { Forwarding } from './forwarding.ts';
 
 /** The facts about an acquirer that need no call. */
 interface AcquirerFacts<Kind extends string> {
@@ -21,6 +22,8 @@ interface AcquirerFacts<Kind extends string> {
   readonly capabilities: ConnectorCapabilities;
   /** Whether an entry replaces these capabilities or can only reduce them. */
   readonly entryCapabilities: 'replace' | 'narrow';
+  /** Under which names parameters reach the acquirer. */
+  readonly forwarding: Forwarding;
   /** Our result codes for its failure codes, with one table for each field of an answer that has such codes. */
   readonly resultCodes: Readonly<Record<string, Readonly<Record<string, ResultCode>>>>;
 }

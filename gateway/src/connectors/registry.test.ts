@@ -116,6 +116,7 @@ describe('a descriptor', () => {
       booksAreOf: ['address'],
       capabilities: FULL_CAPABILITIES,
       entryCapabilities: 'replace',
+      forwarding: { names: {} },
       resultCodes: {},
       example: { address: 'http://a.example' },
       create: ({ name }: { readonly name: string }) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describeAcquirer } from '../acquirer-descriptor.ts';
 import { FULL_CAPABILITIES } from '../connector.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
+import { HTTP_ACQUIRER_FORWARDING } from './http-acquirer-forwarding.ts';
 import { DECLINES } from './http-acquirer-result-codes.ts';
 
 export const httpAcquirer = describeAcquirer({
@@ -20,6 +21,7 @@ export const httpAcquirer = describeAcquirer({
   booksAreOf: ['address'],
   capabilities: FULL_CAPABILITIES,
   entryCapabilities: 'replace',
+  forwarding: HTTP_ACQUIRER_FORWARDING,
   resultCodes: { DECLINES },
   example: { address: 'https://acquirer.example/payments' },
   create: ({ name, address, capabilities = {} }) => createHttpAcquirer({ name, address, capabilities }),

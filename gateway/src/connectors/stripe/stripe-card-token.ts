@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { AcquirerKey } from '../../values/ids.ts';
-import type { CardInstrument } from '../connector.ts';
+import type { CardInstrument, Order } from '../connector.ts';
+import { billingOfCard } from './stripe-addresses.ts';
 import { TOKEN } from './stripe-objects.ts';
 import { callStripe, type StripeResponse } from './stripe-response.ts';
 
@@ -14,6 +15,7 @@ export async function cardToken(
   stripe: Stripe,
   key: AcquirerKey,
   { number, securityCode, expiryMonth, expiryYear, holder }: CardInstrument,
+  order: Order,
 ): Promise<StripeResponse<string>> {
   const response = await callStripe(TOKEN, () =>
     stripe.tokens.create(
@@ -24,6 +26,7 @@ export async function cardToken(
           exp_year: expiryYear,
           ...(securityCode === undefined ? {} : { cvc: securityCode.reveal() }),
           ...(holder === undefined ? {} : { name: holder }),
+          ...billingOfCard(order),
         },
       },
       { idempotencyKey: `${key}-card` },

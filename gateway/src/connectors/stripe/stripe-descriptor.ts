@@ -3,6 +3,7 @@ import { describeAcquirer } from '../acquirer-descriptor.ts';
 import { mistakeInHeaderSecret } from '../acquirer-secrets.ts';
 import { createStripe } from './stripe.ts';
 import { STRIPE_CAPABILITIES } from './stripe-capabilities.ts';
+import { STRIPE_FORWARDING } from './stripe-forwarding.ts';
 import { DECLINES, REFUND_FAILURES, REFUSALS, REFUSED_PARAMETERS } from './stripe-result-codes.ts';
 
 export const stripe = describeAcquirer({
@@ -34,6 +35,7 @@ export const stripe = describeAcquirer({
   booksAreOf: ['address', 'secretKeyVariable'],
   capabilities: STRIPE_CAPABILITIES,
   entryCapabilities: 'narrow',
+  forwarding: STRIPE_FORWARDING,
   resultCodes: { DECLINES, REFUSALS, REFUSED_PARAMETERS, REFUND_FAILURES },
   example: { secretKeyVariable: 'STRIPE_SECRET_KEY' },
   create: (

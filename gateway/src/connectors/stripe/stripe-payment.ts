@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
-import type { AuthorisationRequest } from '../connector.ts';
+import type { AuthorisationRequest, Order } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
 import type { Preparation } from './preparation.ts';
+import { shippingOfCharge } from './stripe-addresses.ts';
 import { stripeAmount, stripeCurrency } from './stripe-amount.ts';
 import { cardToken } from './stripe-card-token.ts';
 import { CHARGE, metadataOf } from './stripe-objects.ts';
@@ -22,16 +23,17 @@ export async function pay(
   request: AuthorisationRequest,
   preparation: Preparation,
 ): Promise<ConnectorReply> {
-  const { key, amount, instrument, standing, authentication, capture } = request;
+  const { key, amount, instrument, order, standing, authentication, capture } = request;
   if (instrument.kind !== 'card') return declined(key, INSTRUMENT_NOT_TAKEN);
   if (standing !== undefined) return declined(key, SERIES_NOT_TAKEN);
   if (authentication !== undefined) return declined(key, AUTHENTICATION_NOT_TAKEN);
   const units = stripeAmount(amount);
   if (!units.ok) return declined(key, units.error);
-  const token = await cardToken(stripe, key, instrument);
+  const token = await cardToken(stripe, key, instrument, order);
   if (token.kind !== 'answer') return unpreparedReply(token, key);
   if (preparation.isOver()) return preparation.tooLate();
   const suffix = statementSuffix(request.descriptor);
+  const shipping = shippingOfCharge(order);
   const isCaptured = capture === 'with-authorisation';
   const response = await callStripe(CHARGE, () =>
     stripe.charges.create(
@@ -40,9 +42,10 @@ export async function pay(
         currency: stripeCurrency(amount),
         source: token.value,
         capture: isCaptured,
-        metadata: metadataOf({ key }),
+        metadata: { ...metadataOf({ key }), ...referenceOf(order) },
         transfer_group: key,
         ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
+        ...(shipping === undefined ? {} : { shipping }),
       },
       { idempotencyKey: key },
     ),
@@ -54,6 +57,11 @@ export async function pay(
     return { kind: 'unknown', reason: 'the answer is for another kind of operation' };
   }
   return replyOf(paymentVerdict(charge, key, amount));
+}
+
+/** The merchant's own reference, by which a charge is found in Stripe's dashboard. */
+function referenceOf({ merchantTransactionId }: Order): Record<string, string> {
+  return merchantTransactionId === undefined ? {} : { merchant_transaction_id: merchantTransactionId };
 }
 
 /** With the account's prefix of up to ten characters and Stripe's separator, this fills the 22 of a statement. */
