@@ -3,6 +3,7 @@ import { SETTINGS } from '../../bff/src/config/settings.ts';
 import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-answers.ts';
 import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
 import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
+import { acquirerResponseCodesPage } from './acquirer-response-codes-page.mjs';
 import { brandsPage } from './brands-page.mjs';
 import { forwardingPage } from './forwarding-page.mjs';
 import { languagesPage } from './languages-page.mjs';
@@ -13,6 +14,7 @@ import { widgetOptionsPage } from './widget-options-page.mjs';
 
 /** The pages of the reference. Operations, parameters and result codes are at `/docs` of a running gateway instead. */
 const PAGES = {
+  'acquirer-response-codes': acquirerResponseCodesPage,
   brands: brandsPage,
   configuration: configurationPage,
   forwarding: forwardingPage,

@@ -68,6 +68,7 @@ describe('what is declined without a call to Stripe', () => {
       '600.200.501',
     ],
     ['an authentication that another party made', { authentication: canaryAuthentication() }, '600.200.500'],
+    ['the funding of an account', { order: { transactionProcessingCode: 'FUNDING' } }, '600.200.400'],
     ['a currency that Stripe does not have', { amount: { minor: 9200n, currency: 'IQD' } }, '800.100.173'],
     ['a third decimal', { amount: { minor: 9201n, currency: 'BHD' } }, '800.100.174'],
   ] as const)('%s', async (_what, changes, resultCode) => {

@@ -17,6 +17,9 @@ const SERIES_NOT_TAKEN = '600.200.501';
 /** A charge has no field for the proof of an authentication by another party. */
 const AUTHENTICATION_NOT_TAKEN = '600.200.500';
 
+/** A charge is a purchase; funding an account or paying out needs another kind of transaction. */
+const FUNDING_NOT_TAKEN = '600.200.400';
+
 /** Makes a charge, which is reserved only or captured at once. */
 export async function pay(
   stripe: Stripe,
@@ -27,6 +30,7 @@ export async function pay(
   if (instrument.kind !== 'card') return declined(key, INSTRUMENT_NOT_TAKEN);
   if (standing !== undefined) return declined(key, SERIES_NOT_TAKEN);
   if (authentication !== undefined) return declined(key, AUTHENTICATION_NOT_TAKEN);
+  if ((order.transactionProcessingCode ?? 'PURCHASE') !== 'PURCHASE') return declined(key, FUNDING_NOT_TAKEN);
   const units = stripeAmount(amount);
   if (!units.ok) return declined(key, units.error);
   const token = await cardToken(stripe, key, instrument, order);
