@@ -37,7 +37,7 @@ export type { ParameterIssue, ParameterProblem } from './parameters/parameter-is
 export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
-export { type Ending, type Operation, type Payment, redirectOf } from './payment/operation.ts';
+export { type Ending, memoOf, type Operation, type Payment, redirectOf } from './payment/operation.ts';
 export { mayHaveMovedMoney } from './payment/transitions.ts';
 export {
   type AcquirerCall,

@@ -1,4 +1,11 @@
-import { type AuditReport, FAULTS, type Fault, type Found, type OpenOperation } from '@tollgate/gateway/api';
+import {
+  type AuditReport,
+  FAULTS,
+  type Fault,
+  type Found,
+  memoOf,
+  type OpenOperation,
+} from '@tollgate/gateway/api';
 
 /** The result of an audit as text: a short table, then each fault and each open operation on a line. */
 export function auditLines(report: AuditReport): readonly string[] {
@@ -38,6 +45,7 @@ export function auditJson({ payments, operations, journal, comparison, faults, o
         key: operation.acquirer?.key ?? null,
         since: momentOf(operation.startedAt),
         booked: isBooked ?? null,
+        memo: memoOf(operation) ?? null,
       })),
     },
   };
@@ -71,15 +79,19 @@ function listed<T>(title: string, { total, first }: Found<T>, line: (item: T) =>
   return ['', title, ...first.map(line), ...(rest > 0 ? [`  and ${rest} more`] : [])];
 }
 
-function faultLine({ kind, at, detail }: Fault): string {
-  return `  ${kind}  ${at}  ${FAULTS[kind]}: ${detail}`;
+function faultLine({ kind, at, detail, memo }: Fault): string {
+  return `  ${kind}  ${at}  ${FAULTS[kind]}: ${detail}${noted(memo)}`;
 }
 
 function openLine({ operation, isBooked }: OpenOperation): string {
   const { id, paymentType, amount, state, acquirer, startedAt } = operation;
   const parts = [id, paymentType, `${amount.minor} ${amount.currency}`, state, acquirer?.name ?? 'nobody'];
   const booked = isBooked === undefined ? [] : [isBooked ? 'booked there' : 'not booked there'];
-  return `  ${[...parts, `since ${momentOf(startedAt)}`, ...booked].join('  ')}`;
+  return `  ${[...parts, `since ${momentOf(startedAt)}`, ...booked].join('  ')}${noted(memoOf(operation))}`;
+}
+
+function noted(memo: string | undefined): string {
+  return memo === undefined ? '' : `  memo: ${JSON.stringify(memo)}`;
 }
 
 function momentOf(time: number): string {

@@ -1,7 +1,7 @@
 import type { Connector } from '../connectors/connector.ts';
 import type { Booking } from '../connectors/connector-reply.ts';
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
-import type { Operation } from '../payment/operation.ts';
+import { memoOf, type Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import { acquirerKey, correctionKey } from '../values/ids.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
@@ -121,17 +121,21 @@ export class BooksComparison {
     }
   }
 
-  #compare({ id, state, amount }: Operation, key: string, booked: string): void {
+  #compare(operation: Operation, key: string, booked: string): void {
+    const { id, state, amount } = operation;
+    const memo = memoOf(operation);
     if (state !== 'approved' && !isOpen(state)) {
-      this.#report('booked-not-approved', key, `${booked} there, ${state} here as ${id}`);
+      this.#report('booked-not-approved', key, `${booked} there, ${state} here as ${id}`, memo);
     } else if (booked !== inMinorUnits(amount)) {
-      this.#report('amounts-differ', key, `${booked} there, ${inMinorUnits(amount)} here as ${id}`);
+      this.#report('amounts-differ', key, `${booked} there, ${inMinorUnits(amount)} here as ${id}`, memo);
     } else if (state === 'approved') {
       this.#agreed += 1;
     }
   }
 
-  async #lookUp({ id, acquirer, amount }: Operation): Promise<void> {
+  async #lookUp(operation: Operation): Promise<void> {
+    const { id, acquirer, amount } = operation;
+    const memo = memoOf(operation);
     const status = acquirer && (await this.#acquirer.connector.status(acquirer.key, amount));
     if (acquirer === undefined || status === undefined) {
       return;
@@ -145,14 +149,14 @@ export class BooksComparison {
       case 'awaiting-shopper':
       case 'undecided':
       case 'not-booked':
-        this.#report('approved-not-booked', acquirer.key, here);
+        this.#report('approved-not-booked', acquirer.key, here, memo);
         return;
       case 'declined':
       case 'cancelled':
-        this.#report('approved-not-booked', acquirer.key, `${status.kind} there, ${here}`);
+        this.#report('approved-not-booked', acquirer.key, `${status.kind} there, ${here}`, memo);
         return;
       case 'unreachable':
-        this.#report('not-compared', acquirer.key, `${status.reason}; ${here}`);
+        this.#report('not-compared', acquirer.key, `${status.reason}; ${here}`, memo);
     }
   }
 

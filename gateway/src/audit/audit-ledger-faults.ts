@@ -39,6 +39,8 @@ export interface Fault {
   readonly at: string;
   /** What was found and what should be there; amounts in minor units: `9250 EUR`. */
   readonly detail: string;
+  /** What the merchant noted with the payment, where the fault is of one that has a note. */
+  readonly memo?: string;
 }
 
 /** The number of findings, and the first of them. */
@@ -72,4 +74,5 @@ export class Findings<T> {
   }
 }
 
-export type ReportFault = (kind: FaultKind, at: string, detail: string) => void;
+/** @param memo what the merchant noted with the payment */
+export type ReportFault = (kind: FaultKind, at: string, detail: string, memo?: string) => void;

@@ -1,8 +1,7 @@
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPosition } from '../ledger/ledger-position.ts';
-import type { Operation } from '../payment/operation.ts';
-import { referencedBy } from '../payment/operation.ts';
+import { memoOf, type Operation, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import { type AuditedAcquirer, BooksComparison, type ComparisonTotals } from './audit-ledger-books.ts';
 import { type Fault, Findings, type Found, type ReportFault } from './audit-ledger-faults.ts';
@@ -59,7 +58,8 @@ export async function auditLedger(
 ): Promise<AuditReport> {
   const faults = new Findings<Fault>(most);
   const open = new Findings<OpenOperation>(most);
-  const report: ReportFault = (kind, at, detail) => faults.add({ kind, at, detail });
+  const report: ReportFault = (kind, at, detail, memo) =>
+    faults.add({ kind, at, detail, ...(memo === undefined ? {} : { memo }) });
   const comparison = acquirer && new BooksComparison(acquirer, report);
   const compares = comparison !== undefined && (await comparison.read());
   const books = compares ? comparison : undefined;
@@ -108,12 +108,18 @@ export async function auditLedger(
   };
 }
 
+/** The note of the payment or, when it has none, of the first operation on it that has one. */
+function memoOfPayment(payment: readonly AuditedOperation[]): string | undefined {
+  return payment.map(({ operation }) => memoOf(operation)).find((memo) => memo !== undefined);
+}
+
 /** Groups the operations of a page, which are ordered by payment. */
 function paymentsOf(page: readonly AuditedOperation[]): readonly (readonly AuditedOperation[])[] {
   return [...Map.groupBy(page, ({ operation }) => operation.rootId).values()];
 }
 
-function auditPayment(payment: readonly AuditedOperation[], report: ReportFault): void {
+function auditPayment(payment: readonly AuditedOperation[], reportAny: ReportFault): void {
+  const report: ReportFault = (kind, at, detail) => reportAny(kind, at, detail, memoOfPayment(payment));
   const operations = new Map<string, Operation>(payment.map(({ operation }) => [operation.id, operation]));
   for (const each of payment) {
     auditOperation(each, operations.get(referencedBy(each.operation) ?? ''), report);

@@ -94,6 +94,11 @@ interface PaidWith {
   readonly routing: string | undefined;
 }
 
+/** What the merchant noted for reports. spec: Request parameters › Basic payment › merchantMemo. */
+export function memoOf({ echo }: Pick<OperationBase, 'echo'>): string | undefined {
+  return echo.find(([name]) => name === 'merchantMemo')?.[1];
+}
+
 /** The operation that this one refers to; `undefined` for a payment. */
 export function referencedBy(operation: Operation): PaymentId | undefined {
   return operation.kind === 'payment' ? undefined : operation.referencedId;

@@ -74,6 +74,21 @@ describe('the command audit', () => {
     expect(end.out).toMatch(/The books are NOT proven\.\n$/);
   });
 
+  it("shows the merchant's memo beside what is wrong and what is open", async () => {
+    const echo = [['merchantMemo', 'for the fair in May']] as const;
+    await write({ ...APPROVED, resultCode: '800.100.152', echo });
+    await write({ echo });
+    const end = await run();
+    expect(end.out.split('\n').filter((line) => line.endsWith('  memo: "for the fair in May"'))).toHaveLength(
+      2,
+    );
+    const { faults, open } = JSON.parse((await run(['--json'])).out);
+    expect([faults.first[0].memo, open.first[0].memo]).toEqual([
+      'for the fair in May',
+      'for the fair in May',
+    ]);
+  });
+
   it('says the same as one line of JSON', async () => {
     const [wrong] = await write({ ...APPROVED, resultCode: '800.100.152' });
     const [open] = await write({});
@@ -102,6 +117,7 @@ describe('the command audit', () => {
             key: open?.acquirer?.key,
             since: '1970-01-01T00:00:01.000Z',
             booked: null,
+            memo: null,
           },
         ],
       },
