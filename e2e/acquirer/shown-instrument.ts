@@ -5,6 +5,7 @@ import type {
   InstructedToken,
   InstructedVirtualAccount,
 } from './instrument.ts';
+import { lastOf } from './last-of.ts';
 
 /** What the books keep of an instrument, under the name it was sent by: never a whole number, and no code. */
 export interface ShownInstruments {
@@ -78,9 +79,4 @@ function shownVirtualAccount({ brand, accountId }: InstructedVirtualAccount): Sh
 
 function shownToken({ type, number, expiry }: InstructedToken): ShownToken {
   return { type, last4: lastOf(number), ...(expiry === undefined ? {} : { expiry }) };
-}
-
-/** Four characters, or fewer where four would be most of it: accounts can have very short numbers. */
-export function lastOf(text: string): string {
-  return text.slice(text.length - Math.min(4, Math.floor(text.length / 2)));
 }

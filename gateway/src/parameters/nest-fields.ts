@@ -1,5 +1,10 @@
+import type { Masked } from '../values/masked.ts';
+
+/** A value of a field: a text, or one that must not be shown. */
+type Leaf = string | Masked;
+
 /** A JSON object, or a list of them. */
-type Node<Value> = { [name: string]: Node<Value> | Node<Value>[] | Value };
+type Node = { [name: string]: Node | Node[] | Leaf };
 
 /** The words of a name, split at its dots. They are few, and the same in every request, so each text is split once. */
 const WORDS = new Map<string, readonly string[]>();
@@ -10,12 +15,11 @@ const MOST_KNOWN = 1000;
  * `customParameters[basket]` becomes `customParameters: { basket }`.
  *
  * @param fields names of the catalogue only, in any order; items come out in the order of their indexes, gaps closed.
- * Values are texts, or objects of a class that are kept as they are
  */
-export function nestFields<Value = string>(
-  fields: readonly (readonly [name: string, value: Value])[],
+export function nestFields(
+  fields: readonly (readonly [name: string, value: Leaf])[],
 ): Record<string, unknown> {
-  const root: Node<Value> = {};
+  const root: Node = {};
   let hasLists = false;
   for (const [name, value] of fields) {
     hasLists = place(root, name, value) || hasLists;
@@ -24,7 +28,7 @@ export function nestFields<Value = string>(
 }
 
 /** @returns whether the name has an index */
-function place<Value>(root: Node<Value>, name: string, value: Value): boolean {
+function place(root: Node, name: string, value: Leaf): boolean {
   let node = root;
   let from = 0;
   for (;;) {
@@ -43,18 +47,18 @@ function place<Value>(root: Node<Value>, name: string, value: Value): boolean {
     const child = Object.hasOwn(node, last) ? node[last] : undefined;
     // A key ends the name, and an index is followed by a dot.
     if (close === name.length - 1) {
-      const map = isNode(child) ? child : (node[last] = mapOfKeys<Value>());
+      const map = isNode(child) ? child : (node[last] = mapOfKeys());
       map[inside] = value;
       return from > 0;
     }
-    const list: Node<Value>[] = Array.isArray(child) ? child : (node[last] = []);
+    const list: Node[] = Array.isArray(child) ? child : (node[last] = []);
     node = list[Number(inside)] ??= {};
     from = close + 2;
   }
 }
 
 /** The object that holds the last of the words. */
-function descend<Value>(from: Node<Value>, words: readonly string[]): Node<Value> {
+function descend(from: Node, words: readonly string[]): Node {
   let node = from;
   for (let position = 0; position < words.length - 1; position += 1) {
     const word = words[position] ?? '';
@@ -65,11 +69,11 @@ function descend<Value>(from: Node<Value>, words: readonly string[]): Node<Value
 }
 
 /** Objects whose keys a merchant chooses have no prototype, so that `__proto__` is a key like any other. */
-function mapOfKeys<Value>(): Node<Value> {
-  return Object.create(null) as Node<Value>;
+function mapOfKeys(): Node {
+  return Object.create(null) as Node;
 }
 
-function isNode<Value>(child: Node<Value>[string] | undefined): child is Node<Value> {
+function isNode(child: Node[string] | undefined): child is Node {
   if (typeof child !== 'object' || child === null || Array.isArray(child)) {
     return false;
   }
@@ -89,7 +93,7 @@ function wordsOf(text: string): readonly string[] {
   return words;
 }
 
-function closeGaps<Value>(node: Node<Value>): Node<Value> {
+function closeGaps(node: Node): Node {
   for (const [name, value] of Object.entries(node)) {
     if (Array.isArray(value)) {
       node[name] = value.filter(() => true).map(closeGaps);

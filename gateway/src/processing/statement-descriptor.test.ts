@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMerchantDirectory } from '../access/merchant-directory.ts';
+import type { MerchantsFile } from '../access/merchants-file.ts';
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
 import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
@@ -19,11 +20,13 @@ afterEach(() => test.close());
 function gatewayWith(descriptor: DescriptorRule | undefined) {
   const { store } = openTemporaryStore();
   const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
-  const [shop, ...others] = testMerchants.merchants;
-  const channels = shop.channels.map((channel) =>
-    channel.entityId === CARD_CHANNEL && descriptor ? { ...channel, descriptor } : channel,
-  );
-  const file = { ...testMerchants, merchants: [{ ...shop, channels }, ...others] };
+  const merchants = testMerchants.merchants.map((merchant) => ({
+    ...merchant,
+    channels: merchant.channels.map((channel) =>
+      channel.entityId === CARD_CHANNEL && descriptor ? { ...channel, descriptor } : channel,
+    ),
+  }));
+  const file: MerchantsFile = { ...testMerchants, merchants };
   const tokens = {
     store: createSqliteAccessTokens(store),
     hasher: createTokenHasher({ current: key, all: [key] }),

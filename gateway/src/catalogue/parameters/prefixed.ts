@@ -21,7 +21,7 @@ export type Prefixed<Prefix extends string, Rows, Without, Columns> = {
 export function prefixed<
   Prefix extends string,
   Rows extends Readonly<Record<string, ParameterRow>>,
-  const Columns extends OwnColumns = Record<never, never>,
+  const Columns extends OwnColumns = OwnColumns,
   const Without extends keyof Rows = never,
 >(
   prefix: Prefix,

@@ -44,7 +44,7 @@ async function formFor(order: Order): Promise<Readonly<Record<string, string>>> 
   const connector = createStripe({ name: 'stripe', secretKey: TEST_KEY, address: stub.address });
   expect(await connector.authorise(anAuthorisation({ order }))).toMatchObject({ kind: 'approved' });
   await connector.close();
-  return Object.fromEntries(stub.asked.flatMap(({ form }) => [...form]));
+  return Object.fromEntries(stub.asked.flatMap(({ form }) => Array.from(form)));
 }
 
 it('everything that the page names reaches Stripe, under the names of the page', async () => {
