@@ -1,10 +1,18 @@
 /** The acquirer test platform as an application: everything but the process around it. */
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { createServer } from 'node:https';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerFactory,
+} from 'fastify';
 import { bankPageRoutes } from './bank-page/bank-page-routes.ts';
 import { bookPageRoutes } from './book-page/book-page-routes.ts';
 import { type Books, createBooks } from './books.ts';
 import { booksRoutes } from './books-routes.ts';
+import type { Configuration, Tls } from './configuration.ts';
 import { controlRoutes } from './control-routes.ts';
+import { demandCredentials } from './demand-credentials.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { ACQUIRER_NAMES } from './operation.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -18,10 +26,12 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 
 /**
  * @param parts books, fault switches and the clock of its bank; fresh ones and the system's unless given
+ * @param demands what callers must show; nothing unless given
  * @returns the application, not yet listening, so that it can be asked by `inject`
  */
 export function createAcquirer(
   parts: { books?: Books; faults?: Faults; now?: () => number } = {},
+  demands: Partial<Pick<Configuration, 'token' | 'tls'>> = {},
 ): FastifyInstance {
   const { books = createBooks(), faults = createFaults(), now = Date.now } = parts;
   const app = fastify({
@@ -32,10 +42,12 @@ export function createAcquirer(
     frameworkErrors: (_error, _request, reply) => {
       invalid(reply, 400, 'The address can not be read.');
     },
+    ...(demands.tls && { serverFactory: overTls(demands.tls) }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true } },
   });
 
   app.addSchema(PROTOCOL);
+  app.addHook('onRequest', demandCredentials(demands, keyOf));
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.validation !== undefined) {
@@ -70,6 +82,12 @@ function acquirerRoutes(app: FastifyInstance, books: Books, faults: Faults, now:
   booksRoutes(app, books);
   bookPageRoutes(app, books, faults);
   controlRoutes(app, books, faults);
+}
+
+/** Asks callers for a certificate where there is an authority, and lets the others in, too: an answer refuses them. */
+function overTls(tls: Tls): FastifyServerFactory {
+  const options = { ...tls, requestCert: tls.ca !== undefined, rejectUnauthorized: false };
+  return (handler) => createServer(options, handler);
 }
 
 function invalid(reply: FastifyReply, status: number, message: string, key?: string): FastifyReply {

@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'unknown-address'
   | 'unknown-fault'
   | 'not-listening'
+  | 'unauthorised'
   | 'server-error';
 
 export function problem(code: ProblemCode, message: string, key?: string): Problem {

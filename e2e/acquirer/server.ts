@@ -11,7 +11,7 @@ if (typeof configuration === 'string') {
   process.exit(1);
 }
 
-const app = createAcquirer();
+const app = createAcquirer({}, configuration);
 let stopping = false;
 
 function stop(): void {
@@ -27,7 +27,9 @@ process.once('SIGTERM', stop);
 process.once('disconnect', stop);
 
 try {
-  const address = await app.listen(configuration);
+  const listening = await app.listen({ host: configuration.host, port: configuration.port });
+  // The framework does not know of the server that it was given for TLS.
+  const address = configuration.tls === undefined ? listening : listening.replace(/^http:/, 'https:');
   process.stdout.write(`${JSON.stringify({ acquirer: address })}\n`);
 } catch (error) {
   process.stderr.write(`${whyNotListening(error)}\n`);

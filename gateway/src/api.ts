@@ -6,7 +6,7 @@ export type { TokenRecord } from './access/access-tokens.ts';
 export type { Caller } from './access/merchant-directory.ts';
 export type { MerchantsFile } from './access/merchants-file.ts';
 export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
-export { readAcquirerSecrets } from './access/read-acquirer-secrets.ts';
+export { readAcquirerSecrets, type SecretFile } from './access/read-acquirer-secrets.ts';
 export { readMerchantsFile } from './access/read-merchants-file.ts';
 export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
 export { tokenState } from './access/token-state.ts';
@@ -24,6 +24,7 @@ export {
   type SimulatedTransfer,
   shareBooks,
 } from './connectors/registry.ts';
+export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Gateway } from './create-gateway.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';

@@ -12,6 +12,7 @@ const PATTERNS = {
   [String.raw`^\d{6}$`]: 'six digits',
   [String.raw`^\d{1,10}(\.\d{2})?$`]: 'an amount such as 500 or 500.00',
   [String.raw`^[A-Z][A-Z0-9_]{0,99}$`]: 'the name of an environment variable',
+  '[./]': 'the path of a PEM file',
 };
 
 const DESCRIPTORS = Object.values(ACQUIRERS);

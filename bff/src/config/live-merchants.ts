@@ -1,4 +1,9 @@
-import { addressesOf, type MerchantsFile, type MerchantsFileMistake } from '@tollgate/gateway/api';
+import {
+  addressesOf,
+  isUnencrypted,
+  type MerchantsFile,
+  type MerchantsFileMistake,
+} from '@tollgate/gateway/api';
 
 /** The tokens of the demo file. They are public, in the source and the documentation, so they identify no caller. */
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);
@@ -30,14 +35,4 @@ export function liveMistakes({ acquirers, merchants }: MerchantsFile): Merchants
     ),
   );
   return [...addresses, ...tokens];
-}
-
-/** Whether requests to an address leave this machine unencrypted. */
-function isUnencrypted(address: string): boolean {
-  return address.startsWith('http:') && !isThisMachine(URL.parse(address)?.hostname);
-}
-
-/** `URL` has already brought every spelling of a loopback address into one of these. */
-function isThisMachine(host: string | undefined): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host ?? '');
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   type AcquirerSecrets,
   failure,
@@ -8,8 +10,10 @@ import {
   readMerchantsFile,
   shapeWording,
   success,
+  systemClock,
 } from '@tollgate/gateway/api';
 import { liveMistakes } from './live-merchants.ts';
+import { readSecretFile } from './read-secret-file.ts';
 import {
   LIVE_CHECKOUT_SECONDS,
   LIVE_SETTLE_SECONDS,
@@ -28,7 +32,7 @@ export interface Config {
 /** One mistake: the variable or the path inside a file, and what to do about it. One line. */
 export type ConfigMistake = string;
 
-const DEMO_FILE = new URL('../../demo-merchants.json', import.meta.url);
+const DEMO_FILE = fileURLToPath(new URL('../../demo-merchants.json', import.meta.url));
 
 /** Reads and checks everything that the operator sets, every mistake at once. */
 export function readConfig(
@@ -113,7 +117,12 @@ function readMerchants(
     return failure([`MERCHANTS_FILE: ${label} can not be read (${reason})`]);
   }
   const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(ACQUIRER_PORT)));
-  const secrets = read.ok ? readAcquirerSecrets(read.value, environment) : read;
+  const sources = {
+    variables: environment,
+    readFile: (path: string) => readSecretFile(dirname(file), path),
+    now: systemClock.now(),
+  };
+  const secrets = read.ok ? readAcquirerSecrets(read.value, sources) : read;
   const inLive = isLive && read.ok ? liveMistakes(read.value) : [];
   if (read.ok && secrets.ok && inLive.length === 0) {
     return success({ merchants: read.value, secrets: secrets.value });

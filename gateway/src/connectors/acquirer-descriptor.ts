@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { AcquirerSecret } from '../values/acquirer-secret.ts';
-import { type EntryFields, type EntrySchema, entrySchema, type SecretFields } from './acquirer-entry.ts';
+import {
+  type EntryFields,
+  type EntrySchema,
+  entrySchema,
+  type SecretField,
+  type SecretFields,
+} from './acquirer-entry.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { Forwarding } from './forwarding.ts';
@@ -28,6 +34,20 @@ interface AcquirerFacts<Kind extends string> {
   readonly resultCodes: Readonly<Record<string, Readonly<Record<string, ResultCode>>>>;
 }
 
+/** A mistake between fields of an entry. */
+export interface EntryMistake {
+  readonly field: string;
+  /** What is wrong and what to do, as words that follow the field's name and never quote a secret. */
+  readonly message: string;
+}
+
+/** The secrets of an entry by its fields; `undefined` for an optional one that the entry does not name. */
+type SecretsOf<Secrets extends SecretFields> = {
+  readonly [Field in keyof Secrets]: Secrets[Field] extends { readonly optional: true }
+    ? AcquirerSecret | undefined
+    : AcquirerSecret;
+};
+
 /** The whole description of a connector; the registry lists one for each acquirer. */
 export interface AcquirerDescriptor<Kind extends string, Schema extends z.ZodObject>
   extends AcquirerFacts<Kind> {
@@ -37,6 +57,8 @@ export interface AcquirerDescriptor<Kind extends string, Schema extends z.ZodObj
   readonly example: Readonly<Record<string, unknown>>;
   /** @throws Error when a secret that the entry names was not read */
   readonly create: (entry: z.output<Schema>, secrets: AcquirerSecrets) => Connector;
+  /** The mistakes between fields of an entry and its secrets, each of which is right by itself. */
+  readonly mistakesIn: (entry: z.output<Schema>, secrets: AcquirerSecrets) => readonly EntryMistake[];
 }
 
 interface AcquirerParts<Kind extends string, Settings extends EntryFields, Secrets extends SecretFields>
@@ -51,15 +73,19 @@ interface AcquirerParts<Kind extends string, Settings extends EntryFields, Secre
   >;
   readonly create: (
     entry: z.output<EntrySchema<Kind, Settings, Secrets>>,
-    secrets: { readonly [Field in keyof Secrets]: AcquirerSecret },
+    secrets: SecretsOf<Secrets>,
   ) => Connector;
+  readonly mistakesIn?: (
+    entry: z.output<EntrySchema<Kind, Settings, Secrets>>,
+    secrets: SecretsOf<Secrets>,
+  ) => readonly EntryMistake[];
 }
 
 /** Describes an acquirer; a part that is missing does not compile. */
 export function describeAcquirer<
   const Kind extends string,
   Settings extends EntryFields,
-  Secrets extends SecretFields,
+  const Secrets extends SecretFields,
 >(
   parts: AcquirerParts<Kind, Settings, Secrets>,
 ): AcquirerDescriptor<Kind, EntrySchema<Kind, Settings, Secrets>> {
@@ -68,6 +94,7 @@ export function describeAcquirer<
     ...parts,
     entry: entrySchema(kind, settings, fields),
     create: (entry, secrets) => parts.create(entry, secretsOf(entry, fields, secrets)),
+    mistakesIn: (entry, secrets) => parts.mistakesIn?.(entry, secretsOf(entry, fields, secrets)) ?? [],
   };
 }
 
@@ -75,15 +102,16 @@ function secretsOf<Secrets extends SecretFields>(
   entry: object,
   fields: Secrets,
   secrets: AcquirerSecrets,
-): { readonly [Field in keyof Secrets]: AcquirerSecret } {
+): SecretsOf<Secrets> {
   const values = new Map<string, unknown>(Object.entries(entry));
-  const read = Object.keys(fields).map((field) => {
-    const variable = String(values.get(field));
-    const secret = secrets.get(variable);
-    if (secret === undefined) throw new Error(`${variable} was not read with the configuration`);
+  const read = Object.entries<SecretField>(fields).map(([field, { optional }]) => {
+    const place = values.get(field);
+    if (place === undefined && optional === true) return [field, undefined] as const;
+    const secret = secrets.get(String(place));
+    if (secret === undefined) throw new Error(`${String(place)} was not read with the configuration`);
     return [field, secret] as const;
   });
-  return Object.fromEntries(read) as { readonly [Field in keyof Secrets]: AcquirerSecret };
+  return Object.fromEntries(read) as SecretsOf<Secrets>;
 }
 
 /** A connector inside this process that replaces an acquirer in the test environment. No entry of the file names it. */

@@ -10,14 +10,22 @@ export interface EntryField {
   readonly meaning: string;
 }
 
-/** A field that names the environment variable of a secret; the secret itself is in no file. */
+/** A field that names where a credential is: an environment variable or a PEM file. The credential is in no entry. */
 export interface SecretField {
+  /** Where it is; a private file must not be readable by every user of the machine. An environment variable when absent. */
+  readonly source?: SecretSource;
+  /** Whether an entry may leave it out. */
+  readonly optional?: true;
   /**
-   * The mistake in a secret, as words that follow the variable's name and never quote it; `undefined` when it is right.
+   * The mistake in a secret, as words that follow the name of its place and never quote it; `undefined` when it is right.
+   *
+   * @param now in milliseconds since the epoch
    */
-  readonly mistakeIn: (secret: string) => string | undefined;
+  readonly mistakeIn: (secret: string, now: number) => string | undefined;
   readonly meaning: string;
 }
+
+export type SecretSource = 'variable' | 'file' | 'private-file';
 
 export type EntryFields = Readonly<Record<string, EntryField>>;
 export type SecretFields = Readonly<Record<string, SecretField>>;
@@ -25,6 +33,8 @@ export type SecretFields = Readonly<Record<string, SecretField>>;
 const name = z.string().min(1).max(100);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/, 'must be the name of an environment variable');
+// With a dot or a slash no path can be taken for the name of a variable.
+const path = z.string().max(1000).regex(/[./]/, 'must be the path of a PEM file, such as tls/client.pem');
 
 /** What an acquirer can not do, or only in part. It can do everything that is not named. */
 const capabilities = z.strictObject({
@@ -49,7 +59,9 @@ type Shape<Kind extends string, Settings extends EntryFields, Secrets extends Se
   name: typeof name;
   connector: z.ZodLiteral<Kind>;
 } & { [Field in keyof Settings]: Settings[Field]['schema'] } & {
-  [Field in keyof Secrets]: typeof variable;
+  [Field in keyof Secrets]: Secrets[Field] extends { readonly optional: true }
+    ? z.ZodExactOptional<z.ZodString>
+    : z.ZodString;
 } & { capabilities: z.ZodOptional<typeof capabilities> };
 
 /** The schema of an acquirer's entry: the fields of every entry and those of its connector. */
@@ -65,11 +77,17 @@ export function entrySchema<Kind extends string, Settings extends EntryFields, S
   secrets: Secrets,
 ): EntrySchema<Kind, Settings, Secrets> {
   const own = Object.entries(settings).map(([field, { schema }]) => [field, schema] as const);
-  const variables = Object.keys(secrets).map((field) => [field, variable] as const);
-  return z.strictObject({
+  const places = Object.entries(secrets).map(([field, secret]) => [field, placeSchema(secret)] as const);
+  const shape = {
     name,
     connector: z.literal(kind),
-    ...Object.fromEntries<z.ZodType>([...own, ...variables]),
+    ...Object.fromEntries<z.ZodType>([...own, ...places]),
     capabilities: capabilities.optional(),
-  } as Shape<Kind, Settings, Secrets>);
+  };
+  return z.strictObject(shape) as unknown as EntrySchema<Kind, Settings, Secrets>;
+}
+
+function placeSchema({ source = 'variable', optional }: SecretField): z.ZodType {
+  const place = source === 'variable' ? variable : path;
+  return optional === true ? place.exactOptional() : place;
 }

@@ -1,6 +1,6 @@
 import type { AcquirerSecret } from '../values/acquirer-secret.ts';
 
-/** Secrets by the names of the environment variables that hold them. */
+/** Secrets by what the entries call their places: the names of environment variables, and paths of files as written. */
 export type AcquirerSecrets = ReadonlyMap<string, AcquirerSecret>;
 
 /**

@@ -43,8 +43,8 @@ export interface AwaitingShopper extends AcquirerReferences {
 }
 
 /**
- * The connection was refused, the name did not resolve, or connecting took too long: nothing was sent. Or the request
- * came after its key was cancelled, and the acquirer refused it.
+ * The connection was refused, the name did not resolve, or connecting took too long: nothing was sent. Or the acquirer
+ * refused the request before it booked anything: its key was cancelled before, or the gateway's credentials are wrong.
  */
 export interface NotSent {
   readonly kind: 'not-sent';

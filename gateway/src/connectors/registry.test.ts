@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import { describeAcquirer } from './acquirer-descriptor.ts';
+import type { SecretField } from './acquirer-entry.ts';
 import { FULL_CAPABILITIES } from './connector.ts';
 import { createHttpAcquirer } from './http-acquirer/http-acquirer.ts';
 import {
@@ -25,7 +26,7 @@ function leastOf(kind: keyof typeof ACQUIRERS, more: object = {}): AcquirerEntry
 }
 
 function created(entry: AcquirerEntry) {
-  const secrets = secretsOf(entry).map(({ variable }) => [variable, AcquirerSecret.of('secret')] as const);
+  const secrets = secretsOf(entry).map(({ place }) => [place, AcquirerSecret.of('secret')] as const);
   return createAcquirer(entry, new Map(secrets));
 }
 
@@ -69,9 +70,10 @@ describe.each(Object.values(ACQUIRERS))('$kind in the registry', (descriptor) =>
 
   it('needs every secret that its entry names', () => {
     const entry = leastOf(kind);
-    expect(secretsOf(entry).map(({ field }) => field)).toEqual(Object.keys(secrets));
-    for (const { variable } of secretsOf(entry)) {
-      expect(() => createAcquirer(entry, new Map())).toThrow(variable);
+    const required = Object.entries<SecretField>(secrets).filter(([, { optional }]) => optional !== true);
+    expect(secretsOf(entry).map(({ field }) => field)).toEqual(required.map(([field]) => field));
+    for (const { place } of secretsOf(entry)) {
+      expect(() => createAcquirer(entry, new Map())).toThrow(place);
     }
   });
 
@@ -95,6 +97,19 @@ describe('entries of one kind', () => {
     expect(shareBooks(http, leastOf('http-acquirer', { address }))).toBe(false);
     expect(shareBooks(stripe, leastOf('stripe', { address }))).toBe(false);
     expect(shareBooks(stripe, leastOf('stripe', { secretKeyVariable: 'OTHER' }))).toBe(false);
+  });
+
+  it('share the books of an address only with the same credentials, because they identify the account', () => {
+    const one = { tokenVariable: 'ONE' };
+    const http = leastOf('http-acquirer', one);
+    expect(shareBooks(http, leastOf('http-acquirer', { ...one, name: 'b', authority: 'ca.pem' }))).toBe(true);
+    expect(shareBooks(http, leastOf('http-acquirer', { tokenVariable: 'OTHER' }))).toBe(false);
+    expect(shareBooks(http, leastOf('http-acquirer', { ...one, clientCertificate: 'a.pem' }))).toBe(false);
+  });
+
+  it('are not made without a secret that they name, also where it is optional', () => {
+    const named = leastOf('http-acquirer', { tokenVariable: 'TOKEN' });
+    expect(() => createAcquirer(named, new Map())).toThrow('TOKEN was not read');
   });
 
   it('give the addresses to which card numbers are sent', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AcquirerDescriptor } from './acquirer-descriptor.ts';
+import type { AcquirerDescriptor, EntryMistake } from './acquirer-descriptor.ts';
+import type { SecretField, SecretSource } from './acquirer-entry.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector } from './connector.ts';
 import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
@@ -72,16 +73,35 @@ export function addressesOf(
   });
 }
 
-/** The variables of an acquirer's secrets, with the fields that name them and the check of each secret. */
+/** The places of the secrets that an entry names, with the fields that name them and the check of each secret. */
 export function secretsOf(entry: AcquirerEntry): readonly {
   readonly field: string;
-  readonly variable: string;
-  readonly mistakeIn: (secret: string) => string | undefined;
+  readonly source: SecretSource;
+  /** The name of the variable, or the path of the file. */
+  readonly place: string;
+  readonly mistakeIn: SecretField['mistakeIn'];
 }[] {
-  return Object.entries(ACQUIRERS[entry.connector].secrets).flatMap(([field, { mistakeIn }]) => {
-    const variable = valueOf(entry, field);
-    return variable === undefined ? [] : [{ field, variable, mistakeIn }];
+  const fields = Object.entries<SecretField>(ACQUIRERS[entry.connector].secrets);
+  return fields.flatMap(([field, { source = 'variable', mistakeIn }]) => {
+    const place = valueOf(entry, field);
+    return place === undefined ? [] : [{ field, source, place, mistakeIn }];
   });
+}
+
+/** The mistakes between fields of an entry and its secrets, once each of them is right by itself. */
+export function mistakesBetweenFields(
+  entry: AcquirerEntry,
+  secrets: AcquirerSecrets,
+): readonly EntryMistake[] {
+  return mistakesOfKind(entry.connector, entry, secrets);
+}
+
+function mistakesOfKind<Kind extends AcquirerKind>(
+  kind: Kind,
+  entry: Entries[Kind],
+  secrets: AcquirerSecrets,
+): readonly EntryMistake[] {
+  return BY_KIND[kind].mistakesIn(entry, secrets);
 }
 
 function valueOf(entry: AcquirerEntry, field: string): string | undefined {

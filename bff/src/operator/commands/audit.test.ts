@@ -141,6 +141,18 @@ describe('the command audit', () => {
     expect(unknown.err).toContain('no acquirer is called nobody; there are: one, other');
   });
 
+  it('shows the acquirer the credentials of its entry, and says when they are refused', async () => {
+    const address = await startPlatform({ ACQUIRER_TOKEN: 'canary-token' });
+    const MERCHANTS_FILE = merchantsFile(address, { tokenVariable: 'TOKEN' });
+    await write({});
+    const right = await run(['--acquirer', 'one'], { MERCHANTS_FILE, TOKEN: 'canary-token' });
+    expect(right).toMatchObject({ exitCode: 0, err: '' });
+    const wrong = await run(['--acquirer', 'one'], { MERCHANTS_FILE, TOKEN: 'canary-token-of-another' });
+    expect(wrong.exitCode).toBe(1);
+    expect(wrong.out + wrong.err).toContain('the acquirer refused our credentials');
+    expect(wrong.out + wrong.err).not.toContain('canary');
+  });
+
   it('proves a ledger in PostgreSQL', async () => {
     const database = await makeTemporaryDatabase();
     const postgres = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
@@ -257,9 +269,9 @@ describe('the command audit', () => {
       store.database.prepare(`SELECT * FROM ${table}`).all(),
     );
 
-  async function startPlatform(): Promise<string> {
+  async function startPlatform(demands: Readonly<Record<string, string>> = {}): Promise<string> {
     child = spawn(process.execPath, [PLATFORM], {
-      env: { ...process.env, ACQUIRER_PORT: '0', HOST: '127.0.0.1' },
+      env: { ...process.env, ACQUIRER_PORT: '0', HOST: '127.0.0.1', ...demands },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     if (child.stdout === null) throw new Error('started without a pipe');
@@ -267,9 +279,13 @@ describe('the command audit', () => {
     return (JSON.parse(String(line)) as { acquirer: string }).acquirer;
   }
 
-  function merchantsFile(address: string): string {
+  function merchantsFile(address: string, more: object = {}): string {
     const path = join(folder, 'merchants.json');
-    const acquirers = ['one', 'other'].map((name) => ({ name, connector: 'http-acquirer', address }));
+    const entry = { connector: 'http-acquirer', address, ...more };
+    const acquirers = [
+      { name: 'one', ...entry },
+      { name: 'other', ...entry },
+    ];
     const channels = [{ entityId: 'a'.repeat(32), name: 'card', acquirer: 'one' }];
     writeFileSync(path, JSON.stringify({ acquirers, merchants: [{ name: 'Shop', channels }] }));
     return path;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Agent, fetch } from 'undici';
 import { z } from 'zod';
 
 /** The platform is known by its path and its addresses alone; the gateway imports nothing of it. */
@@ -31,18 +32,28 @@ export interface AcquirerPlatform {
   stop(): Promise<void>;
 }
 
-export async function startAcquirerPlatform(): Promise<AcquirerPlatform> {
+/**
+ * @param demands its variables for credentials, if it is to demand some
+ * @param caller what the fixture itself shows and trusts on a connection, in PEM
+ */
+export async function startAcquirerPlatform(
+  demands: Readonly<Record<string, string>> = {},
+  caller: { readonly cert?: string; readonly key?: string; readonly ca?: string } = {},
+): Promise<AcquirerPlatform> {
   // The channel ends the platform also when the test runner is killed.
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, ACQUIRER_PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, ACQUIRER_PORT: '0', HOST: '127.0.0.1', ...demands },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   if (child.stdout === null) throw new Error('started without a pipe');
   const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
   const address = PRINTED.parse(JSON.parse(String(line))).acquirer;
 
+  const dispatcher = new Agent({ connect: caller });
+  const authorization = demands.ACQUIRER_TOKEN === undefined ? '' : `Bearer ${demands.ACQUIRER_TOKEN}`;
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(address + path, {
+      dispatcher,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -50,7 +61,8 @@ export async function startAcquirerPlatform(): Promise<AcquirerPlatform> {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     await answer.body?.cancel();
   };
-  const get = async (path: string): Promise<unknown> => (await fetch(address + path)).json();
+  const get = async (path: string): Promise<unknown> =>
+    (await fetch(address + path, { dispatcher, headers: { authorization } })).json();
 
   return {
     address,
@@ -62,7 +74,7 @@ export async function startAcquirerPlatform(): Promise<AcquirerPlatform> {
         .reduce((sum, { met }) => sum + met, 0);
     },
     clearFaults: async () => {
-      await fetch(`${address}/control/faults`, { method: 'DELETE' });
+      await fetch(`${address}/control/faults`, { dispatcher, method: 'DELETE' });
     },
     reset: () => post('/control/reset', {}),
     refuseConnections: (ms) => post('/control/refuse-connections', { ms }),
@@ -75,6 +87,7 @@ export async function startAcquirerPlatform(): Promise<AcquirerPlatform> {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      await dispatcher.destroy();
     },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BooksPage } from '../connector-reply.ts';
 import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 import type { Call, Exchange } from './http-acquirer-link.ts';
+import { isUnauthorised, REFUSED_CREDENTIALS } from './http-acquirer-response.ts';
 
 const LINES = 1000;
 
@@ -34,6 +35,9 @@ export function booksCall(after: string | undefined): Call {
 export function booksPage(exchange: Exchange): BooksPage {
   if (exchange.kind !== 'answered') {
     return { kind: 'unreachable', reason: exchange.reason };
+  }
+  if (isUnauthorised(exchange)) {
+    return { kind: 'unreachable', reason: REFUSED_CREDENTIALS };
   }
   const read = exchange.status === 200 ? PAGE.safeParse(parse(exchange.body)) : undefined;
   if (read?.success !== true) {

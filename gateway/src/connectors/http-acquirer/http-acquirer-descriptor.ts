@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { describeAcquirer } from '../acquirer-descriptor.ts';
+import { mistakeInHeaderSecret } from '../acquirer-secrets.ts';
+import { authorityMistake, certificateMistake } from '../certificate-mistake.ts';
 import { FULL_CAPABILITIES } from '../connector.ts';
+import { privateKeyMistake } from '../private-key-mistake.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
+import { credentialMistakes } from './http-acquirer-credentials.ts';
 import { HTTP_ACQUIRER_FORWARDING } from './http-acquirer-forwarding.ts';
 import { DECLINES } from './http-acquirer-result-codes.ts';
 
@@ -13,16 +17,48 @@ export const httpAcquirer = describeAcquirer({
       schema: z.string().regex(/^https?:\/\/\S+$/, 'must be an http or https address'),
       value: 'an http or https address',
       meaning:
-        'Where it listens. In live https, or http on 127.0.0.1, [::1] or localhost. `{ACQUIRER_PORT}` stands for the setting of that name.',
+        'Where it listens. In live, and with a token, https, or http on 127.0.0.1, [::1] or localhost. `{ACQUIRER_PORT}` stands for the setting of that name.',
     },
   },
-  secrets: {},
+  secrets: {
+    tokenVariable: {
+      optional: true,
+      mistakeIn: mistakeInHeaderSecret,
+      meaning:
+        'The environment variable with the bearer token that is sent with every call. The token itself stands in no file. One that is named and not set ends the start.',
+    },
+    clientCertificate: {
+      source: 'file',
+      optional: true,
+      mistakeIn: certificateMistake,
+      meaning:
+        'For mutual TLS: the file with the certificate of this gateway, and behind it those that signed it, but for the authority. One that has expired ends the start. The path is relative to the folder of this file. Files are read once, at start: restart the gateways one after the other to take a renewed certificate.',
+    },
+    clientKey: {
+      source: 'private-file',
+      optional: true,
+      mistakeIn: privateKeyMistake,
+      meaning:
+        "The file with the certificate's private key, without a passphrase. One that every user of the machine can read ends the start.",
+    },
+    authority: {
+      source: 'file',
+      optional: true,
+      mistakeIn: authorityMistake,
+      meaning:
+        "The file with the authorities that may sign the acquirer's certificate, where they are private ones. Then no other is trusted. When absent: the public authorities.",
+    },
+  },
   addresses: ['address'],
-  booksAreOf: ['address'],
+  // An acquirer shows the books of the account that the credentials identify.
+  booksAreOf: ['address', 'tokenVariable', 'clientCertificate'],
   capabilities: FULL_CAPABILITIES,
   entryCapabilities: 'replace',
   forwarding: HTTP_ACQUIRER_FORWARDING,
   resultCodes: { DECLINES },
   example: { address: 'https://acquirer.example/payments' },
-  create: ({ name, address, capabilities = {} }) => createHttpAcquirer({ name, address, capabilities }),
+  create: ({ name, address, capabilities = {} }, { tokenVariable: token, ...tls }) =>
+    createHttpAcquirer({ name, address, capabilities, credentials: { token, ...tls } }),
+  mistakesIn: ({ address }, { tokenVariable: token, ...tls }) =>
+    credentialMistakes(address, { token, ...tls }),
 });

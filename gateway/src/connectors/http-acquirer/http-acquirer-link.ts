@@ -1,6 +1,12 @@
+import type { SecureContext } from 'node:tls';
 import { Pool } from 'undici';
 import { connectionSlots } from '../connection-slots.ts';
-import { errorCode, FailedConnect, markFailedConnects } from '../failed-connect.ts';
+import { errorCode, FailedConnect, isRefusedCertificate, markFailedConnects } from '../failed-connect.ts';
+import {
+  authorisationHeader,
+  type HttpAcquirerCredentials,
+  secureContextOf,
+} from './http-acquirer-credentials.ts';
 import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 
 /** One call to the acquirer. */
@@ -27,14 +33,19 @@ export interface HttpAcquirerLink {
 }
 
 /** @throws TypeError when the address is not an http or https address */
-export function openLink(address: string, limits: HttpAcquirerLimits): HttpAcquirerLink {
+export function openLink(
+  address: string,
+  limits: HttpAcquirerLimits,
+  credentials: HttpAcquirerCredentials,
+): HttpAcquirerLink {
   const { origin, pathname, protocol } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new TypeError('an acquirer has an http(s) address');
   const base = pathname.endsWith('/') ? pathname : `${pathname}/`;
   const slots = connectionSlots(limits.connections, limits.connectionWait);
   const pools = new Set<Pool>();
-  let pool = openPool(origin, limits);
+  const secureContext = secureContextOf(credentials);
+  let pool = openPool(origin, limits, secureContext);
   pools.add(pool);
   let closed = false;
 
@@ -49,6 +60,7 @@ export function openLink(address: string, limits: HttpAcquirerLimits): HttpAcqui
           path: base + path,
           headers: {
             accept: 'application/json',
+            ...authorisationHeader(credentials),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           ...(body === undefined ? {} : { body }),
@@ -57,6 +69,13 @@ export function openLink(address: string, limits: HttpAcquirerLimits): HttpAcqui
         return { kind: 'answered', status: answer.statusCode, body: await answer.body.text() };
       } catch (error) {
         if (error instanceof FailedConnect) return { kind: 'not-sent', reason: error.message };
+        // The acquirer did not take the connection, so it read no request from it.
+        if (isRefusedCertificate(error)) {
+          return {
+            kind: 'not-sent',
+            reason: `the acquirer refused our certificate, or misses one: ${errorCode(error)}`,
+          };
+        }
         return { kind: 'no-answer', reason: `no answer: ${errorCode(error)}` };
       } finally {
         slots.give();
@@ -65,7 +84,7 @@ export function openLink(address: string, limits: HttpAcquirerLimits): HttpAcqui
 
     renew() {
       const old = pool;
-      pool = openPool(origin, limits);
+      pool = openPool(origin, limits, secureContext);
       pools.add(pool);
       const forget = (): boolean => pools.delete(old);
       void old.close().then(forget, forget);
@@ -79,10 +98,14 @@ export function openLink(address: string, limits: HttpAcquirerLimits): HttpAcqui
   };
 }
 
-function openPool(origin: string, limits: HttpAcquirerLimits): Pool {
+function openPool(
+  origin: string,
+  limits: HttpAcquirerLimits,
+  secureContext: SecureContext | undefined,
+): Pool {
   return new Pool(origin, {
     connections: limits.connections,
-    connect: markFailedConnects(limits.connect),
+    connect: markFailedConnects(limits.connect, secureContext),
     headersTimeout: limits.headers,
     bodyTimeout: limits.body,
     maxResponseSize: limits.answerBytes,

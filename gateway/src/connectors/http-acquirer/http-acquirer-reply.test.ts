@@ -84,6 +84,24 @@ describe("the acquirer's answer to an authorisation", () => {
     expect(bookingReply(refusal('unknown-operation', 404), request)).toMatchObject({ kind: 'unknown' });
   });
 
+  it('is not-sent when it refuses the credentials in the words of the protocol, and only then', () => {
+    for (const status of [401, 403]) {
+      expect(bookingReply(refusal('unauthorised', status), request)).toEqual({
+        kind: 'not-sent',
+        reason: 'the acquirer refused our credentials',
+      });
+      expect(bookingReply(answered({ error: 'unauthorised' }, status), request)).toMatchObject({
+        kind: 'unknown',
+      });
+      expect(bookingReply(refusal('unauthorised', status, 'k'), request)).toMatchObject({ kind: 'unknown' });
+      expect(statusReply(refusal('unauthorised', status), key, amount)).toMatchObject({
+        kind: 'unreachable',
+      });
+    }
+    expect(bookingReply(refusal('unauthorised', 400), request)).toMatchObject({ kind: 'unknown' });
+    expect(bookingReply(refusal('invalid-request', 401), request)).toMatchObject({ kind: 'unknown' });
+  });
+
   it('loses every text that could hold a card number', () => {
     const leaky = {
       reference: CANARY_NUMBER,

@@ -11,15 +11,23 @@ import {
   type CancellationReply,
   type ConnectorReply,
   type ConnectorStatus,
+  type NotSent,
   type Undecided,
   type Unreachable,
 } from '../connector-reply.ts';
 import type { Booking } from './http-acquirer-request.ts';
-import type { AcquirerOperation, AcquirerResponse, AwaitingOperation } from './http-acquirer-response.ts';
+import {
+  type AcquirerOperation,
+  type AcquirerResponse,
+  type AwaitingOperation,
+  REFUSED_CREDENTIALS,
+} from './http-acquirer-response.ts';
 import { CANCELLED_KEY, resultOfDecline } from './http-acquirer-result-codes.ts';
 
 /** The acquirer refused the request and booked nothing. */
 const REFUSED: ResultCode = '900.100.200';
+
+const UNAUTHORISED: NotSent = { kind: 'not-sent', reason: REFUSED_CREDENTIALS };
 
 /** The reply to a call that books something. Only an answer to exactly this booking is accepted. */
 export function bookingReply(response: AcquirerResponse, booking: Booking): ConnectorReply {
@@ -44,6 +52,7 @@ function repliedBooking(
   if (response.kind === 'nothing') return unknown(response.reason);
   if (isForeign(response, booking.key)) return unknown('the answer is for another operation');
   if (response.kind === 'refusal') {
+    if (response.code === 'unauthorised') return UNAUTHORISED;
     if (response.code !== 'invalid-request') return unknown(`refused: ${response.code}`);
     return {
       kind: 'declined',
@@ -80,6 +89,7 @@ export function statusReply(response: AcquirerResponse, key: AcquirerKey, expect
     if (response.kind === 'awaiting') return awaiting(response.operation);
     return isCancelled(response.operation) ? { kind: 'cancelled' } : answerOf(response.operation);
   }
+  if (response.code === 'unauthorised') return unreachable(REFUSED_CREDENTIALS);
   return response.code === 'unknown-operation'
     ? { kind: 'not-booked' }
     : unreachable(`refused: ${response.code}`);

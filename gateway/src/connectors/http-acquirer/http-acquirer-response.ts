@@ -54,15 +54,30 @@ export const AWAITING = z.object({
 });
 
 export const REFUSAL = z.object({
-  error: z.object({ code: z.enum(['invalid-request', 'key-conflict', 'unknown-operation']), key: KEY }),
+  error: z.object({
+    code: z.enum(['invalid-request', 'key-conflict', 'unknown-operation', 'unauthorised']),
+    key: KEY,
+  }),
 });
 
 /** The HTTP status of each refusal; with another status it does not come from the acquirer. */
-const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
-  'invalid-request': 400,
-  'key-conflict': 409,
-  'unknown-operation': 404,
+const REFUSAL_STATUS: Readonly<Record<RefusalCode, readonly number[]>> = {
+  'invalid-request': [400],
+  'key-conflict': [409],
+  'unknown-operation': [404],
+  // Credentials that are missing or not known, and credentials that may not do this.
+  unauthorised: [401, 403],
 };
+
+/** An operator has to look at the credentials: the acquirer did not accept who called, and booked nothing. */
+export const REFUSED_CREDENTIALS = 'the acquirer refused our credentials';
+
+const UNAUTHORISED = z.object({ error: z.object({ code: z.literal('unauthorised') }) });
+
+/** Whether the acquirer refused the credentials of a call that names no key. */
+export function isUnauthorised({ status, body }: Extract<Exchange, { kind: 'answered' }>): boolean {
+  return REFUSAL_STATUS.unauthorised.includes(status) && UNAUTHORISED.safeParse(parse(body)).success;
+}
 
 /** Reads the result of a call. Reasons contain no text of the answer, because it could repeat parts of the request. */
 export function readResponse(exchange: Exchange): AcquirerResponse {
@@ -77,7 +92,7 @@ export function readResponse(exchange: Exchange): AcquirerResponse {
     if (awaiting.success) return { kind: 'awaiting', operation: awaiting.data };
   }
   const refusal = REFUSAL.safeParse(content);
-  if (refusal.success && REFUSAL_STATUS[refusal.data.error.code] === status) {
+  if (refusal.success && REFUSAL_STATUS[refusal.data.error.code].includes(status)) {
     return { kind: 'refusal', code: refusal.data.error.code, key: refusal.data.error.key };
   }
   return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${status}` };

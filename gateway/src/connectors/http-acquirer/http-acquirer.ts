@@ -7,6 +7,7 @@ import {
 } from '../connector.ts';
 import type { AuthorisationReply, ConnectorReply } from '../connector-reply.ts';
 import { BOOKS_LIMITS, booksCall, booksPage } from './http-acquirer-books.ts';
+import type { HttpAcquirerCredentials } from './http-acquirer-credentials.ts';
 import {
   HTTP_ACQUIRER_LIMITS,
   type HttpAcquirerLimits,
@@ -35,6 +36,8 @@ export interface HttpAcquirerOptions {
   readonly name: string;
   /** The http(s) address below which its operations are. */
   readonly address: string;
+  /** Used by payments, status inquiries and books alike. */
+  readonly credentials?: HttpAcquirerCredentials;
   readonly limits?: Partial<HttpAcquirerLimits>;
   /** Its limits; other capabilities are full. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
@@ -47,15 +50,18 @@ export interface HttpAcquirerOptions {
  * spec: What the service does › test modes.
  *
  * @throws TypeError when the address is not an http or https address
+ * @throws Error when a certificate or key of the credentials can not be used
  */
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
-  const { name, address, limits, capabilities } = options;
-  const link = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits });
+  const { name, address, credentials = {}, capabilities } = options;
+  const limits = { ...HTTP_ACQUIRER_LIMITS, ...options.limits };
+  const open = (own: Partial<HttpAcquirerLimits>) => openLink(address, { ...limits, ...own }, credentials);
+  const link = open({});
   // A browser with the address of an unpaid checkout can cause status inquiries. They have their own connections,
   // because a few browsers could otherwise keep all shoppers from paying while the acquirer is slow.
-  const inquiriesLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...STATUS_INQUIRY_LIMITS });
+  const inquiriesLink = open(STATUS_INQUIRY_LIMITS);
   // Pages of books are larger than other answers may be, and must not use the connections of payments.
-  const booksLink = openLink(address, { ...HTTP_ACQUIRER_LIMITS, ...limits, ...BOOKS_LIMITS });
+  const booksLink = open(BOOKS_LIMITS);
 
   async function ask(call: Call, key: AcquirerKey, by = link): Promise<AcquirerResponse> {
     const response = readResponse(await by.call(call));

@@ -1,0 +1,41 @@
+import { X509Certificate } from 'node:crypto';
+
+const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/**
+ * The mistake in a PEM file of a certificate, which may be followed by those that signed it, if any.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function certificateMistake(pem: string, now: number): string | undefined {
+  const certificates = certificatesIn(pem);
+  if (certificates === undefined) return NO_CERTIFICATE;
+  return certificates.map((each) => validityMistake(each, now)).find((mistake) => mistake !== undefined);
+}
+
+/** The mistake in a PEM file of authorities, if any. One that is valid is enough: a change keeps the old one beside the new. */
+export function authorityMistake(pem: string, now: number): string | undefined {
+  const certificates = certificatesIn(pem);
+  if (certificates === undefined) return NO_CERTIFICATE;
+  const mistakes = certificates.map((each) => validityMistake(each, now));
+  return mistakes.includes(undefined) ? undefined : mistakes[0];
+}
+
+const NO_CERTIFICATE = 'holds no certificate in PEM (-----BEGIN CERTIFICATE-----)';
+
+/** All certificates of a file; `undefined` when there is none, or one that can not be read. */
+function certificatesIn(pem: string): readonly X509Certificate[] | undefined {
+  const blocks = pem.match(BLOCK) ?? [];
+  try {
+    return blocks.length === 0 ? undefined : blocks.map((block) => new X509Certificate(block));
+  } catch {
+    return undefined;
+  }
+}
+
+function validityMistake({ validFromDate, validToDate }: X509Certificate, now: number): string | undefined {
+  if (validToDate.getTime() < now) {
+    return `expired at ${validToDate.toISOString()}; put the renewed one in its place`;
+  }
+  return validFromDate.getTime() > now ? `is not valid before ${validFromDate.toISOString()}` : undefined;
+}

@@ -1,0 +1,69 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the library for certificates is built on it and does not load it
+import 'reflect-metadata';
+import {
+  BasicConstraintsExtension,
+  cryptoProvider,
+  PemConverter,
+  SubjectAlternativeNameExtension,
+  X509CertificateGenerator,
+} from '@peculiar/x509';
+
+/** A certificate with its key, both in PEM. */
+export interface TestCertificate {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** An authority that signs the certificates of a test. */
+export interface TestAuthority {
+  /** Its own certificate in PEM, for those who trust it. */
+  readonly certificate: string;
+  /** Signs a certificate for 127.0.0.1, valid unless the dates say otherwise. */
+  sign(validity?: { readonly from?: Date; readonly to?: Date }): Promise<TestCertificate>;
+}
+
+const HOUR = 3_600_000;
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+
+const before = (): Date => new Date(Date.now() - HOUR);
+const after = (): Date => new Date(Date.now() + HOUR);
+const newKeys = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+
+cryptoProvider.set(crypto);
+let made = 0;
+
+/** Makes an authority with a key of its own, so that no other trusts what it signs. */
+export async function makeTestAuthority(): Promise<TestAuthority> {
+  made += 1;
+  const name = `CN=Test authority ${made}`;
+  const keys = await newKeys();
+  const own = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: '01',
+    name,
+    notBefore: before(),
+    notAfter: after(),
+    signingAlgorithm: ALGORITHM,
+    keys,
+    extensions: [new BasicConstraintsExtension(true, undefined, true)],
+  });
+  return {
+    certificate: own.toString('pem'),
+    async sign({ from = before(), to = after() } = {}) {
+      made += 1;
+      const { publicKey, privateKey } = await newKeys();
+      const signed = await X509CertificateGenerator.create({
+        serialNumber: made.toString(16).padStart(4, '0'),
+        subject: `CN=Test ${made}`,
+        issuer: name,
+        notBefore: from,
+        notAfter: to,
+        signingAlgorithm: ALGORITHM,
+        publicKey,
+        signingKey: keys.privateKey,
+        extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: '127.0.0.1' }])],
+      });
+      const pkcs8 = await crypto.subtle.exportKey('pkcs8', privateKey);
+      return { certificate: signed.toString('pem'), key: PemConverter.encode(pkcs8, 'PRIVATE KEY') };
+    },
+  };
+}
