@@ -17,11 +17,12 @@ const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
 export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   const { database, writer } = store;
   const byId = store.prepareRead(`SELECT ${SHOWN} FROM registrations WHERE id = ?`);
-  // Each half has an index. What the shopper was offered comes before what the customer has besides.
+  // What the shopper was offered comes before what the customer has besides. The signs keep the first half at its ids:
+  // the index of the second would read every registration of a card that many customers have, such as a test card.
   const same = store.prepareRead(
     `SELECT 0 AS place, ${SHOWN} FROM registrations
-     WHERE merchant = ?1 AND fingerprint = ?2 AND state = 'active' AND expires_at > ?3
-       AND id IN (SELECT value FROM json_each(?4))
+     WHERE id IN (SELECT value FROM json_each(?4))
+       AND +merchant = ?1 AND +fingerprint = ?2 AND state = 'active' AND expires_at > ?3
      UNION ALL
      SELECT 1 AS place, ${SHOWN} FROM registrations
      WHERE merchant = ?1 AND fingerprint = ?2 AND state = 'active' AND expires_at > ?3
