@@ -198,6 +198,17 @@ describe('a customer who has stored something', () => {
     expect(offered()).toEqual([['registrations[0].id', 'one']]);
   });
 
+  it('is offered it where another one is stored, so that the same one is not stored twice', async () => {
+    const cookie = await store('one');
+    await shop.inject({ url: '/wallet', headers: { cookie } });
+    expect(offered()).toEqual([['registrations[0].id', 'one']]);
+    await store(GONE, cookie);
+    await shop.inject({ method: 'POST', url: '/wallet/checkout', headers: { cookie } });
+    expect(offered()).toEqual([['registrations[0].id', 'one']]);
+    await shop.inject('/wallet');
+    expect(offered()).toEqual([]);
+  });
+
   it('is remembered for what was stored with a payment, too', async () => {
     await shop.inject('/');
     Object.assign(answer, { body: { ...PAID, registrationId: 'three' } });

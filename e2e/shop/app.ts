@@ -57,14 +57,15 @@ export function createShop(settings: ShopSettings): FastifyInstance {
     const order = { number: newOrderNumber(), amount: wireAmount(TOTAL), currency: CURRENCY };
     const stored = customers.registrationsOf(customer);
     const checkout = await createCheckout(settings, order, resultUrl(), stored);
-    if (customer !== undefined && checkout.stored.length < stored.length) {
-      customers.keep(customer, checkout.stored);
-    }
+    customers.keepOnly(customer, checkout.stored);
     orders.add(checkout.id, order);
     return checkout;
   };
-  const newStoringCheckout = async () => {
-    const checkout = await createStoringCheckout(settings, resultUrl());
+  const newStoringCheckout = async (cookies: string | undefined) => {
+    const customer = customerIn(cookies);
+    const stored = customers.registrationsOf(customer);
+    const checkout = await createStoringCheckout(settings, resultUrl(), stored);
+    customers.keepOnly(customer, checkout.stored);
     orders.add(checkout.id, NOTHING_BOUGHT);
     return checkout;
   };
@@ -76,8 +77,8 @@ export function createShop(settings: ShopSettings): FastifyInstance {
     return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(), shown }));
   });
 
-  app.get('/wallet', async (_request, reply) => {
-    const checkout = await newStoringCheckout();
+  app.get('/wallet', async (request, reply) => {
+    const checkout = await newStoringCheckout(request.headers.cookie);
     return page(reply, walletPage({ checkout, gatewayUrl: settings.gatewayUrl, resultUrl: resultUrl() }));
   });
 
@@ -85,8 +86,8 @@ export function createShop(settings: ShopSettings): FastifyInstance {
     const { id, integrity, cardFrame } = await newCheckout(request.headers.cookie);
     return reply.send({ gateway: settings.gatewayUrl, id, integrity, cardFrame });
   });
-  app.post('/wallet/checkout', (_request, reply) =>
-    newStoringCheckout().then(({ id }) => reply.send({ id })),
+  app.post('/wallet/checkout', (request, reply) =>
+    newStoringCheckout(request.headers.cookie).then(({ id }) => reply.send({ id })),
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/result', async (request, reply) => {

@@ -19,13 +19,16 @@ export class CustomerBook {
       const oldest = this.#registrations.keys().next();
       if (!oldest.done) this.#registrations.delete(oldest.value);
     }
-    // The newest first; a card that was stored before keeps its id.
-    this.keep(known, [...new Set([registration, ...this.registrationsOf(customer)])]);
+    // The newest first; a card that was offered and is stored again keeps its id.
+    this.#registrations.set(known, [...new Set([registration, ...this.registrationsOf(customer)])]);
     return known;
   }
 
-  keep(customer: string, registrations: readonly string[]): void {
-    this.#registrations.set(customer, registrations);
+  /** Forgets what was removed since. */
+  keepOnly(customer: string | undefined, registrations: readonly string[]): void {
+    if (customer !== undefined && registrations.length < this.registrationsOf(customer).length) {
+      this.#registrations.set(customer, registrations);
+    }
   }
 }
 

@@ -12,6 +12,11 @@ export interface Checkout {
   readonly cardFrame: string;
 }
 
+/** A checkout with the payment methods that it offers. */
+interface OfferingCheckout extends Checkout {
+  readonly stored: readonly string[];
+}
+
 /** The part of a payment's answer that the shop looks at. All of it comes from outside and may be absent. */
 export interface PaymentAnswer {
   readonly result?: { readonly code?: unknown };
@@ -45,7 +50,7 @@ export async function createCheckout(
   order: Order,
   resultUrl: string,
   stored: readonly string[] = [],
-): Promise<Checkout & { readonly stored: readonly string[] }> {
+): Promise<OfferingCheckout> {
   const body = new URLSearchParams({
     entityId: settings.entityId,
     amount: order.amount,
@@ -66,24 +71,40 @@ export async function createCheckout(
     body.set(`${item}.totalAmount`, wireAmount(lineTotal(line)));
     body.set(`${item}.currency`, CURRENCY);
   }
-  for (const [index, id] of stored.entries()) body.set(`registrations[${index}].id`, id);
-  const made = await call(settings, 'v1/checkouts', { method: 'POST', body });
-  const gone = goneAmong(made.answer);
-  const kept = stored.filter((_id, index) => !gone.has(index));
-  return kept.length < stored.length
-    ? createCheckout(settings, order, resultUrl, kept)
-    : { ...checkoutOf(made), stored };
+  return offer(settings, body, stored);
 }
 
-/** Asks for a checkout that stores a payment method and charges nothing. Throws {@link GatewayUnavailable}. */
-export async function createStoringCheckout(settings: ShopSettings, resultUrl: string): Promise<Checkout> {
+/**
+ * Asks for a checkout that stores a payment method and charges nothing. Throws {@link GatewayUnavailable}.
+ *
+ * @param stored ids of payment methods that the customer has: one of them that is typed again keeps its id
+ */
+export async function createStoringCheckout(
+  settings: ShopSettings,
+  resultUrl: string,
+  stored: readonly string[] = [],
+): Promise<OfferingCheckout> {
   const body = new URLSearchParams({
     entityId: settings.entityId,
     createRegistration: 'true',
     integrity: 'true',
     shopperResultUrl: resultUrl,
   });
-  return checkoutOf(await call(settings, 'v1/checkouts', { method: 'POST', body }));
+  return offer(settings, body, stored);
+}
+
+/** Creates a checkout that offers payment methods, without those that were deleted since. */
+async function offer(
+  settings: ShopSettings,
+  order: URLSearchParams,
+  stored: readonly string[],
+): Promise<OfferingCheckout> {
+  const body = new URLSearchParams(order);
+  for (const [index, id] of stored.entries()) body.set(`registrations[${index}].id`, id);
+  const made = await call(settings, 'v1/checkouts', { method: 'POST', body });
+  const gone = goneAmong(made.answer);
+  const kept = stored.filter((_id, index) => !gone.has(index));
+  return kept.length < stored.length ? offer(settings, order, kept) : { ...checkoutOf(made), stored };
 }
 
 function checkoutOf({ status, answer }: Awaited<ReturnType<typeof call>>): Checkout {

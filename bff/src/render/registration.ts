@@ -39,7 +39,12 @@ export function deletedRegistrationAnswer(registration: Registration, stamp: Ans
   return { status: 200, body: { id: registration.id, result, ...closingFields(stamp) } };
 }
 
-/** For the shopper's browser: the outcome, and the address at which the merchant reads the result. */
+/**
+ * For the shopper's browser: the outcome, and the address at which the merchant reads the result.
+ *
+ * Not the id: where it is that of offered details, it would confirm a guessed card number to a caller who knows no more
+ * than the checkout's id.
+ */
 export function shopperRegistrationAnswer(
   registration: Registration,
   resourcePath: string,
@@ -49,6 +54,6 @@ export function shopperRegistrationAnswer(
   const outcome: Outcome = { type: 'done' };
   return {
     status: 200,
-    body: { id: registration.id, result, outcome, resourcePath, ...closingFields(stamp) },
+    body: { result, outcome, resourcePath, ...closingFields(stamp) },
   };
 }

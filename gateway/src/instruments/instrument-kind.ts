@@ -68,7 +68,7 @@ export interface StorableKind<I, T> {
 export interface Additions<I> {
   readonly names: readonly PlainName[];
   /** Why a payment with these stored details must not send one of the names. */
-  readonly whyNot: (stored: I, name: string, read: ReadParameters) => string | undefined;
+  readonly whyNot: (name: string, read: ReadParameters) => string | undefined;
   readonly add: (stored: I, read: ReadParameters) => I;
 }
 

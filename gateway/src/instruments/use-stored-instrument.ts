@@ -2,9 +2,9 @@ import { isSensitive } from '../parameters/find-parameter.ts';
 import type { Made } from '../parameters/made.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
-import { holderIssues } from './holder-issues.ts';
+import { allHolderIssues, holdsNumber } from './holder-issues.ts';
 import type { StorableInstrument } from './instrument.ts';
-import { groupOf, storableKindOf } from './registry.ts';
+import { groupOf, kindOf, storableKindOf } from './registry.ts';
 
 /**
  * The instrument of a payment with stored details: the opened details, with what the request may add.
@@ -16,12 +16,17 @@ export function useStoredInstrument(
   stored: StorableInstrument,
 ): Made<StorableInstrument> {
   const { parameters, sent } = read;
-  const issues: ParameterIssue[] = [...holderIssues(read, 'card.holder')];
+  const issues: ParameterIssue[] = [...allHolderIssues(read)];
   for (const name of sent) {
     const why = whyNot(read, stored, name);
     if (why !== undefined) {
-      const value = isSensitive(name) ? HIDDEN_VALUE : valueOf(read, name);
-      issues.push({ name, value, problem: { kind: 'not-accepted-here', why } });
+      const value = valueOf(read, name);
+      const isHidden = isSensitive(name) || (value !== null && holdsNumber(value));
+      issues.push({
+        name,
+        value: isHidden ? HIDDEN_VALUE : value,
+        problem: { kind: 'not-accepted-here', why },
+      });
     }
   }
   const isRefused = read.issues.some((issue) => issue.name === 'numberOfCaptures');
@@ -36,10 +41,14 @@ export function useStoredInstrument(
   return { value: storableKindOf(stored).additions?.add(stored, read) ?? stored, issues };
 }
 
-/** The fields of a checkout without those that its merchant prepared for an instrument of the shopper. */
-export function withoutInstrument(fields: Fields): Fields {
+/**
+ * The fields of a checkout without those that its merchant prepared for an instrument of the shopper. The holder of the
+ * stored instrument's kind stays where the merchant lets it override.
+ */
+export function withoutInstrument(fields: Fields, stored: StorableInstrument): Fields {
   const mayOverride = fields.some(([name, value]) => name === 'overrideHolder' && value === 'true');
-  return fields.filter(([name]) => groupOf(name) === undefined || (mayOverride && name === 'card.holder'));
+  const holder = mayOverride ? `${kindOf(stored).group.stem}holder` : undefined;
+  return fields.filter(([name]) => groupOf(name) === undefined || name === holder);
 }
 
 function whyNot(read: ReadParameters, stored: StorableInstrument, name: string): string | undefined {
@@ -53,7 +62,7 @@ function whyNot(read: ReadParameters, stored: StorableInstrument, name: string):
   }
   const { additions } = storableKindOf(stored);
   return additions?.names.some((each) => each === name) === true
-    ? additions.whyNot(stored, name, read)
+    ? additions.whyNot(name, read)
     : 'the payment is made with stored details: leave it out';
 }
 

@@ -20,6 +20,8 @@ import type { Refused } from './refused.ts';
 interface DetailsToStore {
   readonly instrument: StorableInstrument;
   readonly testMode: TestMode | undefined;
+  /** Whose details they are. */
+  readonly merchantCustomerId: string | undefined;
   /** spec: Request parameters › Recurring migration: a series that began at another gateway. */
   readonly initialTransactionId: string | undefined;
 }
@@ -47,7 +49,7 @@ export function createRegistration(
         return details;
       }
       const { entity, value } = details.value;
-      const { instrument, testMode, initialTransactionId } = value;
+      const { instrument, testMode, merchantCustomerId, initialTransactionId } = value;
       const now = ports.clock.now();
       const refusal =
         refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument).check(instrument, now);
@@ -63,6 +65,7 @@ export function createRegistration(
         merchant: caller.merchant,
         entityId: entity.entityId,
         channelId: entity.entityId,
+        merchantCustomerId,
         instrument,
         testMode: ports.settings.environment === 'test' ? (testMode ?? 'INTERNAL') : undefined,
         paymentId: undefined,
@@ -100,6 +103,7 @@ function readDetailsToStore(read: ReadParameters): Made<DetailsToStore> {
         value: {
           instrument: details.value,
           testMode: parameters.get('testMode') as TestMode | undefined,
+          merchantCustomerId: parameters.get('customer.merchantCustomerId'),
           initialTransactionId: parameters.get('recurringMigration.connectorTxId1'),
         },
         issues,

@@ -1,4 +1,5 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { hasChanged } from '../checkout/has-changed.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import { withoutInstrument } from '../instruments/use-stored-instrument.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
@@ -36,9 +37,10 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
     return stored;
   }
   // Parameters that the merchant's server prepared for a newly entered instrument do not apply to a stored one.
-  const prepared = stored.value === undefined ? session.fields : withoutInstrument(session.fields);
+  const prepared =
+    stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
   const read = readParameters(shopperFields(prepared, sent));
-  const made = readPaymentRequest(read, ports.clock.now(), stored.value);
+  const made = readPaymentRequest(read, ports.clock.now(), stored.value, offeredIds(session.fields));
   const issues = [...read.issues, ...made.issues];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
@@ -57,7 +59,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
     return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.request) : CHECKOUT_GONE;
   }
   // The merchant's server may have changed the amount since the session was read.
-  if (changed(session, begun.session)) {
+  if (hasChanged(session, begun.session)) {
     await ports.sessions.endAttempt(session.id, paymentId, 'open');
     return failure({ kind: 'checkout-busy' });
   }
@@ -117,8 +119,4 @@ async function joinRedirect(
     operation.brand === instrument.brand
     ? success(operation)
     : failure({ kind: 'checkout-busy' });
-}
-
-function changed(before: CheckoutSession, now: CheckoutSession): boolean {
-  return JSON.stringify(before.fields) !== JSON.stringify(now.fields);
 }

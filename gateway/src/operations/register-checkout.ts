@@ -1,16 +1,18 @@
 import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { hasChanged } from '../checkout/has-changed.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import { readDetails } from '../instruments/read-details.ts';
 import { storableKindOf } from '../instruments/registry.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
+import { offeredIds } from '../processing/offered-registrations.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { Registration } from '../vault/registrations.ts';
+import type { NewRegistration, Registration } from '../vault/registrations.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 /**
@@ -47,22 +49,30 @@ export async function registerCheckout(
     return failure({ kind: 'registration-refused', ...refusal });
   }
   // Pending until the attempt has taken the checkout. Details that are never activated are removed later.
-  const registration = await ports.registrations.store({
+  const fresh: NewRegistration = {
     id: ports.ids.registrationId(),
     merchant: session.merchant,
     entityId: session.entityId,
     channelId: session.entityId,
+    merchantCustomerId: read.parameters.get('customer.merchantCustomerId'),
     instrument: instrument.value,
     testMode: ports.settings.environment === 'test' ? (testMode ?? 'INTERNAL') : undefined,
     paymentId: undefined,
     state: 'pending',
     initialTransactionId: undefined,
     createdAt: now,
-  });
+  };
+  const registration = await ports.registrations.store(fresh, offeredIds(session.fields));
   const begun = await beginAttempt(ports, session.id, registration.id);
   if (begun.kind !== 'begun') {
     await ports.registrations.discard(registration.id);
     return begun.kind === 'busy' ? busy : CHECKOUT_GONE;
+  }
+  // The merchant's server may have named another customer since the session was read.
+  if (hasChanged(session, begun.session)) {
+    await ports.registrations.discard(registration.id);
+    await ports.sessions.endAttempt(session.id, registration.id, 'open');
+    return busy;
   }
   await ports.registrations.activate(registration.id, undefined);
   await ports.sessions.endAttempt(session.id, registration.id, 'used');

@@ -13,6 +13,11 @@ const SHOP = { merchant: 'Shop' };
 const OTHER = { merchant: 'Other' };
 const ENTITY = { entityId: CARD_CHANNEL };
 const STORING = { ...EXTERNAL, createRegistration: 'true' } as const;
+const CUSTOMER = {
+  'customer.merchantCustomerId': 'customer-1',
+  'customer.givenName': 'Jane',
+  'customer.surname': 'Jones',
+} as const;
 const ORDER = { ...ENTITY, amount: '10.00', currency: 'EUR', paymentType: 'DB', ...EXTERNAL };
 const INITIAL = {
   'standingInstruction.mode': 'INITIAL',
@@ -101,17 +106,17 @@ describe('a payment that stores its details', () => {
     expect(await find(registrationId)).toEqual(refused('100.150.200'));
   });
 
-  it('stores a card once, however often it is paid with', async () => {
-    const [first, second] = [await pay(), await pay({ amount: '7.00' })];
+  it('stores a card of a customer once, however often it is paid with', async () => {
+    const [first, second] = [await pay(CUSTOMER), await pay({ ...CUSTOMER, amount: '7.00' })];
     expect(second.registrationId).toBe(first.registrationId);
-    const later = await pay({ 'card.expiryYear': '2035' });
+    const later = await pay({ ...CUSTOMER, 'card.expiryYear': '2035' });
     expect(later.registrationId).not.toBe(first.registrationId);
   });
 
   it('leaves what was stored before alone when it is declined', async () => {
-    const { registrationId = '' } = await pay();
+    const { registrationId = '' } = await pay(CUSTOMER);
     test.acquirer.answer = () => Promise.resolve(DECLINED);
-    await pay({ amount: '7.00' });
+    await pay({ ...CUSTOMER, amount: '7.00' });
     expect((await find(registrationId)).ok).toBe(true);
   });
 
@@ -220,17 +225,18 @@ describe('details that come again with the series that another gateway began', (
   const MIGRATION = {
     'recurringMigration.paymentType': 'DB',
     'recurringMigration.connectorTxId1': 'first-elsewhere',
+    ...CUSTOMER,
   };
 
   it('learn of it when they have none', async () => {
-    const { id } = await stored();
+    const { id } = await stored(CUSTOMER);
     expect((await stored(MIGRATION)).id).toBe(id);
     const later = await charged(id, REPEATED);
     expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', 'first-elsewhere']);
   });
 
   it('keep the one that they have', async () => {
-    const first = await pay(INITIAL);
+    const first = await pay({ ...INITIAL, ...CUSTOMER });
     expect((await stored(MIGRATION)).id).toBe(first.registrationId);
     const later = await charged(first.registrationId ?? '', REPEATED);
     const initial = first.references.connectorTxId1;
@@ -253,7 +259,16 @@ describe('a payment with stored details', () => {
     ['another number', { 'card.number': '4200000000000000' }, 'card.number'],
     ['another brand', { paymentBrand: 'MASTER' }, 'paymentBrand'],
     ['a holder that may not replace anything', { 'card.holder': 'John Doe' }, 'card.holder'],
-    ['a holder although there is one', { 'card.holder': 'John Doe', overrideHolder: 'true' }, 'card.holder'],
+    [
+      'a holder and overrideHolder=false',
+      { 'card.holder': 'John Doe', overrideHolder: 'false' },
+      'card.holder',
+    ],
+    [
+      'the holder of another kind',
+      { 'bankAccount.holder': 'John Doe', overrideHolder: 'true' },
+      'bankAccount.holder',
+    ],
     ['a bank account', { 'bankAccount.iban': 'DE89370400440532013000' }, 'bankAccount.iban'],
     ['a code and no shopper', { 'card.cvv': '123', ...REPEATED }, 'card.cvv'],
     ['an earlier payment that it adds to', { referenceUuid: 'f'.repeat(32) }, 'referenceUuid'],
@@ -269,16 +284,6 @@ describe('a payment with stored details', () => {
     const { id } = await stored();
     const made = await charge(id, { paymentType: 'PA', numberOfCaptures: '2', createRegistration: 'true' });
     expect(made).toMatchObject({ ok: false, error: { kind: 'invalid-parameters' } });
-  });
-
-  it('may have a holder where none was stored, for itself only', async () => {
-    const { id } = await stored({ 'card.holder': undefined });
-    await charged(id, { 'card.holder': 'John Doe', overrideHolder: 'true' });
-    await charged(id);
-    const holders = test.acquirer.requests.map(
-      ({ instrument }) => instrument.kind === 'card' && instrument.holder,
-    );
-    expect(holders).toEqual(['John Doe', undefined]);
   });
 
   it('is refused when the card has expired since', async () => {

@@ -63,7 +63,7 @@ export function readFollowUp(read: ReadParameters, types: readonly string[] = TY
     descriptor: requestedDescriptor(parameters),
     merchantTransactionId: parameters.get('merchantTransactionId'),
     testMode: parameters.get('testMode') as TestMode | undefined,
-    simulated: simulatedResult(parameters),
+    simulated: simulatedResult(parameters, parameters.get('card.holder')),
     echo: parameters.echoed,
   };
   return { value, issues };

@@ -2,6 +2,7 @@ import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
 import { readInstrument } from '../instruments/read-instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
+import { showInstrument } from '../instruments/show-instrument.ts';
 import { useStoredInstrument } from '../instruments/use-stored-instrument.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
@@ -31,11 +32,13 @@ const ORDER = ['amount', 'currency', 'paymentType'] as const;
  *
  * @param now milliseconds since the epoch, for dates that can be past
  * @param stored details to pay with, in place of an instrument in the request
+ * @param offered ids of the stored details that the checkout offers
  */
 export function readPaymentRequest(
   read: ReadParameters,
   now: number,
   stored?: StoredDetails,
+  offered: readonly string[] = [],
 ): Made<ReadPayment> {
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
@@ -64,7 +67,7 @@ export function readPaymentRequest(
     instrument,
     standing: standing.value,
     authentication: readThirdPartyAuthentication(parameters, instrument),
-    details: detailsUse(read, stored),
+    details: detailsUse(parameters, stored, offered),
     order: readOrder(parameters),
     descriptor: requestedDescriptor(parameters),
     numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
@@ -76,7 +79,7 @@ export function readPaymentRequest(
       shippingCountry: parameters.get('shipping.country'),
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
-    simulated: simulatedResult(parameters),
+    simulated: simulatedResult(parameters, showInstrument(instrument).card?.holder),
     echo: [...parameters.echoed, ...standing.linked],
   };
   const source = standing.value?.source ?? parameters.get('standingInstruction.source');
@@ -84,11 +87,18 @@ export function readPaymentRequest(
   return { value: { request, refusal }, issues };
 }
 
-function detailsUse({ parameters }: ReadParameters, stored: StoredDetails | undefined): DetailsUse {
+function detailsUse(
+  parameters: Parameters,
+  stored: StoredDetails | undefined,
+  offered: readonly string[],
+): DetailsUse {
   if (stored !== undefined) {
     return { kind: 'stored', registrationId: stored.registrationId };
   }
-  return { kind: parameters.isTrue('createRegistration') ? 'to-be-stored' : 'once' };
+  const merchantCustomerId = parameters.get('customer.merchantCustomerId');
+  return parameters.isTrue('createRegistration')
+    ? { kind: 'to-be-stored', merchantCustomerId, offered }
+    : { kind: 'once' };
 }
 
 function numberOf(text: string | undefined): number | undefined {

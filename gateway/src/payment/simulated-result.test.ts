@@ -3,7 +3,10 @@ import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { simulatedResult } from './simulated-result.ts';
 
 const FORCED = 'customParameters[forceResultCode]';
-const simulated = (fields: Fields) => simulatedResult(readParameters(fields).parameters);
+const simulated = (fields: Fields, stored?: string) => {
+  const { parameters } = readParameters(fields);
+  return simulatedResult(parameters, stored ?? parameters.get('card.holder'));
+};
 
 describe('the simulated result', () => {
   it.each(['card.holder', FORCED])('is the code in %s', (name) => {
@@ -36,6 +39,10 @@ describe('the simulated result', () => {
     '٨00.100.152',
   ])('is none when the holder is %j', (holder) => {
     expect(simulated([['card.holder', holder]])).toEqual({ kind: 'none' });
+  });
+
+  it('is none when the holder does not count, because the stored card has one', () => {
+    expect(simulated([['card.holder', '800.100.152']], 'Jane Jones')).toEqual({ kind: 'none' });
   });
 
   it('is none when nothing was sent', () => {

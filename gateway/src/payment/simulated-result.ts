@@ -15,12 +15,14 @@ export type SimulatedResult =
  * `customParameters[forceResultCode]` does. Codes that begin with 000 are not rejections and simulate nothing.
  *
  * spec: Smart retry › Test simulation.
+ * @param holder of the card that is paid with: stored details may have one of their own, and the sent one is ignored
  */
-export function simulatedResult(parameters: Parameters): SimulatedResult {
-  const holder = parameters.get('card.holder');
-  const wanted = [holder, parameters.entry('customParameters', 'forceResultCode')].find(
-    (text) => text !== undefined && LOOKS_LIKE_A_CODE.test(text) && !text.startsWith('000'),
-  );
+export function simulatedResult(parameters: Parameters, holder: string | undefined): SimulatedResult {
+  const sent = parameters.get('card.holder');
+  const wanted = [
+    sent === holder ? sent : undefined,
+    parameters.entry('customParameters', 'forceResultCode'),
+  ].find((text) => text !== undefined && LOOKS_LIKE_A_CODE.test(text) && !text.startsWith('000'));
   if (wanted === undefined) {
     return { kind: 'none' };
   }

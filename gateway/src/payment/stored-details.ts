@@ -9,8 +9,17 @@ export interface StoredDetails {
   readonly initialTransactionId: string | undefined;
 }
 
+/** New details, which are stored unless the same ones are already. */
+interface ToBeStored {
+  readonly kind: 'to-be-stored';
+  /** Whose details they are, as the merchant's server said. */
+  readonly merchantCustomerId: string | undefined;
+  /** The stored details that the checkout offered. */
+  readonly offered: readonly string[];
+}
+
 /** Where the details of a payment come from, and whether they are stored. */
 export type DetailsUse =
   | { readonly kind: 'once' }
-  | { readonly kind: 'to-be-stored' }
+  | ToBeStored
   | { readonly kind: 'stored'; readonly registrationId: RegistrationId };

@@ -9,6 +9,7 @@ import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, type RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Stopwatch } from '../values/stopwatch.ts';
+import type { NewRegistration } from '../vault/registrations.ts';
 import { awaitRedirect } from './await-redirect.ts';
 import { requestPayment } from './call-acquirer.ts';
 import { cancelKey } from './cancel-key.ts';
@@ -130,18 +131,20 @@ async function registrationOf(
       if (!isStorable(instrument)) {
         throw new Error('details that can not be stored were let through');
       }
-      const registration = await ports.registrations.store({
+      const fresh: NewRegistration = {
         id: ports.ids.registrationId(),
         merchant: payment.merchant,
         entityId: payment.entityId,
         channelId: payment.channelId,
+        merchantCustomerId: details.merchantCustomerId,
         instrument,
         testMode: payment.testMode,
         paymentId: payment.id,
         state: 'pending',
         initialTransactionId: undefined,
         createdAt: payment.startedAt,
-      });
+      };
+      const registration = await ports.registrations.store(fresh, details.offered);
       return registration.id;
     }
   }

@@ -19,13 +19,14 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
   const rows = store.registrations;
   const dataKeys = createDataKeys(store.dataKeys, createDataKeyWraps(keys));
   return {
-    store: async (details) => {
+    store: async (details, offered = []) => {
       const { instrument, merchant, createdAt } = details;
       const key = await dataKeys.of(merchant, createdAt);
       return rows.add({
         registration: registrationOf(details),
         fingerprint: fingerprintRegistration(key, instrument),
         sealed: sealInstrument(key, details, instrument),
+        offered,
       });
     },
     find: (id) => rows.find(id),

@@ -33,7 +33,7 @@ export interface DataKeyRows {
 }
 
 export interface RegistrationRows {
-  /** Stores a registration, unless it or an active one with the same fingerprint exists. @returns the stored one */
+  /** Stores a registration, unless it or one that counts as the same exists. @returns the stored one */
   add(row: SealedRegistration): Promise<Registration>;
 
   find(id: RegistrationId): Promise<Registration | undefined>;
@@ -61,6 +61,8 @@ export interface SealedRegistration {
   readonly registration: Registration;
   readonly fingerprint: RegistrationFingerprint;
   readonly sealed: SealedInstrument;
+  /** Registrations that count as the same when their fingerprint is equal, whichever customer they are of. */
+  readonly offered: readonly string[];
 }
 
 /** Sealed details, with the owner that their row names. */

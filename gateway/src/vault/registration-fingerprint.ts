@@ -4,7 +4,10 @@ import { storableKindOf } from '../instruments/registry.ts';
 import type { Brand } from '../values/brand.ts';
 import type { DataKey } from './data-key.ts';
 
-/** Equal for equal details of a merchant; the details can not be derived from it. */
+/**
+ * Equal for equal details of a merchant, whichever customer they are of; the details can not be derived from it. Equal
+ * fingerprints alone do not make two registrations the same.
+ */
 export type RegistrationFingerprint = Brand<string, 'RegistrationFingerprint'>;
 
 /**

@@ -131,7 +131,8 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
       const [envelope] = await place.query('SELECT ciphertext, fingerprint FROM registrations');
       expect(await registrations.erase(stored.id, 99)).toBe(true);
       expect(await registrations.open(stored.id)).toBeUndefined();
-      expect(await registrations.find(stored.id)).toEqual({ ...stored, state: 'deleted', deletedAt: 99 });
+      const after = { state: 'deleted', deletedAt: 99, merchantCustomerId: undefined };
+      expect(await registrations.find(stored.id)).toEqual({ ...stored, ...after });
       const [row] = await place.query('SELECT * FROM registrations');
       const kept = Object.values(row ?? {}).map(textOf);
       expect(kept).not.toContain(textOf(envelope?.['ciphertext']));

@@ -73,7 +73,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       });
     });
 
-    it('give the same details of a merchant back in place of storing them again', async () => {
+    it('give the same details of a customer back in place of storing them again', async () => {
       const first = await registrations.store(sampleDetails());
       const again = await registrations.store(sampleDetails({ testMode: 'EXTERNAL' }));
       const paid = await registrations.store(pendingDetails());

@@ -23,6 +23,7 @@ export const REGISTRATION_COLUMNS = [
   'used_at',
   'expires_at',
   'deleted_at',
+  'merchant_customer_id',
 ] as const;
 
 /** The other columns, which are never shown. */
@@ -65,6 +66,7 @@ export function registrationOfRow(row: Row): Registration {
     usedAt: number('used_at'),
     expiresAt: number('expires_at'),
     deletedAt: number('deleted_at'),
+    merchantCustomerId: optional('merchant_customer_id'),
   };
   return written as Registration;
 }
@@ -86,7 +88,8 @@ export function envelopeOfRow(row: Row): Envelope | undefined {
 }
 
 /**
- * The existing registration in place of a new one: one with the same id, or an active one with the same fingerprint.
+ * The existing registration in place of a new one: one with the same id, or an active one with the same details that is
+ * of the same customer or was offered.
  *
  * The first exists when the answer to an earlier call was lost. The second gets the expiry of the new one, if that is
  * later.

@@ -1,3 +1,4 @@
+import { describeCustomersDetails } from './customers-details.contract.ts';
 import { describeDataKeys } from './data-keys.contract.ts';
 import { describeRegistrationLives } from './registration-lives.contract.ts';
 import { describeRegistrationRecords } from './registration-records.contract.ts';
@@ -12,6 +13,7 @@ import type { VaultPlace } from './vault-place.fixture.ts';
  */
 export function describeRegistrations(name: string, open: () => Promise<VaultPlace>): void {
   describeRegistrationRecords(name, open);
+  describeCustomersDetails(name, open);
   describeRegistrationLives(name, open);
   describeSeals(name, open);
   describeDataKeys(name, open);

@@ -12,10 +12,13 @@ export interface Registrations {
   /**
    * Seals and stores details, without what is valid for one payment only: CVV, cryptogram, dtvc and due date.
    *
-   * When the merchant has an active registration with the same number, expiry and holder, that one is returned, and
-   * kept at least as long as a new one would be. A repeated call with the same id returns what the first one stored.
+   * When an active registration of the same merchant and customer has the same number, expiry and holder, that one is
+   * returned, and kept at least as long as a new one would be; likewise one of those that the checkout offered. Without
+   * either, nothing is shared. A repeated call with the same id returns what the first one stored.
+   *
+   * @param offered ids of the registrations that the shopper was offered; those of other merchants do not count
    */
-  store(details: NewRegistration): Promise<Registration>;
+  store(details: NewRegistration, offered?: readonly string[]): Promise<Registration>;
 
   /** The part that may be shown, also after it was deleted; undefined when it never existed. */
   find(id: RegistrationId): Promise<Registration | undefined>;
@@ -74,6 +77,11 @@ export interface NewRegistration {
   /** The entity that the request named. */
   readonly entityId: EntityId;
   readonly channelId: EntityId;
+  /**
+   * `customer.merchantCustomerId`: whose details they are. Only a merchant's server names it. `undefined` where it did
+   * not, and after they were erased.
+   */
+  readonly merchantCustomerId: string | undefined;
   readonly instrument: StorableInstrument;
   /** `undefined` in the live environment. */
   readonly testMode: TestMode | undefined;

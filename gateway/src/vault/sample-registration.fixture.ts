@@ -8,13 +8,14 @@ const ids = randomIds('test');
 /** When samples are stored: 2026-11-20, noon. */
 export const STORED_AT = Date.UTC(2026, 10, 20, 12);
 
-/** An active registration of a card that was not stored before. */
+/** An active registration of a customer's card. */
 export function sampleDetails(changes: Partial<NewRegistration> = {}): NewRegistration {
   return {
     id: ids.registrationId(),
     merchant: 'Shop',
     entityId: 'a0000000000000000000000000000001' as EntityId,
     channelId: 'a0000000000000000000000000000002' as EntityId,
+    merchantCustomerId: 'customer-1',
     instrument: CARD,
     testMode: 'INTERNAL',
     paymentId: undefined,

@@ -48,7 +48,6 @@ export const REGISTRATION_SCHEMAS = {
   ),
   DeletedRegistration: answer({ id: ID }),
   ShopperRegistration: answer({
-    id: ID,
     outcome: OUTCOME,
     resourcePath: { type: 'string', description: "Where the merchant's server looks." },
   }),

@@ -52,7 +52,6 @@ describe('a checkout that only stores details', () => {
     const made = await register(id, CARD, prefix);
     expect(made.statusCode).toBe(200);
     expect(Object.keys(made.json<object>())).toEqual([
-      'id',
       'result',
       'outcome',
       'resourcePath',
@@ -62,14 +61,13 @@ describe('a checkout that only stores details', () => {
     ]);
     expect(made.json()).toMatchObject({
       outcome: { type: 'done' },
-      id: stored,
       resourcePath: `/v1/checkouts/${id}/registration`,
     });
     expect(made.body).not.toMatch(/Jane|420000|4200/);
 
     const told = await look(id, prefix);
     expect(told.json()).toMatchObject({
-      id: stored,
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
       paymentBrand: 'VISA',
       result: { code: '000.100.110' },
       card: { last4Digits: '0000', holder: 'Jane Jones' },
@@ -86,6 +84,23 @@ describe('a checkout that only stores details', () => {
     expect(made.statusCode).toBe(200);
     expect(made.body).not.toContain(unlogged);
     expect((await look(id)).json()).toMatchObject(shown);
+  });
+
+  it('tells a browser that guesses the number of an offered card nothing', async () => {
+    const offer = { 'registrations[0].id': stored };
+    const [right, wrong] = [await storing(offer), await storing(offer)];
+    const answers = [
+      await register(right),
+      await register(wrong, { ...CARD, 'card.number': '4200000000000018' }),
+    ];
+    const said = answers.map((answer) => {
+      const { resourcePath: _path, timestamp: _time, ndc: _ndc, ...body } = answer.json<Pairs>();
+      return [answer.statusCode, body];
+    });
+    expect(said[0]).toEqual(said[1]);
+    expect(answers.map(({ body }) => body).join()).not.toContain(stored);
+    expect(idOf(await look(right))).toBe(stored);
+    expect(idOf(await look(wrong))).not.toBe(stored);
   });
 
   it('is marked with its entity, whatever the browser says', async () => {
@@ -147,7 +162,8 @@ describe('a checkout that only stores details', () => {
 
   it('tells that what was stored has been deleted since', async () => {
     const id = await storing();
-    const made = idOf(await register(id, { ...CARD, 'card.holder': 'Short Stay' }));
+    await register(id);
+    const made = idOf(await look(id));
     await remove(test, `/v1/registrations/${made}?entityId=${CARD_ENTITY}`);
     const told = await look(id);
     expect([told.statusCode, codeOf(told)]).toEqual([400, '100.150.202']);

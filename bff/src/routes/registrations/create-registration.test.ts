@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_CASES } from '../../account-details.fixture.ts';
 import { CARD, get, ORDER, OTHER_ENTITY, post, startTestApp, type TestApp } from '../../test-app.ts';
-import { codeOf, ENTITY, idOf, STORED_CARD, storeCard, wrongNames } from './stored-details.fixture.ts';
+import {
+  CUSTOMER,
+  codeOf,
+  ENTITY,
+  idOf,
+  STORED_CARD,
+  storeCard,
+  wrongNames,
+} from './stored-details.fixture.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,10 +68,14 @@ describe('POST /v1/registrations', () => {
     expect(answer.body).not.toMatch(/cvv|"123"/);
   });
 
-  it('gives back what is stored already', async () => {
-    const first = await storeCard(test);
-    expect(await storeCard(test)).toBe(first);
-    expect(await storeCard(test, { 'card.holder': 'John Doe' })).not.toBe(first);
+  it('gives back what is stored for the customer already, and nothing of another one', async () => {
+    const first = await storeCard(test, CUSTOMER);
+    expect(await storeCard(test, CUSTOMER)).toBe(first);
+    expect(await storeCard(test, { ...CUSTOMER, 'card.holder': 'John Doe' })).not.toBe(first);
+    expect(await storeCard(test, { ...CUSTOMER, 'customer.merchantCustomerId': 'customer-2' })).not.toBe(
+      first,
+    );
+    expect(await storeCard(test)).not.toBe(first);
   });
 
   it.each(['/v1/registrations', '//v1/registrations', '/v1//registrations'])(

@@ -12,9 +12,11 @@ import {
 } from '../../test-app.ts';
 import {
   codeOf,
+  ENTITY,
   idOf,
   MALFORMED_ID,
   OTHERS,
+  STORED_CARD,
   storeCard,
   UNKNOWN_ID,
   wrongNames,
@@ -104,6 +106,17 @@ describe('POST /v1/registrations/{id}/payments', () => {
     });
   });
 
+  it('shows the holder that it was made with: the stored one, or with overrideHolder the sent one', async () => {
+    const override = { 'card.holder': 'Eve', overrideHolder: 'true' };
+    const kept = await charge(stored, override);
+    expect(kept.json()).toMatchObject({ card: { holder: 'Jane Jones' } });
+    const { 'card.holder': _holder, ...nameless } = STORED_CARD;
+    const empty = idOf(await post(test, '/v1/registrations', { ...ENTITY, ...nameless }));
+    expect((await charge(empty, override)).json()).toMatchObject({ card: { holder: 'Eve' } });
+    const found = await get(test, `/v1/registrations/${empty}?entityId=${CARD_ENTITY}`);
+    expect(found.body).not.toContain('Eve');
+  });
+
   it('answers a decline with a payment, keeps the details, and says so', async () => {
     const answer = await charge(stored, { 'customParameters[forceResultCode]': '800.100.152' });
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, '800.100.152']);
@@ -122,11 +135,7 @@ describe('POST /v1/registrations/{id}/payments', () => {
   it.each([
     ['a card beside the stored one', { 'card.number': CARD['card.number'] }, ['card.number']],
     ['another brand', { paymentBrand: 'MASTER' }, ['paymentBrand']],
-    [
-      'a holder in place of the stored one',
-      { 'card.holder': 'Eve', overrideHolder: 'true' },
-      ['card.holder'],
-    ],
+    ['a holder without overrideHolder', { 'card.holder': 'Eve' }, ['card.holder']],
     ['a code in a payment of the merchant', { 'card.cvv': '123', ...REPEATED }, ['card.cvv']],
     ['a number of captures', { paymentType: 'PA', numberOfCaptures: '2' }, ['numberOfCaptures']],
     ['no amount and a broken currency', { amount: '', currency: 'EURO' }, ['amount', 'currency']],
@@ -171,7 +180,10 @@ describe('a payment with createRegistration', () => {
   it('names what it stored, and nothing when it failed', async () => {
     const storing = { ...ORDER, ...CARD, createRegistration: 'true' };
     const paid = await post(test, '/v1/payments', storing);
-    expect(paid.json()).toMatchObject({ registration: { id: stored }, registrationId: stored });
+    const { registrationId = '' } = paid.json<{ registrationId?: string }>();
+    expect(registrationId).toMatch(/^[0-9a-f]{32}$/);
+    expect(paid.json()).toMatchObject({ registration: { id: registrationId } });
+    expect(registrationId).not.toBe(stored);
     const declined = await post(test, '/v1/payments', { ...storing, 'card.holder': '800.100.152' });
     expect(declined.statusCode).toBe(400);
     expect(declined.body).not.toMatch(/registration/);

@@ -14,7 +14,7 @@ import {
   type TestApp,
   TOKEN,
 } from '../../test-app.ts';
-import { codeOf, ENTITY, idOf, STORED_CARD, storeCard } from './stored-details.fixture.ts';
+import { CUSTOMER, codeOf, ENTITY, idOf, STORED_CARD, storeCard } from './stored-details.fixture.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
@@ -93,24 +93,25 @@ describe.each(MAKERS)('%s, with an Idempotency-Key', (_what, url, fields, other)
 
 describe('details that were stored before', () => {
   it('are answered by their older id under any key, and each key repeats its own answer', async () => {
-    const before = await storeCard(test);
-    const first = await send('/v1/registrations', { ...ENTITY, ...STORED_CARD }, 'one');
-    const second = await send('/v1/registrations', { ...ENTITY, ...STORED_CARD }, 'two');
+    const before = await storeCard(test, CUSTOMER);
+    const fields = { ...ENTITY, ...STORED_CARD, ...CUSTOMER };
+    const first = await send('/v1/registrations', fields, 'one');
+    const second = await send('/v1/registrations', fields, 'two');
     expect([idOf(first), idOf(second)]).toEqual([before, before]);
     expect(second.body).not.toBe(first.body);
-    expect((await send('/v1/registrations', { ...ENTITY, ...STORED_CARD }, 'one')).body).toBe(first.body);
-    expect((await send('/v1/registrations', { ...ENTITY, ...STORED_CARD }, 'two')).body).toBe(second.body);
+    expect((await send('/v1/registrations', fields, 'one')).body).toBe(first.body);
+    expect((await send('/v1/registrations', fields, 'two')).body).toBe(second.body);
   });
 
   it('are answered by their older id also when the first run was stopped before it could answer', async () => {
-    const before = await storeCard(test);
+    const before = await storeCard(test, CUSTOMER);
     const broken = await startTestApp(
       undefined,
       (folder) => cpSync(test.dataFolder, folder, { recursive: true }),
       {},
       failToKeepOnce(new StoreUnavailable('vault', new Error('closed'))),
     );
-    const fields = { ...ENTITY, ...STORED_CARD };
+    const fields = { ...ENTITY, ...STORED_CARD, ...CUSTOMER };
     expect((await send('/v1/registrations', fields, 'key', broken)).statusCode).toBe(503);
     const second = await send('/v1/registrations', fields, 'key', broken);
     expect([second.statusCode, idOf(second)]).toEqual([200, before]);

@@ -7,6 +7,13 @@ export const OTHERS = { authorization: 'Bearer demo-token-other' } as const;
 export const UNKNOWN_ID = 'f'.repeat(32);
 export const MALFORMED_ID = 'card-of-jane';
 
+/** The customer of a merchant, for whom the same details are stored once. */
+export const CUSTOMER: Pairs = {
+  'customer.merchantCustomerId': 'customer-1',
+  'customer.givenName': 'Jane',
+  'customer.surname': 'Jones',
+};
+
 const { 'card.cvv': _code, ...storable } = CARD;
 
 /** Of a card what may be stored. */

@@ -8,7 +8,11 @@ const PHONE = phone(0, 24);
 const NOT_FROM_SHOPPER = { fromShopper: false } as const;
 
 const PERSON = withColumns({ echoed: true, fromShopper: true, inOrder: true }, {
-  'customer.merchantCustomerId': { format: text(1, 255), ...NOT_FROM_SHOPPER },
+  'customer.merchantCustomerId': {
+    format: text(1, 255),
+    ...NOT_FROM_SHOPPER,
+    usedFor: 'telling whose stored details are the same',
+  },
   'customer.givenName': { format: text(1, 50) },
   'customer.middleName': { format: text(2, 50) },
   'customer.surname': { format: text(1, 50) },

@@ -1,10 +1,18 @@
 import { AccountNumber } from '../../values/account-number.ts';
-import type { StorableKind, Unmasked } from '../instrument-kind.ts';
+import type { Additions, StorableKind, Unmasked } from '../instrument-kind.ts';
+import { whyNoHolder } from '../why-no-holder.ts';
 import type { BankAccountInstrument } from './bank-account-instrument.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
 /** Without the due date, which belongs to one payment. */
 export type StoredBankAccount = Unmasked<Omit<BankAccountInstrument, 'dueDate'>>;
+
+/** A payment may send a holder. It never counts, because the specification requires one of every stored account. */
+const ADDITIONS: Additions<BankAccountInstrument> = {
+  names: ['bankAccount.holder'],
+  whyNot: (_name, read) => whyNoHolder(read),
+  add: (stored) => stored,
+};
 
 export const STORED_BANK_ACCOUNT: StorableKind<BankAccountInstrument, StoredBankAccount> = {
   check: checkBankAccount,
@@ -39,5 +47,5 @@ export const STORED_BANK_ACCOUNT: StorableKind<BankAccountInstrument, StoredBank
     return [number.reveal(), ...where, holder, right ?? null];
   },
   keptFrom: () => undefined,
-  additions: undefined,
+  additions: ADDITIONS,
 };

@@ -1,6 +1,7 @@
 import { CardNumber } from '../../values/card-number.ts';
 import { SecurityCode } from '../../values/security-code.ts';
 import type { Additions, StorableKind, Unmasked } from '../instrument-kind.ts';
+import { whyNoHolder } from '../why-no-holder.ts';
 import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
 
@@ -9,20 +10,10 @@ export type StoredCard = Unmasked<Omit<CardInstrument, 'securityCode'>>;
 const CODE = 'card.cvv';
 const HOLDER = 'card.holder';
 
-/** A payment may add the security code, which is never stored, and a holder when none was stored. */
+/** A payment may add the security code, which is never stored, and a holder, which counts where none was stored. */
 const ADDITIONS: Additions<CardInstrument> = {
   names: [CODE, HOLDER],
-  whyNot: ({ holder }, name, { parameters }) => {
-    if (name === CODE) {
-      return undefined;
-    }
-    if (holder !== undefined) {
-      return 'the stored details have a holder: leave it out';
-    }
-    return parameters.isTrue('overrideHolder')
-      ? undefined
-      : 'the payment is made with stored details: leave it out, or send overrideHolder=true';
-  },
+  whyNot: (name, read) => (name === HOLDER ? whyNoHolder(read) : undefined),
   add: (stored, { parameters }) => {
     const code = parameters.get(CODE);
     return {

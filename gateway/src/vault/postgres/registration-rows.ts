@@ -28,7 +28,7 @@ export function postgresRegistrationRows(store: PostgresStore): RegistrationRows
 
   const write = (row: SealedRegistration): Promise<Registration> =>
     store.transaction(
-      [sql.lockFingerprint(row), sql.selectOne(row.registration.id), sql.selectSame(row)],
+      [sql.lockDetails(row), sql.selectOne(row.registration.id), sql.selectSame(row)],
       ([, own = [], same = []]) => {
         const [mine, first] = [own, same].map((rows) => rows.map(registrationOfRow)[0]);
         const there = standing(row.registration, mine, first);

@@ -12,22 +12,32 @@ const INSERT = `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map(
 /** The first half of the lock's key, so that it differs from locks of other kinds: "card" in ASCII. */
 const LOCK = 0x63_61_72_64;
 
-/** Makes a second caller with the same details wait, so that it finds what the first one stored. */
-export function lockFingerprint({ fingerprint }: SealedRegistration): Statement {
+/**
+ * Makes a second caller with the same details of a customer wait, so that it finds what the first one stored. Details
+ * without a customer wait for none.
+ */
+export function lockDetails({ registration, fingerprint }: SealedRegistration): Statement {
+  const { id, merchantCustomerId } = registration;
   return {
     name: 'lock details',
     text: 'SELECT FROM pg_advisory_xact_lock($1, hashtext($2))',
-    values: [LOCK, fingerprint],
+    values: [LOCK, `${fingerprint} ${merchantCustomerId ?? id}`],
   };
 }
 
-export function selectSame({ registration, fingerprint }: SealedRegistration): Statement {
+/** Each half has an index. What the shopper was offered comes before what the customer has besides. */
+export function selectSame({ registration, fingerprint, offered }: SealedRegistration): Statement {
+  const { merchant, merchantCustomerId, createdAt } = registration;
   return {
     name: 'same details',
-    text: `SELECT ${SHOWN} FROM registrations
+    text: `SELECT 0 AS place, ${SHOWN} FROM registrations
+           WHERE merchant = $1 AND fingerprint = $2 AND state = 'active' AND expires_at > $3 AND id = ANY($4)
+           UNION ALL
+           SELECT 1 AS place, ${SHOWN} FROM registrations
            WHERE merchant = $1 AND fingerprint = $2 AND state = 'active' AND expires_at > $3
-           ORDER BY created_at, id LIMIT 1`,
-    values: [registration.merchant, fingerprint, registration.createdAt],
+             AND merchant_customer_id = $5
+           ORDER BY place, created_at, id LIMIT 1`,
+    values: [merchant, fingerprint, createdAt, offered, merchantCustomerId ?? null],
   };
 }
 
@@ -76,6 +86,7 @@ export function insert({ registration, fingerprint, sealed }: SealedRegistration
       registration.usedAt ?? null,
       registration.expiresAt,
       registration.deletedAt ?? null,
+      registration.merchantCustomerId ?? null,
       fingerprint,
       sealed.version,
       sealed.dataKeyId,
@@ -108,7 +119,7 @@ export function erase(id: RegistrationId, at: number, account: ShownAccount | un
   return {
     name: 'erase registration',
     text: `UPDATE registrations SET state = 'deleted', deleted_at = $2, shown_account = $3, fingerprint = NULL,
-             sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
+             merchant_customer_id = NULL, sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
            WHERE id = $1 AND state <> 'deleted' RETURNING ${SHOWN}`,
     values: [id, at, account === undefined ? null : JSON.stringify(account)],
   };

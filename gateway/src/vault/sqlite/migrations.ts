@@ -59,4 +59,13 @@ export const VAULT_MIGRATIONS: Migrations = [
     WHEN OLD.state = 'deleted'
     BEGIN SELECT RAISE(ABORT, 'a deleted registration never changes'); END;
   `,
+  `
+  -- Whose details they are. Details are the same only for one customer, and those without a customer never are.
+  ALTER TABLE registrations ADD COLUMN merchant_customer_id TEXT;
+
+  -- In place of the index without the customer: many customers may have stored one card, such as a test card.
+  DROP INDEX registrations_by_fingerprint;
+  CREATE INDEX registrations_of_customer ON registrations (merchant, fingerprint, merchant_customer_id)
+    WHERE state = 'active';
+  `,
 ];

@@ -17,10 +17,17 @@ const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
 export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   const { database, writer } = store;
   const byId = store.prepareRead(`SELECT ${SHOWN} FROM registrations WHERE id = ?`);
-  const byFingerprint = store.prepareRead(
-    `SELECT ${SHOWN} FROM registrations
-     WHERE merchant = ? AND fingerprint = ? AND state = 'active' AND expires_at > ?
-     ORDER BY created_at, id LIMIT 1`,
+  // What the shopper was offered comes before what the customer has besides. The signs keep the first half at its ids:
+  // the index of the second would read every registration of a card that many customers have, such as a test card.
+  const same = store.prepareRead(
+    `SELECT 0 AS place, ${SHOWN} FROM registrations
+     WHERE id IN (SELECT value FROM json_each(?4))
+       AND +merchant = ?1 AND +fingerprint = ?2 AND state = 'active' AND expires_at > ?3
+     UNION ALL
+     SELECT 1 AS place, ${SHOWN} FROM registrations
+     WHERE merchant = ?1 AND fingerprint = ?2 AND state = 'active' AND expires_at > ?3
+       AND merchant_customer_id = ?5
+     ORDER BY place, created_at, id LIMIT 1`,
   );
   const envelope = store.prepareRead(
     'SELECT merchant, sealed_version, data_key_id, iv, tag, ciphertext FROM registrations WHERE id = ?',
@@ -40,7 +47,7 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   const discard = database.prepare("DELETE FROM registrations WHERE id = ? AND state = 'pending'");
   const erase = database.prepare(
     `UPDATE registrations SET state = 'deleted', deleted_at = ?, shown_account = ?, fingerprint = NULL,
-       sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
+       merchant_customer_id = NULL, sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
      WHERE id = ? AND state <> 'deleted'`,
   );
   const use = database.prepare(
@@ -57,10 +64,11 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   return {
     add: (row) =>
       writer.write(() => {
-        const { registration, fingerprint } = row;
-        const { id, merchant, createdAt } = registration;
-        const same = read(byFingerprint.get(merchant, fingerprint, createdAt));
-        const there = standing(registration, read(byId.get(id)), same);
+        const { registration, fingerprint, offered } = row;
+        const { id, merchant, merchantCustomerId, createdAt } = registration;
+        const ids = JSON.stringify(offered);
+        const first = same.get(merchant, fingerprint, createdAt, ids, merchantCustomerId ?? null);
+        const there = standing(registration, read(byId.get(id)), read(first));
         if (there === undefined) {
           insert.run(...valuesOf(row));
         } else if (there.state === 'active') {
@@ -111,6 +119,7 @@ function valuesOf({ registration, fingerprint, sealed }: SealedRegistration) {
     registration.usedAt ?? null,
     registration.expiresAt,
     registration.deletedAt ?? null,
+    registration.merchantCustomerId ?? null,
     fingerprint,
     sealed.version,
     sealed.dataKeyId,

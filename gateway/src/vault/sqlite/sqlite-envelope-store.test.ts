@@ -78,8 +78,8 @@ describe('the file of the embedded store', () => {
 describe('the table of registrations', () => {
   it.each([
     [
-      "merchant = 'a' AND fingerprint = 'b' AND state = 'active' AND expires_at > 1",
-      'registrations_by_fingerprint',
+      "merchant = 'a' AND fingerprint = 'b' AND merchant_customer_id = 'c' AND state = 'active' AND expires_at > 1",
+      'registrations_of_customer',
     ],
     ["state = 'pending' AND created_at < 1 ORDER BY created_at, id LIMIT 1", 'registrations_pending'],
     ["data_key_id = 'a'", 'registrations_by_data_key'],

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_CHANNEL, OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { DECLINED } from '../testing/scripted-connector.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import type { Changes } from '../testing/test-payment.ts';
+import type { RegistrationId } from '../values/ids.ts';
+
+const SHOP = { merchant: 'Shop' };
+const ENTITY = { entityId: CARD_CHANNEL };
+const ORDER = { ...ENTITY, testMode: 'EXTERNAL', amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+const SAVED = { createRegistration: 'true' };
+const STORING = { ...ENTITY, ...SAVED };
+const NAME = { 'customer.givenName': 'Jane', 'customer.surname': 'Jones' };
+const ALICE = { 'customer.merchantCustomerId': 'alice', ...NAME };
+const BOB = { 'customer.merchantCustomerId': 'bob', ...NAME };
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+const remove = (id: string) => test.gateway.deleteRegistration(SHOP, id, fieldsOf(ENTITY));
+const charge = (id: string) => test.gateway.payRegistration(SHOP, id, fieldsOf(ORDER));
+
+async function stored(customer: Changes = {}): Promise<string> {
+  const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, customer));
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value.id;
+}
+
+/** The id of what a payment of the merchant's server stored. */
+async function paid(changes: Changes = {}): Promise<string> {
+  const made = await test.gateway.submitPayment(SHOP, fieldsOf(ORDER, CARD, SAVED, changes));
+  return (made.ok && made.value.registrationId) || JSON.stringify(made);
+}
+
+async function checkout(order: Changes, more: Changes = {}): Promise<string> {
+  const made = await test.gateway.createCheckout(SHOP, fieldsOf(order, more));
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value.session.id;
+}
+
+/** The id of what a shopper stored while paying a checkout. */
+async function paidInCheckout(prepared: Changes, typed: Changes = {}): Promise<string> {
+  const made = await test.gateway.payCheckout(await checkout(ORDER, prepared), fieldsOf(CARD, SAVED, typed));
+  return (made.ok && made.value.registrationId) || JSON.stringify(made);
+}
+
+/** The id of what a shopper stored without paying. */
+async function registered(prepared: Changes, typed: Changes = {}): Promise<string> {
+  const made = await test.gateway.registerCheckout(await checkout(STORING, prepared), fieldsOf(CARD, typed));
+  return made.ok ? made.value.id : JSON.stringify(made);
+}
+
+const WAYS = [
+  ['stored directly', stored],
+  ['stored with a payment', paid],
+  ['stored by the shopper of a checkout who pays', paidInCheckout],
+  ['stored by the shopper of a checkout that only stores', registered],
+] as const;
+
+describe.each(WAYS)('the same card, %s,', (_way, store) => {
+  it('is one registration for one customer, however it was stored before', async () => {
+    const first = await store(ALICE);
+    const again = [
+      await stored(ALICE),
+      await paid(ALICE),
+      await paidInCheckout(ALICE),
+      await registered(ALICE),
+    ];
+    expect(new Set([first, ...again]).size).toBe(1);
+    expect(await store(ALICE)).toBe(first);
+  });
+
+  it('is two registrations for two customers: when one removes theirs, the other still pays', async () => {
+    const [alices, bobs] = [await store(ALICE), await store(BOB)];
+    expect(bobs).not.toBe(alices);
+    expect((await remove(alices)).ok).toBe(true);
+    expect(await charge(alices)).toMatchObject({ ok: false, error: { resultCode: '100.150.202' } });
+    expect(await charge(bobs)).toMatchObject({
+      ok: true,
+      value: { state: 'approved', registrationId: bobs },
+    });
+    expect(await store(BOB)).toBe(bobs);
+    expect(await store(ALICE)).not.toBe(alices);
+  });
+
+  it('is a registration of its own each time when no customer is named', async () => {
+    const ids = [await store({}), await store({}), await store(ALICE), await store({})];
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('is stored once for a customer with many requests at once', async () => {
+    const before = await store(ALICE);
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => store(at % 2 === 0 ? ALICE : BOB)));
+    expect(new Set(ids.filter((_, at) => at % 2 === 0))).toEqual(new Set([before]));
+    expect(ids.filter((_, at) => at % 2 === 1)).not.toContain(before);
+  });
+});
+
+describe.each([
+  ['pays', paidInCheckout],
+  ['only stores', registered],
+] as const)('a shopper who %s', (_what, store) => {
+  it('can not say which customer the card is of', async () => {
+    const bobs = await stored(BOB);
+    expect(await store({}, BOB)).not.toBe(bobs);
+    const alices = await store(ALICE, BOB);
+    expect(alices).not.toBe(bobs);
+    expect(await test.ports.registrations.find(alices as RegistrationId)).toMatchObject({
+      merchantCustomerId: 'alice',
+    });
+  });
+
+  it('can not say which stored details were offered', async () => {
+    const bobs = await stored(BOB);
+    const typed = {
+      'registrations[0].id': bobs,
+      'registrations[1].id': bobs,
+      registrationsRemovable: 'true',
+    };
+    expect(await store(ALICE, typed)).not.toBe(bobs);
+    expect(await store({}, typed)).not.toBe(bobs);
+  });
+
+  it('gets the offered details when typing their card again, whoever they are of', async () => {
+    for (const customer of [ALICE, {}]) {
+      // oxlint-disable-next-line no-await-in-loop -- one customer after the other
+      const offered = await stored(customer);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await store({ 'registrations[3].id': offered })).toBe(offered);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await store({ 'registrations[0].id': offered, ...BOB })).toBe(offered);
+    }
+  });
+
+  it('gets new details for another card than the offered one', async () => {
+    const offered = await stored();
+    const offer = { 'registrations[0].id': offered };
+    expect(await store(offer, { 'card.number': '4242424242424242' })).not.toBe(offered);
+    expect(await store(offer, { 'card.holder': 'John Doe' })).not.toBe(offered);
+  });
+});
+
+describe('a customer’s checkout', () => {
+  it('can neither remove nor pay with another customer’s details of the same card', async () => {
+    const [alices, bobs] = [await stored(ALICE), await stored(BOB)];
+    const offer = { 'registrations[0].id': alices, registrationsRemovable: 'true', ...ALICE };
+    const id = await checkout(ORDER, offer);
+    expect((await test.gateway.payCheckout(id, fieldsOf({ registrationId: bobs }))).ok).toBe(false);
+    expect((await test.gateway.removeOfferedRegistration(id, bobs)).ok).toBe(false);
+    expect((await test.gateway.removeOfferedRegistration(id, alices)).ok).toBe(true);
+    expect(await charge(bobs)).toMatchObject({ ok: true, value: { state: 'approved' } });
+    expect(test.acquirer.asked).toHaveLength(1);
+  });
+
+  it('that declines the typed card leaves the stored one, and names it to none', async () => {
+    const alices = await stored(ALICE);
+    test.acquirer.answer = () => Promise.resolve(DECLINED);
+    const id = await checkout(ORDER, ALICE);
+    expect(await test.gateway.payCheckout(id, fieldsOf(CARD, SAVED))).toMatchObject({
+      value: { state: 'declined' },
+    });
+    expect((await charge(alices)).ok).toBe(true);
+  });
+
+  it('stores anew what it offered and what was deleted since', async () => {
+    const offered = await stored(ALICE);
+    const id = await checkout(ORDER, { 'registrations[0].id': offered, ...ALICE });
+    await remove(offered);
+    const made = await test.gateway.payCheckout(id, fieldsOf(CARD, SAVED));
+    const registrationId = (made.ok && made.value.registrationId) || '';
+    expect(registrationId).not.toBe(offered);
+    expect((await charge(registrationId)).ok).toBe(true);
+  });
+
+  it('stores for the customer whom the merchant named last, also while the shopper was storing', async () => {
+    const id = await checkout(STORING, ALICE);
+    const { registrations } = test.ports;
+    const store: typeof registrations.store = async (...details) => {
+      await test.gateway.updateCheckout(SHOP, id, fieldsOf(ENTITY, BOB));
+      return registrations.store(...details);
+    };
+    const during = test.with({ registrations: { ...registrations, store } });
+    expect(await during.registerCheckout(id, fieldsOf(CARD))).toMatchObject({
+      error: { kind: 'checkout-busy' },
+    });
+    expect(await registrations.findPending(test.ports.clock.now() + 1, 10)).toEqual([]);
+    expect(await test.gateway.registerCheckout(id, fieldsOf(CARD))).toMatchObject({
+      value: { merchantCustomerId: 'bob' },
+    });
+  });
+});
+
+describe('a customer of another merchant', () => {
+  it('with the same name has details of their own', async () => {
+    const mine = await stored(ALICE);
+    const entity = { entityId: OTHER_CHANNEL };
+    const theirs = await test.gateway.createRegistration(
+      { merchant: 'Other' },
+      fieldsOf(entity, CARD, ALICE),
+    );
+    expect(theirs.ok && theirs.value.id).not.toBe(mine);
+    expect(await charge((theirs.ok && theirs.value.id) || '')).toMatchObject({
+      error: { resultCode: '100.150.200' },
+    });
+  });
+});

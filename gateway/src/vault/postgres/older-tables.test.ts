@@ -1,0 +1,22 @@
+// needs: PostgreSQL
+import { expect, it } from 'vitest';
+import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { expectKept, storeBefore, WITHOUT_CUSTOMERS } from '../older-tables.fixture.ts';
+import { VAULT_MIGRATIONS } from './migrations.ts';
+import { createPostgresEnvelopeStore } from './postgres-envelope-store.ts';
+
+const PARTS = { vault: VAULT_MIGRATIONS };
+
+it('details that were stored before customers were known stay usable and are of no customer', async () => {
+  const database = await makeTemporaryDatabase();
+  const old = await openStoreAt(database.url, PARTS);
+  const before = await storeBefore(createPostgresEnvelopeStore(old));
+  await old.close();
+  await database.query(WITHOUT_CUSTOMERS);
+  const [row] = await database.query('SELECT * FROM registrations');
+  expect(row).not.toHaveProperty('merchant_customer_id');
+  const store = await openStoreAt(database.url, PARTS);
+  await expectKept(createPostgresEnvelopeStore(store), before);
+  await store.close();
+  await database.remove();
+});
