@@ -3,9 +3,9 @@ import {
   type ParameterName,
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import type { Environment } from './environment.ts';
 import { examplesIn } from './examples/all-examples.ts';
 import { exampleFields, FORM_TYPE } from './examples/example-request.ts';
-import type { Environment } from './environment.ts';
 import { KEY_HEADER } from './idempotency-key-header.ts';
 import { type OperationId, operationGroups, operationRow } from './operations/all-operations.ts';
 import type { ApiOperation } from './operations/api-operation.ts';
@@ -98,14 +98,21 @@ function requestBody(environment: Environment, id: OperationId, { request }: Api
   if (request === undefined) {
     return {};
   }
-  const forms = examplesIn(environment, id).filter(([, { fields, credentials }]) => fields && credentials === undefined);
+  const forms = examplesIn(environment, id).filter(
+    ([, { fields, credentials }]) => fields && credentials === undefined,
+  );
   const examples = forms.map(
     ([key, example]) => [key, { summary: example.title, value: exampleFields(example, recordedId) }] as const,
   );
   return {
     requestBody: {
       required: true,
-      content: { [FORM_TYPE]: { schema: schemaRef(bodyNameOf(request)), ...(forms.length === 0 ? {} : shown(examples)) } },
+      content: {
+        [FORM_TYPE]: {
+          schema: schemaRef(bodyNameOf(request)),
+          ...(forms.length === 0 ? {} : shown(examples)),
+        },
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Example } from './examples/example.ts';
 import { type RecordedAnswer, recordedAnswers } from './examples/recorded-answers.ts';
 import type { OperationId } from './operations/all-operations.ts';
 import type { AnswerBody, ApiOperation } from './operations/api-operation.ts';
-import { SHARED_STATUSES } from './operations/shared-statuses.ts';
+import { SHARED_STATUSES, type SharedStatusRow } from './operations/shared-statuses.ts';
 import { type JsonSchema, schemaRef } from './schemas/json-schema.ts';
 
 const JSON_TYPE = 'application/json';
@@ -29,6 +29,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The parameters are wrong, or the payment failed: `result.code` tells which.',
   404: 'Nothing has this id or name.',
   409: 'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds.',
+  412: '`If-Match` names other bytes than these.',
   503: 'The stores do not answer.',
 };
 
@@ -59,12 +60,12 @@ export function responsesOf(
 /** `components.responses`: the statuses that many operations share. */
 export function sharedResponses(environment: Environment): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(SHARED_STATUSES).map(([status, { name, says }]) => [
+    Object.entries<SharedStatusRow>(SHARED_STATUSES).map(([status, { name, says, shownAt = SHOWN_AT }]) => [
       name,
       {
         description: says,
         ...retryHeader(Number(status)),
-        content: contentOf(environment, ['Error'], SHOWN_AT, Number(status)),
+        content: contentOf(environment, ['Error'], shownAt, Number(status)),
       },
     ]),
   );
@@ -80,7 +81,12 @@ function contentOf(
     return { [body.contentType]: {} };
   }
   const examples = examplesIn(environment, id).filter(([, example]) => example.status === status);
-  return { [JSON_TYPE]: { schema: oneOrMore(body), ...(environment === 'test' ? shown(examples.map(shownExample)) : {}) } };
+  return {
+    [JSON_TYPE]: {
+      schema: oneOrMore(body),
+      ...(environment === 'test' ? shown(examples.map(shownExample)) : {}),
+    },
+  };
 }
 
 /** The header that an answer with this status has. */

@@ -36,8 +36,14 @@ const COMPILE: Readonly<Record<string, string>> = {
 };
 
 const DO_NOT: Readonly<Record<string, readonly [code: string, says: RegExp]>> = {
-  'a misspelt name': [pay(`${ORDER}, ${CARD}, merchantTransactionID: 'order-10025'`), /merchantTransactionID/],
-  'a misspelt name in a group': [pay(`${ORDER}, ${CARD}, 'customer.givenname': 'Jane'`), /customer\.givenname/],
+  'a misspelt name': [
+    pay(`${ORDER}, ${CARD}, merchantTransactionID: 'order-10025'`),
+    /merchantTransactionID/,
+  ],
+  'a misspelt name in a group': [
+    pay(`${ORDER}, ${CARD}, 'customer.givenname': 'Jane'`),
+    /customer\.givenname/,
+  ],
   'no amount': [pay(`${ENTITY}, currency: 'EUR', paymentType: 'DB', ${CARD}`), /amount/],
   'no amount at a checkout': [checkout(`${ENTITY}, currency: 'EUR', paymentType: 'DB'`), /./],
   'no entity': [pay(`amount: '92.00', currency: 'EUR', paymentType: 'DB', ${CARD}`), /entityId/],
@@ -56,7 +62,10 @@ const DO_NOT: Readonly<Record<string, readonly [code: string, says: RegExp]>> = 
   'a debit in the place of a capture': [followUp(`${ENTITY}, paymentType: 'DB'`), /DB/],
   'a misspelt name of a capture': [followUp(`${ENTITY}, paymentType: 'CP', sequenze: 'FINAL'`), /sequenze/],
   'a card at a checkout': [checkout(`${ORDER}, 'card.number': '4200000000000000'`), /card\.number/],
-  'an earlier payment beside stored details': [onRegistration(`${ORDER}, referenceUuid: 'x'`), /referenceUuid/],
+  'an earlier payment beside stored details': [
+    onRegistration(`${ORDER}, referenceUuid: 'x'`),
+    /referenceUuid/,
+  ],
 };
 
 const TEST_MODE = pay(`${ORDER}, ${CARD}, testMode: 'INTERNAL'`);

@@ -1,5 +1,5 @@
-import type { ApiOperation } from './api-operation.ts';
 import type { Environment } from '../environment.ts';
+import type { ApiOperation } from './api-operation.ts';
 import { CHECKOUT_OPERATIONS } from './checkouts.ts';
 import { PAYMENT_OPERATIONS } from './payments.ts';
 import { REGISTRATION_OPERATIONS } from './registrations.ts';

@@ -1,5 +1,5 @@
-import type { AnswerName } from '../schemas/answer-schemas.ts';
 import type { RequestName } from '../requests/all-requests.ts';
+import type { AnswerName } from '../schemas/answer-schemas.ts';
 
 /** The body of a status of an operation: one of these JSON bodies, a body of another content type, or none. */
 export type AnswerBody = readonly AnswerName[] | { readonly contentType: string } | 'no body';

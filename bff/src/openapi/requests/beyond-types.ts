@@ -12,9 +12,15 @@ const SAYS =
 
 /** Schemas of what the types of a generated client can not hold. */
 export const BEYOND_TYPES = {
-  IndexedFields: { description: SAYS, ...formSchema(INDEXED.filter(([, row]) => row.acceptedAt === undefined)) },
+  IndexedFields: {
+    description: SAYS,
+    ...formSchema(INDEXED.filter(([, row]) => row.acceptedAt === undefined)),
+  },
   CheckoutIndexedFields: { description: SAYS, ...formSchema(INDEXED) },
-  ShopperIndexedFields: { description: SAYS, ...formSchema(INDEXED.filter(([, row]) => row.fromShopper === true)) },
+  ShopperIndexedFields: {
+    description: SAYS,
+    ...formSchema(INDEXED.filter(([, row]) => row.fromShopper === true)),
+  },
   RulesBetweenNames: {
     description: 'Names that need each other, or exclude each other.',
     allOf: CROSS_FIELD_RULES.map(ruleSchema),

@@ -46,7 +46,9 @@ function account(kind: AccountBrand['kind'], flow: AccountBrand['flow']) {
   return {
     namesBrand: true,
     brands,
-    paymentTypes: CREATING_TYPES.filter((type) => rows.some(({ paymentTypes }) => paymentTypes.includes(type))),
+    paymentTypes: CREATING_TYPES.filter((type) =>
+      rows.some(({ paymentTypes }) => paymentTypes.includes(type)),
+    ),
     currencies: isInAll ? undefined : [...new Set(rows.flatMap(({ currencies }) => currencies))],
     isStorable: flow === 'direct',
     fields: [],

@@ -114,7 +114,11 @@ interface Sending {
   readonly path: string;
 }
 
-async function send(name: string, { request, path }: Sending, fields: Fields): Promise<LightMyRequestResponse> {
+async function send(
+  name: string,
+  { request, path }: Sending,
+  fields: Fields,
+): Promise<LightMyRequestResponse> {
   const { id, registrationId = '' } = await refer(name, request);
   const referring = {
     ...('referenceUuid' in fields ? { referenceUuid: id } : {}),
@@ -145,7 +149,9 @@ describe('a form with the names that it requires, and no others', () => {
 });
 
 const WITHOUT_ONE = FORMS.flatMap(([name, { shape, ...sending }]) =>
-  shape.required.map((missing) => [`${name} without ${missing}`, name, missing, { shape, ...sending }] as const),
+  shape.required.map(
+    (missing) => [`${name} without ${missing}`, name, missing, { shape, ...sending }] as const,
+  ),
 );
 
 describe('a form without one of the names that it requires', () => {

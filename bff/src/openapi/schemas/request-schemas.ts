@@ -5,7 +5,7 @@ import { bodyNameOf, formsOf, REQUEST_NAMES } from '../requests/all-requests.ts'
 import { BEYOND_TYPES } from '../requests/beyond-types.ts';
 import { COMMON_FIELDS, COMMON_GROUPS, fieldsNameOf, OTHER_FIELDS } from '../requests/field-groups.ts';
 import { ownNames, type RequestShape } from '../requests/request-shape.ts';
-import { type JsonSchema, schemaRef } from './json-schema.ts';
+import { ifThen, type JsonSchema, schemaRef } from './json-schema.ts';
 import { formSchema, parameterSchema } from './parameter-schemas.ts';
 
 /** Parameters that a live gateway refuses, whatever their value. */
@@ -26,17 +26,16 @@ export function requestSchemas(environment: Environment): Record<string, JsonSch
   return {
     ...Object.fromEntries(groups),
     [COMMON_FIELDS]: {
-      description: 'What every request of a merchant’s server may have.',
+      description: "What every request of a merchant's server may have.",
       allOf: COMMON_GROUPS.map((group) => schemaRef(fieldsNameOf(group))),
     },
     ...Object.fromEntries(parts),
     ...BEYOND_TYPES,
+    ...Object.fromEntries(REQUEST_NAMES.flatMap(formsOf).map(([name, shape]) => [name, shapeSchema(shape)])),
     ...Object.fromEntries(
-      REQUEST_NAMES.flatMap((request) => [
-        ...formsOf(request).map(([name, shape]) => [name, shapeSchema(shape)]),
-        ...(bodyNameOf(request) === request
-          ? [[request, { anyOf: formsOf(request).map(([name]) => schemaRef(name)) }]]
-          : []),
+      REQUEST_NAMES.filter((request) => bodyNameOf(request) === request).map((request) => [
+        request,
+        { anyOf: formsOf(request).map(([name]) => schemaRef(name)) },
       ]),
     ),
   };
@@ -60,8 +59,7 @@ function shapeSchema(shape: RequestShape): JsonSchema {
       ? {}
       : { dependentRequired: Object.fromEntries(together.map(([name, needs]) => [name, [needs]])) }),
     ...(fields.length === 0 ? {} : { allOf: fields.map(schemaRef) }),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    ...(beyondTypes.length === 0 ? {} : { if: {}, then: { allOf: beyondTypes } }),
+    ...(beyondTypes.length === 0 ? {} : ifThen({}, { allOf: beyondTypes })),
     unevaluatedProperties: false,
   };
 }

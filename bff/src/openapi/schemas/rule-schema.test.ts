@@ -44,12 +44,18 @@ describe('a rule between names in the description', () => {
     forEveryCase(
       CROSS_FIELD_RULES.map((rule) => [rule.source, rule] as const),
       (_source, rule) => {
-        const some = uniqueArray(constantFrom(...fieldsOf(rule)), { selector: ([name]) => name, maxLength: 6 });
+        const some = uniqueArray(constantFrom(...fieldsOf(rule)), {
+          selector: ([name]) => name,
+          maxLength: 6,
+        });
         assert(
           property(some, (fields) => {
             const { issues } = readParameters(fields);
             const mistakes = check('RulesBetweenNames', Object.fromEntries(fields));
-            expect({ fields, isRight: mistakes.length === 0 }).toEqual({ fields, isRight: issues.length === 0 });
+            expect({ fields, isRight: mistakes.length === 0 }).toEqual({
+              fields,
+              isRight: issues.length === 0,
+            });
           }),
           { numRuns: 60 },
         );

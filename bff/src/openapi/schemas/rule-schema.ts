@@ -2,7 +2,7 @@ import type {
   CrossFieldRule,
   RequiredTogether,
 } from '@tollgate/gateway/catalogue/parameters/cross-field-rules';
-import type { JsonSchema } from './json-schema.ts';
+import { ifThen, type JsonSchema } from './json-schema.ts';
 
 /** A rule between parameters as JSON Schema; it refuses what the gateway refuses, and nothing else. */
 export function ruleSchema(rule: CrossFieldRule): JsonSchema {
@@ -11,20 +11,10 @@ export function ruleSchema(rule: CrossFieldRule): JsonSchema {
       return requiredTogether(rule);
     case 'only-with': {
       const { name, other, value } = rule;
-      return {
-        if: sent(name),
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: { required: [other], properties: { [other]: { const: value } } },
-      };
+      return ifThen(sent(name), { required: [other], properties: { [other]: { const: value } } });
     }
-    case 'never-with': {
-      const { name, list } = rule;
-      return {
-        if: sent(name),
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: { propertyNames: { not: { pattern: `^${list}\\[` } } },
-      };
-    }
+    case 'never-with':
+      return ifThen(sent(rule.name), { propertyNames: { not: { pattern: `^${rule.list}\\[` } } });
     case 'not-digits-only': {
       const digits = { pattern: '^[0-9\\s]+$' };
       const [first, second] = rule.names;
@@ -36,14 +26,13 @@ export function ruleSchema(rule: CrossFieldRule): JsonSchema {
 function requiredTogether({ when, unless = [], requires }: RequiredTogether): JsonSchema {
   const single = requires.filter((required) => typeof required === 'string');
   const alternatives = requires.filter((required) => typeof required !== 'string');
-  return {
-    if: { ...anySent(when), ...(unless.length === 0 ? {} : { not: anySent(unless) }) },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: {
+  return ifThen(
+    { ...anySent(when), ...(unless.length === 0 ? {} : { not: anySent(unless) }) },
+    {
       ...(single.length === 0 ? {} : { required: single }),
       ...(alternatives.length === 0 ? {} : { allOf: alternatives.map(anySent) }),
     },
-  };
+  );
 }
 
 function sent(name: string): JsonSchema {

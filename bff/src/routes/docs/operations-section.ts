@@ -1,5 +1,5 @@
-import { type ExampleKey, examplesIn, exampleRow } from '../../openapi/examples/all-examples.ts';
 import type { Environment } from '../../openapi/environment.ts';
+import { type ExampleKey, exampleRow, examplesIn } from '../../openapi/examples/all-examples.ts';
 import { curlLine, REGISTRATION_VARIABLE } from '../../openapi/examples/curl-line.ts';
 import type { Example, IdOf } from '../../openapi/examples/example.ts';
 import { type RecordedAnswer, recordedAnswers } from '../../openapi/examples/recorded-answers.ts';
@@ -16,8 +16,12 @@ export function operationsSection(environment: Environment): Html {
   const answers = recordedAnswers();
   return html`<section id="operations">
 <h2>Operations</h2>
-${environment === 'test' ? html`<p>Each answer below is what the example was really answered with; only ids, times and the build were exchanged.</p>
-` : NOTHING}${operationGroups(environment).map(
+${
+  environment === 'test'
+    ? html`<p>Each answer below is what the example was really answered with; only ids, times and the build were exchanged.</p>
+`
+    : NOTHING
+}${operationGroups(environment).map(
   ({ name, ids }) => html`<section id="${anchor('operations', name)}">
 <h3>${name}</h3>
 <ul class="chips">

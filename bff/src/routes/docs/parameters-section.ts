@@ -20,10 +20,11 @@ ${groups.map(
 ${groups.map((group) => groupDetails(environment, group))}</section>`;
 }
 
+/** The fragment is inside of what is folded, so that a browser that goes there unfolds it. */
 function groupDetails(environment: Environment, { name, rows }: ParameterGroup): Html {
-  return html`<details class="group" id="${anchor('parameters', name)}">
+  return html`<details class="group">
 <summary><h3>${name}</h3> <span class="count">${rows.length}</span></summary>
-<dl class="rows">
+<dl class="rows" id="${anchor('parameters', name)}">
 ${rows.map((row) => parameterEntry(environment, row))}</dl>
 </details>
 `;

@@ -1,9 +1,15 @@
 import { parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import type { OperationId } from '../../openapi/operations/all-operations.ts';
 import type { ApiOperation } from '../../openapi/operations/api-operation.ts';
-import { formsOf } from '../../openapi/requests/all-requests.ts';
-import { COMMON_FIELDS, COMMON_GROUPS, type FieldsName, OTHER_FIELDS } from '../../openapi/requests/field-groups.ts';
 import { parameterGroups } from '../../openapi/parameter-groups.ts';
+import { parameterRows } from '../../openapi/parameter-rows.ts';
+import { formsOf } from '../../openapi/requests/all-requests.ts';
+import {
+  COMMON_FIELDS,
+  COMMON_GROUPS,
+  type FieldsName,
+  OTHER_FIELDS,
+} from '../../openapi/requests/field-groups.ts';
 import type { RequestShape } from '../../openapi/requests/request-shape.ts';
 import { formatSentence } from '../../openapi/schemas/parameter-words.ts';
 import { anchor, type Html, html, NOTHING, prose } from './html.ts';
@@ -27,7 +33,7 @@ function formDetails(id: OperationId, name: string, shape: RequestShape): Html {
 <summary>${title} <code class="schema">${name}</code></summary>
 ${says === undefined ? NOTHING : html`<p>${prose(says)}</p>`}
 <h6>Required</h6>
-<dl class="rows short">
+<dl class="rows">
 ${required.map((known) => entry(known, values[known]))}</dl>
 ${optional.length === 0 ? NOTHING : optionalNames(optional)}${sharedGroups(shape)}</details>
 `;
@@ -68,7 +74,13 @@ ${groups.map(
 `;
 }
 
+/** The names of a part; a part that all forms of a sender have stands for the names with an index or a key as well. */
 function namesOf(part: FieldsName): string[] {
   const rows = part === COMMON_FIELDS ? COMMON_GROUPS.flatMap((group) => group.rows) : OTHER_FIELDS[part];
-  return rows.map(([name]) => name);
+  const indexed = parameterRows().filter(
+    ([name, row]) =>
+      name.includes('[') &&
+      (part === COMMON_FIELDS || (part === 'ShopperFields' && row.fromShopper === true)),
+  );
+  return [...rows, ...indexed].map(([name]) => name);
 }
