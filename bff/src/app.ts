@@ -35,6 +35,8 @@ import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { KeptBuilds } from './widget-assets/keep-build.ts';
 
 export interface AppParts {
+  /** The pages describe what a gateway of this environment has. */
+  readonly environment: 'test' | 'live';
   readonly gateway: Gateway;
   /** `undefined` in live, where nothing is simulated. */
   readonly simulatedBank: SimulatedBank | undefined;
@@ -117,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.metrics !== undefined) {
     metricsRoute(app, parts.metrics);
   }
-  docsRoutes(app);
+  docsRoutes(app, parts.environment);
   if (parts.simulatedBank !== undefined) {
     simulatedBankRoutes(app, parts.simulatedBank);
   }

@@ -90,6 +90,7 @@ storeMetrics(metrics.registry, () => stores.value.load());
 readinessMetrics(metrics.registry, gateway.readiness);
 const requests = createRunningRequests();
 const app = await buildApp({
+  environment: settings.ENVIRONMENT,
   gateway,
   simulatedBank,
   builds: builds.value,

@@ -127,6 +127,7 @@ export async function startTestApp(
   storeMetrics(metrics.registry, () => stores.load());
   readinessMetrics(metrics.registry, gateway.readiness);
   const parts = {
+    environment: config.settings.ENVIRONMENT,
     gateway: alter(gateway),
     simulatedBank,
     builds,

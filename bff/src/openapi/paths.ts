@@ -3,28 +3,30 @@ import {
   type ParameterName,
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import { examplesOf } from './examples/all-examples.ts';
+import type { Environment } from './environment.ts';
+import { examplesIn } from './examples/all-examples.ts';
 import { exampleFields, FORM_TYPE } from './examples/example-request.ts';
 import { KEY_HEADER } from './idempotency-key-header.ts';
 import { type OperationId, operationGroups, operationRow } from './operations/all-operations.ts';
 import type { ApiOperation } from './operations/api-operation.ts';
 import { SHARED_STATUSES, sharedStatuses } from './operations/shared-statuses.ts';
-import { recordedId, responsesOf } from './responses.ts';
+import { bodyNameOf } from './requests/all-requests.ts';
+import { recordedId, responsesOf, shown } from './responses.ts';
 import { type JsonSchema, schemaRef } from './schemas/json-schema.ts';
 import { parameterSchema } from './schemas/parameter-schemas.ts';
 
 type PathItem = Record<string, unknown>;
 
 /** Every path with its operations. Some exist also without the version, as the specification has them. */
-export function paths(): Record<string, PathItem> {
+export function paths(environment: Environment): Record<string, PathItem> {
   const items: Record<string, PathItem> = {};
-  for (const { name, ids } of operationGroups()) {
+  for (const { name, ids } of operationGroups(environment)) {
     for (const id of ids) {
       const operation = operationRow(id);
       const method = operation.method.toLowerCase();
-      (items[operation.path] ??= {})[method] = describe(id, operation, name);
+      (items[operation.path] ??= {})[method] = describe(environment, id, operation, name);
       if (operation.alsoWithoutVersion === true) {
-        const described = describe(`${id}WithoutVersion`, operation, name, id);
+        const described = describe(environment, `${id}WithoutVersion`, operation, name, id);
         (items[pathWithoutVersion(operation)] ??= {})[method] = described;
       }
     }
@@ -37,6 +39,7 @@ export function pathWithoutVersion({ path }: ApiOperation): string {
 }
 
 function describe(
+  environment: Environment,
   operationId: string,
   operation: ApiOperation,
   group: string,
@@ -54,9 +57,9 @@ function describe(
       ...queryParameters(operation),
       ...(operation.takesKey === true ? [KEY_HEADER] : []),
     ],
-    ...requestBody(id, operation),
+    ...requestBody(environment, id, operation),
     responses: {
-      ...responsesOf(id, operation),
+      ...responsesOf(environment, id, operation),
       ...Object.fromEntries(
         sharedStatuses(operation).map((status) => [
           String(status),
@@ -91,18 +94,25 @@ function isParameterName(name: string): name is ParameterName {
   return Object.hasOwn(ALL_PARAMETERS, name);
 }
 
-function requestBody(id: OperationId, { request }: ApiOperation): PathItem {
+function requestBody(environment: Environment, id: OperationId, { request }: ApiOperation): PathItem {
   if (request === undefined) {
     return {};
   }
-  const forms = examplesOf(id).filter(([, { fields, credentials }]) => fields && credentials === undefined);
+  const forms = examplesIn(environment, id).filter(
+    ([, { fields, credentials }]) => fields && credentials === undefined,
+  );
   const examples = forms.map(
     ([key, example]) => [key, { summary: example.title, value: exampleFields(example, recordedId) }] as const,
   );
   return {
     requestBody: {
       required: true,
-      content: { [FORM_TYPE]: { schema: schemaRef(request), examples: Object.fromEntries(examples) } },
+      content: {
+        [FORM_TYPE]: {
+          schema: schemaRef(bodyNameOf(request)),
+          ...(forms.length === 0 ? {} : shown(examples)),
+        },
+      },
     },
   };
 }

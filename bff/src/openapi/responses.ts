@@ -1,14 +1,24 @@
-import { type ExampleKey, examplesOf } from './examples/all-examples.ts';
+import type { Environment } from './environment.ts';
+import { type ExampleKey, examplesIn } from './examples/all-examples.ts';
 import type { Example } from './examples/example.ts';
 import { type RecordedAnswer, recordedAnswers } from './examples/recorded-answers.ts';
 import type { OperationId } from './operations/all-operations.ts';
 import type { AnswerBody, ApiOperation } from './operations/api-operation.ts';
-import { SHARED_STATUSES } from './operations/shared-statuses.ts';
+import { SHARED_STATUSES, type SharedStatusRow } from './operations/shared-statuses.ts';
 import { type JsonSchema, schemaRef } from './schemas/json-schema.ts';
 
 const JSON_TYPE = 'application/json';
 /** The operation whose examples show the shared statuses, because it can answer with all of them. */
 const SHOWN_AT: OperationId = 'createPayment';
+
+/** Statuses of an answer that tells when the same request has a chance again. */
+const TRY_AGAIN: ReadonlySet<number> = new Set([409, 429, 503]);
+
+const RETRY_AFTER = {
+  description: 'After how many seconds the same request may be sent again.',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+} as const satisfies JsonSchema;
 
 const RECORDED: ReadonlyMap<string, RecordedAnswer> = recordedAnswers();
 
@@ -19,6 +29,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The parameters are wrong, or the payment failed: `result.code` tells which.',
   404: 'Nothing has this id or name.',
   409: 'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds.',
+  412: '`If-Match` names other bytes than these.',
   503: 'The stores do not answer.',
 };
 
@@ -29,34 +40,63 @@ export function recordedId(key: string): string {
 }
 
 /** The responses of one operation's own statuses, each with the answers to its examples. */
-export function responsesOf(id: OperationId, { answers }: ApiOperation): Record<string, JsonSchema> {
+export function responsesOf(
+  environment: Environment,
+  id: OperationId,
+  { answers, asksGateway }: ApiOperation,
+): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(answers).map(([status, body]) => [
       status,
       {
         description: MEANINGS[Number(status)] ?? '',
-        ...(body === 'no body' ? {} : { content: contentOf(body, id, Number(status)) }),
+        ...(asksGateway ? retryHeader(Number(status)) : {}),
+        ...(body === 'no body' ? {} : { content: contentOf(environment, body, id, Number(status)) }),
       },
     ]),
   );
 }
 
 /** `components.responses`: the statuses that many operations share. */
-export function sharedResponses(): Record<string, JsonSchema> {
+export function sharedResponses(environment: Environment): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(SHARED_STATUSES).map(([status, { name, says }]) => [
+    Object.entries<SharedStatusRow>(SHARED_STATUSES).map(([status, { name, says, shownAt = SHOWN_AT }]) => [
       name,
-      { description: says, content: contentOf(['Error'], SHOWN_AT, Number(status)) },
+      {
+        description: says,
+        ...retryHeader(Number(status)),
+        content: contentOf(environment, ['Error'], shownAt, Number(status)),
+      },
     ]),
   );
 }
 
-function contentOf(body: Exclude<AnswerBody, 'no body'>, id: OperationId, status: number): JsonSchema {
+function contentOf(
+  environment: Environment,
+  body: Exclude<AnswerBody, 'no body'>,
+  id: OperationId,
+  status: number,
+): JsonSchema {
   if ('contentType' in body) {
     return { [body.contentType]: {} };
   }
-  const shown = examplesOf(id).filter(([, example]) => example.status === status);
-  return { [JSON_TYPE]: { schema: oneOrMore(body), examples: Object.fromEntries(shown.map(shownExample)) } };
+  const examples = examplesIn(environment, id).filter(([, example]) => example.status === status);
+  return {
+    [JSON_TYPE]: {
+      schema: oneOrMore(body),
+      ...(environment === 'test' ? shown(examples.map(shownExample)) : {}),
+    },
+  };
+}
+
+/** The header that an answer with this status has. */
+function retryHeader(status: number): JsonSchema {
+  return TRY_AGAIN.has(status) ? { headers: { 'Retry-After': RETRY_AFTER } } : {};
+}
+
+/** Examples by their key. */
+export function shown(examples: readonly (readonly [key: string, example: JsonSchema])[]): JsonSchema {
+  return { examples: Object.fromEntries(examples) };
 }
 
 function oneOrMore(names: readonly string[]): JsonSchema {

@@ -65,6 +65,13 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
     status: 404,
     resultCode: '200.300.406',
   },
+  'address-unreadable': {
+    operation: 'returnShopper',
+    title: 'An address with a broken percent escape',
+    id: '%E0%A4%A',
+    status: 400,
+    resultCode: '200.300.404',
+  },
   'bank-transfer-nowhere-to-return': {
     operation: 'createPayment',
     title: 'A transfer without an address to return to',

@@ -1,3 +1,4 @@
+import type { Environment } from '../environment.ts';
 import type { OperationId } from '../operations/all-operations.ts';
 import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
@@ -29,4 +30,12 @@ export function exampleRow(key: string): Example | undefined {
 
 export function examplesOf(operation: OperationId): (readonly [key: ExampleKey, example: Example])[] {
   return ALL_EXAMPLES.filter(([, example]) => example.operation === operation);
+}
+
+/** The examples that a description shows. All of them speak for the demo merchant, whom the live environment does not know. */
+export function examplesIn(
+  environment: Environment,
+  operation: OperationId,
+): (readonly [key: ExampleKey, example: Example])[] {
+  return environment === 'test' ? examplesOf(operation) : [];
 }

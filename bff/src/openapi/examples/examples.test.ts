@@ -1,6 +1,8 @@
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operationRow } from '../operations/all-operations.ts';
+import { openApiDocument } from '../openapi-document.ts';
+import { type OperationId, operationRow } from '../operations/all-operations.ts';
+import { bodyNameOf } from '../requests/all-requests.ts';
 import { schemaCheck } from '../schemas/json-schema-check.fixture.ts';
 import { ALL_EXAMPLES, type ExampleKey } from './all-examples.ts';
 import { exampleFields } from './example-request.ts';
@@ -19,6 +21,7 @@ function sentExample(key: ExampleKey): SentExample {
   return found;
 }
 
+const DOCUMENT = openApiDocument('test');
 const checkClosed = schemaCheck({ closed: true });
 const checkOpen = schemaCheck({ closed: false });
 
@@ -27,6 +30,26 @@ function outcomeOf(answer: SentExample['answer']): [status: number, resultCode: 
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const body = isJson ? answer.json<{ result?: { code: string } }>() : {};
   return [answer.statusCode, body.result?.code];
+}
+
+interface Declared {
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
+/** What the document declares of the answers of an operation, by their status. */
+function responsesOf(id: OperationId): Readonly<Record<string, Declared>> {
+  const { path, method } = operationRow(id);
+  const item = (DOCUMENT['paths'] as Record<string, Record<string, { responses: Record<string, Declared> }>>)[
+    path
+  ];
+  const { responses: shared } = DOCUMENT['components'] as { responses: Record<string, Declared> };
+  const responses = item?.[method.toLowerCase()]?.responses ?? {};
+  const resolved = Object.entries(responses).map(([status, response]): [string, Declared] => [
+    status,
+    shared[response.$ref?.split('/').at(-1) ?? ''] ?? response,
+  ]);
+  return Object.fromEntries(resolved);
 }
 
 /** How an answer departs from what its operation describes; nothing when it does not. */
@@ -54,13 +77,20 @@ describe('an example', () => {
       expect(departuresOf(sentExample(key))).toEqual([]);
     }));
 
+  it('is told when to try again where its operation declares it, and nowhere else', () =>
+    forEveryCase(ALL_EXAMPLES, (key, { operation }) => {
+      const { answer } = sentExample(key);
+      const { [answer.statusCode]: declared } = responsesOf(operation);
+      expect('retry-after' in answer.headers).toBe(declared?.headers?.['Retry-After'] !== undefined);
+    }));
+
   it('that succeeds sends a form that its operation describes', () =>
     forEveryCase(
       ALL_EXAMPLES.filter(([, example]) => example.status === 200 && example.fields),
       (_key, example) => {
         const { request } = operationRow(example.operation);
         const fields = exampleFields(example, () => 'f'.repeat(32));
-        expect(request === undefined ? [] : checkOpen(request, fields)).toEqual([]);
+        expect(request === undefined ? [] : checkOpen(bodyNameOf(request), fields)).toEqual([]);
       },
     ));
 

@@ -1,3 +1,4 @@
+import type { Environment } from '../environment.ts';
 import type { ApiOperation } from './api-operation.ts';
 import { CHECKOUT_OPERATIONS } from './checkouts.ts';
 import { PAYMENT_OPERATIONS } from './payments.ts';
@@ -30,10 +31,12 @@ export function operationRow(id: OperationId): ApiOperation {
   return ALL_OPERATIONS[id];
 }
 
-/** The groups with their operations, in order. */
-export function operationGroups(): { name: string; ids: OperationId[] }[] {
+/** The groups with the operations that a gateway of this environment has, in order. */
+export function operationGroups(environment: Environment): { name: string; ids: OperationId[] }[] {
   return Object.entries(OPERATION_GROUPS).map(([name, group]) => ({
     name,
-    ids: Object.keys(group) as OperationId[],
+    ids: (Object.keys(group) as OperationId[]).filter(
+      (id) => environment === 'test' || operationRow(id).onlyInTest !== true,
+    ),
   }));
 }

@@ -1,5 +1,5 @@
+import type { RequestName } from '../requests/all-requests.ts';
 import type { AnswerName } from '../schemas/answer-schemas.ts';
-import type { RequestName } from '../schemas/request-schemas.ts';
 
 /** The body of a status of an operation: one of these JSON bodies, a body of another content type, or none. */
 export type AnswerBody = readonly AnswerName[] | { readonly contentType: string } | 'no body';
@@ -11,6 +11,8 @@ export interface ApiOperation {
   readonly path: string;
   /** Whether the path also exists without the version. */
   readonly alsoWithoutVersion?: true;
+  /** Whether a live gateway has no such route. */
+  readonly onlyInTest?: true;
   /** A heading of a few words. */
   readonly summary: string;
   readonly description: string;

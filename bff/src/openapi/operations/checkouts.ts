@@ -30,7 +30,7 @@ export const CHECKOUT_OPERATIONS = {
     description:
       'Replaces the parameters that are sent and keeps the others. The 30 minutes are not extended.',
     caller: 'merchant',
-    request: 'CheckoutUpdate',
+    request: 'CheckoutUpdateRequest',
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['Checkout'], 400: ['Error'], 409: ['Error'] },
     asksGateway: true,

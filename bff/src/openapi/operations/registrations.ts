@@ -46,7 +46,7 @@ export const REGISTRATION_OPERATIONS = {
     summary: 'Keep stored details longer',
     description: 'For 24 months from now. Details that live longer than that already stay as they are.',
     caller: 'merchant',
-    request: 'RegistrationExtension',
+    request: 'RegistrationExtensionRequest',
     pathParameters: REGISTRATION_ID,
     answers: { 200: ['Registration'], 400: ['Error'], 404: ['Error'] },
     asksGateway: true,

@@ -43,6 +43,7 @@ export const SERVICE_OPERATIONS = {
   simulatedBankPage: {
     method: 'GET',
     path: '/simulator/bank/{token}',
+    onlyInTest: true,
     summary: 'Look at a transfer at the simulated bank',
     description:
       'Where `redirect` leads in the test environment with `testMode=INTERNAL`: a page with two buttons. 404 is a ' +
@@ -55,6 +56,7 @@ export const SERVICE_OPERATIONS = {
   simulatedBankDecision: {
     method: 'POST',
     path: '/simulator/bank/{token}',
+    onlyInTest: true,
     summary: 'Confirm or cancel a transfer at the simulated bank',
     description: "The page's own form: `decision=confirmed` or `decision=cancelled`. The first one counts.",
     caller: 'anyone',
@@ -65,6 +67,7 @@ export const SERVICE_OPERATIONS = {
   simulatedBankStyle: {
     method: 'GET',
     path: '/simulator/bank.css',
+    onlyInTest: true,
     summary: "Load the simulated bank's stylesheet",
     description: 'Not there in live.',
     caller: 'anyone',

@@ -1,7 +1,20 @@
 import type { ApiOperation } from './api-operation.ts';
 
+/** One such status. */
+export interface SharedStatusRow {
+  readonly name: string;
+  readonly says: string;
+  /** The operation whose examples show it; default: the one that makes a payment, which can answer with most of them. */
+  readonly shownAt?: 'returnShopper';
+}
+
 /** Statuses that many operations answer with for the same reason. Each is an entry of `components.responses`. */
 export const SHARED_STATUSES = {
+  400: {
+    name: 'UnreadableAddress',
+    says: 'The address has a broken percent escape.',
+    shownAt: 'returnShopper',
+  },
   401: { name: 'Unauthorised', says: 'The Authorization header is missing or malformed.' },
   403: { name: 'Forbidden', says: 'Nobody has this access token, or it has no rights on the entity.' },
   409: {
@@ -22,16 +35,22 @@ export const SHARED_STATUSES = {
     says: 'A fault of the gateway. Whether the request was carried out has to be asked.',
   },
   503: { name: 'Unavailable', says: 'The stores do not answer; try again after `Retry-After` seconds.' },
-} as const;
+} as const satisfies Record<number, SharedStatusRow>;
 
 export type SharedStatus = keyof typeof SHARED_STATUSES;
 
 /** The shared statuses that an operation can answer with. */
 export function sharedStatuses(operation: ApiOperation): SharedStatus[] {
+  const hasBody = operation.method !== 'GET';
   return [
+    ...(takesPath(operation) && !(400 in operation.answers) ? ([400] as const) : []),
     ...(operation.caller === 'merchant' ? ([401, 403] as const) : []),
     ...(operation.takesKey === true ? ([409, 422] as const) : []),
-    ...(operation.request === undefined ? [] : ([413, 415] as const)),
+    ...(hasBody ? ([413, 415] as const) : []),
     ...(operation.asksGateway ? ([500, 503] as const) : []),
   ];
+}
+
+function takesPath({ path }: ApiOperation): boolean {
+  return path.includes('{');
 }

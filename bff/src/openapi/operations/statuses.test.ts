@@ -1,9 +1,10 @@
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { post, startTestApp, type TestApp } from '../../test-app.ts';
+import { FRAME_NAME, post, startTestApp, type TestApp } from '../../test-app.ts';
 import { examplesOf } from '../examples/all-examples.ts';
 import { exampleRequest } from '../examples/example-request.ts';
 import { OPERATION_IDS, type OperationId, operationRow } from './all-operations.ts';
+import { sharedStatuses } from './shared-statuses.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -56,6 +57,44 @@ describe('an operation with a form', () => {
   it('answers 413 to a body that is too large', () =>
     forEveryCase(FORMS, async (id) => {
       expect((await post(test, urlOf(id), 'x='.padEnd(5_000_000, 'x'))).statusCode).toBe(413);
+    }));
+});
+
+/** Requests that are odd in one way each. */
+const ODD: readonly {
+  readonly id?: string;
+  readonly headers?: Record<string, string>;
+  readonly payload?: string;
+}[] = [
+  {},
+  { id: '%E0%A4%A' },
+  { headers: { authorization } },
+  { headers: { authorization, 'content-type': 'application/json' }, payload: '{}' },
+  { headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=%E0' },
+  {
+    headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'x'.repeat(5_000_000),
+  },
+  { headers: { authorization, 'idempotency-key': ' ' } },
+  { id: FRAME_NAME, headers: { 'if-none-match': '*' } },
+  { id: FRAME_NAME, headers: { 'if-match': '"x"' } },
+  { id: FRAME_NAME, headers: { range: 'bytes=99999999-' } },
+];
+
+describe('an odd request', () => {
+  it('is answered with a status that its operation describes', () =>
+    forEveryCase(OPERATION_IDS, async (id) => {
+      const row = operationRow(id);
+      const described = new Set([...Object.keys(row.answers).map(Number), ...sharedStatuses(row)]);
+      for (const { id: text = 'x', headers = {}, payload } of ODD) {
+        const url = row.path.replaceAll(/\{\w+\}/g, text);
+        const body = row.method === 'GET' || payload === undefined ? {} : { payload };
+        // oxlint-disable-next-line no-await-in-loop -- one failure at a time is easier to read
+        const { statusCode } = await test.app.inject({ method: row.method, url, headers, ...body });
+        expect({ url, headers, statusCode, isDescribed: described.has(statusCode) }).toMatchObject({
+          isDescribed: true,
+        });
+      }
     }));
 });
 

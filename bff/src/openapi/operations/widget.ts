@@ -23,7 +23,12 @@ export const WIDGET_OPERATIONS = {
       'The script names these files itself; an address with a content hash never changes its content.',
     caller: 'anyone',
     pathParameters: { file: "The file's name, as the script knows it." },
-    answers: { 200: { contentType: '*/*' }, 404: ['Error'] },
+    answers: {
+      200: { contentType: '*/*' },
+      304: 'no body',
+      404: ['Error'],
+      412: { contentType: 'application/json' },
+    },
     asksGateway: false,
   },
   scriptIntegrity: {

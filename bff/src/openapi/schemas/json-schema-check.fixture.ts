@@ -29,7 +29,7 @@ const { Ajv2020 } = requireFromValidator('ajv/dist/2020.js') as {
  */
 export function schemaCheck({ closed }: { readonly closed: boolean }): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: true, validateFormats: false });
-  const document = openApiDocument();
+  const document = openApiDocument('test');
   ajv.addSchema(closed ? close(document) : document, 'document');
   return (schemaName, value) => {
     const validate = ajv.getSchema(`document#/components/schemas/${schemaName}`);

@@ -1,49 +1,70 @@
-import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
-import { parameterRows } from '../parameter-rows.ts';
-import { type JsonSchema, schemaRef } from './json-schema.ts';
-import { formSchema } from './parameter-schemas.ts';
+import { oneOf } from '@tollgate/gateway/catalogue/formats';
+import { type PlainName, parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import type { Environment } from '../environment.ts';
+import { bodyNameOf, formsOf, REQUEST_NAMES } from '../requests/all-requests.ts';
+import { BEYOND_TYPES } from '../requests/beyond-types.ts';
+import { COMMON_FIELDS, COMMON_GROUPS, fieldsNameOf, OTHER_FIELDS } from '../requests/field-groups.ts';
+import { ownNames, type RequestShape } from '../requests/request-shape.ts';
+import { ifThen, type JsonSchema, schemaRef } from './json-schema.ts';
+import { formSchema, parameterSchema } from './parameter-schemas.ts';
 
-const ALL = 'Parameters';
+/** Parameters that a live gateway refuses, whatever their value. */
+export const REFUSED_IN_LIVE: ReadonlySet<string> = new Set(['testMode'] satisfies PlainName[]);
 
-/** The entity has two spellings, and either is enough. */
-const ENTITY = { anyOf: [{ required: ['entityId'] }, { required: ['authentication.entityId'] }] } as const;
-const ORDER = ['amount', 'currency', 'paymentType'] as const;
-
-function rowsWhere(matches: (row: ParameterRow) => boolean): (readonly [string, ParameterRow])[] {
-  return parameterRows().filter(([, row]) => matches(row));
+/**
+ * The form bodies of the operations: one schema for each thing that can be sent, and one for each operation that says
+ * which of them it takes.
+ *
+ * They say what a client should send. The gateway tolerates more: it ignores unknown names, and takes
+ * `authentication.entityId` in place of `entityId`.
+ */
+export function requestSchemas(environment: Environment): Record<string, JsonSchema> {
+  const isShown = ([name]: readonly [string, unknown]): boolean =>
+    environment === 'test' || !REFUSED_IN_LIVE.has(name);
+  const groups = COMMON_GROUPS.map((group) => [fieldsNameOf(group), formSchema(group.rows.filter(isShown))]);
+  const parts = Object.entries(OTHER_FIELDS).map(([name, rows]) => [name, formSchema(rows)]);
+  return {
+    ...Object.fromEntries(groups),
+    [COMMON_FIELDS]: {
+      description: "What every request of a merchant's server may have.",
+      allOf: COMMON_GROUPS.map((group) => schemaRef(fieldsNameOf(group))),
+    },
+    ...Object.fromEntries(parts),
+    ...BEYOND_TYPES,
+    ...Object.fromEntries(REQUEST_NAMES.flatMap(formsOf).map(([name, shape]) => [name, shapeSchema(shape)])),
+    ...Object.fromEntries(
+      REQUEST_NAMES.filter((request) => bodyNameOf(request) === request).map((request) => [
+        request,
+        { anyOf: formsOf(request).map(([name]) => schemaRef(name)) },
+      ]),
+    ),
+  };
 }
 
-function request(required: readonly string[], ...more: readonly JsonSchema[]): JsonSchema {
-  return { type: 'object', allOf: [schemaRef(ALL), ENTITY, ...more], required };
+/**
+ * The form is closed, so that a misspelt name is a mistake to a generated client. It is closed by `unevaluatedProperties`,
+ * because names of its parts, and names that match a pattern, belong to it as well. The patterns stand under `then`,
+ * where generators of types do not look: they would make of them that any name is right.
+ */
+function shapeSchema(shape: RequestShape): JsonSchema {
+  const { title, says, required, values = {}, fields, together = [], beyondTypes } = shape;
+  const properties = ownNames(shape).map((name) => [name, propertySchema(name, values[name])]);
+  return {
+    type: 'object',
+    title,
+    ...(says === undefined ? {} : { description: says }),
+    properties: Object.fromEntries(properties),
+    ...(required.length === 0 ? {} : { required }),
+    ...(together.length === 0
+      ? {}
+      : { dependentRequired: Object.fromEntries(together.map(([name, needs]) => [name, [needs]])) }),
+    ...(fields.length === 0 ? {} : { allOf: fields.map(schemaRef) }),
+    ...(beyondTypes.length === 0 ? {} : ifThen({}, { allOf: beyondTypes })),
+    unevaluatedProperties: false,
+  };
 }
 
-/** A checkout is for a payment, or only stores details. */
-const ORDER_OR_STORING = {
-  anyOf: [
-    { required: ORDER },
-    { required: ['createRegistration'], properties: { createRegistration: { const: 'true' } } },
-  ],
-} as const;
-
-/** The form bodies of the operations. */
-export const REQUEST_SCHEMAS = {
-  /** What every merchant's request may hold. */
-  [ALL]: formSchema(rowsWhere((row) => row.acceptedAt === undefined)),
-  PaymentRequest: request(ORDER),
-  FollowUpRequest: request(['paymentType']),
-  CheckoutRequest: request(
-    [],
-    ORDER_OR_STORING,
-    formSchema(rowsWhere((row) => row.acceptedAt === 'checkout-creation')),
-  ),
-  CheckoutUpdate: request([]),
-  ShopperPaymentRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),
-  RegistrationRequest: request([]),
-  RegistrationExtension: request([]),
-  RegistrationPaymentRequest: request(ORDER),
-  /** No parameters but the ids in the path. */
-  ShopperRemovalRequest: formSchema(rowsWhere(() => false)),
-  ShopperRegistrationRequest: formSchema(rowsWhere((row) => row.fromShopper === true)),
-} as const satisfies Record<string, JsonSchema>;
-
-export type RequestName = Exclude<keyof typeof REQUEST_SCHEMAS, typeof ALL>;
+function propertySchema(name: PlainName, values: readonly string[] | undefined): JsonSchema {
+  const row = parameterRow(name);
+  return parameterSchema(values === undefined ? row : { ...row, format: oneOf(...values) });
+}

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { RESULT_CODES } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_EXAMPLES } from '../../openapi/examples/all-examples.ts';
 import { OPERATION_IDS, operationRow } from '../../openapi/operations/all-operations.ts';
 import { parameterRows } from '../../openapi/parameter-rows.ts';
+import { formsOf } from '../../openapi/requests/all-requests.ts';
 import { get, startTestApp, type TestApp } from '../../test-app.ts';
 import { html } from './html.ts';
 
@@ -68,6 +70,31 @@ describe('the page', () => {
     expect(missing(ALL_EXAMPLES.map(([, { title }]) => title))).toEqual([]);
     expect(missing(parameterRows().map(([name]) => name))).toEqual([]);
     expect(missing(Object.keys(RESULT_CODES))).toEqual([]);
+  });
+});
+
+describe('a form of an operation', () => {
+  const forms = OPERATION_IDS.flatMap((id) => {
+    const { request } = operationRow(id);
+    return request === undefined ? [] : formsOf(request).map(([name, shape]) => [name, id, shape] as const);
+  });
+  const shown = forms.filter(([, , { required }]) => required.length > 0);
+
+  it('is folded, and shows what it requires and where the rest is', () =>
+    forEveryCase(shown, (name, _id, { required }) => {
+      const [, form = ''] = page.split(`id="form-${name.toLowerCase()}">`);
+      const [details = ''] = form.split('</details>');
+      const [, requires = ''] = details.split('<h6>Required</h6>');
+      const names = [...(requires.split('</dl>')[0] ?? '').matchAll(/<code>([^<]+)<\/code>/g)].map(
+        ([, one]) => one,
+      );
+      expect(names).toEqual([...required]);
+    }));
+
+  it('shares a name with the others of its operation, so that one is open at a time', () => {
+    const names = all(/<details class="form" name="([^"]+)"/g);
+    expect(names).toHaveLength(shown.length);
+    expect(new Set(names).size).toBe(new Set(shown.map(([, id]) => id)).size);
   });
 });
 

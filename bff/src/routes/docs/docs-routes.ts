@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../../openapi/environment.ts';
 import { openApiDocument } from '../../openapi/openapi-document.ts';
 import { docsPage } from './page.ts';
 import { type PreparedBody, prepareBody, sendPrepared } from './prepared-body.ts';
@@ -23,12 +24,13 @@ interface DocsBodies {
   readonly description: PreparedBody;
 }
 
-/** Made once, because all apps of a process show the same pages. */
-let made: DocsBodies | undefined;
+/** Made once for each environment, because all apps of a process show the same pages. */
+const MADE = new Map<Environment, DocsBodies>();
 
 /** `GET /v1/openapi.json`, `GET /docs` and its stylesheet: made once at start, without authentication. */
-export function docsRoutes(app: FastifyInstance): void {
-  made ??= makeBodies();
+export function docsRoutes(app: FastifyInstance, environment: Environment): void {
+  const made = MADE.get(environment) ?? makeBodies(environment);
+  MADE.set(environment, made);
   const { styleName, style, page, description } = made;
 
   app.get('/v1/openapi.json', (request, reply) => {
@@ -45,17 +47,17 @@ export function docsRoutes(app: FastifyInstance): void {
   });
 }
 
-function makeBodies(): DocsBodies {
+function makeBodies(environment: Environment): DocsBodies {
   const css = STYLE_PARTS.map(readStyle).join('\n');
   const digest = createHash('sha384').update(css).digest();
   const styleName = `docs.${digest.toString('hex').slice(0, 16)}.css`;
   const integrity = `sha384-${digest.toString('base64')}`;
-  const html = docsPage({ address: `/docs/${styleName}`, integrity });
+  const html = docsPage(environment, { address: `/docs/${styleName}`, integrity });
   return {
     styleName,
     style: prepareBody(css, 'text/css; charset=utf-8'),
     page: prepareBody(html, 'text/html; charset=utf-8'),
-    description: prepareBody(JSON.stringify(openApiDocument()), 'application/json;charset=UTF-8'),
+    description: prepareBody(JSON.stringify(openApiDocument(environment)), 'application/json;charset=UTF-8'),
   };
 }
 

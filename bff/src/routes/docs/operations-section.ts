@@ -1,4 +1,5 @@
-import { type ExampleKey, exampleRow, examplesOf } from '../../openapi/examples/all-examples.ts';
+import type { Environment } from '../../openapi/environment.ts';
+import { type ExampleKey, exampleRow, examplesIn } from '../../openapi/examples/all-examples.ts';
 import { curlLine, REGISTRATION_VARIABLE } from '../../openapi/examples/curl-line.ts';
 import type { Example, IdOf } from '../../openapi/examples/example.ts';
 import { type RecordedAnswer, recordedAnswers } from '../../openapi/examples/recorded-answers.ts';
@@ -8,22 +9,36 @@ import type { ApiOperation } from '../../openapi/operations/api-operation.ts';
 import { sharedStatuses } from '../../openapi/operations/shared-statuses.ts';
 import { pathWithoutVersion } from '../../openapi/paths.ts';
 import { anchor, type Html, html, NOTHING, prose } from './html.ts';
+import { requestForms } from './request-forms.ts';
 
 /** Every operation, with examples that the test suite sends. */
-export function operationsSection(): Html {
+export function operationsSection(environment: Environment): Html {
   const answers = recordedAnswers();
   return html`<section id="operations">
 <h2>Operations</h2>
-<p>Each answer below is what the example was really answered with; only ids, times and the build were exchanged.</p>
-${operationGroups().map(
+${
+  environment === 'test'
+    ? html`<p>Each answer below is what the example was really answered with; only ids, times and the build were exchanged.</p>
+`
+    : NOTHING
+}${operationGroups(environment).map(
   ({ name, ids }) => html`<section id="${anchor('operations', name)}">
 <h3>${name}</h3>
-${ids.map((id) => operationArticle(id, answers))}</section>
+<ul class="chips">
+${ids.map(
+  (id) => html`<li><a href="#${anchor(id)}">${operationRow(id).summary}</a></li>
+`,
+)}</ul>
+${ids.map((id) => operationArticle(environment, id, answers))}</section>
 `,
 )}</section>`;
 }
 
-function operationArticle(id: OperationId, answers: ReadonlyMap<string, RecordedAnswer>): Html {
+function operationArticle(
+  environment: Environment,
+  id: OperationId,
+  answers: ReadonlyMap<string, RecordedAnswer>,
+): Html {
   const operation = operationRow(id);
   const { method, path, summary, description } = operation;
   return html`<article id="${anchor(id)}">
@@ -32,7 +47,8 @@ function operationArticle(id: OperationId, answers: ReadonlyMap<string, Recorded
 <p>${prose(description)}</p>
 <p class="note">${notesOf(operation).map((note) => html`${prose(note)} `)}</p>
 ${inputsOf(operation)}
-${examplesOf(id).map(([key, example]) => exampleDetails(key, example, answers.get(key)))}</article>
+${requestForms(id, operation)}
+${examplesIn(environment, id).map(([key, example]) => exampleDetails(key, example, answers.get(key)))}</article>
 `;
 }
 

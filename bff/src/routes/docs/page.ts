@@ -1,3 +1,4 @@
+import type { Environment } from '../../openapi/environment.ts';
 import { operationGroups } from '../../openapi/operations/all-operations.ts';
 import { brandsSection } from './brands-section.ts';
 import { anchor, type Html, html } from './html.ts';
@@ -13,7 +14,7 @@ export interface StyleLink {
 }
 
 /** The whole documentation as one page without a script. */
-export function docsPage(style: StyleLink): string {
+export function docsPage(environment: Environment, style: StyleLink): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,11 +30,11 @@ export function docsPage(style: StyleLink): string {
 <h1>Tollgate API</h1>
 <p>A payment gateway with an embeddable checkout widget. This is version 1 of its interface.</p>
 </header>
-${contents()}
+${contents(environment)}
 <main id="content" tabindex="-1">
-${startSection()}
-${operationsSection()}
-${parametersSection()}
+${startSection(environment)}
+${operationsSection(environment)}
+${parametersSection(environment)}
 ${resultCodesSection()}
 ${brandsSection()}
 ${compatibilitySection()}
@@ -44,13 +45,13 @@ ${compatibilitySection()}
 `.html;
 }
 
-function contents(): Html {
+function contents(environment: Environment): Html {
   return html`<nav aria-label="Contents">
 <ul>
 <li><a href="#start">Before you start</a></li>
 <li><a href="#operations">Operations</a>
 <ul>
-${operationGroups().map(
+${operationGroups(environment).map(
   ({ name }) => html`<li><a href="#${anchor('operations', name)}">${name}</a></li>
 `,
 )}</ul>

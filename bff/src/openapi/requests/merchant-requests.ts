@@ -1,0 +1,97 @@
+import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import { BEYOND } from './beyond-types.ts';
+import { COMMON_FIELDS } from './field-groups.ts';
+import { type InstrumentName, instrumentForm, optionalNames, type StorableName } from './instruments.ts';
+import type { RequestShape } from './request-shape.ts';
+
+/** Every form of a merchant's server names the entity that it speaks for. */
+const SPELLING = 'authentication.entityId';
+const ORDER = ['entityId', 'amount', 'currency', 'paymentType'] as const;
+
+/** A payment with an instrument whose details are in the request. */
+export function paymentWith(name: InstrumentName): RequestShape {
+  const form = instrumentForm(name);
+  return {
+    title: `With ${form.title}`,
+    ...(form.says === undefined ? {} : { says: form.says }),
+    required: [...ORDER, ...form.required],
+    optional: [
+      ...optionalNames(form, 'merchant'),
+      ...(form.isStorable ? (['createRegistration', 'numberOfCaptures'] as const) : []),
+      SPELLING,
+    ],
+    values: {
+      paymentType: form.paymentTypes,
+      paymentBrand: form.brands,
+      ...(form.currencies === undefined ? {} : { currency: form.currencies }),
+    },
+    fields: [COMMON_FIELDS, ...form.fields],
+    beyondTypes: BEYOND.payment,
+  };
+}
+
+/** Details to be stored, without a payment. */
+export function registrationOf(name: StorableName): RequestShape {
+  const form = instrumentForm(name);
+  return {
+    title: `Store ${form.title}`,
+    required: ['entityId', ...form.required],
+    optional: [...optionalNames(form, 'merchant'), SPELLING],
+    values: { paymentBrand: form.brands },
+    fields: [COMMON_FIELDS],
+    beyondTypes: BEYOND.payment,
+  };
+}
+
+const FOLLOW_UP = {
+  optional: ['amount', 'currency', SPELLING],
+  together: [['amount', 'currency']],
+  fields: [COMMON_FIELDS],
+  beyondTypes: BEYOND.payment,
+} as const;
+
+/** An operation on an earlier payment. Without an amount it is for all that is left. */
+export function followUp(paymentType: string, title: string, says?: string): RequestShape {
+  return {
+    ...FOLLOW_UP,
+    title,
+    ...(says === undefined ? {} : { says }),
+    required: ['entityId', 'paymentType'],
+    values: { paymentType: [paymentType] },
+  };
+}
+
+/** A PA that adds to an authorisation or renews it. */
+export function extension(title: string, ...more: readonly PlainName[]): RequestShape {
+  return {
+    title,
+    required: [...ORDER, 'standingInstruction.industryPractice', ...more],
+    optional: [SPELLING],
+    values: {
+      paymentType: ['PA'],
+      'standingInstruction.industryPractice': ['INCREMENTAL_AUTH', 'REAUTHORIZATION'],
+    },
+    fields: [COMMON_FIELDS],
+    beyondTypes: BEYOND.payment,
+  };
+}
+
+/** A payment with stored details. */
+export const PAYMENT_ON_REGISTRATION: RequestShape = {
+  title: 'With stored details',
+  says: 'Of a card, `card.cvv` may be added while the shopper is there, and `card.holder` where none was stored.',
+  required: ORDER,
+  optional: ['paymentBrand', 'card.cvv', 'card.holder', 'overrideHolder', 'createRegistration', SPELLING],
+  values: { paymentType: ['PA', 'DB', 'CD'] },
+  fields: [COMMON_FIELDS, 'ThreeDSecureFields'],
+  beyondTypes: BEYOND.payment,
+};
+
+/** More time for stored details. */
+export const REGISTRATION_EXTENSION: RequestShape = {
+  title: 'Keep stored details',
+  required: ['entityId'],
+  optional: [SPELLING],
+  fields: [],
+  beyondTypes: [],
+};

@@ -1,0 +1,51 @@
+import { BEYOND } from './beyond-types.ts';
+import { type InstrumentName, instrumentForm, optionalNames, type StorableName } from './instruments.ts';
+import type { RequestShape } from './request-shape.ts';
+
+const SET_BEFORE = "A name that the merchant's server has set on the checkout may be left out.";
+
+/** The details of an instrument, as the widget sends them to pay a checkout. */
+export function shopperPaymentWith(name: InstrumentName): RequestShape {
+  const shape = shopperDetails(name);
+  const { title, isStorable } = instrumentForm(name);
+  return {
+    ...shape,
+    title: `With ${title}`,
+    optional: [...(shape.optional ?? []), ...(isStorable ? (['createRegistration'] as const) : [])],
+  };
+}
+
+/** The details of an instrument, as the widget sends them to be stored. */
+export function shopperRegistrationOf(name: StorableName): RequestShape {
+  return { ...shopperDetails(name), title: `Store ${instrumentForm(name).title}` };
+}
+
+/** One of the stored details that the checkout offers. */
+export const SHOPPER_STORED_PAYMENT: RequestShape = {
+  title: 'With stored details that the checkout offers',
+  required: ['registrationId'],
+  optional: ['card.cvv', 'paymentBrand'],
+  fields: ['ShopperFields'],
+  beyondTypes: BEYOND.shopper,
+};
+
+/** No parameters but the ids in the path. */
+export const SHOPPER_REMOVAL: RequestShape = {
+  title: 'Remove stored details',
+  required: [],
+  fields: [],
+  beyondTypes: [],
+};
+
+function shopperDetails(name: InstrumentName): RequestShape {
+  const form = instrumentForm(name);
+  return {
+    title: form.title,
+    says: SET_BEFORE,
+    required: form.required,
+    optional: optionalNames(form, 'shopper'),
+    values: { paymentBrand: form.brands },
+    fields: ['ShopperFields'],
+    beyondTypes: BEYOND.shopper,
+  };
+}
