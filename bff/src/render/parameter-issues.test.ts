@@ -8,7 +8,7 @@ const decimal = (decimals: 'two' | 'none-or-two') =>
 
 const WORDINGS: readonly [ParameterProblem, string][] = [
   [{ kind: 'missing' }, 'is required; send it'],
-  [{ kind: 'repeated' }, 'was sent more than once; send it once'],
+  [{ kind: 'repeated' }, 'was sent more than once, with different values; send it once'],
   [{ kind: 'control-character' }, 'must not contain line breaks, tabs or other control characters'],
   [{ kind: 'malformed-key', says: '3 letters' }, 'the key in brackets must be 3 letters'],
   [{ kind: 'not-one-of', values: ['PA', 'DB'] }, 'must be one of PA, DB'],

@@ -50,7 +50,7 @@ function messageOf(problem: ParameterProblem): string {
     case 'malformed':
       return `must be ${formatText(problem.format)}`;
     case 'repeated':
-      return 'was sent more than once; send it once';
+      return 'was sent more than once, with different values; send it once';
     case 'control-character':
       return 'must not contain line breaks, tabs or other control characters';
     case 'malformed-key':
@@ -84,6 +84,8 @@ function formatText(format: Format): string {
       return `${lengthText(format.min, format.max)} long${alphabetText(format.alphabet)}`;
     case 'one-of':
       return `one of ${format.values.join(', ')}`;
+    case 'boolean':
+      return 'true or false, or 1 or 0';
     case 'decimal':
       return `a number with 1 to ${format.maxIntegerDigits} digits and, after a dot, ${
         format.decimals === 'two' ? 'exactly two decimals' : 'two decimals or none'

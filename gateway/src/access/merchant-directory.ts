@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
+import type { Validation } from '../catalogue/validation.ts';
 import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
 import type { RoutedChannel } from '../routing/choose-acquirer.ts';
@@ -21,12 +22,18 @@ export interface Channel extends RoutedChannel {
   readonly smartRetry: SmartRetry | undefined;
   readonly risk: RiskRules | undefined;
   readonly descriptor: DescriptorRule | undefined;
+  readonly validation: Validation;
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
 export interface Entity {
   readonly entityId: EntityId;
   readonly merchant: string;
+  /**
+   * How much is demanded of requests that name it. A merchant with dispatching is lenient when every channel of its
+   * rules is, because parameters are read before a rule can choose a channel.
+   */
+  readonly validation: Validation;
   /**
    * Whether it may see and change what a channel processed: a channel may for itself, a merchant for all its channels.
    */
@@ -105,6 +112,7 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
     (channel): Entity => ({
       entityId: channel.entityId,
       merchant: merchant.name,
+      validation: channel.validation,
       covers: (channelId) => channelId === channel.entityId,
       channelFor: () => ({ channel, rule: undefined }),
     }),
@@ -119,8 +127,9 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  const { name, acquirer, routes, smartRetry, risk, descriptor } = entry;
-  return { merchant: merchant.name, entityId, name, acquirer, routes, smartRetry, risk, descriptor };
+  const { validation = 'strict', name, acquirer, routes, smartRetry, risk, descriptor } = entry;
+  const own = { name, acquirer, routes, smartRetry, risk, descriptor, validation };
+  return { merchant: merchant.name, entityId, ...own };
 }
 
 function dispatcherOf(
@@ -128,9 +137,11 @@ function dispatcherOf(
   dispatching: NonNullable<MerchantEntry['dispatching']>,
   channels: ReadonlyMap<string, Channel>,
 ): Entity {
+  const isLenient = dispatching.rules.every(({ channel }) => channels.get(channel)?.validation === 'lenient');
   return {
     entityId: dispatching.entityId as EntityId,
     merchant: merchant.name,
+    validation: isLenient ? 'lenient' : 'strict',
     covers: (channelId) => channels.has(channelId),
     channelFor: (brand, currency) => {
       const index = dispatching.rules.findIndex(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
+import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
@@ -29,6 +30,8 @@ const channel = z.strictObject({
       rule: z.enum(['free', 'prefix', 'fixed']).default('free'),
     })
     .optional(),
+  /** How much is demanded of requests; absent: `strict`. */
+  validation: z.enum(VALIDATIONS).optional(),
 });
 
 const dispatchRule = z.strictObject({

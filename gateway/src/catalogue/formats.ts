@@ -9,6 +9,8 @@ import type { CountryCoding } from './countries.ts';
 export type Format =
   | TextFormat
   | { readonly kind: 'one-of'; readonly values: readonly string[] }
+  /** `true` or `1`, `false` or `0`, in any case; cleaned to `true` and `false`. */
+  | { readonly kind: 'boolean' }
   | DecimalFormat
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   /** A day that exists, yyyy-MM-dd. */
@@ -33,7 +35,22 @@ export interface TextFormat {
   readonly min: number;
   readonly max: number;
   readonly alphabet: Alphabet;
+  /** Absent: nothing is cleaned. */
+  readonly cleaning?: Cleaning;
 }
+
+/**
+ * What is done to a text before it is judged. The acquirer gets the cleaned text, answers repeat the text as sent.
+ *
+ * - `line-breaks`: CR, LF and TAB become blanks. For texts that people read; never for ids, references and addresses.
+ * - `separators`: separators that the alphabet does not have are left out, so that `SW1A 1AA` becomes `SW1A1AA`.
+ *   Whatever the alphabet has stays: a hyphen in `merchant.postcode`, a dot in `billing.state`.
+ * - `phone-separators`: the same, and where the alphabet has a plus sign, a leading blank before a digit from 1 to 9 is
+ *   read as one: form encoding writes a blank as a plus sign, so an unescaped plus sign arrives as a blank.
+ *
+ * Texts of any characters need no separators left out: what the acquirer can get is not taken away.
+ */
+export type Cleaning = 'line-breaks' | 'separators' | 'phone-separators';
 
 export interface DecimalFormat {
   readonly kind: 'decimal';
@@ -41,7 +58,11 @@ export interface DecimalFormat {
   readonly decimals: 'none-or-two' | 'two';
 }
 
-/** A plus or a digit, then `minMore` to `maxMore` digits and separators. */
+/**
+ * A plus or a digit, then `minMore` to `maxMore` digits and separators; cleaned to the digits with their plus.
+ *
+ * Separators count towards the shortest length, as the specification counts them, and not towards the longest.
+ */
 export interface PhoneFormat {
   readonly kind: 'phone';
   readonly minMore: number;
@@ -79,8 +100,32 @@ export const ALPHABETS = {
 
 export type Alphabet = keyof typeof ALPHABETS;
 
+/**
+ * One separator, as the source of a regular expression: every kind of blank and hyphen, dot, slash, bracket and
+ * apostrophe. People write postcodes, states and phone numbers with them, and none differ in them alone.
+ */
+export const SEPARATOR = String.raw`[\p{Zs}\p{Pd}./()[\]'’]`;
+
+/** How many times as long as its format a text may be with its separators, so that blanks do not fill a disk. */
+export const MOST_SEPARATED = 2;
+
 export function text(min: number, max: number, alphabet: Alphabet = 'any'): TextFormat {
   return { kind: 'text', min, max, alphabet };
+}
+
+/** A text that people read. */
+export function words(min: number, max: number): TextFormat {
+  return { kind: 'text', min, max, alphabet: 'any', cleaning: 'line-breaks' };
+}
+
+/** A postcode or a state. */
+export function separated(min: number, max: number, alphabet: Alphabet): TextFormat {
+  return { kind: 'text', min, max, alphabet, cleaning: 'separators' };
+}
+
+/** A phone number whose format is an alphabet. */
+export function phoneText(min: number, max: number, alphabet: Alphabet): TextFormat {
+  return { kind: 'text', min, max, alphabet, cleaning: 'phone-separators' };
 }
 
 export function oneOf(...values: string[]): Format {
@@ -115,7 +160,7 @@ export function shape(pattern: RegExp, says: string): Format {
   return { kind: 'shape', pattern, says };
 }
 
-export const BOOLEAN = oneOf('true', 'false');
+export const BOOLEAN: Format = { kind: 'boolean' };
 export const CURRENCY: Format = { kind: 'currency' };
 export const DATE: Format = { kind: 'date' };
 export const DATE_TIME: Format = { kind: 'date-time' };
@@ -133,3 +178,5 @@ export const EXPIRY_MONTH = shape(/^(0[1-9]|1[0-2])$/, 'a month from 01 to 12');
 export const EXPIRY_YEAR = shape(/^(19|20)[0-9]{2}$/, 'a year of four digits that begins with 19 or 20');
 /** A text without a length in the specification; the limit only keeps a field from filling a disk. */
 export const FREE_TEXT = text(1, 2048);
+/** The same for a text that people read. */
+export const FREE_WORDS = words(1, 2048);

@@ -47,7 +47,7 @@ export function keptParameters(fields: Fields): Fields {
 }
 
 function accountDetails(read: ReadParameters): ParameterIssue[] {
-  return [...read.parameters.entries()].flatMap(([name, value]) => {
+  return [...read.parameters.asSent()].flatMap(([name, value]) => {
     const isHidden = isSensitive(name);
     const why = whyNotHere(name, isHidden);
     return why === undefined

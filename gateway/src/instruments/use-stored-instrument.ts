@@ -1,3 +1,4 @@
+import { readBoolean } from '../catalogue/read-boolean.ts';
 import { isSensitive } from '../parameters/find-parameter.ts';
 import type { Made } from '../parameters/made.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
@@ -46,7 +47,9 @@ export function useStoredInstrument(
  * stored instrument's kind stays where the merchant lets it override.
  */
 export function withoutInstrument(fields: Fields, stored: StorableInstrument): Fields {
-  const mayOverride = fields.some(([name, value]) => name === 'overrideHolder' && value === 'true');
+  const mayOverride = fields.some(
+    ([name, value]) => name === 'overrideHolder' && readBoolean(value) === true,
+  );
   const holder = mayOverride ? `${kindOf(stored).group.stem}holder` : undefined;
   return fields.filter(([name]) => groupOf(name) === undefined || name === holder);
 }
@@ -67,5 +70,5 @@ function whyNot(read: ReadParameters, stored: StorableInstrument, name: string):
 }
 
 function valueOf({ parameters }: ReadParameters, name: string): string | null {
-  return [...parameters.entries()].find(([sent]) => sent === name)?.[1] ?? null;
+  return [...parameters.asSent()].find(([sent]) => sent === name)?.[1] ?? null;
 }

@@ -65,7 +65,7 @@ async function create(
   }
   const { read, entity } = authorised.value;
   const { parameters } = read;
-  const sent = [...parameters.entries()];
+  const sent = [...parameters.asSent()];
   // Parameters that only the creation of a checkout takes are an issue in every other request.
   const issues = [
     ...checkoutIssues(read),

@@ -39,7 +39,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   // Parameters that the merchant's server prepared for a newly entered instrument do not apply to a stored one.
   const prepared =
     stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
-  const read = readParameters(shopperFields(prepared, sent));
+  const read = readParameters(shopperFields(prepared, sent), 'whole', entity?.validation);
   const made = readPaymentRequest(read, ports.clock.now(), stored.value, offeredIds(session.fields));
   const issues = [...read.issues, ...made.issues];
   if (issues.length > 0 || made.value === undefined) {

@@ -2,7 +2,7 @@ import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
-import { readEntityId } from '../parameters/read-entity-id.ts';
+import { namedEntityId, readEntityId } from '../parameters/read-entity-id.ts';
 import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -61,7 +61,7 @@ export function authoriseRequest(
   fields: Fields,
   extent?: 'part',
 ): Result<AuthorisedRequest, Forbidden> {
-  const read = readParameters(fields, extent);
+  const read = readFor(ports, caller, fields, extent);
   ports.observer.unknownParameters(read.parameters.unknownNames);
   return authorised(ports, caller, read);
 }
@@ -83,7 +83,7 @@ export function readEntity(
   caller: Caller,
   fields: Fields,
 ): Result<Entity, Forbidden | InvalidParameters> {
-  const request = authorised(ports, caller, readParameters(fields));
+  const request = authorised(ports, caller, readFor(ports, caller, fields));
   if (!request.ok) {
     return request;
   }
@@ -92,6 +92,16 @@ export function readEntity(
   return issues.length > 0 || entity.value === undefined
     ? failure({ kind: 'invalid-parameters', issues })
     : success(entity.value);
+}
+
+/**
+ * Reads parameters with the validation of the entity that they name, which is therefore looked up before they are read.
+ * An entity that the caller may not use changes nothing: the request is refused for it.
+ */
+function readFor(ports: ReadingPorts, caller: Caller, fields: Fields, extent?: 'part'): ReadParameters {
+  const named = namedEntityId(fields);
+  const entity = named === undefined ? undefined : ports.merchants.entityOf(caller, named);
+  return readParameters(fields, extent, entity?.validation);
 }
 
 function authorised(

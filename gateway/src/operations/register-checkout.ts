@@ -35,7 +35,8 @@ export async function registerCheckout(
   if (taken !== undefined) {
     return taken;
   }
-  const read = readParameters(shopperFields(session.fields, sent));
+  const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
+  const read = readParameters(shopperFields(session.fields, sent), 'whole', entity?.validation);
   const instrument = readDetails(read);
   const issues = [...read.issues, ...instrument.issues];
   if (issues.length > 0 || instrument.value === undefined) {

@@ -38,9 +38,9 @@ export async function updateCheckout(
   if (why !== undefined) {
     return checkoutGone(why);
   }
-  const changes = [...sent.entries()].filter(([name]) => !NOT_UPDATED.has(name));
+  const changes = [...sent.asSent()].filter(([name]) => !NOT_UPDATED.has(name));
   const merged = [...new Map([...session.fields, ...changes])];
-  const read = readParameters(merged);
+  const read = readParameters(merged, 'whole', entity.validation);
   const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];
   if (issues.length > 0) {
     return failure({ kind: 'invalid-parameters', issues });

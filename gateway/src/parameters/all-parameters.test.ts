@@ -5,6 +5,7 @@ import { fitsFormat } from './check-format.ts';
 import { samplesOf } from './format-samples.fixture.ts';
 import { HIDDEN_VALUE } from './parameter-issue.ts';
 import { readParameters } from './read-parameters.ts';
+import { cleanValue, readValue } from './read-value.ts';
 
 /** One parameter alone, without what it demands of others. */
 const read = (fields: readonly (readonly [string, string])[]) => readParameters(fields, 'part');
@@ -29,7 +30,8 @@ describe('every parameter', () => {
       for (const value of samples.right) {
         const { parameters, issues } = read([[sent, value]]);
         expect({ value, issues }).toEqual({ value, issues: [] });
-        expect([...parameters.entries()]).toEqual([[sent, value]]);
+        expect([...parameters.asSent()]).toEqual([[sent, value]]);
+        expect([...parameters.entries()]).toEqual([[sent, readValue(value, row.format)]]);
         expect(parameters.echoed).toEqual(
           row.echoed !== undefined && row.echoed !== false ? [[sent, value]] : [],
         );
@@ -41,7 +43,7 @@ describe('every parameter', () => {
       for (const value of samples.wrong) {
         const { parameters, issues, sent: names } = read([[sent, value]]);
         const shown = row.sensitive === true ? HIDDEN_VALUE : value;
-        const problem = /\p{Cc}/u.test(value)
+        const problem = /\p{Cc}/u.test(cleanValue(value, row.format))
           ? { kind: 'control-character' }
           : { kind: 'malformed', format: row.format };
         expect({ sample: value, issues }).toEqual({
@@ -65,15 +67,45 @@ describe('every parameter', () => {
       expect(fitting).toEqual([]);
     }));
 
-  it('is an issue when it is sent twice, even with the same value', () =>
-    forEveryCase(CASES, (_name, { sent, samples }) => {
+  it('counts once when it is sent several times with the same value', () =>
+    forEveryCase(CASES, (_name, { row, sent, samples }) => {
       const value = samples.right[0] ?? '';
       const { parameters, issues } = read([
         [sent, value],
+        ['amount', ''],
+        [sent, value],
         [sent, value],
       ]);
-      expect(issues.map(({ problem }) => problem.kind)).toEqual(['repeated']);
-      expect([...parameters.entries()]).toEqual([]);
+      expect(issues).toEqual([]);
+      expect([...parameters.asSent()]).toEqual([[sent, value]]);
+      expect(parameters.echoed).toEqual(
+        row.echoed !== undefined && row.echoed !== false ? [[sent, value]] : [],
+      );
+    }));
+
+  it('is an issue when it is sent twice with different values', () =>
+    forEveryCase(CASES, (_name, { sent, samples }) => {
+      const [first = ''] = samples.right;
+      for (const second of [...samples.right.slice(1), ...samples.wrong, `${first}x`].filter(
+        (value) => value !== first && value !== '',
+      )) {
+        const { parameters, issues } = read([
+          [sent, first],
+          [sent, second],
+        ]);
+        expect(issues.map(({ name, problem }) => [name, problem.kind])).toEqual([[sent, 'repeated']]);
+        expect([...parameters.entries()]).toEqual([]);
+      }
+    }));
+
+  it('has one issue when it is wrong and sent twice with the same value', () =>
+    forEveryCase(CASES, (_name, { sent, samples }) => {
+      const wrong = samples.wrong[0] ?? '';
+      const { issues } = read([
+        [sent, wrong],
+        [sent, wrong],
+      ]);
+      expect(issues).toHaveLength(1);
     }));
 
   it('is absent when it is empty', () =>

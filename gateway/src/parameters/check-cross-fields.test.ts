@@ -142,10 +142,20 @@ describe('parameters that belong together', () => {
     expect(issuesOf(pairs).every(({ value }) => value === null)).toBe(true);
   });
 
-  it('are missed when one of the browser data is not there', () =>
-    forEveryCase(Object.keys(BROWSER), (name) => {
-      expect(brief(without(BROWSER, name))).toEqual([[name, 'required-with']]);
+  it('are not missed when one of the browser data is sent alone, or is the only one that is not sent', () =>
+    forEveryCase(Object.entries(BROWSER), (name, value) => {
+      expect(brief({ [name]: value })).toEqual([]);
+      expect(brief(without(BROWSER, name))).toEqual([]);
     }));
+
+  it('are missed when one of the browser data is not there and a mobile SDK asks for 3D Secure', () => {
+    const device = { 'threeDSecure.deviceInfo': 'encrypted' };
+    expect(brief(device)).toEqual([]);
+    expect(brief({ ...device, ...BROWSER })).toEqual([]);
+    forEveryCase(Object.keys(BROWSER), (name) => {
+      expect(brief({ ...device, ...without(BROWSER, name) })).toEqual([[name, 'required-with']]);
+    });
+  });
 
   it('are missed when one of the authentication is not there', () =>
     forEveryCase(Object.keys(THIRD_PARTY), (name) => {
@@ -200,6 +210,50 @@ describe('parameters that belong together', () => {
     const fields: Fields = [['customer.email', 'jane@shop.example']];
     expect(readParameters(fields, 'part').issues).toEqual([]);
   });
+});
+
+describe('a channel with lenient validation', () => {
+  const leniently = (pairs: Pairs) =>
+    readParameters(Object.entries(pairs), 'whole', 'lenient').issues.map(({ name, problem }) => [
+      name,
+      problem.kind,
+    ]);
+  const short = { 'threeDSecure.xid': 'MDAwMDAwMDAwMDAwMDAwMDAwMDE=' };
+  const long = { 'threeDSecure.xid': 'x'.repeat(64) };
+
+  it.each<Pairs>([
+    { 'customer.email': 'jane@shop.example' },
+    { 'customer.givenName': 'Jane' },
+    PROOF,
+    { ...PROOF, 'threeDSecure.dsTransactionId': 'd'.repeat(36) },
+    { ...PROOF, ...short },
+    { ...THIRD_PARTY, ...long },
+  ])('demands nothing more than %j', (pairs) => {
+    expect(leniently(pairs)).toEqual([]);
+  });
+
+  it('demands what a strict one has over it', () => {
+    expect(brief({ 'customer.email': 'jane@shop.example' })).toHaveLength(2);
+    expect(brief(PROOF)).toHaveLength(2);
+    expect(brief({ ...THIRD_PARTY, ...short })).toEqual([['threeDSecure.xid', 'malformed']]);
+    expect(brief({ ...THIRD_PARTY, ...long })).toEqual([]);
+  });
+
+  it.each<[Pairs, string]>([
+    [without(PROOF, 'threeDSecure.eci'), 'threeDSecure.eci'],
+    [without(PROOF, 'threeDSecure.verificationId'), 'threeDSecure.verificationId'],
+    [{ 'billing.houseNumber2': 'b' }, 'billing.houseNumber1'],
+    [{ 'customer.identificationDocType': 'IDCARD' }, 'customer.identificationDocId'],
+  ])('still misses what belongs to %j', (pairs, missing) => {
+    expect(leniently(pairs)).toEqual([[missing, 'required-with']]);
+  });
+
+  it.each(['x'.repeat(27), 'x'.repeat(29), 'x'.repeat(63), 'x'.repeat(65), '_'.repeat(28), 'x=='.repeat(9)])(
+    'refuses the xid %j',
+    (xid) => {
+      expect(leniently({ 'threeDSecure.xid': xid })).toEqual([['threeDSecure.xid', 'malformed']]);
+    },
+  );
 });
 
 describe.each(['wallet1', 'wallet2', 'wallet3'])('the token of %s', (wallet) => {

@@ -1,16 +1,15 @@
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
-import {
-  CROSS_FIELD_RULES,
-  type CrossFieldRule,
-  type NeverWith,
-  type NotDigitsOnly,
-  type OnlyWith,
-  type RequiredTogether,
+import type {
+  CrossFieldRule,
+  NeverWith,
+  NotDigitsOnly,
+  OnlyWith,
+  RequiredTogether,
 } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterIssue } from './parameter-issue.ts';
 import type { SentNames } from './sent-names.ts';
 
-/** All names that were sent, and the values without issues. */
+/** All names that were sent, and the cleaned values without issues. */
 export interface Sent {
   readonly names: SentNames;
   readonly values: ReadonlyMap<string, string>;
@@ -22,7 +21,7 @@ export interface Sent {
  * A name with a wrong value has its own issue and counts as sent here, so it is not reported as missing. A name that
  * several rules require is reported once.
  */
-export function crossFieldIssues(sent: Sent, rules = CROSS_FIELD_RULES): ParameterIssue[] {
+export function crossFieldIssues(sent: Sent, rules: readonly CrossFieldRule[]): ParameterIssue[] {
   const issues = new Map<string, ParameterIssue>();
   for (const rule of rules) {
     for (const issue of issuesOf(rule, sent)) {
@@ -52,7 +51,8 @@ const NONE: readonly ParameterIssue[] = [];
 function missingTogether(rule: RequiredTogether, { names }: Sent): readonly ParameterIssue[] {
   const isSent = (name: PlainName): boolean => names.has(name);
   const other = rule.when.find(isSent);
-  if (other === undefined || rule.unless?.some(isSent) === true) {
+  const isMeant = rule.given === undefined || isSent(rule.given);
+  if (other === undefined || !isMeant || rule.unless?.some(isSent) === true) {
     return NONE;
   }
   return rule.requires.flatMap((required): ParameterIssue[] => {

@@ -1,11 +1,12 @@
 import { COUNTRY_CODES } from '../catalogue/countries.ts';
 import { CURRENCY_CODES } from '../catalogue/currencies.ts';
-import { ALPHABETS, type DecimalFormat, type Format, type PhoneFormat } from '../catalogue/formats.ts';
+import { ALPHABETS, type DecimalFormat, type Format } from '../catalogue/formats.ts';
 import { isIban } from '../catalogue/iban.ts';
 import { isDateTime, isDay } from './check-moment.ts';
 
 /**
- * Whether a text is written in a format. The text is never empty: an empty value counts as absent.
+ * Whether a text is written in a format, after it was cleaned; `read-value.ts` cleans. The text is never empty: an empty
+ * value counts as absent.
  *
  * No format allows CR, LF or NUL, which could end a header, a log line or a field of a message.
  */
@@ -15,6 +16,8 @@ export function fitsFormat(value: string, format: Format): boolean {
       return hasLength(value, format.min, format.max) && ALPHABETS[format.alphabet].pattern.test(value);
     case 'one-of':
       return format.values.includes(value);
+    case 'boolean':
+      return value === 'true' || value === 'false';
     case 'decimal':
       return fitsDecimal(value, format);
     case 'integer':
@@ -32,7 +35,8 @@ export function fitsFormat(value: string, format: Format): boolean {
     case 'country':
       return format.codings.some((coding) => COUNTRY_CODES[coding].has(value));
     case 'phone':
-      return fitsPhone(value, format);
+      // The shortest length is that of the text as sent.
+      return value.length <= format.maxMore + 1 && /^\+?[0-9]+$/.test(value);
     case 'base64':
       return hasLength(value, format.min, format.max) && /^[A-Za-z0-9+/]+={0,2}$/.test(value);
     case 'iban':
@@ -42,7 +46,8 @@ export function fitsFormat(value: string, format: Format): boolean {
   }
 }
 
-function hasLength(value: string, min: number, max: number): boolean {
+/** Whether a text has as many characters, which are one or two UTF-16 units each. */
+export function hasLength(value: string, min: number, max: number): boolean {
   // A character is one or two UTF-16 units, so most texts need no count.
   if (value.length < min || value.length > 2 * max) {
     return false;
@@ -66,11 +71,6 @@ function fitsDecimal(value: string, format: DecimalFormat): boolean {
     return false;
   }
   return dot === -1 ? format.decimals === 'none-or-two' : /^[0-9]{2}$/.test(value.slice(dot + 1));
-}
-
-function fitsPhone(value: string, { minMore, maxMore }: PhoneFormat): boolean {
-  const more = value.length - 1;
-  return more >= minMore && more <= maxMore && /^[+0-9][0-9 .()/-]*$/.test(value);
 }
 
 function isWebAddress(value: string, max: number): boolean {

@@ -1,4 +1,11 @@
-import type { Alphabet, DecimalFormat, Format, PhoneFormat, TextFormat } from '../catalogue/formats.ts';
+import type {
+  Alphabet,
+  Cleaning,
+  DecimalFormat,
+  Format,
+  PhoneFormat,
+  TextFormat,
+} from '../catalogue/formats.ts';
 
 /** Right and wrong values of a format: the shortest, the longest, one beyond each, and a wrong alphabet. */
 export interface Samples {
@@ -14,6 +21,11 @@ export function samplesOf(format: Format): Samples {
       return {
         right: format.values,
         wrong: ['', ' '].flatMap((end) => format.values.map((value) => `${swappedCase(value)}${end}`)),
+      };
+    case 'boolean':
+      return {
+        right: ['true', 'TRUE', 'True', '1', 'false', 'FALSE', '0'],
+        wrong: ['yes', 'true ', '2', '01', 'wahr'],
       };
     case 'decimal':
       return decimalSamples(format);
@@ -76,22 +88,39 @@ const CHARACTERS: Readonly<Record<Alphabet, { readonly right: string; readonly w
   'letters, digits, hyphen': { right: 'azAZ09-', wrong: 'é _.' },
   'letters, digits, plus, hyphen, dot': { right: 'azAZ09+-.', wrong: 'é _/@' },
   'letters, digits, dots': { right: 'azAZ09.éßñ東', wrong: ' -_,😀' },
-  'letters, digits, whitespace': { right: 'azAZ09 éßñ東', wrong: '\t-_.,😀' },
+  'letters, digits, whitespace': { right: 'azAZ09 \u00a0éßñ東', wrong: '\t-_.,😀' },
   'letters of a place name': { right: "azAZéßñ東 .'-", wrong: '09_,/😀\t' },
 };
 
-function textSamples({ min, max, alphabet }: TextFormat): Samples {
-  const { right, wrong } = CHARACTERS[alphabet];
+/** Characters that are wrong in an alphabet and are cleaned before it is judged. */
+const CLEANED: Readonly<Record<Cleaning, string>> = {
+  'line-breaks': '\t\n\r',
+  separators: " -./()[]'’\u00a0\u202f\u2011–",
+  'phone-separators': " -./()[]'’\u00a0\u202f\u2011–",
+};
+
+function textSamples({ min, max, alphabet, cleaning }: TextFormat): Samples {
+  const cleaned = cleaning === undefined ? '' : CLEANED[cleaning];
+  const characters = CHARACTERS[alphabet];
+  const right = characters.right + (cleaning === 'line-breaks' ? cleaned : '');
+  const wrong = Array.from(characters.wrong)
+    .filter((one) => !cleaned.includes(one))
+    .join('');
   const [first = ''] = right;
+  const separators = cleaning === 'line-breaks' ? '' : cleaned;
   const filled = (character: string, length: number): string => `${first.repeat(length - 1)}${character}`;
   return {
     right: [
       first.repeat(min),
       first.repeat(max),
+      ...Array.from(separators)
+        .filter((one) => !right.includes(one))
+        .map((one) => `${first}${one}${first.repeat(max - 1)}`),
       ...Array.from(right).map((one) => filled(one, Math.max(min, 2))),
-    ].filter((value) => Array.from(value).length <= max),
+    ].filter((value) => separators !== '' || Array.from(value).length <= max),
     wrong: [
       first.repeat(max + 1),
+      ...(separators === '' ? [] : ["'", "'".repeat(max), `${"'".repeat(2 * max)}${first}`]),
       ...(min > 1 ? [first.repeat(min - 1)] : []),
       ...Array.from(wrong).map((one) => filled(one, min)),
       ...Array.from(wrong).map((one) => filled(one, max)),
@@ -129,11 +158,21 @@ function countrySamples(codings: readonly (keyof typeof COUNTRY)[]): Samples {
 
 function phoneSamples({ minMore, maxMore }: PhoneFormat): Samples {
   return {
-    right: [`7${'7'.repeat(minMore)}`, `+${'7'.repeat(maxMore)}`, '+49 (89) 12/34.56-7'],
+    right: [
+      `7${'7'.repeat(minMore)}`,
+      `+${'7'.repeat(maxMore)}`,
+      ` ${'7'.repeat(maxMore)}`,
+      `+7${' '.repeat(maxMore)}7`,
+      '+49 (89) 12/34.56-7',
+      '(089) 1234567',
+      "+49 [89] 1234'567",
+    ],
     wrong: [
       `+${'7'.repeat(maxMore + 1)}`,
       ...(minMore > 0 ? [`+${'7'.repeat(minMore - 1)}`] : []),
-      '(089) 1234567',
+      '+'.padEnd(maxMore, ' '),
+      ` ${'7'.repeat(maxMore + 1)}`,
+      `7${' '.repeat(2 * maxMore)}77`,
       '089 12345x',
       '089_12345',
       '+49+8912345',

@@ -10,10 +10,11 @@ const SPELLINGS = ['entityId', 'authentication.entityId'] as const;
 export const ENTITY_SPELLINGS: ReadonlySet<string> = new Set(SPELLINGS);
 
 /**
- * The entity that pairs name, if it is well-formed: for what an answer says of a request before it is read as a whole.
+ * The entity that pairs name, if it is well-formed: for what must be known of it before the request is read as a whole.
+ * A request that also names another entity is refused when it is read.
  */
 export function namedEntityId(fields: Fields): EntityId | undefined {
-  const named = fields.find(([name]) => ENTITY_SPELLINGS.has(name))?.[1];
+  const named = fields.find(([name, value]) => value !== '' && SPELLINGS.some((each) => each === name))?.[1];
   return named !== undefined && fitsFormat(named, parameterRow(SPELLINGS[0]).format)
     ? (named as EntityId)
     : undefined;

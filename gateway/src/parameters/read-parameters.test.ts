@@ -20,11 +20,68 @@ describe('reading parameters', () => {
     ]);
   });
 
-  it.each(['\r', '\n', '\0'])('refuses %j anywhere in a value', (character) => {
-    for (const value of [`${character}Shop`, `Sh${character}op`, `Shop${character}`]) {
+  it.each(['\r', '\n', '\t', '\0'])('refuses %j anywhere in a reference', (character) => {
+    for (const value of [`${character}order-12`, `order${character}-12`, `order-12${character}`]) {
+      const name = 'merchantTransactionId';
+      const { issues } = readParameters([[name, value]]);
+      expect(issues).toEqual([{ name, value, problem: { kind: 'control-character' } }]);
+    }
+  });
+
+  it.each(['\0', '\u0007', '\u007f', '\u0085'])('refuses %j in a text for people', (character) => {
+    for (const value of [`${character}Shop`, `Sh\n${character}op`, `Shop${character}`]) {
       const { issues } = readParameters([['descriptor', value]]);
       expect(issues).toEqual([{ name: 'descriptor', value, problem: { kind: 'control-character' } }]);
     }
+  });
+
+  it('calls a text for people with line breaks too long when it is too long', () => {
+    const { issues } = readParameters([['descriptor', 'a\n'.repeat(64)]]);
+    expect(issues.map(({ problem }) => problem.kind)).toEqual(['malformed']);
+  });
+
+  it('gives the cleaned value, and repeats and keeps the value as it was sent', () => {
+    const sent: Fields = [
+      ['billing.postcode', 'SW1A 1AA'],
+      ['billing.state', 'New-York'],
+      ['merchant.postcode', 'A-1010 [W]'],
+      ['merchant.phone', ' 43 (316) 12-34.5'],
+      ['customer.givenName', 'Jane'],
+      ['customer.surname', "O'Neill-Jones"],
+      ['customer.phone', '+49 (0)89 / 123-456'],
+      ['customer.mobile', ' 49 89 123456'],
+      ['descriptor', 'Blue\r\n\tcup'],
+      ['createRegistration', 'TRUE'],
+      ['cart.items[0].description', 'one\ntwo'],
+      ['cart.items[0].recipient.phone', '0316/123-456'],
+      ['cart.items[0].recipient.postcode', 'A 1010'],
+      ['customParameters[note]', 'a\tb'],
+    ];
+    const { parameters, issues } = readParameters(sent);
+    expect(issues).toEqual([]);
+    expect([...parameters.asSent()]).toEqual(sent);
+    expect(parameters.echoed).toEqual(
+      sent.filter(([name]) => !/^(createRegistration$|merchant\.)/.test(name)),
+    );
+    expect([...parameters.entries()]).toEqual([
+      ['billing.postcode', 'SW1A1AA'],
+      ['billing.state', 'NewYork'],
+      ['merchant.postcode', 'A-1010W'],
+      ['merchant.phone', '+4331612-34.5'],
+      ['customer.givenName', 'Jane'],
+      ['customer.surname', "O'Neill-Jones"],
+      ['customer.phone', '+49089123456'],
+      ['customer.mobile', '+4989123456'],
+      ['descriptor', 'Blue   cup'],
+      ['createRegistration', 'true'],
+      ['cart.items[0].description', 'one two'],
+      ['cart.items[0].recipient.phone', '0316123456'],
+      ['cart.items[0].recipient.postcode', 'A 1010'],
+      ['customParameters[note]', 'a b'],
+    ]);
+    expect(parameters.get('customer.mobile')).toBe('+4989123456');
+    expect(parameters.entry('customParameters', 'note')).toBe('a b');
+    expect(parameters.isTrue('createRegistration')).toBe(true);
   });
 
   it('counts unknown names and ignores them', () => {
@@ -83,7 +140,7 @@ describe('reading parameters', () => {
       'repeated',
       [
         ['card.number', PAN],
-        ['card.number', PAN],
+        ['card.number', `${PAN}0`],
       ],
     ],
     ['control-character', [['card.number', `${PAN}\n`]]],
@@ -177,10 +234,20 @@ describe('a hostile body', () => {
     ['a long amount', [['amount', '9'.repeat(SIZE)]]],
     ['a long address', [['shopperResultUrl', `https://${'a.'.repeat(SIZE / 2)}`]]],
     ['a text of control characters', [['descriptor', '\u0001'.repeat(SIZE)]]],
+    ['a postcode of blanks', [['billing.postcode', ' '.repeat(SIZE)]]],
+    ['a phone number of blanks', [['customer.phone', `${' '.repeat(SIZE)}x`]]],
     ['a text of emoji', [['descriptor', '😀'.repeat(SIZE / 4)]]],
   ] as const)('of %s is read in linear time', (_name, fields) => {
     const { parameters } = readParameters(fields);
     expect([...parameters.entries()]).toEqual([]);
+  });
+
+  it('of two hundred thousand repetitions is read in linear time', () => {
+    const fields = Array.from({ length: 100_000 }, (_, index) => [
+      ['cart.items[0].name', 'cup'] as const,
+      [`customParameters[key${index}]`, 'x'] as const,
+    ]).flat();
+    expect([...readParameters(fields).parameters.entries()]).toHaveLength(100_001);
   });
 
   it('of two hundred thousand names is read in linear time', () => {

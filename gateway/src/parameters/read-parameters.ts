@@ -1,10 +1,13 @@
 import type { Format } from '../catalogue/formats.ts';
+import { crossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
+import type { Validation } from '../catalogue/validation.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
-import { fitsFormat } from './check-format.ts';
 import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
 import { type OrderedValue, Parameters } from './parameters.ts';
+import { cleanValue, readValue } from './read-value.ts';
+import { RepeatedNames } from './repeated-names.ts';
 import { SentNames } from './sent-names.ts';
 
 export type Field = readonly [name: string, value: string];
@@ -32,28 +35,37 @@ const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string
 
 /** Forbidden in every value, also of unknown names: these could end a line of a header or of a file. */
 const CONTROL = /[\r\n\0]/;
-/** Forbidden by every format; a value with one gets no other issue. */
+/** Forbidden by every format after cleaning; a value with one gets no other issue. */
 const ANY_CONTROL = /\p{Cc}/u;
 
 /**
  * Reads name and value pairs by the catalogue.
  *
- * Every input gives parameters and issues; nothing is thrown, and a name such as `__proto__` is an ordinary name.
+ * Every input gives parameters and issues; nothing is thrown, and a name such as `__proto__` is an ordinary name. A name
+ * that is sent several times with the same value counts once.
  *
  * @param extent `'part'` for the changes of a checkout: parameters that they require may be stored already, so the
  * caller reads the whole again.
+ * @param validation that of the entity that the request names
  *
  * spec: Request parameters.
  */
-export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole'): ReadParameters {
+export function readParameters(
+  fields: Fields,
+  extent: 'whole' | 'part' = 'whole',
+  validation: Validation = 'strict',
+): ReadParameters {
   const values = new Map<string, string>();
-  const wrong = new Set<string>();
+  const cleaned = new Map<string, string>();
+  const wrong = new Map<string, string>();
   const accepted: Field[] = [];
   const echoed: Field[] = [];
   const ordered: OrderedValue[] = [];
   const issues: ParameterIssue[] = [];
   const misplaced: ParameterIssue[] = [];
   const finder = new NameFinder();
+  const repeated = new RepeatedNames(accepted, wrong);
+  const isLenient = validation === 'lenient';
   let unknownNames = 0;
 
   for (const field of fields) {
@@ -73,52 +85,66 @@ export function readParameters(fields: Fields, extent: 'whole' | 'part' = 'whole
       issues.push({ name, value, problem: { kind: 'malformed-key', says: found.says } });
       continue;
     }
+    const { row } = found;
     const isRepeated = finder.isRepeatedField ?? (values.has(name) || wrong.has(name));
-    const problem = isRepeated ? REPEATED : problemWith(value, found.row.format);
-    if (problem !== undefined) {
+    if (isRepeated && repeated.isSame(field)) {
+      continue;
+    }
+    const format = isLenient ? (row.lenientFormat ?? row.format) : row.format;
+    const read = isRepeated ? undefined : readValue(value, format);
+    if (read === undefined) {
       values.delete(name);
-      wrong.add(name);
-      issues.push({ name, value: found.row.sensitive === true ? HIDDEN_VALUE : value, problem });
+      wrong.set(name, value);
+      const problem = isRepeated ? REPEATED : problemWith(value, format);
+      issues.push({ name, value: row.sensitive === true ? HIDDEN_VALUE : value, problem });
       continue;
     }
     accepted.push(field);
-    if (finder.isRepeatedField === undefined) {
-      values.set(name, value);
+    if (read !== value) {
+      cleaned.set(name, read);
     }
-    if (found.row.acceptedAt !== undefined) {
+    if (finder.isRepeatedField === undefined) {
+      values.set(name, read);
+    }
+    if (row.acceptedAt !== undefined) {
       misplaced.push({
         name,
         value,
-        problem: { kind: 'not-accepted-here', why: ELSEWHERE[found.row.acceptedAt] },
+        problem: { kind: 'not-accepted-here', why: ELSEWHERE[row.acceptedAt] },
       });
     }
-    if (found.row.echoed !== undefined && found.row.echoed !== false) {
+    if (row.echoed !== undefined && row.echoed !== false) {
       echoed.push(field);
     }
-    if (found.row.inOrder === true) {
-      ordered.push({ name, value, isHidden: found.row.sensitive === true });
+    if (row.inOrder === true) {
+      ordered.push({ name, value: read, isHidden: row.sensitive === true });
     }
   }
   const right = withoutNames(accepted, wrong);
   const sent = new SentNames(values, right, wrong);
   if (extent === 'whole') {
-    issues.push(...crossFieldIssues({ names: sent, values }));
+    issues.push(...crossFieldIssues({ names: sent, values }, crossFieldRules(validation)));
   }
-  const inOrder = wrong.size === 0 ? ordered : ordered.filter(({ name }) => !wrong.has(name));
-  const parameters = new Parameters(values, right, withoutNames(echoed, wrong), inOrder, unknownNames);
+  const parameters = new Parameters({
+    values,
+    right,
+    cleaned,
+    echoed: withoutNames(echoed, wrong),
+    ordered: wrong.size === 0 ? ordered : ordered.filter(({ name }) => !wrong.has(name)),
+    unknownNames,
+  });
   return { parameters, issues, misplaced, sent };
 }
 
 /** Removes names with an issue, for a repeated name also its first value. */
-function withoutNames(fields: Fields, names: ReadonlySet<string>): Fields {
+function withoutNames(fields: Fields, names: ReadonlyMap<string, string>): Fields {
   return names.size === 0 ? fields : fields.filter(([name]) => !names.has(name));
 }
 
 const REPEATED: ParameterProblem = { kind: 'repeated' };
 
-function problemWith(value: string, format: Format): ParameterProblem | undefined {
-  if (fitsFormat(value, format)) {
-    return undefined;
-  }
-  return ANY_CONTROL.test(value) ? { kind: 'control-character' } : { kind: 'malformed', format };
+function problemWith(value: string, format: Format): ParameterProblem {
+  return ANY_CONTROL.test(cleanValue(value, format))
+    ? { kind: 'control-character' }
+    : { kind: 'malformed', format };
 }

@@ -1,11 +1,12 @@
 import { LONGEST_PAGE, MOMENT, QUERY_PARAMETERS } from '../catalogue/parameters/query.ts';
 import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
+import { readBoolean } from '../catalogue/read-boolean.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { fitsFormat } from './check-format.ts';
 import type { ParameterIssue } from './parameter-issue.ts';
 import { ENTITY_SPELLINGS, readEntityId } from './read-entity-id.ts';
 import { type Fields, readParameters } from './read-parameters.ts';
+import { readValue } from './read-value.ts';
 
 /**
  * Without `to` there is no end. The present moment would not do: operations may be dated later, because the clock was
@@ -37,7 +38,11 @@ export function readQuery(fields: Fields): Result<PaymentQuery, readonly Paramet
     if (!isQueryName(name) || ENTITY_SPELLINGS.has(name) || value === '') {
       continue;
     }
-    if (values.has(name)) {
+    const before = values.get(name);
+    if (before === value) {
+      continue;
+    }
+    if (before !== undefined) {
       issues.push({ name, value, problem: { kind: 'repeated' } });
     } else if (!fits(name, value)) {
       issues.push({ name, value, problem: { kind: 'malformed', format: QUERY_PARAMETERS[name].format } });
@@ -50,7 +55,7 @@ export function readQuery(fields: Fields): Result<PaymentQuery, readonly Paramet
   return success({
     entityId: entity.entityId,
     merchantTransactionId: values.get('merchantTransactionId'),
-    includeLinkedTransactions: values.get('includeLinkedTransactions') === 'true',
+    includeLinkedTransactions: readBoolean(values.get('includeLinkedTransactions')) === true,
     paymentTypes: values.get('paymentTypes')?.split(',') ?? Object.keys(PAYMENT_TYPES),
     from: momentOf(values.get('date.from')) ?? 0,
     to: momentOf(values.get('date.to'), 999) ?? LAST_MOMENT,
@@ -62,7 +67,7 @@ export function readQuery(fields: Fields): Result<PaymentQuery, readonly Paramet
 /** A date must also exist, unlike 30 February. */
 function fits(name: QueryName, value: string): boolean {
   const { format } = QUERY_PARAMETERS[name];
-  return fitsFormat(value, format) && (format !== MOMENT || momentOf(value) !== undefined);
+  return readValue(value, format) !== undefined && (format !== MOMENT || momentOf(value) !== undefined);
 }
 
 function isQueryName(name: string): name is QueryName {

@@ -4,7 +4,7 @@ import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 export class SentNames {
   readonly #values: ReadonlyMap<string, string>;
   readonly #right: readonly (readonly [name: string, value: string])[];
-  readonly #wrong: ReadonlySet<string>;
+  readonly #wrong: ReadonlyMap<string, string>;
 
   /**
    * @param values values of names outside of lists: for a full cart, a set of all names would cost as much as all other
@@ -13,7 +13,7 @@ export class SentNames {
   constructor(
     values: ReadonlyMap<string, string>,
     right: readonly (readonly [name: string, value: string])[],
-    wrong: ReadonlySet<string>,
+    wrong: ReadonlyMap<string, string>,
   ) {
     this.#values = values;
     this.#right = right;
@@ -28,6 +28,6 @@ export class SentNames {
     for (const [name] of this.#right) {
       yield name;
     }
-    yield* this.#wrong;
+    yield* this.#wrong.keys();
   }
 }

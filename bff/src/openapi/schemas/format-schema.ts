@@ -3,7 +3,10 @@ import {
   ALPHABETS,
   type DecimalFormat,
   type Format,
+  MOST_SEPARATED,
   type PhoneFormat,
+  SEPARATOR,
+  type TextFormat,
 } from '@tollgate/gateway/catalogue/formats';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
 
@@ -24,12 +27,12 @@ export const CURRENCY_SCHEMA = 'Currency';
  */
 export function formatSchema(format: Format): JsonSchema {
   switch (format.kind) {
-    case 'text': {
-      const lengths = { minLength: format.min, maxLength: format.max };
-      return { type: 'string', ...lengths, pattern: ALPHABETS[format.alphabet].pattern.source };
-    }
+    case 'text':
+      return textSchema(format);
     case 'one-of':
       return { type: 'string', enum: format.values };
+    case 'boolean':
+      return { type: 'string', pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[01])$' };
     case 'decimal':
       return { type: 'string', pattern: decimalPattern(format) };
     case 'integer':
@@ -45,7 +48,7 @@ export function formatSchema(format: Format): JsonSchema {
     case 'country':
       return countrySchema(format.codings);
     case 'phone':
-      return { type: 'string', pattern: phonePattern(format) };
+      return phoneSchema(format);
     case 'base64':
       return {
         type: 'string',
@@ -65,8 +68,37 @@ function decimalPattern({ maxIntegerDigits, decimals }: DecimalFormat): string {
   return decimals === 'two' ? `^${digits}\\.[0-9]{2}$` : `^${digits}(\\.[0-9]{2})?$`;
 }
 
-function phonePattern({ minMore, maxMore }: PhoneFormat): string {
-  return `^[+0-9][0-9 .()/-]{${minMore},${maxMore}}$`;
+/** A text as it may be sent: also with what is cleaned before it is judged. */
+function textSchema({ min, max, alphabet, cleaning }: TextFormat): JsonSchema {
+  const { source } = ALPHABETS[alphabet].pattern;
+  if (cleaning === undefined) {
+    return { type: 'string', minLength: min, maxLength: max, pattern: source };
+  }
+  if (cleaning === 'line-breaks') {
+    return { type: 'string', minLength: min, maxLength: max, pattern: String.raw`^([\t\n\r]|[^\p{Cc}])*$` };
+  }
+  // The alphabets of such texts are one class of characters, repeated.
+  const character = source.slice('^'.length, -'*$'.length);
+  const separators = `((?!${character})${SEPARATOR})*`;
+  return {
+    type: 'string',
+    minLength: min,
+    maxLength: MOST_SEPARATED * max,
+    pattern: `^${separators}(${character}${separators}){${min},${max}}$`,
+  };
+}
+
+/** The plus sign counts as one character of the number, also when it arrives as a blank. */
+function phoneSchema({ minMore, maxMore }: PhoneFormat): JsonSchema {
+  const separators = `${SEPARATOR}*`;
+  const digits = (most: number): string => `([0-9]${separators}){1,${most}}`;
+  const plus = String.raw`( (?=[1-9])|(?! [1-9])${separators}\+${separators})`;
+  return {
+    type: 'string',
+    minLength: minMore + 1,
+    maxLength: MOST_SEPARATED * (maxMore + 1),
+    pattern: `^(${plus}${digits(maxMore)}|(?! [1-9])${separators}${digits(maxMore + 1)})$`,
+  };
 }
 
 function countrySchema(codings: readonly CountryCoding[]): JsonSchema {

@@ -30,5 +30,6 @@ export function formSchema(rows: Iterable<readonly [name: string, row: Parameter
 /** One parameter: its format, and a description of what the format can not express. */
 export function parameterSchema(row: ParameterRow): JsonSchema {
   const description = [formatSentence(row.format), ...parameterMarks(row)].join(' ');
-  return { ...formatSchema(row.format), description, ...(row.sensitive === true ? { writeOnly: true } : {}) };
+  const schema = formatSchema(row.lenientFormat ?? row.format);
+  return { ...schema, description, ...(row.sensitive === true ? { writeOnly: true } : {}) };
 }

@@ -18,9 +18,30 @@ export function formatSentence(format: Format): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
+/** What is cleaned from a value before it is judged. */
+function cleaningMark(format: Format): string[] {
+  if (format.kind === 'phone') {
+    return ['Separators are left out before the acquirer gets it.'];
+  }
+  const cleaning = format.kind === 'text' ? format.cleaning : undefined;
+  switch (cleaning) {
+    case 'separators':
+    case 'phone-separators':
+      return ['Separators such as blanks and hyphens that are none of these characters are left out first.'];
+    case 'line-breaks':
+      return ['Line breaks and tabs become blanks.'];
+    default:
+      return [];
+  }
+}
+
 /** What is special about a parameter, in short sentences. */
 export function parameterMarks(row: ParameterRow): string[] {
   return [
+    ...cleaningMark(row.format),
+    ...(row.lenientFormat === undefined
+      ? []
+      : [`On a channel with lenient validation: ${formatWords(row.lenientFormat)}.`]),
     ...(row.lastIndex === undefined ? [] : [`Index from 0 to ${row.lastIndex}.`]),
     ...(row.key === undefined ? [] : [`The key in brackets: ${row.key.says}.`]),
     ...(row.acceptedAt === 'checkout-creation' ? ['Accepted when a checkout is created, nowhere else.'] : []),

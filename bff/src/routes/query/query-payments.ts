@@ -1,4 +1,5 @@
 import type { Gateway } from '@tollgate/gateway/api';
+import { readBoolean } from '@tollgate/gateway/catalogue/read-boolean';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentListAnswer, reportedPaymentAnswer } from '../../render/payment.ts';
@@ -28,7 +29,9 @@ export function queryRoutes(app: FastifyInstance, gateway: Gateway): void {
         return refusedAnswer(linked.error, stamp());
       }
       const [only] = linked.value;
-      const isList = fields.some(([name, value]) => name === 'includeLinkedTransactions' && value === 'true');
+      const isList = fields.some(
+        ([name, value]) => name === 'includeLinkedTransactions' && readBoolean(value) === true,
+      );
       return isList || only === undefined
         ? paymentListAnswer(linked.value, undefined, stamp())
         : reportedPaymentAnswer(only, stamp());

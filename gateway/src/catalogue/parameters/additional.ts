@@ -1,4 +1,4 @@
-import { BOOLEAN, ENTITY_ID, text, url } from '../formats.ts';
+import { BOOLEAN, ENTITY_ID, text, url, words } from '../formats.ts';
 import { MAX_URL_LENGTH } from '../limits.ts';
 import { LAST_INDEX } from './last-index.ts';
 import type { ParameterRow } from './parameter-row.ts';
@@ -40,7 +40,7 @@ export const ADDITIONAL = {
   /** Another spelling of `entityId`. */
   'authentication.entityId': { format: ENTITY_ID, usedFor: 'choosing the channel' },
   'customParameters[key]': {
-    format: text(1, 2048),
+    format: words(1, 2048),
     key: { pattern: /^[A-Za-z0-9._]{3,64}$/, says: '3 to 64 letters, digits, dots or underscores' },
     fromShopper: true,
     echoed: true,

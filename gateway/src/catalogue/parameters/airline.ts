@@ -1,26 +1,27 @@
-import { country, DATE, PRICE, text } from '../formats.ts';
+import { country, DATE, PRICE, text, words } from '../formats.ts';
 import { LAST_INDEX } from './last-index.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const TEXT = { format: text(1, 255) } as const;
+const WORDS = { format: words(1, 255) } as const;
 
 const BOOKING = withColumns({ inOrder: true }, {
   'airline.totalTaxAmount': { format: PRICE },
   'airline.totalFeesAmount': { format: PRICE },
   'airline.totalFareAmount': { format: PRICE },
   'airline.ticketIssueDate': { format: DATE },
-  'airline.ticketIssueAddress': TEXT,
+  'airline.ticketIssueAddress': WORDS,
   'airline.thirdPartyBooking': TEXT,
   'airline.bookingtype': TEXT,
   'airline.ticketDeliveryMethod': TEXT,
   'airline.bookingRefNum': TEXT,
-  'airline.agentName': TEXT,
+  'airline.agentName': WORDS,
   'airline.agentCode': TEXT,
 } satisfies Record<string, ParameterRow>);
 
 const PASSENGERS = withColumns({ lastIndex: LAST_INDEX, inOrder: true }, {
   'airline.passengers[n].type': TEXT,
-  'airline.passengers[n].name': TEXT,
+  'airline.passengers[n].name': WORDS,
   'airline.passengers[n].ticketRestricted': TEXT,
   'airline.passengers[n].ticketNumber': TEXT,
   'airline.passengers[n].status': TEXT,
@@ -39,13 +40,13 @@ const LEGS = withColumns({ lastIndex: LAST_INDEX, inOrder: true }, {
   'airline.passengers[n].legs[n].departureTaxAmount': { format: PRICE },
   'airline.passengers[n].legs[n].ticketNumber': TEXT,
   'airline.passengers[n].legs[n].stopOverAllowed': TEXT,
-  'airline.passengers[n].legs[n].restrictions': TEXT,
+  'airline.passengers[n].legs[n].restrictions': WORDS,
   'airline.passengers[n].legs[n].flightNumber': TEXT,
   'airline.passengers[n].legs[n].fareBasis': TEXT,
   'airline.passengers[n].legs[n].exchangeTicketNum': TEXT,
   'airline.passengers[n].legs[n].departureCountry': TEXT,
   'airline.passengers[n].legs[n].departureAirport': TEXT,
-  'airline.passengers[n].legs[n].airlineName': TEXT,
+  'airline.passengers[n].legs[n].airlineName': WORDS,
   'airline.passengers[n].legs[n].airlineCode': TEXT,
   'airline.passengers[n].legs[n].departureTime': TEXT,
   'airline.passengers[n].legs[n].arrivalCountry': TEXT,

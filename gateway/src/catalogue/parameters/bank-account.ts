@@ -1,12 +1,12 @@
-import { country, DATE, IBAN, shape, text } from '../formats.ts';
+import { country, DATE, IBAN, shape, text, words } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const BIC = shape(/^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$/, '8 or 11 letters and digits');
 
 /** Values that a shopper can find on a bank card or statement. The mandate comes from the merchant. */
 const ACCOUNT = withColumns({ fromShopper: true }, {
-  'bankAccount.holder': { format: text(4, 128) },
-  'bankAccount.bankName': { format: text(1, 255) },
+  'bankAccount.holder': { format: words(4, 128) },
+  'bankAccount.bankName': { format: words(1, 255) },
   'bankAccount.number': { format: text(3, 64, 'letters and digits'), sensitive: true },
   'bankAccount.iban': { format: IBAN, sensitive: true },
   'bankAccount.bankCode': { format: text(1, 12, 'letters and digits') },

@@ -1,4 +1,4 @@
-import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, FREE_TEXT, integer, oneOf, text } from '../formats.ts';
+import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, FREE_TEXT, integer, oneOf, text, words } from '../formats.ts';
 import type { ParameterRow } from './parameter-row.ts';
 
 /** spec: Request parameters › Basic payment. Rows in the specification's order. */
@@ -17,7 +17,7 @@ export const BASIC_PAYMENT = {
     acceptedAt: 'checkout-creation',
     usedFor: 'the payment type of a checkout that is paid with this brand',
   },
-  descriptor: { format: text(1, 127), echoed: true },
+  descriptor: { format: words(1, 127), echoed: true },
   merchantTransactionId: {
     format: text(8, 255),
     echoed: true,
@@ -26,7 +26,7 @@ export const BASIC_PAYMENT = {
   },
   /** Not forwarded, says the specification. */
   merchantInvoiceId: { format: text(8, 255), echoed: true, usedFor: 'answers and reports' },
-  merchantMemo: { format: text(8, 255), echoed: 'in reports', usedFor: 'reports' },
+  merchantMemo: { format: words(8, 255), echoed: 'in reports', usedFor: 'reports' },
   transactionCategory: { format: oneOf('EC', 'MO', 'TO', 'PO', 'PM', 'MOTO'), inOrder: true },
   /** Any text; only `FINAL` has a meaning. */
   sequence: { format: FREE_TEXT, inOrder: true, usedFor: 'releasing the rest after a last capture' },

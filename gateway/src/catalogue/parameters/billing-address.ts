@@ -1,4 +1,4 @@
-import { country, FREE_TEXT, phone, text } from '../formats.ts';
+import { country, FREE_WORDS, phone, separated, text, words } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 import { prefixed } from './prefixed.ts';
 
@@ -7,13 +7,13 @@ const CHECKED = { format: text(1, 255), fromShopper: false } as const;
 
 /** spec: Request parameters › Billing address. */
 export const BILLING_ADDRESS = withColumns({ echoed: true, fromShopper: true, inOrder: true }, {
-  'billing.street1': { format: text(1, 100) },
-  'billing.street2': { format: text(1, 100) },
-  'billing.houseNumber1': { format: text(1, 100) },
-  'billing.houseNumber2': { format: text(1, 100) },
-  'billing.city': { format: text(1, 80) },
-  'billing.state': { format: text(1, 50, 'letters, digits, dots') },
-  'billing.postcode': { format: text(1, 16, 'letters and digits') },
+  'billing.street1': { format: words(1, 100) },
+  'billing.street2': { format: words(1, 100) },
+  'billing.houseNumber1': { format: words(1, 100) },
+  'billing.houseNumber2': { format: words(1, 100) },
+  'billing.city': { format: words(1, 80) },
+  'billing.state': { format: separated(1, 50, 'letters, digits, dots') },
+  'billing.postcode': { format: separated(1, 16, 'letters and digits') },
   'billing.country': { format: country('alpha-2') },
   'billing.normalized': CHECKED,
   'billing.validationStatus': CHECKED,
@@ -22,10 +22,10 @@ export const BILLING_ADDRESS = withColumns({ echoed: true, fromShopper: true, in
 /** The merchant's billing address with a contact. spec: Request parameters › Billing address. */
 export const MERCHANT_BILLING = withColumns({ inOrder: true }, {
   ...prefixed('merchant', BILLING_ADDRESS),
-  'merchant.billing.givenName': { format: FREE_TEXT },
-  'merchant.billing.surname': { format: FREE_TEXT },
-  'merchant.billing.middleName': { format: FREE_TEXT },
-  'merchant.billing.companyName': { format: text(1, 60) },
+  'merchant.billing.givenName': { format: FREE_WORDS },
+  'merchant.billing.surname': { format: FREE_WORDS },
+  'merchant.billing.middleName': { format: FREE_WORDS },
+  'merchant.billing.companyName': { format: words(1, 60) },
   'merchant.billing.phone': { format: text(1, 25) },
   'merchant.billing.workPhone': { format: text(1, 25) },
   'merchant.billing.mobile': { format: phone(5, 25) },

@@ -1,9 +1,9 @@
-import { EXPIRY_MONTH, EXPIRY_YEAR, oneOf, text } from '../formats.ts';
+import { EXPIRY_MONTH, EXPIRY_YEAR, oneOf, text, words } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** spec: Request parameters › Card account. */
 export const CARD_ACCOUNT = withColumns({ fromShopper: true }, {
-  'card.holder': { format: text(3, 128) },
+  'card.holder': { format: words(3, 128) },
   'card.number': { format: text(8, 32, 'digits'), sensitive: true },
   'card.expiryMonth': { format: EXPIRY_MONTH },
   'card.expiryYear': { format: EXPIRY_YEAR },

@@ -1,3 +1,4 @@
+import type { Validation } from '../validation.ts';
 import type { PlainName } from './all-parameters.ts';
 import { CUSTOMER } from './customer.ts';
 
@@ -10,10 +11,16 @@ export type CrossFieldRule = RequiredTogether | OnlyWith | NeverWith | NotDigits
 export interface RequiredTogether {
   readonly kind: 'required-together';
   readonly when: readonly PlainName[];
+  /** The rule counts only when this is sent, too. */
+  readonly given?: PlainName;
   readonly unless?: readonly PlainName[];
-  readonly requires: readonly (PlainName | readonly PlainName[])[];
+  readonly requires: Required;
+  /** For channels with lenient validation, in place of `requires`. */
+  readonly requiresIfLenient?: Required;
   readonly source: string;
 }
+
+type Required = readonly (PlainName | readonly PlainName[])[];
 
 /** `name` may be sent only when `other` has this value. */
 export interface OnlyWith {
@@ -46,6 +53,15 @@ export interface NotDigitsOnly {
  */
 const OF_THE_DEVICE = /^customer\.(browser|browserFingerprint|app)\.|^customer\.ip$/;
 
+/**
+ * The browser's data that 3D Secure version 2 needs. They come from two sides: a merchant's server knows the accept
+ * header when it creates the checkout, the widget sends the rest with the payment.
+ *
+ * Alone they are ordinary data about the shopper, which risk checks use. Whether 3D Secure is made by this gateway is a
+ * setting of the channel, which is chosen by brand and currency after the parameters are read; what is missing then is
+ * for the step that starts the authentication to say. Within the parameters, only the data of a mobile SDK shows that
+ * 3D Secure is asked for.
+ */
 const BROWSER_SET = [
   'customer.browser.acceptHeader',
   'customer.browser.language',
@@ -65,9 +81,13 @@ const DECRYPTED_SET = [
   'threeDSecure.eci',
 ] as const satisfies readonly PlainName[];
 
-const THIRD_PARTY_SET = [
+const THIRD_PARTY_PROOF = [
   'threeDSecure.eci',
   'threeDSecure.verificationId',
+] as const satisfies readonly PlainName[];
+
+const THIRD_PARTY_SET = [
+  ...THIRD_PARTY_PROOF,
   'threeDSecure.enrollmentStatus',
   'threeDSecure.authenticationStatus',
 ] as const satisfies readonly PlainName[];
@@ -158,6 +178,7 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
     kind: 'required-together',
     when: (Object.keys(CUSTOMER) as (keyof typeof CUSTOMER)[]).filter((name) => !OF_THE_DEVICE.test(name)),
     requires: ['customer.givenName', 'customer.surname'],
+    requiresIfLenient: [],
     source: 'spec: Request parameters › Customer › givenName',
   },
   {
@@ -169,6 +190,7 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
   {
     kind: 'required-together',
     when: BROWSER_SET,
+    given: 'threeDSecure.deviceInfo',
     requires: BROWSER_SET,
     source: 'spec: Request parameters › Customer › browser',
   },
@@ -207,6 +229,16 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
     // The values of a decrypted wallet token are not an authentication by a third party.
     unless: ['wallet1.source', 'wallet2.source', 'wallet3.source'],
     requires: THIRD_PARTY_SET,
+    requiresIfLenient: THIRD_PARTY_PROOF,
     source: 'spec: Request parameters › 3D Secure',
   },
 ];
+
+const LENIENT_RULES = CROSS_FIELD_RULES.map((rule) =>
+  rule.kind === 'required-together' ? { ...rule, requires: rule.requiresIfLenient ?? rule.requires } : rule,
+);
+
+/** The rules that a channel with this validation has. */
+export function crossFieldRules(validation: Validation): readonly CrossFieldRule[] {
+  return validation === 'lenient' ? LENIENT_RULES : CROSS_FIELD_RULES;
+}

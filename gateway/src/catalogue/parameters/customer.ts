@@ -1,4 +1,4 @@
-import { BOOLEAN, DATE, oneOf, phone, text } from '../formats.ts';
+import { BOOLEAN, DATE, oneOf, phone, text, words } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** A plus or a digit and up to 24 more characters: 25 at most. */
@@ -13,16 +13,16 @@ const PERSON = withColumns({ echoed: true, fromShopper: true, inOrder: true }, {
     ...NOT_FROM_SHOPPER,
     usedFor: 'telling whose stored details are the same',
   },
-  'customer.givenName': { format: text(1, 50) },
-  'customer.middleName': { format: text(2, 50) },
-  'customer.surname': { format: text(1, 50) },
+  'customer.givenName': { format: words(1, 50) },
+  'customer.middleName': { format: words(2, 50) },
+  'customer.surname': { format: words(1, 50) },
   'customer.sex': { format: oneOf('M', 'F') },
   'customer.birthDate': { format: DATE },
   'customer.phone': { format: PHONE },
   'customer.mobile': { format: PHONE },
   'customer.workPhone': { format: text(1, 25) },
   'customer.email': { format: text(6, 128) },
-  'customer.companyName': { format: text(1, 60) },
+  'customer.companyName': { format: words(1, 60) },
   'customer.identificationDocType': { format: oneOf('IDCARD', 'PASSPORT', 'TAXSTATEMENT') },
   /** The number of a passport can be enough to impersonate its holder. */
   'customer.identificationDocId': { format: text(8, 64), sensitive: true, echoed: false },

@@ -8,6 +8,8 @@ import type { Format } from '../formats.ts';
  */
 export interface ParameterRow {
   readonly format: Format;
+  /** For channels with lenient validation, in place of `format`; it allows everything that `format` does. */
+  readonly lenientFormat?: Format;
   /** Never shown in an error or a log; an error shows a mask instead. Answers show only the end of a number. */
   readonly sensitive?: boolean;
   /**
@@ -35,7 +37,7 @@ export interface ParameterRow {
 }
 
 /** The columns that the rows of a heading share. A row's own value overrides them. */
-export type SharedColumns = Omit<ParameterRow, 'format'>;
+export type SharedColumns = Omit<ParameterRow, 'format' | 'lenientFormat'>;
 
 /** A row with the columns of its heading, as far as it does not override them. */
 export type RowWith<Columns, Row> = ParameterRow & Omit<Columns, keyof Row> & Row;

@@ -1,4 +1,4 @@
-import { ENTITY_ID, type Format, integer, oneOf, shape, text } from '../formats.ts';
+import { BOOLEAN, ENTITY_ID, type Format, integer, shape, text } from '../formats.ts';
 import { PAYMENT_TYPES } from '../payment-types.ts';
 
 /** The most payments on one page. */
@@ -19,7 +19,7 @@ export const QUERY_PARAMETERS = {
   entityId: { format: ENTITY_ID, says: 'The entity that the payments were made for.' },
   merchantTransactionId: { format: text(8, 255), says: 'Your own reference of the payments.' },
   includeLinkedTransactions: {
-    format: oneOf('true', 'false'),
+    format: BOOLEAN,
     says: 'With true a list: also everything that refers to the payment. Default: false.',
   },
   paymentTypes: { format: TYPE_LIST, says: 'Only these types, for example PA,CP. Default: all.' },

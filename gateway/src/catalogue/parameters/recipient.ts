@@ -1,8 +1,7 @@
-import { country, DATE, oneOf, phone, text } from '../formats.ts';
+import { country, DATE, oneOf, phone, separated, text, words } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const NAME = { format: text(1, 48, 'letters, digits, whitespace') } as const;
-const PLACE = { format: text(1, 50, 'letters, digits, whitespace') } as const;
 
 /** The party whose debt is paid. spec: Request parameters › Recipient. */
 export const RECIPIENT = withColumns({ inOrder: true }, {
@@ -13,9 +12,9 @@ export const RECIPIENT = withColumns({ inOrder: true }, {
   'recipient.phone': { format: phone(7, 25) },
   /** It may be a card number. */
   'recipient.accountNumber': { format: text(1, 32), sensitive: true },
-  'recipient.street': { format: text(1, 100) },
-  'recipient.city': PLACE,
-  'recipient.state': PLACE,
+  'recipient.street': { format: words(1, 100) },
+  'recipient.city': { format: text(1, 50, 'letters, digits, whitespace') },
+  'recipient.state': { format: separated(1, 50, 'letters, digits, whitespace') },
   'recipient.country': { format: country('alpha-3', 'numeric') },
   'recipient.postcode': { format: text(1, 30) },
   'recipient.accountNumberType': {

@@ -1,4 +1,4 @@
-import { country, DATE, oneOf, text } from '../formats.ts';
+import { country, DATE, oneOf, separated, text, words } from '../formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const NAME = { format: text(1, 50, 'letters, digits, whitespace') } as const;
@@ -12,9 +12,9 @@ export const SENDER = withColumns({ inOrder: true }, {
   'sender.birthDate': { format: DATE },
   /** It may be a card number. */
   'sender.accountNumber': { format: text(1, 32), sensitive: true },
-  'sender.street': { format: text(1, 100) },
+  'sender.street': { format: words(1, 100) },
   'sender.city': NAME,
-  'sender.state': NAME,
+  'sender.state': { format: separated(1, 50, 'letters, digits, whitespace') },
   'sender.country': { format: country('alpha-3', 'numeric') },
   'sender.postcode': { format: text(1, 30) },
   'sender.accountNumberType': {

@@ -1,4 +1,4 @@
-import { country, DATE, FREE_TEXT, oneOf, PRICE, phone, text } from '../formats.ts';
+import { country, DATE, FREE_WORDS, oneOf, PRICE, phone, separated, text, words } from '../formats.ts';
 import { CUSTOMER } from './customer.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 import { prefixed } from './prefixed.ts';
@@ -26,27 +26,27 @@ const METHOD = oneOf(
 
 /** The destination of the goods. From the merchant only, which has priced the delivery before the shopper pays. */
 const ADDRESS = withColumns({ echoed: true, inOrder: true }, {
-  'shipping.street1': { format: text(1, 100) },
-  'shipping.street2': { format: text(1, 100) },
-  'shipping.houseNumber1': { format: text(1, 100) },
-  'shipping.houseNumber2': { format: text(1, 100) },
+  'shipping.street1': { format: words(1, 100) },
+  'shipping.street2': { format: words(1, 100) },
+  'shipping.houseNumber1': { format: words(1, 100) },
+  'shipping.houseNumber2': { format: words(1, 100) },
   'shipping.city': { format: text(1, 80, 'letters of a place name') },
-  'shipping.state': { format: text(1, 50, 'letters, digits, dots') },
-  'shipping.postcode': { format: text(1, 16, 'letters and digits') },
+  'shipping.state': { format: separated(1, 50, 'letters, digits, dots') },
+  'shipping.postcode': { format: separated(1, 16, 'letters and digits') },
   'shipping.country': { format: country('alpha-2') },
   'shipping.method': { format: METHOD },
   'shipping.cost': { format: PRICE },
-  'shipping.comment': { format: text(1, 160) },
+  'shipping.comment': { format: words(1, 160) },
   'shipping.expectedDate': { format: DATE },
-  'shipping.logisticsProvider': { format: text(1, 255) },
+  'shipping.logisticsProvider': { format: words(1, 255) },
   'shipping.trackingNumber': { format: text(1, 255) },
   'shipping.returnTrackingNumber': { format: text(1, 255) },
   'shipping.normalized': { format: text(1, 255) },
   'shipping.validationStatus': { format: text(1, 255) },
-  'shipping.warehouse': { format: text(1, 100) },
+  'shipping.warehouse': { format: words(1, 100) },
   'shipping.preference': { format: oneOf('GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS') },
-  'shipping.middleName': { format: FREE_TEXT },
-  'shipping.companyName': { format: text(1, 60) },
+  'shipping.middleName': { format: FREE_WORDS },
+  'shipping.companyName': { format: words(1, 60) },
   'shipping.phone': { format: PHONE },
   'shipping.mobile': { format: PHONE },
   'shipping.workPhone': { format: text(1, 25) },

@@ -1,14 +1,16 @@
-import { base64, CURRENCY, country, decimal, FREE_TEXT, oneOf, shape, text } from '../formats.ts';
+import { base64, CURRENCY, country, decimal, FREE_TEXT, FREE_WORDS, oneOf, shape, text } from '../formats.ts';
 import type { ParameterRow } from './parameter-row.ts';
 import { prefixed } from './prefixed.ts';
 
 /** The EMV specification's limit for encrypted device data. */
 const DEVICE_INFO = text(1, 64_000);
+/** 20 bytes, as the first version of 3D Secure has them, are 28 characters. */
+const SHORT_OR_LONG_XID = shape(/^(?=(.{28}|.{64})$)[A-Za-z0-9+/]+={0,2}$/, '28 or 64 characters of base64');
 const VERSION = shape(/^[0-9](\.[0-9]{1,2}){1,3}$/, 'a version such as 2.2.0');
 
 const REQUESTOR = {
   requestorId: { format: FREE_TEXT },
-  requestorName: { format: FREE_TEXT },
+  requestorName: { format: FREE_WORDS },
 } as const satisfies Record<string, ParameterRow>;
 
 const IN_ORDER = { inOrder: true } as const;
@@ -27,11 +29,11 @@ export const THREE_D_SECURE = {
   'threeDSecure.eci': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08') },
   /** The proof of an authentication: with the card number it can stand in for the shopper's consent. */
   'threeDSecure.verificationId': { format: base64(28, 28), sensitive: true, neverKept: true },
-  'threeDSecure.xid': { format: base64(64, 64) },
+  'threeDSecure.xid': { format: base64(64, 64), lenientFormat: SHORT_OR_LONG_XID },
   'threeDSecure.enrollmentStatus': { format: oneOf('Y', 'U', 'N') },
   'threeDSecure.authenticationStatus': { format: oneOf('Y', 'A', 'U', 'N') },
   'threeDSecure.deviceInfo': { format: DEVICE_INFO, inOrder: true },
-  'threeDSecure.merchant.name': { format: FREE_TEXT, inOrder: true },
+  'threeDSecure.merchant.name': { format: FREE_WORDS, inOrder: true },
   'threeDSecure.merchant.url': { format: text(1, 2048), inOrder: true },
   'threeDSecure.merchant.country': { format: country('alpha-3'), inOrder: true },
   ...prefixed('threeDSecure.v2.visa', REQUESTOR, IN_ORDER),

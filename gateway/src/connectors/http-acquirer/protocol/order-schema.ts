@@ -49,6 +49,8 @@ function textSchema(format: Format): object {
       return { type: 'string', maxLength: format.max };
     case 'one-of':
       return { enum: format.values };
+    case 'boolean':
+      return { enum: ['true', 'false'] };
     case 'decimal':
       return { type: 'string', pattern: `^[0-9]{1,${format.maxIntegerDigits}}(\\.[0-9]{2})?$` };
     case 'date':

@@ -1,0 +1,63 @@
+import { ALPHABETS, type Format, MOST_SEPARATED, SEPARATOR, type TextFormat } from '../catalogue/formats.ts';
+import { readBoolean } from '../catalogue/read-boolean.ts';
+import { fitsFormat, hasLength } from './check-format.ts';
+
+const ONE_SEPARATOR = new RegExp(`^${SEPARATOR}$`, 'u');
+const EVERY_SEPARATOR = new RegExp(SEPARATOR, 'gu');
+const LINE_BREAKS = /[\t\n\r]/g;
+/** An unescaped plus sign arrives as a blank; no code of a country begins with 0. */
+const PLUS_AS_BLANK = /^ (?=[1-9])/;
+
+/**
+ * Reads a value as sent: the cleaned value when it is written in the format, `undefined` otherwise.
+ *
+ * Most values fit as they are, so only the others are cleaned. A phone number and a boolean have one spelling each.
+ */
+export function readValue(value: string, format: Format): string | undefined {
+  if (format.kind === 'phone') {
+    const isLength = hasLength(value, format.minMore + 1, MOST_SEPARATED * (format.maxMore + 1));
+    const cleaned = isLength ? cleanValue(value, format) : '';
+    return fitsFormat(cleaned, format) ? cleaned : undefined;
+  }
+  if (fitsFormat(value, format)) {
+    return value;
+  }
+  const cleaned = cleanValue(value, format);
+  return cleaned !== value && fitsFormat(cleaned, format) ? cleaned : undefined;
+}
+
+/** A value with everything left out or replaced that its format cleans; the format may still refuse it. */
+export function cleanValue(value: string, format: Format): string {
+  switch (format.kind) {
+    case 'boolean':
+      return String(readBoolean(value) ?? value);
+    case 'phone':
+      return value.replace(PLUS_AS_BLANK, '+').replaceAll(EVERY_SEPARATOR, '');
+    case 'text':
+      return cleanText(value, format);
+    default:
+      return value;
+  }
+}
+
+function cleanText(value: string, { max, alphabet, cleaning }: TextFormat): string {
+  if (cleaning === undefined) {
+    return value;
+  }
+  if (cleaning === 'line-breaks') {
+    return value.replaceAll(LINE_BREAKS, ' ');
+  }
+  if (!hasLength(value, 1, MOST_SEPARATED * max)) {
+    return value;
+  }
+  const hasPlus = cleaning === 'phone-separators' && ALPHABETS[alphabet].pattern.test('+');
+  return withoutSeparators(hasPlus ? value.replace(PLUS_AS_BLANK, '+') : value, alphabet);
+}
+
+/** Without the separators that the alphabet does not have. */
+function withoutSeparators(value: string, alphabet: TextFormat['alphabet']): string {
+  const { pattern } = ALPHABETS[alphabet];
+  return Array.from(value)
+    .filter((character) => pattern.test(character) || !ONE_SEPARATOR.test(character))
+    .join('');
+}
