@@ -4,6 +4,7 @@ import { VaultKey } from '../vault/vault-keys.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { authoriseEntity } from './authorise-entity.ts';
 import { createMerchantDirectory } from './merchant-directory.ts';
+import type { MerchantsFile } from './merchants-file.ts';
 import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL, testMerchants } from './test-merchants.ts';
 import { createTokenHasher } from './token-hasher.ts';
 
@@ -64,6 +65,32 @@ describe('a channel', () => {
       channel: { entityId: SECOND_CHANNEL, acquirer: 'acquirer-a' },
       rule: undefined,
     });
+  });
+});
+
+describe('validation', () => {
+  const validationOf = (entityId: EntityId, lenient: readonly EntityId[]) => {
+    const merchants = testMerchants.merchants.map((merchant) => ({
+      ...merchant,
+      channels: merchant.channels.map((channel) =>
+        lenient.includes(channel.entityId) ? { ...channel, validation: 'lenient' as const } : channel,
+      ),
+    }));
+    const file: MerchantsFile = { ...testMerchants, merchants };
+    const { entityOf } = createMerchantDirectory(file, { store: store as AccessTokens, hasher });
+    return entityOf(SHOP, entityId)?.validation;
+  };
+
+  it('is strict unless the channel says otherwise', () => {
+    expect(validationOf(CARD_CHANNEL, [])).toBe('strict');
+    expect(validationOf(CARD_CHANNEL, [SECOND_CHANNEL])).toBe('strict');
+    expect(validationOf(CARD_CHANNEL, [CARD_CHANNEL])).toBe('lenient');
+  });
+
+  it('of a merchant with dispatching is lenient when all channels of its rules are', () => {
+    expect(validationOf(DISPATCHER, [])).toBe('strict');
+    expect(validationOf(DISPATCHER, [CARD_CHANNEL])).toBe('strict');
+    expect(validationOf(DISPATCHER, [CARD_CHANNEL, SECOND_CHANNEL])).toBe('lenient');
   });
 });
 

@@ -35,8 +35,7 @@ export interface TextFormat {
   readonly min: number;
   readonly max: number;
   readonly alphabet: Alphabet;
-  /** Absent: nothing is cleaned. */
-  readonly cleaning?: Cleaning;
+  readonly cleaning: Cleaning | undefined;
 }
 
 /**
@@ -110,7 +109,7 @@ export const SEPARATOR = String.raw`[\p{Zs}\p{Pd}./()[\]'’]`;
 export const MOST_SEPARATED = 2;
 
 export function text(min: number, max: number, alphabet: Alphabet = 'any'): TextFormat {
-  return { kind: 'text', min, max, alphabet };
+  return { kind: 'text', min, max, alphabet, cleaning: undefined };
 }
 
 /** A text that people read. */

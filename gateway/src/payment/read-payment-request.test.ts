@@ -31,6 +31,18 @@ const refusalOf = (changes: Readonly<Record<string, string | undefined>>): strin
 };
 
 describe('a payment request', () => {
+  it('has the cleaned descriptor for the acquirer, and the sent one for the answer', () => {
+    expect(read({ descriptor: 'Coffee\nhouse' })).toMatchObject({
+      ok: true,
+      value: {
+        request: {
+          descriptor: 'Coffee house',
+          echo: expect.arrayContaining([['descriptor', 'Coffee\nhouse']]),
+        },
+      },
+    });
+  });
+
   it('is typed: after it there are no loose strings', () => {
     const payment = read({
       descriptor: 'Shop',
