@@ -32,7 +32,13 @@ export const MAY_IMPORT = {
   'gateway/ledger': ['gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
   'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
-  'gateway/checkout': ['gateway/values', 'gateway/parameters', 'gateway/instruments', 'gateway/payment'],
+  'gateway/checkout': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/parameters',
+    'gateway/instruments',
+    'gateway/payment',
+  ],
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/checkout', 'gateway/sqlite'],
   'gateway/connectors': [

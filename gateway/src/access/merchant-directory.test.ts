@@ -68,19 +68,19 @@ describe('a channel', () => {
   });
 });
 
-describe('validation', () => {
-  const validationOf = (entityId: EntityId, lenient: readonly EntityId[]) => {
-    const merchants = testMerchants.merchants.map((merchant) => ({
-      ...merchant,
-      channels: merchant.channels.map((channel) =>
-        lenient.includes(channel.entityId) ? { ...channel, validation: 'lenient' as const } : channel,
-      ),
-    }));
-    const file: MerchantsFile = { ...testMerchants, merchants };
-    const { entityOf } = createMerchantDirectory(file, { store: store as AccessTokens, hasher });
-    return entityOf(SHOP, entityId)?.validation;
-  };
+const validationOf = (entityId: EntityId, lenient: readonly EntityId[]) => {
+  const merchants = testMerchants.merchants.map((merchant) => ({
+    ...merchant,
+    channels: merchant.channels.map((channel) =>
+      lenient.includes(channel.entityId) ? { ...channel, validation: 'lenient' as const } : channel,
+    ),
+  }));
+  const file: MerchantsFile = { ...testMerchants, merchants };
+  const merchantsOf = createMerchantDirectory(file, { store: store as AccessTokens, hasher });
+  return merchantsOf.entityOf(SHOP, entityId)?.validation;
+};
 
+describe('validation', () => {
   it('is strict unless the channel says otherwise', () => {
     expect(validationOf(CARD_CHANNEL, [])).toBe('strict');
     expect(validationOf(CARD_CHANNEL, [SECOND_CHANNEL])).toBe('strict');

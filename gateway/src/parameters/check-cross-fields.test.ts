@@ -148,11 +148,11 @@ describe('parameters that belong together', () => {
       expect(brief(without(BROWSER, name))).toEqual([]);
     }));
 
-  it('are missed when one of the browser data is not there and a mobile SDK asks for 3D Secure', () => {
+  it('are missed when one of the browser data is not there and a mobile SDK asks for 3D Secure', async () => {
     const device = { 'threeDSecure.deviceInfo': 'encrypted' };
     expect(brief(device)).toEqual([]);
     expect(brief({ ...device, ...BROWSER })).toEqual([]);
-    forEveryCase(Object.keys(BROWSER), (name) => {
+    await forEveryCase(Object.keys(BROWSER), (name) => {
       expect(brief({ ...device, ...without(BROWSER, name) })).toEqual([[name, 'required-with']]);
     });
   });

@@ -86,7 +86,7 @@ export class Parameters {
       .map(([name, value]) => [name.slice(stem.length, -1), value]);
   }
 
-  /** All parameters with their cleaned values, in the order of the request; also the fields of list items. */
+  /** All accepted parameters with their cleaned values, in the order of the request; also the fields of list items. */
   *entries(): Generator<NamedValue> {
     for (const field of this.#right) {
       const cleaned = this.#cleaned.get(field[0]);

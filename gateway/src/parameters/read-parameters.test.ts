@@ -79,6 +79,11 @@ describe('reading parameters', () => {
       ['cart.items[0].recipient.postcode', 'A 1010'],
       ['customParameters[note]', 'a b'],
     ]);
+    expect(parameters.ordered.map(({ name, value }) => [name, value])).toEqual(
+      [...parameters.entries()].filter(
+        ([name]) => !/^(createRegistration$|descriptor$|customParameters)/.test(name),
+      ),
+    );
     expect(parameters.get('customer.mobile')).toBe('+4989123456');
     expect(parameters.entry('customParameters', 'note')).toBe('a b');
     expect(parameters.isTrue('createRegistration')).toBe(true);

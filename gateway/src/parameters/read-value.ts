@@ -28,16 +28,13 @@ export function readValue(value: string, format: Format): string | undefined {
 
 /** A value with everything left out or replaced that its format cleans; the format may still refuse it. */
 export function cleanValue(value: string, format: Format): string {
-  switch (format.kind) {
-    case 'boolean':
-      return String(readBoolean(value) ?? value);
-    case 'phone':
-      return value.replace(PLUS_AS_BLANK, '+').replaceAll(EVERY_SEPARATOR, '');
-    case 'text':
-      return cleanText(value, format);
-    default:
-      return value;
+  if (format.kind === 'boolean') {
+    return String(readBoolean(value) ?? value);
   }
+  if (format.kind === 'phone') {
+    return value.replace(PLUS_AS_BLANK, '+').replaceAll(EVERY_SEPARATOR, '');
+  }
+  return format.kind === 'text' ? cleanText(value, format) : value;
 }
 
 function cleanText(value: string, { max, alphabet, cleaning }: TextFormat): string {

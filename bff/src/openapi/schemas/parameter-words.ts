@@ -24,15 +24,12 @@ function cleaningMark(format: Format): string[] {
     return ['Separators are left out before the acquirer gets it.'];
   }
   const cleaning = format.kind === 'text' ? format.cleaning : undefined;
-  switch (cleaning) {
-    case 'separators':
-    case 'phone-separators':
-      return ['Separators such as blanks and hyphens that are none of these characters are left out first.'];
-    case 'line-breaks':
-      return ['Line breaks and tabs become blanks.'];
-    default:
-      return [];
+  if (cleaning === undefined) {
+    return [];
   }
+  return cleaning === 'line-breaks'
+    ? ['Line breaks and tabs become blanks.']
+    : ['Separators such as blanks and hyphens that are none of these characters are left out first.'];
 }
 
 /** What is special about a parameter, in short sentences. */
