@@ -24,7 +24,9 @@ export function writeMerchantsFile(place: Place, ports: TwoAcquirers): string {
   };
   const file = {
     acquirers: [acquirer('first'), acquirer('fallback')],
-    merchants: [{ name: 'Chaos', accessTokens: [TOKEN], channels: [channel] }],
+    merchants: [
+      { name: 'Chaos', accessTokens: [{ token: TOKEN, rights: ['acquirer-details'] }], channels: [channel] },
+    ],
   };
   const path = join(place.folder, 'merchants.json');
   writeFileSync(path, JSON.stringify(file));

@@ -3,12 +3,13 @@
  * catalogue and the stores, and nothing else.
  */
 export type { TokenRecord } from './access/access-tokens.ts';
-export type { Caller } from './access/merchant-directory.ts';
-export type { MerchantsFile } from './access/merchants-file.ts';
+export { type Caller, hasRight } from './access/merchant-directory.ts';
+export { type MerchantsFile, tokenOf } from './access/merchants-file.ts';
 export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
 export { readAcquirerSecrets, type SecretFile } from './access/read-acquirer-secrets.ts';
 export { readMerchantsFile } from './access/read-merchants-file.ts';
 export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
+export { isTokenRight, TOKEN_RIGHTS } from './access/token-rights.ts';
 export { tokenState } from './access/token-state.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
@@ -39,6 +40,7 @@ export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
 export { type Ending, memoOf, type Operation, type Payment, redirectOf } from './payment/operation.ts';
+export type { OperationNow } from './payment/operation-now.ts';
 export { mayHaveMovedMoney } from './payment/transitions.ts';
 export {
   type AcquirerCall,
@@ -50,6 +52,7 @@ export {
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
 export { type Clock, systemClock } from './values/clock.ts';
+export { holdsCardNumber } from './values/holds-card-number.ts';
 export type { Ids } from './values/ids.ts';
 export { moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';

@@ -1,8 +1,8 @@
+import { PAYMENT_STATES } from '../../gateway/src/catalogue/payment-states.ts';
 import { FOLLOW_UP_TYPES, PAYMENT_TYPES } from '../../gateway/src/catalogue/payment-types.ts';
 import { resultCodeRow } from '../../gateway/src/catalogue/result-codes/result-codes.ts';
 import { WRONG_PREDECESSOR } from '../../gateway/src/payment/decide-follow-up.ts';
 import { LIFE_CYCLE } from '../../gateway/src/payment/life-cycle.ts';
-import { PAYMENT_STATES } from '../../gateway/src/payment/payment-state.ts';
 import { TRANSITIONS } from '../../gateway/src/payment/transitions.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { walkPayments } from './payment-walk.mjs';

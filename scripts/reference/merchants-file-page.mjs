@@ -136,7 +136,8 @@ function rowsOf({ properties, required = [] }, prefix = '') {
 
 function rowsIn({ properties, required, items }, name) {
   if (properties !== undefined) return rowsOf({ properties, required }, `${name}.`);
-  return items?.properties === undefined ? [] : rowsOf(items, `${name}[].`);
+  const entry = items?.anyOf?.find((choice) => choice.properties !== undefined) ?? items;
+  return entry?.properties === undefined ? [] : rowsOf(entry, `${name}[].`);
 }
 
 function checkWords(part, rows, words = WORDS[part]) {

@@ -46,13 +46,16 @@ export const WORDS = {
   merchant: {
     name: 'Payments, stored details and access tokens belong to this name. Under another name it is another merchant, who sees none of them.',
     accessTokens:
-      'Tokens in clear, for the test environment. Others are made with `npm run -s tollgate -- token make` and stand in no file. Live does not take those of the demo file.',
+      'Tokens in clear, for the test environment: each as a text, or as an object with its rights. Others are made with `npm run -s tollgate -- token make` and stand in no file. Live does not take those of the demo file.',
+    'accessTokens[].token': 'The token.',
+    'accessTokens[].rights':
+      'What it may see beyond the payments of its merchant. `acquirer-details`: which acquirer took a payment, and why.',
     channels: 'Where its payments are made. See [channels](#channels).',
     dispatching: 'An entity that stands for all of its channels. See [dispatching](#dispatching).',
   },
   channel: {
     entityId: 'What requests name it by, and what its payments belong to. Keep it.',
-    name: 'For people. `resultDetails.AcquirerChoice` has it.',
+    name: 'For people. `resultDetails.AcquirerChoice` has it, for tokens with the right to `acquirer-details`.',
     acquirer:
       'The acquirer of its payments when no route fits, by the name above: in live, and in the test environment with `testMode=EXTERNAL`. With `INTERNAL` a simulator answers that can do the same.',
     routes: 'Other acquirers for some payments; the first route that fits counts. See [routes](#routes).',

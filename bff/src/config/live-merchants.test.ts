@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type MerchantsFile, tokenOf } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './read-config.ts';
 
@@ -43,9 +44,9 @@ function mistakesIn(
 }
 
 describe('a token of the demo file', () => {
-  const demo = JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as { merchants: { accessTokens: string[] }[] };
+  const demo = JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as MerchantsFile;
 
-  it.each(demo.merchants.flatMap(({ accessTokens }) => accessTokens))(
+  it.each(demo.merchants.flatMap(({ accessTokens }) => accessTokens.map(tokenOf)))(
     'is refused in live, in one line with its path and the way to a real one: %s',
     (token) => {
       expect(mistakesIn({ tokens: ['a-token-of-our-own', token] })).toEqual([

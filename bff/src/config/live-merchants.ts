@@ -3,6 +3,7 @@ import {
   isUnencrypted,
   type MerchantsFile,
   type MerchantsFileMistake,
+  tokenOf,
 } from '@tollgate/gateway/api';
 
 /** The tokens of the demo file. They are public, in the source and the documentation, so they identify no caller. */
@@ -21,8 +22,8 @@ export function liveMistakes({ acquirers, merchants }: MerchantsFile): Merchants
       })),
   );
   const tokens = merchants.flatMap(({ accessTokens }, m) =>
-    accessTokens.flatMap((token, t) =>
-      DEMO_TOKENS.has(token)
+    accessTokens.flatMap((entry, t) =>
+      DEMO_TOKENS.has(tokenOf(entry))
         ? [
             {
               path: `merchants[${m}].accessTokens[${t}]`,

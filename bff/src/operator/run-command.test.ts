@@ -63,10 +63,21 @@ describe('the operator’s command line', () => {
     const made = await run('token', 'make', '--merchant=Other merchant', '--json');
     const { id, token } = JSON.parse(made.out) as { id: string; token: string };
 
-    expect(await directory.callerOf(token)).toEqual({ merchant: 'Other merchant' });
+    expect(await directory.callerOf(token)).toEqual({ merchant: 'Other merchant', rights: [] });
     expect((await run('token', 'revoke', id)).exitCode).toBe(0);
     expect(await directory.callerOf(token)).toBeUndefined();
     await store.value.close();
+  });
+
+  it('makes a token with the rights that it is asked for, and shows them', async () => {
+    const make = ['token', 'make', '--merchant', 'Demo merchant', '--json'];
+    const made = await run(...make, '--rights', 'acquirer-details,acquirer-details, ');
+    expect(JSON.parse(made.out)).toMatchObject({ rights: ['acquirer-details'] });
+    expect((await run('token', 'list')).out).toMatch(/Demo merchant {2}acquirer-details/);
+
+    const unknown = await run(...make, '--rights', 'acquirer-details,all');
+    expect(unknown.exitCode).toBe(1);
+    expect(unknown.out).toContain('--rights takes, with commas between: acquirer-details');
   });
 
   it('lists tokens with their notes, revoked ones included', async () => {
@@ -80,6 +91,7 @@ describe('the operator’s command line', () => {
       {
         id,
         merchant: 'Demo merchant',
+        rights: [],
         note: 'old server',
         createdAt: expect.any(String) as string,
         key: 'first',
@@ -108,7 +120,15 @@ describe('the operator’s command line', () => {
   it('says of a token from before keys were noted on what it depends', async () => {
     const store = openEmbeddedStore(folder);
     if (!store.ok) throw new Error(store.error.message);
-    const old = { id: 'a', merchant: 'Shop', note: '', createdAt: 1, keyId: undefined, revokedAt: undefined };
+    const old = {
+      id: 'a',
+      merchant: 'Shop',
+      note: '',
+      createdAt: 1,
+      rights: [],
+      keyId: undefined,
+      revokedAt: undefined,
+    };
     await createSqliteAccessTokens(store.value).add(old, 'hash' as TokenHash);
     await store.value.close();
 
@@ -196,7 +216,7 @@ describe('the operator’s command line', () => {
     const { err } = await run('token', 'make', '--mrechant', 'Demo merchant');
 
     expect(err).toBe(
-      'tollgate: there is no option --mrechant\nusage: npm run -s tollgate -- token make --merchant <name> [--note <text>] [--json]\n',
+      'tollgate: there is no option --mrechant\nusage: npm run -s tollgate -- token make --merchant <name> [--note <text>] [--rights <list>] [--json]\n',
     );
   });
 

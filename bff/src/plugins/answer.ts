@@ -1,4 +1,4 @@
-import { type Fields, namedEntityId } from '@tollgate/gateway/api';
+import { type Fields, hasRight, namedEntityId } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
@@ -30,11 +30,14 @@ declare module 'fastify' {
 
 export function stampOf(request: FastifyRequest): AnswerStamp {
   const { stamper } = request.server;
+  // A request that Fastify refuses before it finds a route has not even the `null` of the decorator.
+  const caller = request.caller ?? undefined;
   return {
     buildNumber: stamper.buildNumber,
     now: stamper.now(),
     answerId: stamper.hex32(),
     entityId: request.namedEntity,
+    showsAcquirer: caller !== undefined && hasRight(caller, 'acquirer-details'),
   };
 }
 

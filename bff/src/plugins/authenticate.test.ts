@@ -17,6 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+async function description(headers: Readonly<Record<string, string>>): Promise<string> {
+  const answer = await post(test, '/v1/payments', ORDER, headers);
+  return answer.json<{ result: { description: string } }>().result.description;
+}
+
 describe('the Authorization header', () => {
   it.each([
     ['absent', undefined],
@@ -41,6 +46,11 @@ describe('the Authorization header', () => {
     });
   });
 
+  it('is told apart when it is absent and when it is malformed', async () => {
+    expect(await description({})).toContain('is missing');
+    expect(await description({ authorization: 'Basic ZGVtbw==' })).toContain('is malformed');
+  });
+
   it.each(['bearer demo-token-main', 'BEARER   demo-token-main', 'Bearer demo-token-main '])(
     'is read leniently where its meaning is clear: %j',
     async (authorization) => {
@@ -55,7 +65,9 @@ describe('the Authorization header', () => {
       const answer = await post(test, '/v1/payments', ORDER, { authorization: `Bearer ${token}` });
       expect(answer.statusCode).toBe(403);
       expect(answer.headers).not.toHaveProperty('www-authenticate');
-      expect(answer.json()).toMatchObject({ result: { code: '800.900.300' } });
+      expect(answer.json()).toMatchObject({
+        result: { code: '800.900.300', description: 'The access token is unknown or was revoked' },
+      });
     },
   );
 
@@ -94,7 +106,10 @@ describe('a known token', () => {
       bodies.push(answer.json<{ result: unknown }>().result);
     }
     expect(bodies[0]).toEqual(bodies[1]);
-    expect(bodies[0]).toMatchObject({ code: '800.900.300' });
+    expect(bodies[0]).toMatchObject({
+      code: '800.900.300',
+      description: expect.stringContaining('entityId'),
+    });
   });
 
   it('of another merchant reads nothing of the first one', async () => {

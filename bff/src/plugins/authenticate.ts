@@ -23,11 +23,12 @@ export function authenticator(gateway: Gateway) {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) {
       reply.header('www-authenticate', 'Bearer');
-      return sendAnswer(reply, credentialsAnswer(401, stampOf(request)));
+      const problem = request.headers.authorization === undefined ? 'no-header' : 'malformed-header';
+      return sendAnswer(reply, credentialsAnswer(problem, stampOf(request)));
     }
     const caller = await gateway.callerOf(token);
     if (caller === undefined) {
-      return sendAnswer(reply, credentialsAnswer(403, stampOf(request)));
+      return sendAnswer(reply, credentialsAnswer('unknown-token', stampOf(request)));
     }
     request.caller = caller;
     return undefined;

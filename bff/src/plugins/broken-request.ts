@@ -58,6 +58,7 @@ function brokenRequestAnswer(status: number, stamper: Stamper): Answer {
     now: stamper.now(),
     answerId: stamper.hex32(),
     entityId: undefined,
+    showsAcquirer: false,
   };
   return refusedRequestAnswer(status, stamp);
 }

@@ -13,7 +13,9 @@ import { drainBody } from './drain-body.ts';
 
 /** The error handler and the not-found handler, which answer in the shape of every other answer. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendAnswer(reply, noSuchPathAnswer(stampOf(request))));
+  app.setNotFoundHandler((request, reply) =>
+    sendAnswer(reply, noSuchPathAnswer(askedOf(request), stampOf(request))),
+  );
   app.setErrorHandler(async (error, request, reply) => {
     if (isFastifyError(error) && error.statusCode === 413) {
       await drainBody(request.raw);
@@ -33,13 +35,20 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const stamp = stampOf(request);
     const { bodyLimit } = request.routeOptions;
     // At a misspelt address a full cart exceeds the limit, but the address is the mistake to report.
-    return sendAnswer(reply, request.is404 ? noSuchPathAnswer(stamp) : bodyTooLargeAnswer(bodyLimit, stamp));
+    return sendAnswer(
+      reply,
+      request.is404 ? noSuchPathAnswer(askedOf(request), stamp) : bodyTooLargeAnswer(bodyLimit, stamp),
+    );
   }
   if (status < 500) {
     return sendAnswer(reply, refusedRequestAnswer(status, stampOf(request)));
   }
   request.log.error(faultRecord(error), 'fault');
   return sendAnswer(reply, faultAnswer(stampOf(request)));
+}
+
+function askedOf({ method, originalUrl }: FastifyRequest): { method: string; path: string } {
+  return { method, path: originalUrl.split('?', 1)[0] ?? '' };
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

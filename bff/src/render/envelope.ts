@@ -9,6 +9,8 @@ export interface AnswerStamp {
   readonly answerId: string;
   /** The entity that the request named, if any. */
   readonly entityId: string | undefined;
+  /** Whether the caller's token may see which acquirer took a payment, and why. */
+  readonly showsAcquirer: boolean;
 }
 
 /** An answer before it becomes bytes. */

@@ -1,19 +1,32 @@
-import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { httpStatusOf, type ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { ParsedForm } from '../form/parse-form.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
+import { shownPath } from './shown-path.ts';
 
 /** Answers of the HTTP layer: bad credentials, no such path, a body that is no form, faults of the gateway. */
 
-export function credentialsAnswer(status: 401 | 403, stamp: AnswerStamp): Answer {
-  const description =
-    status === 401
-      ? 'The Authorization header is missing or malformed; send "Authorization: Bearer <access token>"'
-      : undefined;
-  return answer(status, '800.900.300', description, stamp);
+/** What is wrong with the credentials of a request, as far as that tells nothing about other merchants. */
+const CREDENTIALS = {
+  'no-header': {
+    status: 401,
+    says: 'The Authorization header is missing; send "Authorization: Bearer <access token>"',
+  },
+  'malformed-header': {
+    status: 401,
+    says: 'The Authorization header is malformed; send "Authorization: Bearer <access token>", once',
+  },
+  'unknown-token': { status: 403, says: 'The access token is unknown or was revoked' },
+} as const;
+
+export function credentialsAnswer(problem: keyof typeof CREDENTIALS, stamp: AnswerStamp): Answer {
+  const { status, says } = CREDENTIALS[problem];
+  return answer(status, '800.900.300', says, stamp);
 }
 
-export function noSuchPathAnswer(stamp: AnswerStamp): Answer {
-  return answer(404, '200.300.406', 'Nothing answers to this method and path', stamp);
+/** @param asked the request line, its path without the query */
+export function noSuchPathAnswer(asked: { method: string; path: string }, stamp: AnswerStamp): Answer {
+  const description = `Nothing answers to ${asked.method} ${shownPath(asked.path)}`;
+  return answer(httpStatusOf('200.300.406'), '200.300.406', description, stamp);
 }
 
 type Malformed = Extract<ParsedForm, { kind: 'malformed' }>['problem'];
@@ -58,12 +71,12 @@ export function bodyTooLargeAnswer(limit: number, stamp: AnswerStamp): Answer {
 const MEBIBYTE = 1024 * 1024;
 
 export function storeUnavailableAnswer(stamp: AnswerStamp): Answer {
-  const unavailable = answer(503, '800.800.800', undefined, stamp);
+  const unavailable = answer(httpStatusOf('800.800.800'), '800.800.800', undefined, stamp);
   return { ...unavailable, headers: { 'retry-after': '1' } };
 }
 
 export function faultAnswer(stamp: AnswerStamp): Answer {
-  return answer(500, '600.100.100', undefined, stamp);
+  return answer(httpStatusOf('600.100.100'), '600.100.100', undefined, stamp);
 }
 
 function answer(

@@ -10,7 +10,7 @@ const WORDINGS: readonly [ParameterProblem, string][] = [
   [{ kind: 'missing' }, 'is required; send it'],
   [{ kind: 'repeated' }, 'was sent more than once, with different values; send it once'],
   [{ kind: 'control-character' }, 'must not contain line breaks, tabs or other control characters'],
-  [{ kind: 'malformed-key', says: '3 letters' }, 'the key in brackets must be 3 letters'],
+  [{ kind: 'malformed-key', says: '3 letters' }, 'must have 3 letters as the key in brackets'],
   [{ kind: 'not-one-of', values: ['PA', 'DB'] }, 'must be one of PA, DB'],
   [{ kind: 'contradicts', other: 'entityId' }, 'says something else than entityId; send one of them'],
   [{ kind: 'not-accepted-here', why: 'the shopper types it' }, 'is not accepted here: the shopper types it'],

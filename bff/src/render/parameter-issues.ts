@@ -28,6 +28,30 @@ export function parameterErrors(issues: readonly ParameterIssue[]): ParameterErr
   }));
 }
 
+/**
+ * The issues in one line, for callers who read or log the description alone: the first parameter, what it must be, and
+ * how many more there are. It shows no value, so it needs no mask.
+ */
+export function invalidText(issues: readonly ParameterIssue[]): string {
+  const [first] = parameterErrors(issues);
+  const text = 'invalid or missing parameter';
+  return first === undefined ? text : `${text}: ${oneLine(first)}${moreText(issues.length - 1)}`;
+}
+
+function oneLine({ name, message }: ParameterError): string {
+  return shortened(`${name} ${message}`.replaceAll(/\p{Cc}/gu, ' '));
+}
+
+/** Says so where not all are listed, so that a reader does not take the list as complete. */
+function moreText(more: number): string {
+  if (more === 0) {
+    return '';
+  }
+  return more < MOST_LISTED
+    ? `; ${more} more in parameterErrors`
+    : `; ${more} more, ${MOST_LISTED - 1} of them in parameterErrors`;
+}
+
 /** Cuts between two characters: half a surrogate pair can not be encoded as UTF-8. */
 function shortened(value: string): string {
   if (value.length <= SHOWN_LENGTH) {
@@ -54,13 +78,13 @@ function messageOf(problem: ParameterProblem): string {
     case 'control-character':
       return 'must not contain line breaks, tabs or other control characters';
     case 'malformed-key':
-      return `the key in brackets must be ${problem.says}`;
+      return `must have ${problem.says} as the key in brackets`;
     case 'not-one-of':
       return `must be one of ${problem.values.join(', ')}`;
     case 'required-with':
       return `is required together with ${problem.other}; send both`;
     case 'one-required-with':
-      return `one of ${problem.names.join(' and ')} is required together with ${problem.other}; send it`;
+      return `is required together with ${problem.other}, unless ${problem.names.slice(1).join(' or ')} is sent`;
     case 'only-with':
       return `is accepted only together with ${problem.other}=${problem.value}`;
     case 'digits-only':

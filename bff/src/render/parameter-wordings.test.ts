@@ -37,7 +37,7 @@ describe('what parameters demand of each other', () => {
     [{ kind: 'required-with', other: 'b' }, 'is required together with b; send both'],
     [
       { kind: 'one-required-with', names: ['a', 'c'], other: 'b' },
-      'one of a and c is required together with b; send it',
+      'is required together with b, unless c is sent',
     ],
     [{ kind: 'only-with', other: 'b', value: 'true' }, 'is accepted only together with b=true'],
     [{ kind: 'digits-only' }, 'must not be digits only; send the name of the street'],

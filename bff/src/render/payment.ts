@@ -6,6 +6,7 @@ import {
   moneyToWire,
   nestFields,
   type Operation,
+  type OperationNow,
   type Payment,
   redirectOf,
 } from '@tollgate/gateway/api';
@@ -15,19 +16,24 @@ import {
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { ACQUIRER_DETAILS } from './acquirer-details.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { paymentOutcome } from './outcome.ts';
 
 /** A payment for its merchant, with the fields in the specification's order. spec: Payment response. */
-export function paymentAnswer(operation: Operation, stamp: AnswerStamp, isReport = false): Answer {
+export function paymentAnswer(operation: OperationNow, stamp: AnswerStamp, isReport = false): Answer {
   return {
     status: paymentStatus(operation),
-    body: { ...merchantFields(operation, isReport), ...closingFields(stamp), ...registrationOf(operation) },
+    body: {
+      ...merchantFields(operation, stamp, isReport),
+      ...closingFields(stamp),
+      ...registrationOf(operation),
+    },
   };
 }
 
 /** A payment that the merchant has looked up for a report: with what appears in reports only. */
-export function reportedPaymentAnswer(operation: Operation, stamp: AnswerStamp): Answer {
+export function reportedPaymentAnswer(operation: OperationNow, stamp: AnswerStamp): Answer {
   return paymentAnswer(operation, stamp, true);
 }
 
@@ -37,15 +43,17 @@ export function reportedPaymentAnswer(operation: Operation, stamp: AnswerStamp):
  * @param next where the next page begins, when there is one
  */
 export function paymentListAnswer(
-  operations: readonly Operation[],
+  operations: readonly OperationNow[],
   next: string | undefined,
   stamp: AnswerStamp,
 ): Answer {
-  const payments = operations.map((operation) => ({
-    ...merchantFields(operation, true),
-    ...registrationOf(operation),
-    timestamp: timestampText(operation.startedAt),
-  }));
+  // The record of a first attempt says how another acquirer answered.
+  const shown = operations.filter(({ kind }) => stamp.showsAcquirer || kind !== 'attempt');
+  const payments = shown.map((operation) =>
+    Object.assign(merchantFields(operation, stamp, true), registrationOf(operation), {
+      timestamp: timestampText(operation.startedAt),
+    }),
+  );
   return {
     status: 200,
     body: {
@@ -58,12 +66,18 @@ export function paymentListAnswer(
 }
 
 /** @param isReport whether the merchant looks payments up, instead of making one */
-function merchantFields(operation: Operation, isReport = false): Record<string, unknown> {
+function merchantFields(
+  operation: OperationNow,
+  stamp: AnswerStamp,
+  isReport: boolean,
+): Record<string, unknown> {
   return {
     ...paymentFields(operation),
     ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
     result: resultOf(operation.resultCode),
-    ...resultDetails(operation),
+    ...resultDetails(operation, stamp),
+    created: timestampText(operation.startedAt),
+    ...paymentNowFields(operation),
     ...paidWithFields(operation),
     ...redirectFields(operation),
     risk: { score: String(operation.riskScore) },
@@ -134,8 +148,22 @@ function paidWithFields(operation: Operation): object {
   return operation.kind === 'follow-up' ? {} : answerFields(operation);
 }
 
+/** How the payment stands to which an operation belongs, in the words of the page about the life of a payment. */
+function paymentNowFields({ payment }: OperationNow): Record<string, unknown> {
+  return {
+    state: payment.state,
+    remaining: {
+      capturable: moneyToWire(payment.capturable),
+      refundable: moneyToWire(payment.refundable),
+    },
+  };
+}
+
 /** The names are the specification's, capitals included. */
-function resultDetails(operation: Operation): Record<string, unknown> {
+function resultDetails(
+  operation: Operation,
+  { showsAcquirer }: Pick<AnswerStamp, 'showsAcquirer'>,
+): Record<string, unknown> {
   const { references } = operation;
   const routing = operation.kind === 'follow-up' ? undefined : operation.routing;
   const details = {
@@ -150,7 +178,9 @@ function resultDetails(operation: Operation): Record<string, unknown> {
     FirstAttemptAcquirer: references.firstAttempt?.acquirer,
     FirstAttemptResultCode: references.firstAttempt?.resultCode,
   };
-  const known = Object.entries(details).filter(([, value]) => value !== undefined);
+  const known = Object.entries(details).filter(
+    ([name, value]) => value !== undefined && (showsAcquirer || !ACQUIRER_DETAILS.has(name)),
+  );
   return known.length === 0 ? {} : { resultDetails: Object.fromEntries(known) };
 }
 

@@ -1,6 +1,7 @@
 import type { Fields, Outcome, Refused, Result } from '@tollgate/gateway/api';
 import type { FastifyRequest } from 'fastify';
 import { textOf } from '../plugins/answer.ts';
+import { withoutAcquirerDetails } from '../render/acquirer-details.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 import { malformedKeyAnswer } from '../render/fault.ts';
 import { refusedAnswer } from '../render/refused.ts';
@@ -32,7 +33,8 @@ export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>
       return refusedAnswer(outcome.error, stamp());
     }
     if (outcome.value.kind === 'repeated') {
-      return outcome.value.answer;
+      const { answer } = outcome.value;
+      return stamp().showsAcquirer ? answer : { ...answer, body: withoutAcquirerDetails(answer.body) };
     }
     const answer = route.render(outcome.value.made, stamp(), fields);
     if (key === undefined) {

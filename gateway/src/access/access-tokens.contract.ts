@@ -23,19 +23,30 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
 
     afterEach(() => place.remove());
 
-    it('finds the merchant of a token by any of its possible hashes', async () => {
+    it('finds the holder of a token by any of its possible hashes', async () => {
       await tokens.add(record('1'), hash('one'));
 
-      expect(await tokens.findMerchant([hash('older'), hash('one')])).toBe('shop');
-      expect(await tokens.findMerchant([hash('other')])).toBeUndefined();
-      expect(await tokens.findMerchant([])).toBeUndefined();
+      expect(await tokens.findHolder([hash('older'), hash('one')])).toEqual({ merchant: 'shop', rights: [] });
+      expect(await tokens.findHolder([hash('other')])).toBeUndefined();
+      expect(await tokens.findHolder([])).toBeUndefined();
     });
 
-    it('finds no merchant once the token is revoked', async () => {
+    it('keeps the rights that a token was given, and gives none to another', async () => {
+      await tokens.add({ ...record('1', 1), rights: ['acquirer-details'] }, hash('one'));
+      await tokens.add(record('2', 2), hash('two'));
+
+      expect(await tokens.findHolder([hash('one')])).toEqual({
+        merchant: 'shop',
+        rights: ['acquirer-details'],
+      });
+      expect((await tokens.list()).map(({ rights }) => rights)).toEqual([['acquirer-details'], []]);
+    });
+
+    it('finds no holder once the token is revoked', async () => {
       await tokens.add(record('1'), hash('one'));
 
       expect(await tokens.revoke('1', 99)).toBe(true);
-      expect(await tokens.findMerchant([hash('one')])).toBeUndefined();
+      expect(await tokens.findHolder([hash('one')])).toBeUndefined();
     });
 
     it('revokes a token once, and none that does not exist', async () => {
@@ -71,7 +82,7 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
       await tokens.add(record('1'), hash('one'));
       await place.cutOff();
       const verbs = [
-        tokens.findMerchant([hash('one')]),
+        tokens.findHolder([hash('one')]),
         tokens.list(),
         tokens.add(record('2'), hash('two')),
         tokens.revoke('1', 99),
@@ -84,7 +95,15 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
 }
 
 function record(id: string, createdAt = 1): TokenRecord {
-  return { id, merchant: 'shop', note: 'für Tests', createdAt, keyId: 'k1', revokedAt: undefined };
+  return {
+    id,
+    merchant: 'shop',
+    rights: [],
+    note: 'für Tests',
+    createdAt,
+    keyId: 'k1',
+    revokedAt: undefined,
+  };
 }
 
 function hash(text: string): TokenHash {

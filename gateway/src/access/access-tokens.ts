@@ -1,4 +1,5 @@
 import type { Brand } from '../values/brand.ts';
+import type { TokenRight } from './token-rights.ts';
 
 /** A keyed hash of an access token: what stores hold in its place. */
 export type TokenHash = Brand<string, 'TokenHash'>;
@@ -8,6 +9,7 @@ export interface TokenRecord {
   /** Short name for operators: 8 hex. */
   readonly id: string;
   readonly merchant: string;
+  readonly rights: readonly TokenRight[];
   /** The operator's note. */
   readonly note: string;
   /** Milliseconds since the epoch. */
@@ -17,12 +19,15 @@ export interface TokenRecord {
   readonly revokedAt: number | undefined;
 }
 
+/** Whose token it is, and what it may see. */
+export type TokenHolder = Pick<TokenRecord, 'merchant' | 'rights'>;
+
 /** The port to the access tokens that operators create and revoke while the gateway runs. */
 export interface AccessTokens {
   add(record: TokenRecord, hash: TokenHash): Promise<void>;
 
-  /** The merchant whose valid token has one of these hashes (one for each key that the vault knows). */
-  findMerchant(hashes: readonly TokenHash[]): Promise<string | undefined>;
+  /** Who has the valid token with one of these hashes (one for each key that the vault knows). */
+  findHolder(hashes: readonly TokenHash[]): Promise<TokenHolder | undefined>;
 
   /** All tokens, revoked ones included, the oldest first. */
   list(): Promise<readonly TokenRecord[]>;

@@ -3,7 +3,7 @@ import type { EntityId } from '../values/ids.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { authoriseEntity } from './authorise-entity.ts';
-import { createMerchantDirectory } from './merchant-directory.ts';
+import { createMerchantDirectory, hasRight } from './merchant-directory.ts';
 import type { MerchantsFile } from './merchants-file.ts';
 import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL, testMerchants } from './test-merchants.ts';
 import { createTokenHasher } from './token-hasher.ts';
@@ -11,8 +11,9 @@ import { createTokenHasher } from './token-hasher.ts';
 const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
 const hasher = createTokenHasher({ current: key, all: [key] });
 const made = hasher.hash('made-by-an-operator');
-const store: Pick<AccessTokens, 'findMerchant'> = {
-  findMerchant: async (hashes) => (hashes.includes(made) ? 'Other' : undefined),
+const store: Pick<AccessTokens, 'findHolder'> = {
+  findHolder: async (hashes) =>
+    hashes.includes(made) ? { merchant: 'Other', rights: ['acquirer-details'] } : undefined,
 };
 const directory = createMerchantDirectory(testMerchants, { store: store as AccessTokens, hasher });
 const SHOP = { merchant: 'Shop' };
@@ -25,7 +26,23 @@ describe('an access token', () => {
     ['token-of-other', 'Other'],
     ['made-by-an-operator', 'Other'],
   ])('%s speaks for %s', async (token, merchant) => {
-    expect(await directory.callerOf(token)).toEqual({ merchant });
+    expect(await directory.callerOf(token)).toMatchObject({ merchant });
+  });
+
+  it('has the rights that the file or an operator gave it, and no other', async () => {
+    const entry = { token: 'token-with-rights', rights: ['acquirer-details' as const] };
+    const merchants = testMerchants.merchants.map((merchant, index) =>
+      index === 0 ? { ...merchant, accessTokens: ['token-of-shop', entry] } : merchant,
+    );
+    const file: MerchantsFile = { ...testMerchants, merchants };
+    const directoryWithRights = createMerchantDirectory(file, { store: store as AccessTokens, hasher });
+    const rights = await Promise.all(
+      ['token-with-rights', 'token-of-shop', 'token-of-other', 'made-by-an-operator'].map(async (token) => {
+        const caller = await directoryWithRights.callerOf(token);
+        return caller && hasRight(caller, 'acquirer-details');
+      }),
+    );
+    expect(rights).toEqual([true, false, false, true]);
   });
 
   it.each(['', 'token-of-sho', 'token-of-shop ', 'TOKEN-OF-SHOP', 'Shop', '__proto__', 'constructor'])(

@@ -7,12 +7,19 @@ import type { RoutedChannel } from '../routing/choose-acquirer.ts';
 import type { SmartRetry } from '../routing/routing-rules.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { ChannelEntry, MerchantEntry, MerchantsFile } from './merchants-file.ts';
+import { type ChannelEntry, type MerchantEntry, type MerchantsFile, tokenOf } from './merchants-file.ts';
 import type { TokenHasher } from './token-hasher.ts';
+import type { TokenRight } from './token-rights.ts';
 
 /** The holder of a known access token. */
 export interface Caller {
   readonly merchant: string;
+  /** What its token may see beyond the payments of the merchant; absent: nothing. */
+  readonly rights?: readonly TokenRight[];
+}
+
+export function hasRight({ rights = [] }: Caller, right: TokenRight): boolean {
+  return rights.includes(right);
 }
 
 /** A merchant's channel with its settings. */
@@ -74,8 +81,9 @@ export function createMerchantDirectory(
   const entities = new Map<EntityId, Entity>();
 
   for (const merchant of file.merchants) {
-    for (const token of merchant.accessTokens) {
-      callers.set(fingerprint(token), { merchant: merchant.name });
+    for (const entry of merchant.accessTokens) {
+      const rights = typeof entry === 'string' ? {} : { rights: entry.rights };
+      callers.set(fingerprint(tokenOf(entry)), { merchant: merchant.name, ...rights });
     }
     const own = merchant.channels.map((entry) => channelOf(merchant, entry));
     for (const channel of own) {
@@ -91,8 +99,7 @@ export function createMerchantDirectory(
       if (fromFile !== undefined) {
         return fromFile;
       }
-      const merchant = await tokens.store.findMerchant(tokens.hasher.candidates(accessToken));
-      return merchant === undefined ? undefined : { merchant };
+      return tokens.store.findHolder(tokens.hasher.candidates(accessToken));
     },
     entityOf: (caller, entityId) => {
       const entity = entities.get(entityId);

@@ -4,6 +4,7 @@ import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
+import { TOKEN_RIGHTS } from './token-rights.ts';
 
 /**
  * The schema of the merchants file, which says who may use this gateway and through which acquirers.
@@ -40,10 +41,15 @@ const dispatchRule = z.strictObject({
   channel: entityId,
 });
 
+const token = z.string().min(8, 'must have at least 8 characters');
+
+/** A token alone has no rights beyond the payments of its merchant. */
+const accessToken = z.union([token, z.strictObject({ token, rights: z.array(z.enum(TOKEN_RIGHTS)) })]);
+
 const merchant = z.strictObject({
   name,
   /** For the test environment. Real tokens are created by the operator's command and are in no file. */
-  accessTokens: z.array(z.string().min(8, 'must have at least 8 characters')).default([]),
+  accessTokens: z.array(accessToken).default([]),
   channels: z.array(channel).min(1),
   /** Lets requests name the merchant instead of a channel; the first rule that matches chooses the channel. */
   dispatching: z.strictObject({ entityId, rules: z.array(dispatchRule).min(1) }).optional(),
@@ -56,4 +62,10 @@ export const merchantsFile = z.strictObject({
 
 export type MerchantsFile = z.infer<typeof merchantsFile>;
 export type MerchantEntry = MerchantsFile['merchants'][number];
+export type AccessTokenEntry = MerchantEntry['accessTokens'][number];
 export type ChannelEntry = MerchantEntry['channels'][number];
+
+/** The token of an entry, whichever way it is written. */
+export function tokenOf(entry: AccessTokenEntry): string {
+  return typeof entry === 'string' ? entry : entry.token;
+}

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../values/result.ts';
 import { shapeWording } from '../values/shape-wording.ts';
 import { linkMistakes } from './link-mistakes.ts';
-import { type MerchantsFile, merchantsFile } from './merchants-file.ts';
+import { type MerchantsFile, merchantsFile, tokenOf } from './merchants-file.ts';
 import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
 
 /**
@@ -43,9 +43,9 @@ function repetitions(file: MerchantsFile): MerchantsFileMistake[] {
     })),
     ...file.merchants.flatMap((merchant, m) => [
       { path: `merchants[${m}].name`, value: `merchant ${merchant.name}` },
-      ...merchant.accessTokens.map((token, t) => ({
+      ...merchant.accessTokens.map((entry, t) => ({
         path: `merchants[${m}].accessTokens[${t}]`,
-        value: `token ${token}`,
+        value: `token ${tokenOf(entry)}`,
       })),
       ...merchant.channels.map((channel, c) => ({
         path: `merchants[${m}].channels[${c}].entityId`,

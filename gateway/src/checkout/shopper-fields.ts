@@ -3,20 +3,29 @@ import { findParameter } from '../parameters/find-parameter.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 
 /**
+ * What the shopper types and the merchant's server may only suggest: the payment is made, and its holder shown, as the
+ * shopper has written it.
+ */
+const SHOPPER_DECIDES: ReadonlySet<string> = new Set(['card.holder']);
+
+/**
  * The parameters of a payment made in the widget: what the merchant's server prepared, and the shopper's form.
  *
- * The merchant's server overrides the browser, and only parameters that a shopper may give are taken from the browser:
- * no page can change amount, currency, type or entity. Other fields of a shop's form are left out.
+ * The merchant's server overrides the browser, except in the holder of a card that the shopper has typed. Only
+ * parameters that a shopper may give are taken from the browser: no page can change amount, currency, type or entity.
+ * Other fields of a shop's form are left out.
  */
 export function shopperFields(prepared: Fields, sent: Fields): Fields {
-  const fromMerchant = new Set(prepared.map(([name]) => name));
+  const typed = new Set(sent.filter(([, value]) => value.trim() !== '').map(([name]) => name));
+  const kept = prepared.filter(([name]) => !(SHOPPER_DECIDES.has(name) && typed.has(name)));
+  const fromMerchant = new Set(kept.map(([name]) => name));
   const fromShopper = sent.filter(([name]) => {
     const found = findParameter(name);
     const isShoppers =
       found.kind === 'malformed-key' || (found.kind === 'known' && found.row.fromShopper === true);
     return isShoppers && !fromMerchant.has(name);
   });
-  return [...forInstrumentOf(fromShopper, prepared), ...fromShopper];
+  return [...forInstrumentOf(fromShopper, kept), ...fromShopper];
 }
 
 /**

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CountedOperation } from '../payment/counted-operation.ts';
 import type { FollowUp, Operation, Payment } from '../payment/operation.ts';
+import type { PaymentId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
@@ -66,6 +68,24 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         [later.id, 'declined'],
       ]);
       expect(await ledger.findByRoot(earlier.id)).toEqual([]);
+    });
+
+    it('counts in the sums of its payment as it is listed, in one read for several payments', async () => {
+      const final = await follow({ startedAt: 2_500, isFinal: true });
+      await follow({ paymentType: 'PA', industryPractice: 'INCREMENTAL_AUTH', startedAt: 3_000, ...REFUSED });
+      await ledger.finishOperation(final, APPROVED, 3_500);
+      const other = samplePayment({ numberOfCaptures: 3 });
+      const unread = samplePayment();
+      await ledger.startOperation(other);
+      await ledger.startOperation(unread);
+      const roots = [payment.id, other.id];
+      const listed = (await Promise.all(roots.map((root) => ledger.findByRoot(root)))).flat();
+      const counted = await ledger.findCounted([...roots, 'f'.repeat(32) as PaymentId]);
+      expect(counted).toHaveLength(4);
+      expect(new Map(counted.map((each) => [each.id, each]))).toEqual(
+        new Map(listed.map((operation) => [operation.id, countedPart(operation)])),
+      );
+      expect(await ledger.findCounted([])).toEqual([]);
     });
 
     it('is seen by the next one, so that 64 at once never take more than there is', async () => {
@@ -138,6 +158,21 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       await expect(follow()).rejects.toThrow('store is unavailable');
     });
   });
+}
+
+function countedPart(operation: Operation): CountedOperation {
+  const { id, rootId, paymentType, amount, state, startedAt } = operation;
+  return {
+    id,
+    rootId,
+    paymentType,
+    amount,
+    state,
+    startedAt,
+    isFinal: operation.kind === 'follow-up' && operation.isFinal,
+    industryPractice: operation.kind === 'follow-up' ? operation.industryPractice : undefined,
+    numberOfCaptures: operation.kind === 'payment' ? operation.numberOfCaptures : undefined,
+  };
 }
 
 function undecided(): never {

@@ -1,3 +1,4 @@
+import type { CountedOperation } from '../payment/counted-operation.ts';
 import type {
   AskedAcquirer,
   Attempt,
@@ -39,6 +40,12 @@ export interface Ledger {
 
   /** All operations of a payment, the oldest first. */
   findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
+
+  /**
+   * What counts in the sums of several payments, in one read: no more than their amounts and states, so that its cost
+   * does not grow with what the operations hold.
+   */
+  findCounted(rootIds: readonly PaymentId[]): Promise<readonly CountedOperation[]>;
 
   /** Records a request that was refused before any acquirer was asked, with its end. */
   recordRefusal(operation: Operation): Promise<void>;

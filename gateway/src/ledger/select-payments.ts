@@ -1,9 +1,14 @@
 /** The operations of one payment. @param root the placeholder of its root */
 export function ofPayment(columns: string, root: string): string {
+  return ofPayments(columns, `= ${root}`);
+}
+
+/** The operations of several payments. @param areRoots the comparison of an id with their roots, such as `= ANY ($1)` */
+export function ofPayments(columns: string, areRoots: string): string {
   return `
-    SELECT ${columns} FROM operation_states WHERE id = ${root} AND root_id = id
+    SELECT ${columns} FROM operation_states WHERE id ${areRoots} AND root_id = id
     UNION ALL
-    SELECT ${columns} FROM operation_states WHERE root_id = ${root} AND root_id <> id
+    SELECT ${columns} FROM operation_states WHERE root_id ${areRoots} AND root_id <> id
     ORDER BY started_at, id`;
 }
 

@@ -26,8 +26,9 @@ describe('the status of a checkout', () => {
     const { id } = await makeCheckout(test);
     const paid = await press(test.gateway, id);
     const status = { ok: true, value: { kind: 'payment', operation: paid.ok && paid.value } };
-    expect(await askStatus(test.gateway, id)).toEqual(status);
-    expect(await askStatus(test.gateway, id)).toEqual(status);
+    const first = await askStatus(test.gateway, id);
+    expect(first).toMatchObject(status);
+    expect(await askStatus(test.gateway, id)).toEqual(first);
   });
 
   it('is the payment for good, after the checkout expired and after its session is gone', async () => {
@@ -54,6 +55,21 @@ describe('the status of a checkout', () => {
     test.acquirer.answer = async () => APPROVED;
     await press(test.gateway, id);
     expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'approved' } } });
+  });
+
+  it('is the last decline for good, after the checkout expired and after its session is gone', async () => {
+    const { id } = await makeCheckout(test);
+    test.acquirer.answer = async () => ({ ...DECLINED, resultCode: '800.100.153' });
+    await press(test.gateway, id);
+    const before = await askStatus(test.gateway, id);
+    expect(before).toMatchObject({ ok: true, value: { operation: { resultCode: '800.100.153' } } });
+    test.step(HALF_AN_HOUR);
+    expect(await askStatus(test.gateway, id)).toEqual(before);
+    const gateway = test.with({ sessions: { ...test.ports.sessions, find: async () => undefined } });
+    expect(await askStatus(gateway, id)).toEqual(before);
+    expect(await askStatus(gateway, id, SECOND_CHANNEL)).toEqual(gone('of-another-entity'));
+    expect(await askStatus(gateway, id, OTHER_CHANNEL, { merchant: 'Other' })).toEqual(gone('unknown'));
+    expect(await press(gateway, id)).toMatchObject({ ok: false, error: { kind: 'checkout-gone' } });
   });
 
   it('asks the acquirer when the outcome is unknown', async () => {

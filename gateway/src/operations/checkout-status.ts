@@ -1,6 +1,7 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { Operation } from '../payment/operation.ts';
+import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
@@ -13,13 +14,14 @@ import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 export type CheckoutStatus =
   /** The shopper has not paid yet. */
   | { readonly kind: 'waiting' }
-  /** The payment that took the money, or the last attempt that failed. */
-  | { readonly kind: 'payment'; readonly operation: Operation };
+  /** The payment that took the money, or the last attempt that failed, also after the checkout has expired. */
+  | { readonly kind: 'payment'; readonly operation: OperationNow };
 
 /**
  * `GET /v1/checkouts/{id}/payment`: the payment of a checkout. Reading it twice gives the same answer.
  *
- * The ledger is read first, so that a payment is found after its session was removed.
+ * The ledger answers before the session, so that a payment, or a decline, is found after the checkout has expired and its
+ * session was removed.
  */
 export async function checkoutStatus(
   ports: Ports,
@@ -48,11 +50,13 @@ export async function checkoutStatus(
   const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
   if (paid !== undefined) {
     const operation = isWorthAsking(paid.state) ? await inquireStatus(ports, paid, 'merchant') : paid;
-    return success({ kind: 'payment', operation });
+    return success({ kind: 'payment', operation: await singleOperationNow(ports.ledger, operation) });
   }
-  if (session === undefined || ports.clock.now() >= session.expiresAt) {
-    return checkoutGone('expired');
+  const declined = attempts.at(-1);
+  if (declined !== undefined) {
+    return success({ kind: 'payment', operation: freshPayment(declined) });
   }
-  const last = attempts.at(-1);
-  return success(last === undefined ? { kind: 'waiting' } : { kind: 'payment', operation: last });
+  return session === undefined || ports.clock.now() >= session.expiresAt
+    ? checkoutGone('expired')
+    : success({ kind: 'waiting' });
 }

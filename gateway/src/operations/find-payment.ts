@@ -1,7 +1,8 @@
 import { findOwnOperation } from '../access/find-own-operation.ts';
 import type { Caller } from '../access/merchant-directory.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
 import { isWorthAsking } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
@@ -15,7 +16,7 @@ export async function findPayment(
   caller: Caller,
   id: string,
   fields: Fields,
-): Promise<Result<Operation, Refused>> {
+): Promise<Result<OperationNow, Refused>> {
   const entity = readEntity(ports, caller, fields);
   if (!entity.ok) {
     return entity;
@@ -25,7 +26,8 @@ export async function findPayment(
     return found;
   }
   const operation = found.value;
-  return success(
-    isWorthAsking(operation.state) ? await inquireStatus(ports, operation, 'merchant') : operation,
-  );
+  const newest = isWorthAsking(operation.state)
+    ? await inquireStatus(ports, operation, 'merchant')
+    : operation;
+  return success(await singleOperationNow(ports.ledger, newest));
 }

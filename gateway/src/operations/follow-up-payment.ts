@@ -2,7 +2,7 @@ import type { Caller } from '../access/merchant-directory.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { runOnce } from '../idempotency/run-once.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
 import { follow } from '../processing/follow-up.ts';
@@ -24,13 +24,13 @@ export function followUpPayment(
   id: string,
   fields: Fields,
   key?: string,
-): Promise<Result<Outcome<Operation>, Refused>> {
+): Promise<Result<Outcome<OperationNow>, Refused>> {
   const request = { merchant: caller.merchant, path: `/v1/payments/${id}`, fields, key };
   return runOnce(
     ports,
     request,
     makingPayments(ports),
-    async (reserve): Promise<Result<Operation, Refused>> => {
+    async (reserve): Promise<Result<OperationNow, Refused>> => {
       if (asPaymentId(id) === undefined) {
         return failure({ kind: 'payment-not-found' });
       }

@@ -52,12 +52,25 @@ describe('paying a checkout', () => {
     expect(await sessionState(test, id)).toBe('used');
   });
 
+  it('takes the holder that the shopper typed, and the one of the merchant only in its place', async () => {
+    const prepared = { 'card.holder': 'Prepared Name' };
+    const holderFor = async (typed: string | undefined) => {
+      const { id } = await makeCheckout(test, prepared);
+      const paid = await press(test.gateway, id, { 'card.holder': typed });
+      return paid.ok && paid.value.card?.holder;
+    };
+    expect(await holderFor('Jane Typed')).toBe('Jane Typed');
+    expect(await holderFor(undefined)).toBe('Prepared Name');
+    expect(await holderFor('')).toBe('Prepared Name');
+    expect(await holderFor('   ')).toBe('Prepared Name');
+  });
+
   it('can be tried again after a card that can not be charged, which is on record', async () => {
     const { id } = await makeCheckout(test);
     const refused = await press(test.gateway, id, { 'card.number': '4200000000000001' });
     expect(refused).toMatchObject({ value: { state: 'refused', resultCode: '100.100.101', checkoutId: id } });
     expect(test.acquirer.requests).toEqual([]);
-    expect(await askStatus(test.gateway, id)).toEqual({
+    expect(await askStatus(test.gateway, id)).toMatchObject({
       ok: true,
       value: { kind: 'payment', operation: refused.ok && refused.value },
     });

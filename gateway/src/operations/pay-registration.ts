@@ -2,14 +2,14 @@ import type { Caller } from '../access/merchant-directory.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { runOnce } from '../idempotency/run-once.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
 import { referenceIssues } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openRegistration } from '../processing/find-own-registration.ts';
-import { processPayment } from '../processing/process-payment.ts';
 import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { Result } from '../values/result.ts';
+import { payDirectly } from './pay-directly.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
@@ -24,13 +24,13 @@ export function payRegistration(
   id: string,
   fields: Fields,
   key?: string,
-): Promise<Result<Outcome<Operation>, Refused>> {
+): Promise<Result<Outcome<OperationNow>, Refused>> {
   const request = { merchant: caller.merchant, path: `/v1/registrations/${id}/payments`, fields, key };
   return runOnce(
     ports,
     request,
     makingPayments(ports),
-    async (reserve): Promise<Result<Operation, Refused>> => {
+    async (reserve): Promise<Result<OperationNow, Refused>> => {
       const authorised = authoriseRequest(ports, caller, fields);
       if (!authorised.ok) {
         return authorised;
@@ -45,14 +45,7 @@ export function payRegistration(
         ...made,
         issues: [...referenceIssues(read), ...made.issues],
       });
-      if (!payment.ok) {
-        return payment;
-      }
-      const { entity, value } = payment.value;
-      const paymentId = await reserve();
-      return paymentId.ok
-        ? processPayment(ports, { paymentId: paymentId.value, entity, ...value, checkoutId: undefined })
-        : paymentId;
+      return payment.ok ? payDirectly(ports, payment.value, reserve) : payment;
     },
   );
 }

@@ -1,9 +1,10 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import { findOwnOperation } from '../access/find-own-operation.ts';
 import type { Caller } from '../access/merchant-directory.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
-import type { Operation } from '../payment/operation.ts';
+import { type OperationNow, operationNow } from '../payment/operation-now.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Refused } from './refused.ts';
@@ -14,7 +15,7 @@ export async function queryLinkedPayments(
   caller: Caller,
   id: string,
   fields: Fields,
-): Promise<Result<readonly Operation[], Refused>> {
+): Promise<Result<readonly OperationNow[], Refused>> {
   const query = readQuery(fields);
   if (!query.ok) {
     return failure({ kind: 'invalid-parameters', issues: query.error });
@@ -29,8 +30,12 @@ export async function queryLinkedPayments(
   }
   const operation = found.value;
   if (!query.value.includeLinkedTransactions) {
-    return success([operation]);
+    return success([await singleOperationNow(ports.ledger, operation)]);
   }
   const linked = await ports.ledger.findByRoot(operation.rootId);
-  return success(linked.filter(({ paymentType }) => query.value.paymentTypes.includes(paymentType)));
+  return success(
+    linked
+      .filter(({ paymentType }) => query.value.paymentTypes.includes(paymentType))
+      .map((each) => operationNow(each, linked)),
+  );
 }

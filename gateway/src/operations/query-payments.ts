@@ -1,17 +1,18 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller } from '../access/merchant-directory.ts';
+import { operationsNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Refused } from './refused.ts';
 
 /** One page of payments, and where the next one begins. */
 export interface PaymentPage {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly OperationNow[];
   /** `undefined` on the last page. */
-  readonly next: Operation['id'] | undefined;
+  readonly next: OperationNow['id'] | undefined;
 }
 
 /** `GET /v1/query?…`: an entity's payments by the merchant's own reference or by date, the oldest first. */
@@ -44,8 +45,9 @@ export async function queryPayments(
     limit: limit + 1,
   });
   const page = found.slice(0, limit);
+  const listed = page.filter(({ paymentType }) => paymentTypes.includes(paymentType));
   return success({
-    operations: page.filter(({ paymentType }) => paymentTypes.includes(paymentType)),
+    operations: await operationsNow(ports.ledger, listed),
     next: found.length > limit ? page.at(-1)?.id : undefined,
   });
 }

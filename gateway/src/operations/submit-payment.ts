@@ -2,15 +2,15 @@ import type { Caller } from '../access/merchant-directory.ts';
 import type { Outcome, ReserveId } from '../idempotency/making.ts';
 import { runOnce } from '../idempotency/run-once.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { follow } from '../processing/follow-up.ts';
-import { processPayment } from '../processing/process-payment.ts';
 import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
+import { payDirectly } from './pay-directly.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
@@ -25,7 +25,7 @@ export function submitPayment(
   caller: Caller,
   fields: Fields,
   key?: string,
-): Promise<Result<Outcome<Operation>, Refused>> {
+): Promise<Result<Outcome<OperationNow>, Refused>> {
   const request = { merchant: caller.merchant, path: '/v1/payments', fields, key };
   return runOnce(ports, request, makingPayments(ports), async (reserve) => {
     const authorised = authoriseRequest(ports, caller, fields);
@@ -42,23 +42,16 @@ async function payOnce(
   ports: Ports,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
-): Promise<Result<Operation, Refused>> {
+): Promise<Result<OperationNow, Refused>> {
   const payment = completeRequest(request, readPaymentRequest(request.read, ports.clock.now()));
-  if (!payment.ok) {
-    return payment;
-  }
-  const { entity, value } = payment.value;
-  const paymentId = await reserve();
-  return paymentId.ok
-    ? processPayment(ports, { paymentId: paymentId.value, entity, ...value, checkoutId: undefined })
-    : paymentId;
+  return payment.ok ? payDirectly(ports, payment.value, reserve) : payment;
 }
 
 async function extendPayment(
   ports: Ports,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
-): Promise<Result<Operation, Refused>> {
+): Promise<Result<OperationNow, Refused>> {
   const extension = completeRequest(request, readFollowUp(request.read, ['PA']));
   if (!extension.ok) {
     return extension;

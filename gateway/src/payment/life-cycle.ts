@@ -1,5 +1,5 @@
+import type { PaymentState } from '../catalogue/payment-states.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { PaymentState } from './payment-state.ts';
 
 /** The types that refer to a payment. A PA here increases an authorisation or renews it. */
 export type ReferringType = 'PA' | 'CP' | 'RV' | 'RF' | 'CB';

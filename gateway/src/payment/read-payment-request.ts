@@ -15,6 +15,7 @@ import type { PaymentRequest } from './payment-request.ts';
 import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
 import { readThirdPartyAuthentication } from './read-third-party-authentication.ts';
+import { shownAuthentication } from './show-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
 import type { DetailsUse, StoredDetails } from './stored-details.ts';
 
@@ -61,12 +62,13 @@ export function readPaymentRequest(
   ) {
     return { issues };
   }
+  const authentication = readThirdPartyAuthentication(parameters, instrument);
   const request: PaymentRequest = {
     paymentType,
     amount: money.value,
     instrument,
     standing: standing.value,
-    authentication: readThirdPartyAuthentication(parameters, instrument),
+    authentication,
     details: detailsUse(parameters, stored, offered),
     order: readOrder(parameters),
     descriptor: requestedDescriptor(parameters),
@@ -80,7 +82,7 @@ export function readPaymentRequest(
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
     simulated: simulatedResult(parameters, showInstrument(instrument).card?.holder),
-    echo: [...parameters.echoed, ...standing.linked],
+    echo: [...parameters.echoed, ...standing.linked, ...shownAuthentication(authentication)],
   };
   const source = standing.value?.source ?? parameters.get('standingInstruction.source');
   const refusal = refusalOf(request, now, source === 'MIT');

@@ -1,5 +1,5 @@
 import type { Money } from '../values/money.ts';
-import type { Operation, Payment } from './operation.ts';
+import type { CountedOperation } from './counted-operation.ts';
 import { isOpen } from './transitions.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isOpen } from './transitions.ts';
  * it would raise one. So no order of replies can exceed a limit.
  */
 export interface Standing {
-  readonly root: Payment;
+  readonly root: CountedOperation;
   /**
    * The amount that is certainly reserved at the acquirer: the PA with its increments and renewals. For a DB or CD, its
    * amount.
@@ -34,9 +34,9 @@ export interface Standing {
 /**
  * @param operations all operations of one payment, in any order; its root is among them
  */
-export function standingOf(root: Payment, operations: readonly Operation[]): Standing {
+export function standingOf(root: CountedOperation, operations: readonly CountedOperation[]): Standing {
   const counting = operations.filter((operation) => operation.id !== root.id && mayHaveHappened(operation));
-  const ofType = (type: Operation['paymentType']) =>
+  const ofType = (type: CountedOperation['paymentType']) =>
     counting.filter(({ paymentType }) => paymentType === type);
   const captures = ofType('CP');
   const reversed = ofType('RV').length > 0;
@@ -73,15 +73,15 @@ export function inCurrencyOf(standing: Standing, minor: bigint): Money {
   return { minor, currency: standing.root.amount.currency };
 }
 
-export function sum(operations: readonly Operation[]): bigint {
+export function sum(operations: readonly CountedOperation[]): bigint {
   return operations.reduce((total, { amount }) => total + amount.minor, 0n);
 }
 
-export function hasHappened({ state }: Operation): boolean {
+export function hasHappened({ state }: CountedOperation): boolean {
   return state === 'approved';
 }
 
-export function mayHaveHappened(operation: Operation): boolean {
+export function mayHaveHappened(operation: CountedOperation): boolean {
   return hasHappened(operation) || isOpen(operation.state);
 }
 
@@ -89,7 +89,7 @@ export function mayHaveHappened(operation: Operation): boolean {
  * A renewal replaces the authorised amount and an increment adds to it. An open one counts only when it would lower the
  * amount: of the possible amounts, the lowest is certain.
  */
-function authorisedBy([root, ...extensions]: readonly [Operation, ...Operation[]]): bigint {
+function authorisedBy([root, ...extensions]: readonly [CountedOperation, ...CountedOperation[]]): bigint {
   let possible = [root.amount.minor];
   for (const extension of extensions.toSorted((one, other) => one.startedAt - other.startedAt)) {
     const { minor } = extension.amount;
@@ -104,11 +104,11 @@ function authorisedBy([root, ...extensions]: readonly [Operation, ...Operation[]
 }
 
 /** Whether it is the last capture. */
-export function isLastCapture(operation: Operation): boolean {
-  return operation.kind === 'follow-up' && operation.isFinal;
+export function isLastCapture({ isFinal }: CountedOperation): boolean {
+  return isFinal === true;
 }
 
 /** Whether an extension increases the authorised amount, instead of renewing it. */
-export function isIncrement(operation: Operation): boolean {
-  return operation.kind === 'follow-up' && operation.industryPractice === 'INCREMENTAL_AUTH';
+export function isIncrement({ industryPractice }: CountedOperation): boolean {
+  return industryPractice === 'INCREMENTAL_AUTH';
 }

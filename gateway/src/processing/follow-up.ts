@@ -3,7 +3,8 @@ import type { Connector, FollowUpRequest as ConnectorRequest } from '../connecto
 import type { ConnectorReply } from '../connectors/connector-reply.ts';
 import type { KeyRefused, ReserveId } from '../idempotency/making.ts';
 import type { RequestedFollowUp } from '../payment/decide-follow-up.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { FollowUp, Operation } from '../payment/operation.ts';
+import { type OperationNow, operationNow } from '../payment/operation-now.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import { simulatedCode } from '../payment/simulated-result.ts';
 import { isOpen } from '../payment/transitions.ts';
@@ -30,7 +31,7 @@ export async function follow(
   id: string,
   request: FollowUpRequest,
   reserve: ReserveId<PaymentId>,
-): Promise<Result<Operation, { readonly kind: 'payment-not-found' } | KeyRefused>> {
+): Promise<Result<OperationNow, { readonly kind: 'payment-not-found' } | KeyRefused>> {
   const paymentId = asPaymentId(id);
   const referenced = paymentId && (await ports.ledger.findOperation(paymentId));
   if (referenced === undefined || referenced.merchant !== entity.merchant) {
@@ -52,11 +53,25 @@ async function startAndAsk(
   request: FollowUpRequest,
   referenced: Operation,
   newId: PaymentId,
-): Promise<Operation> {
+): Promise<OperationNow> {
   const age = startStopwatch(ports.clock);
-  const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) =>
-    followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations }),
-  );
+  let others: readonly Operation[] = [];
+  const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) => {
+    others = operations;
+    return followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations });
+  });
+  const ended = await askFor(ports, request, referenced, operation, age);
+  return operationNow(ended, others);
+}
+
+/** Asks the acquirer of a follow-up that is on the ledger, if it needs one. */
+async function askFor(
+  ports: Ports,
+  request: FollowUpRequest,
+  referenced: Operation,
+  operation: FollowUp,
+  age: () => number,
+): Promise<FollowUp> {
   if (operation.state !== 'started' || operation.acquirer === undefined) {
     if (!isOpen(operation.state)) {
       ports.observer.operationEnded(operation);
@@ -73,7 +88,7 @@ async function startAndAsk(
   }
   const reply = await callAcquirer(() =>
     VERBS[request.followUp.type](connector, {
-      key: acquirerKey(newId, 1),
+      key: acquirerKey(operation.id, 1),
       ...original,
       amount: operation.amount,
       isFinal: operation.isFinal,

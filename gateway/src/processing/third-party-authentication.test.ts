@@ -59,7 +59,7 @@ describe('an authentication by another 3D Secure server', () => {
     expect(test.acquirer.requests.at(-1)?.authentication).toMatchObject({ eci: '05' });
   });
 
-  it('leaves no trace on the ledger', async () => {
+  it('leaves on the ledger what answers show, and never its proof', async () => {
     const payment = await paidOrder(test, { ...EXTERNAL, ...AUTHENTICATED });
     const written = await test.ports.ledger.findOperation(payment.id);
     const text = JSON.stringify(written, (_name, value: unknown) =>
@@ -67,7 +67,20 @@ describe('an authentication by another 3D Secure server', () => {
     );
     expect(text).toContain('"approved"');
     expect(text).not.toContain(PROOF);
-    expect(text).not.toContain('threeDSecure');
+    const shown = payment.echo.filter(([name]) => name.startsWith('threeDSecure.'));
+    expect(Object.fromEntries(shown)).toEqual({
+      'threeDSecure.eci': '05',
+      'threeDSecure.version': '2.2.0',
+      'threeDSecure.authenticationStatus': 'Y',
+      'threeDSecure.enrollmentStatus': 'Y',
+      'threeDSecure.dsTransactionId': AUTHENTICATED['threeDSecure.dsTransactionId'],
+    });
+  });
+
+  it('is not shown where it was not passed on, because it had no proof', async () => {
+    const claimed = { 'threeDSecure.version': '2.2.0', 'threeDSecure.flow': 'challenge' };
+    const { echo } = await paidOrder(test, { ...EXTERNAL, ...claimed });
+    expect(echo.map(([name]) => name).filter((name) => name.startsWith('threeDSecure'))).toEqual([]);
   });
 
   it('is not kept in a checkout, whose card is not known yet', async () => {

@@ -98,7 +98,7 @@ describe('a payment whose shopper has to go to the bank', () => {
 
   it('shows its newest state to the merchant who asks', async () => {
     const payment = await transferred(test);
-    expect(await read(payment.id)).toEqual({ ok: true, value: payment });
+    expect(await read(payment.id)).toMatchObject({ ok: true, value: payment });
     test.acquirer.status = () => Promise.resolve(APPROVED);
     test.step(500);
     expect(await read(payment.id)).toMatchObject({ ok: true, value: { state: 'approved' } });

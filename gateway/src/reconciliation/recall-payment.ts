@@ -1,12 +1,13 @@
 import type { Making } from '../idempotency/making.ts';
-import type { Operation } from '../payment/operation.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { inquireStatus } from './inquire-status.ts';
 
 /** How a payment, or an operation on one, is made under an idempotency key. */
-export function makingPayments(ports: Ports): Making<PaymentId, Operation> {
+export function makingPayments(ports: Ports): Making<PaymentId, OperationNow> {
   return {
     newId: () => ports.ids.paymentId(),
     /** An operation on the ledger never runs again; its outcome is found out instead. */
@@ -16,7 +17,7 @@ export function makingPayments(ports: Ports): Making<PaymentId, Operation> {
         return { kind: 'nothing' };
       }
       if (!isOpen(operation.state)) {
-        return { kind: 'made', made: operation };
+        return { kind: 'made', made: await singleOperationNow(ports.ledger, operation) };
       }
       if (!isDead) {
         return { kind: 'open' };
@@ -24,7 +25,9 @@ export function makingPayments(ports: Ports): Making<PaymentId, Operation> {
       const settled = await inquireStatus(ports, operation, 'merchant');
       // A run whose operation is unknown was about to answer "pending"; one whose operation has only started has no
       // answer.
-      return settled.state === 'started' ? { kind: 'open' } : { kind: 'made', made: settled };
+      return settled.state === 'started'
+        ? { kind: 'open' }
+        : { kind: 'made', made: await singleOperationNow(ports.ledger, settled) };
     },
   };
 }

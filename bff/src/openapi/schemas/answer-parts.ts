@@ -38,7 +38,14 @@ export function answer(properties: Record<string, JsonSchema>, optional: readonl
 export const INSTRUMENT_FIELDS = {
   card: {
     type: 'object',
-    properties: { bin: TEXT, last4Digits: TEXT, holder: TEXT, expiryMonth: TEXT, expiryYear: TEXT },
+    properties: {
+      bin: TEXT,
+      last4Digits: TEXT,
+      holder: { ...TEXT, description: 'Empty when there is none.' },
+      expiryMonth: TEXT,
+      expiryYear: TEXT,
+    },
+    required: ['bin', 'last4Digits', 'holder', 'expiryMonth', 'expiryYear'],
   },
   bankAccount: {
     type: 'object',

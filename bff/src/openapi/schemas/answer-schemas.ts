@@ -17,6 +17,7 @@ import { echoProperties } from './echo-schema.ts';
 import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
 import { OUTCOME } from './outcome-schema.ts';
+import { PAYMENT_NOW, THREE_D_SECURE } from './payment-now-schema.ts';
 import { OFFERED_REGISTRATION, REGISTRATION_SCHEMAS, STORED_WITH_PAYMENT } from './registration-schemas.ts';
 
 const PAYMENT_FIELDS = {
@@ -62,12 +63,16 @@ const MERCHANT_FIELDS = {
   ...PAYMENT_FIELDS,
   resultDetails: {
     type: 'object',
-    description: 'What the acquirer said.',
+    description:
+      'What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, ' +
+      '`FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only.',
     properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
   },
+  ...PAYMENT_NOW,
   redirect: REDIRECT,
   ...INSTRUMENT_FIELDS,
   risk: { type: 'object', properties: { score: TEXT } },
+  threeDSecure: THREE_D_SECURE,
   ...ECHOED,
   ...STORED_WITH_PAYMENT,
 } as const satisfies Record<string, JsonSchema>;
@@ -79,6 +84,7 @@ const NOT_ALWAYS = [
   'redirect',
   ...Object.keys(INSTRUMENT_FIELDS),
   'risk',
+  'threeDSecure',
   ...Object.keys(STORED_WITH_PAYMENT),
   ...Object.keys(ECHOED),
 ];
@@ -89,7 +95,7 @@ const PAYMENT = answer({ ...MERCHANT_FIELDS, integrity: INTEGRITY }, [...NOT_ALW
 const LISTED_PAYMENT = {
   type: 'object',
   properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },
-  required: ['id', 'paymentType', 'amount', 'currency', 'result', 'timestamp'],
+  required: ['id', 'paymentType', 'amount', 'currency', 'result', ...Object.keys(PAYMENT_NOW), 'timestamp'],
 } as const satisfies JsonSchema;
 
 /** The bodies of all answers. A client must accept fields that are not listed here. spec: Versioning. */
@@ -102,8 +108,8 @@ export const ANSWER_SCHEMAS = {
       parameterErrors: {
         type: 'array',
         description:
-          'Every mistake in the parameters, all at once; of more than 100 the first 100, and `description` says how ' +
-          'many there are.',
+          'Every mistake in the parameters, all at once; of more than 100 the first 100. `description` has the first ' +
+          'one in words and says how many more there are.',
         items: {
           type: 'object',
           properties: {
@@ -199,8 +205,8 @@ export const ANSWER_SCHEMAS = {
           httpStatus: {
             type: 'integer',
             description:
-              'Of an answer with this code. A failed payment answers 400 where this says 5xx, and 800.900.300 comes ' +
-              'with 401 or 403.',
+              'Of a refusal with this code. A payment that failed answers 400 whatever this says; 800.900.300 is 401 ' +
+              'where the header is missing or malformed, and 200.300.404 is 408, 413 or 415 where no form was read.',
           },
           softReject: {
             type: 'boolean',

@@ -22,6 +22,7 @@ export const tokenList: Command = {
           json: records.map((record) => ({
             id: record.id,
             merchant: record.merchant,
+            rights: record.rights,
             note: record.note,
             createdAt: dayOf(record.createdAt),
             key: record.keyId ?? null,
@@ -34,8 +35,8 @@ export const tokenList: Command = {
 };
 
 function lineOf(record: TokenRecord, keys: VaultKeys): string {
-  const { id, merchant, note, createdAt } = record;
-  return [id, dayOf(createdAt), stateText(record, keys), merchant, note]
+  const { id, merchant, rights, note, createdAt } = record;
+  return [id, dayOf(createdAt), stateText(record, keys), merchant, rights.join(', '), note]
     .filter((part) => part !== '')
     .join('  ');
 }

@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { createTokenHasher, newAccessToken } from '@tollgate/gateway/api';
+import { createTokenHasher, isTokenRight, newAccessToken, TOKEN_RIGHTS } from '@tollgate/gateway/api';
 import { openAccessTokens } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
 import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const tokenMake: Command = {
   summary: 'makes an access token for a merchant and shows it once',
-  options: { merchant: { value: 'name', isRequired: true }, note: { value: 'text', isRequired: false } },
+  options: {
+    merchant: { value: 'name', isRequired: true },
+    note: { value: 'text', isRequired: false },
+    rights: { value: 'list', isRequired: false },
+  },
   words: [],
   run: async ({ config, options }) => {
     const merchant = options.get('merchant') ?? '';
     const known = config.merchants.merchants.map(({ name }) => name);
     if (!known.includes(merchant)) {
       return { kind: 'failed', message: `no merchant is called ${merchant}; there are: ${known.join(', ')}` };
+    }
+    const asked = listed(options.get('rights') ?? '');
+    const rights = asked.filter(isTokenRight);
+    if (rights.length < asked.length) {
+      const message = `a token has no such right; --rights takes, with commas between: ${TOKEN_RIGHTS.join(', ')}`;
+      return { kind: 'failed', message };
     }
     return withStore(
       openAccessTokens(config.settings),
@@ -23,6 +33,7 @@ export const tokenMake: Command = {
         const record = {
           id: randomBytes(4).toString('hex'),
           merchant,
+          rights,
           note: options.get('note') ?? '',
           createdAt: Date.now(),
           keyId: hasher.keyId,
@@ -32,9 +43,15 @@ export const tokenMake: Command = {
         return {
           kind: 'done',
           lines: [token, '', `Token ${record.id} of ${merchant}. Keep it now: only its hash is stored.`],
-          json: { id: record.id, merchant, token },
+          json: { id: record.id, merchant, rights, token },
         };
       },
     );
   },
 };
+
+/** The words of a list with commas between them, each once. */
+function listed(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ''))];
+}

@@ -62,6 +62,9 @@ describe('POST /v1/payments', () => {
       'descriptor',
       'result',
       'resultDetails',
+      'created',
+      'state',
+      'remaining',
       'card',
       'risk',
       'merchantTransactionId',
@@ -166,8 +169,8 @@ describe('POST /v1/payments', () => {
       wrongItems(100).map(([name]) => name),
     );
     expect(results[0]?.description).not.toContain('listed');
-    expect(results[1]?.description).toMatch(/; of 101 mistakes the first 100 are listed$/);
-    expect(results[2]?.description).toMatch(/; of 20000 mistakes the first 100 are listed$/);
+    expect(results[1]?.description).toMatch(/; 100 more, 99 of them in parameterErrors$/);
+    expect(results[2]?.description).toMatch(/; 19999 more, 99 of them in parameterErrors$/);
   });
 
   it('refuses a scalar that is sent twice with different values', async () => {

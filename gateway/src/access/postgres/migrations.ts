@@ -17,4 +17,8 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
   -- A hash under each key of the vault that was ever in use here: tells a lost key from a new one, and no key.
   CREATE TABLE vault_keys (proof text COLLATE "C" PRIMARY KEY);
   `,
+  `
+  -- What a token may see beyond the payments of its merchant, with blanks between the words.
+  ALTER TABLE access_tokens ADD COLUMN rights text NOT NULL DEFAULT '';
+  `,
 ];

@@ -1,6 +1,6 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import type { AccessTokens } from '../access-tokens.ts';
-import { tokenRecordOfRow } from '../token-row.ts';
+import { rightsColumn, tokenHolderOfRow, tokenRecordOfRow } from '../token-row.ts';
 
 /**
  * The access tokens in PostgreSQL.
@@ -9,23 +9,25 @@ import { tokenRecordOfRow } from '../token-row.ts';
  */
 export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
   return {
-    add: async ({ id, merchant, note, createdAt, keyId }, hash) => {
+    add: async ({ id, merchant, rights, note, createdAt, keyId }, hash) => {
       await store.write({
-        text: 'INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id) VALUES ($1, $2, $3, $4, $5, $6)',
-        values: [id, hash, merchant, note, createdAt, keyId ?? null],
+        text: `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights)
+               VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        values: [id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights)],
       });
     },
-    findMerchant: async (hashes) => {
+    findHolder: async (hashes) => {
       const [row] = await store.read({
         name: 'token',
-        text: 'SELECT merchant FROM access_tokens WHERE hash = ANY ($1) AND revoked_at IS NULL LIMIT 1',
+        text: 'SELECT merchant, rights FROM access_tokens WHERE hash = ANY ($1) AND revoked_at IS NULL LIMIT 1',
         values: [hashes],
       });
-      return row === undefined ? undefined : String(row['merchant']);
+      return row && tokenHolderOfRow(row);
     },
     list: async () => {
       const rows = await store.read({
-        text: 'SELECT id, merchant, note, created_at, key_id, revoked_at FROM access_tokens ORDER BY created_at, id',
+        text: `SELECT id, merchant, rights, note, created_at, key_id, revoked_at
+               FROM access_tokens ORDER BY created_at, id`,
         values: [],
       });
       return rows.map(tokenRecordOfRow);

@@ -14,4 +14,8 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
     key_id     TEXT
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What a token may see beyond the payments of its merchant, with blanks between the words.
+  ALTER TABLE access_tokens ADD COLUMN rights TEXT NOT NULL DEFAULT '';
+  `,
 ];

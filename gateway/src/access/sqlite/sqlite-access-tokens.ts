@@ -1,6 +1,6 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import type { AccessTokens, TokenHash } from '../access-tokens.ts';
-import { tokenRecordOfRow } from '../token-row.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+import { rightsColumn, tokenHolderOfRow, tokenRecordOfRow } from '../token-row.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from './migrations.ts';
 
 /** The access tokens of the embedded default. */
@@ -8,31 +8,30 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
   store.migrate('access-tokens', ACCESS_TOKEN_MIGRATIONS);
   const { database, writer } = store;
   const insert = database.prepare(
-    'INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const byHash = store.prepareRead(
-    'SELECT merchant FROM access_tokens WHERE hash = ? AND revoked_at IS NULL',
+    'SELECT merchant, rights FROM access_tokens WHERE hash = ? AND revoked_at IS NULL',
   );
   const all = store.prepareRead(
-    'SELECT id, merchant, note, created_at, key_id, revoked_at FROM access_tokens ORDER BY created_at, id',
+    'SELECT id, merchant, rights, note, created_at, key_id, revoked_at FROM access_tokens ORDER BY created_at, id',
   );
   const revoke = database.prepare(
     'UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
   );
-  const merchantOf = (hash: TokenHash): string | undefined => {
-    const row = byHash.get(hash);
-    return row === undefined ? undefined : String(row['merchant']);
-  };
 
   return {
-    add: async ({ id, merchant, note, createdAt, keyId }, hash) => {
-      await writer.write(() => insert.run(id, hash, merchant, note, createdAt, keyId ?? null));
+    add: async ({ id, merchant, rights, note, createdAt, keyId }, hash) => {
+      await writer.write(() =>
+        insert.run(id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights)),
+      );
     },
-    findMerchant: async (hashes) => {
+    findHolder: async (hashes) => {
       for (const hash of hashes) {
-        const merchant = merchantOf(hash);
-        if (merchant !== undefined) {
-          return merchant;
+        const row = byHash.get(hash);
+        if (row !== undefined) {
+          return tokenHolderOfRow(row);
         }
       }
       return undefined;

@@ -15,6 +15,7 @@ export const AREA_100_150 = {
   '100.150.200': {
     description: 'No registration has this id',
     family: 'registration-error',
+    httpStatus: 404,
   },
   '100.150.201': {
     description: 'The registration has not been confirmed',

@@ -92,6 +92,7 @@ export const AREA_200 = {
   '200.200.106': {
     description: 'The UUID of the request belongs to an earlier request',
     family: 'format-error',
+    httpStatus: 422,
   },
   '200.300.403': {
     description: 'This address does not answer the HTTP method of the request',
@@ -108,6 +109,7 @@ export const AREA_200 = {
   '200.300.406': {
     description: 'What the request asks for was not found',
     family: 'format-error',
+    httpStatus: 404,
   },
   '200.300.407': {
     description: 'The request matches more than one item: describe it more closely',

@@ -123,7 +123,8 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.530': {
-    description: 'Reversal refused: it has to refer to a PA, DB, CP or RB that succeeded',
+    description:
+      'Reversal refused: only a PA, DB or CD that succeeded can be reversed; refund a capture, or reverse its PA',
     family: 'reference-error',
   },
   '700.400.540': {

@@ -75,11 +75,12 @@ export const AREA_800_400 = {
   '800.600.100': {
     description: 'This payment is being processed already: wait for its outcome',
     family: 'system-error',
-    httpStatus: 400,
+    httpStatus: 409,
   },
   '800.700.100': {
     description: 'A second payment of this session is being processed: wait for its outcome',
     family: 'bank-reject',
+    httpStatus: 409,
   },
   '800.700.101': {
     description: 'The acquirer declined because the surname exceeds its allowed length',
@@ -141,6 +142,7 @@ export const AREA_800_400 = {
   '800.900.300': {
     description: 'The credentials are not valid: check the access token',
     family: 'format-error',
+    httpStatus: 403,
   },
   '800.900.301': {
     description: 'The user may not carry out this operation',

@@ -195,8 +195,10 @@ describe('the HTTP status', () => {
   it('is another for these codes alone', () =>
     forEveryCase(
       [
-        [403, ['800.900.100', '800.900.301', '800.900.302']],
-        [404, ['700.400.580']],
+        [403, ['800.900.100', '800.900.300', '800.900.301', '800.900.302']],
+        [404, ['100.150.200', '200.300.406', '700.400.580']],
+        [409, ['800.600.100', '800.700.100']],
+        [422, ['200.200.106']],
         [429, ['800.120.100']],
         [500, ['600.100.100', '999.999.888', '999.999.999']],
         [503, ['800.800.800', '800.800.801']],
@@ -208,10 +210,6 @@ describe('the HTTP status', () => {
 
   it('is 400 for every other failure', () => {
     const statuses = new Set(CODES.map(httpStatusOf));
-    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 403, 404, 429, 500, 503]);
-  });
-
-  it('of bad credentials is left to the code that read them', () => {
-    expect(resultCodeRow('800.900.300').httpStatus).toBeUndefined();
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 403, 404, 409, 422, 429, 500, 503]);
   });
 });

@@ -4,7 +4,7 @@ import type { InstrumentKind } from '../instrument-kind.ts';
 import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
 import { readCard } from './read-card.ts';
-import { recogniseCard, type ShownCard, showCard } from './show-card.ts';
+import { answerCard, recogniseCard, type ShownCard, showCard } from './show-card.ts';
 
 export const CARD: InstrumentKind<CardInstrument, ShownCard> = {
   group: instrumentGroup('card', CARD_ACCOUNT),
@@ -12,7 +12,7 @@ export const CARD: InstrumentKind<CardInstrument, ShownCard> = {
   read: readCard,
   check: (card, { now }) => checkCard(card, now),
   show: showCard,
-  answer: (card) => ({ card }),
+  answer: answerCard,
   recognise: recogniseCard,
   isShownWhole: false,
   risk: ({ number }) => ({ countedBy: number, bin: number.bin }),

@@ -5,6 +5,7 @@ import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts'
 import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { attemptNumber } from '../attempt-number.ts';
+import { countedOfRow } from '../counted-row.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow, paymentOfRow } from '../operation-row.ts';
@@ -70,6 +71,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     },
     startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
     findByRoot: (rootId) => all(reads.selectPayment(rootId)),
+    findCounted: async (rootIds) => (await store.read(reads.selectCounted(rootIds))).map(countedOfRow),
     recordRefusal: async (operation) => {
       await readBack(
         () => records.run(operation),

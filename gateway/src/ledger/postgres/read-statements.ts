@@ -1,8 +1,9 @@
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
+import { COUNTED_COLUMNS } from '../counted-row.ts';
 import type { CountedBy, OperationPage } from '../ledger.ts';
-import { ofPayment } from '../select-payments.ts';
+import { ofPayment, ofPayments } from '../select-payments.ts';
 import { STATES } from './rows.ts';
 
 /** The statements that read operations. */
@@ -46,6 +47,14 @@ export function selectOne(id: PaymentId): Statement {
 
 export function selectPayment(rootId: PaymentId): Statement {
   return { name: 'payment', text: ofPayment(STATES, '$1'), values: [rootId] };
+}
+
+export function selectCounted(rootIds: readonly PaymentId[]): Statement {
+  return {
+    name: 'counted of payments',
+    text: ofPayments(COUNTED_COLUMNS.join(', '), '= ANY ($1::text[])'),
+    values: [rootIds],
+  };
 }
 
 export function selectCheckout(checkoutId: CheckoutId): Statement {

@@ -1,15 +1,16 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
+import { COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow, paymentOfRow, STATE_COLUMNS } from '../operation-row.ts';
-import { ofPayment } from '../select-payments.ts';
+import { ofPayment, ofPayments } from '../select-payments.ts';
 
 export const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].join(', ');
 
 /** The verbs that read operations. */
 export type Reads = Pick<
   Ledger,
-  'findOperation' | 'findByRoot' | 'findByCheckout' | 'findPage' | 'countSince'
+  'findOperation' | 'findByRoot' | 'findCounted' | 'findByCheckout' | 'findPage' | 'countSince'
 >;
 
 export function prepareReads(store: EmbeddedStore): Reads {
@@ -18,6 +19,9 @@ export function prepareReads(store: EmbeddedStore): Reads {
     `SELECT ${STATES} FROM operation_states WHERE checkout_id = ? ORDER BY started_at, id`,
   );
   const byRoot = store.prepareRead(ofPayment(STATES, '?1'));
+  const counted = store.prepareRead(
+    ofPayments(COUNTED_COLUMNS.join(', '), 'IN (SELECT value FROM json_each(?1))'),
+  );
   const pageByDate = store.prepareRead(
     `SELECT ${STATES} FROM operation_states
      WHERE entity_id = ?1 AND started_at >= ?2 AND (started_at > ?2 OR id > ?3) AND started_at <= ?4
@@ -42,6 +46,7 @@ export function prepareReads(store: EmbeddedStore): Reads {
       return row && operationOfRow(row);
     },
     findByRoot: async (rootId) => byRoot.all(rootId).map(operationOfRow),
+    findCounted: async (rootIds) => counted.all(JSON.stringify(rootIds)).map(countedOfRow),
     findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(paymentOfRow),
     findPage: async ({ entityId, merchantTransactionId, from, to, after, limit }) => {
       // The empty text is less than every id, so the page begins with the first operation of that moment.

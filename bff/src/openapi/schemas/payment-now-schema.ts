@@ -1,0 +1,34 @@
+import { PAYMENT_STATES } from '@tollgate/gateway/catalogue/payment-states';
+import { SHOWN_AUTHENTICATION } from '@tollgate/gateway/catalogue/shown-authentication';
+import { AMOUNT, CLOSING, TEXT } from './answer-parts.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** What payments say beyond the specification's fields: when they were made, and how they stand now. */
+export const PAYMENT_NOW = {
+  created: {
+    ...CLOSING.timestamp,
+    description: 'When this payment or follow-up was made; `timestamp` is when this answer was.',
+  },
+  state: {
+    type: 'string',
+    enum: Object.keys(PAYMENT_STATES),
+    description:
+      'Of the payment as a whole, with all that refers to it; a follow-up shows that of its payment.',
+  },
+  remaining: {
+    type: 'object',
+    description:
+      'What can still be captured and refunded of the payment as a whole, by its amounts and in its currency; ' +
+      'operations that are on their way count as done where they use it up. The acquirer may allow less.',
+    properties: { capturable: AMOUNT, refundable: AMOUNT },
+    required: ['capturable', 'refundable'],
+  },
+} as const satisfies Record<string, JsonSchema>;
+
+/** There when a payment was made with an authentication. */
+export const THREE_D_SECURE = {
+  type: 'object',
+  description:
+    'The authentication that the payment was made with, as far as known. Its proof is never shown.',
+  properties: Object.fromEntries(SHOWN_AUTHENTICATION.map((field) => [field, TEXT])),
+} as const satisfies JsonSchema;

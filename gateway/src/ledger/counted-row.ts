@@ -1,0 +1,33 @@
+import type { CountedOperation } from '../payment/counted-operation.ts';
+import type { OPERATION_COLUMNS, STATE_COLUMNS } from './operation-row.ts';
+
+/** The columns of the view `operation_states` that count in the sums of a payment, the same in every store. */
+export const COUNTED_COLUMNS = [
+  'id',
+  'root_id',
+  'payment_type',
+  'amount_minor',
+  'currency',
+  'state',
+  'started_at',
+  'is_final',
+  'industry_practice',
+  'number_of_captures',
+] as const satisfies readonly ((typeof OPERATION_COLUMNS)[number] | (typeof STATE_COLUMNS)[number])[];
+
+/** Reads a row with {@link COUNTED_COLUMNS} of either store. Rows are trusted, as everywhere in the ledger. */
+export function countedOfRow(row: Readonly<Record<string, unknown>>): CountedOperation {
+  const column = (name: (typeof COUNTED_COLUMNS)[number]): unknown => row[name];
+  const captures = column('number_of_captures');
+  return {
+    id: column('id'),
+    rootId: column('root_id'),
+    paymentType: column('payment_type'),
+    amount: { minor: BigInt(String(column('amount_minor'))), currency: column('currency') },
+    state: column('state'),
+    startedAt: Number(column('started_at')),
+    isFinal: column('is_final') === true || column('is_final') === 1,
+    industryPractice: column('industry_practice') ?? undefined,
+    numberOfCaptures: captures === null ? undefined : Number(captures),
+  } as CountedOperation;
+}
