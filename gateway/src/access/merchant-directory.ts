@@ -21,6 +21,8 @@ export interface Channel extends RoutedChannel {
   readonly smartRetry: SmartRetry | undefined;
   readonly risk: RiskRules | undefined;
   readonly descriptor: DescriptorRule | undefined;
+  /** Whether a card payment with a shopper present needs an authentication. */
+  readonly threeDSecure: 'off' | 'on';
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -119,8 +121,9 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  const { name, acquirer, routes, smartRetry, risk, descriptor } = entry;
-  return { merchant: merchant.name, entityId, name, acquirer, routes, smartRetry, risk, descriptor };
+  const { name, acquirer, routes, smartRetry, risk, descriptor, threeDSecure = 'off' } = entry;
+  const rules = { routes, smartRetry, risk, descriptor, threeDSecure };
+  return { merchant: merchant.name, entityId, name, acquirer, ...rules };
 }
 
 function dispatcherOf(

@@ -29,6 +29,8 @@ const channel = z.strictObject({
       rule: z.enum(['free', 'prefix', 'fixed']).default('free'),
     })
     .optional(),
+  /** Whether shoppers who pay by card must be authenticated. */
+  threeDSecure: z.enum(['off', 'on']).optional(),
 });
 
 const dispatchRule = z.strictObject({

@@ -1,3 +1,4 @@
+import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
@@ -17,11 +18,15 @@ const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
 /** spec: Errors › Result codes. */
 const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
+/** The channel demands an authentication that this gateway does not make itself. */
+const CANNOT_AUTHENTICATE: Refusal = { resultCode: '100.390.106' };
+
 /** Refuses a well-formed request that this environment, channel or acquirer does not support. */
 export function refuseInContext(
   settings: Settings,
   request: PaymentRequest,
   connector: Connector | undefined,
+  channel: Pick<Channel, 'threeDSecure'> | undefined,
 ): Refusal | undefined {
   const testMode = refuseTestMode(settings, request.testMode);
   if (testMode !== undefined) {
@@ -36,8 +41,27 @@ export function refuseInContext(
   const simulates = settings.environment === 'test' && simulatedCode(request.simulated) !== undefined;
   return (
     refuseForAcquirer(connector, request) ??
+    refuseForAuthentication(channel, request) ??
     (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
   );
+}
+
+/**
+ * Refuses a card payment that its channel wants authenticated and that nothing has authenticated. Approving it would
+ * hide from the merchant that the liability stays with the shop.
+ *
+ * What the merchant initiates has no shopper to authenticate, and a credit takes nothing from one.
+ */
+export function refuseForAuthentication(
+  channel: Pick<Channel, 'threeDSecure'> | undefined,
+  { paymentType, instrument, standing, authentication }: PaymentRequest,
+): Refusal | undefined {
+  const isDemanded =
+    channel?.threeDSecure === 'on' &&
+    kindOf(instrument).isOfCard &&
+    paymentType !== 'CD' &&
+    standing?.source !== 'MIT';
+  return isDemanded && authentication === undefined ? CANNOT_AUTHENTICATE : undefined;
 }
 
 /** A merchant that sends a test mode expects that nothing is charged, so the live environment refuses it. */
