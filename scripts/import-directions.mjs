@@ -70,6 +70,10 @@ export const MAY_IMPORT = {
   'gateway/idempotency/postgres': ['gateway/idempotency', 'gateway/postgres'],
   'gateway/idempotency/sqlite': ['gateway/idempotency', 'gateway/sqlite'],
 
+  'gateway/rehearsal': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
+  'gateway/rehearsal/postgres': ['gateway/postgres', 'gateway/rehearsal'],
+  'gateway/rehearsal/sqlite': ['gateway/sqlite', 'gateway/rehearsal'],
+
   // The ports of all rooms in one type, for what works with several of them.
   'gateway/ports': [
     'gateway/values',
@@ -80,6 +84,7 @@ export const MAY_IMPORT = {
     'gateway/ledger',
     'gateway/ports/observer.ts',
     'gateway/reconciliation/status-inquiries.ts',
+    'gateway/rehearsal',
     'gateway/vault',
   ],
   'gateway/ports/observer.ts': ['gateway/payment'],
@@ -96,6 +101,7 @@ export const MAY_IMPORT = {
     'gateway/idempotency',
     'gateway/ledger',
     'gateway/ports',
+    'gateway/rehearsal',
     'gateway/risk',
     'gateway/routing',
     'gateway/vault',
@@ -110,6 +116,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/processing',
     'gateway/reconciliation/status-inquiries.ts',
+    'gateway/rehearsal',
     'gateway/vault',
   ],
   'gateway/audit': [
@@ -152,6 +159,9 @@ export const MAY_IMPORT = {
     'gateway/ledger/postgres',
     'gateway/ledger/sqlite',
     'gateway/postgres',
+    'gateway/rehearsal',
+    'gateway/rehearsal/postgres',
+    'gateway/rehearsal/sqlite',
     'gateway/sqlite',
     'gateway/vault',
     'gateway/vault/postgres',
@@ -164,6 +174,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/reconciliation',
     'gateway/reconciliation/status-inquiries.ts',
+    'gateway/rehearsal',
   ],
   'gateway/compose-gateway.ts': [
     'gateway/access',
@@ -282,6 +293,8 @@ export const ADAPTERS = [
   'gateway/checkout/redis',
   'gateway/access/postgres',
   'gateway/access/sqlite',
+  'gateway/rehearsal/postgres',
+  'gateway/rehearsal/sqlite',
   'gateway/vault/postgres',
   'gateway/vault/sqlite',
 ];

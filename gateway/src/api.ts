@@ -50,7 +50,8 @@ export {
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
 export { type Clock, systemClock } from './values/clock.ts';
-export type { Ids } from './values/ids.ts';
+export { readDuration } from './values/duration.ts';
+export type { EntityId, Ids } from './values/ids.ts';
 export { moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';

@@ -3,6 +3,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
@@ -50,7 +51,7 @@ export async function checkoutStatus(
     const operation = isWorthAsking(paid.state) ? await inquireStatus(ports, paid, 'merchant') : paid;
     return success({ kind: 'payment', operation });
   }
-  if (session === undefined || ports.clock.now() >= session.expiresAt) {
+  if (session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt) {
     return checkoutGone('expired');
   }
   const last = attempts.at(-1);

@@ -5,7 +5,6 @@ import type { KeyRefused, ReserveId } from '../idempotency/making.ts';
 import type { RequestedFollowUp } from '../payment/decide-follow-up.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
-import { simulatedCode } from '../payment/simulated-result.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
@@ -17,6 +16,7 @@ import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 import { followUpOperation } from './follow-up-operation.ts';
 import { originalOf } from './original-of.ts';
+import { planRehearsal } from './plan-rehearsal.ts';
 
 /**
  * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
@@ -54,8 +54,9 @@ async function startAndAsk(
   newId: PaymentId,
 ): Promise<Operation> {
   const age = startStopwatch(ports.clock);
+  const time = await ports.channelTimes.of(referenced.entityId);
   const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) =>
-    followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations }),
+    followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations, time }),
   );
   if (operation.state !== 'started' || operation.acquirer === undefined) {
     if (!isOpen(operation.state)) {
@@ -71,6 +72,7 @@ async function startAndAsk(
   if (isTooLateToSend(ports, age(), 1)) {
     return finishOperation(ports, operation, NOT_SENT_IN_TIME);
   }
+  const rehearsal = await planRehearsal(ports, operation, request.simulated);
   const reply = await callAcquirer(() =>
     VERBS[request.followUp.type](connector, {
       key: acquirerKey(newId, 1),
@@ -79,7 +81,8 @@ async function startAndAsk(
       isFinal: operation.isFinal,
       order: request.order,
       descriptor: operation.descriptor,
-      simulatedResult: operation.testMode === undefined ? undefined : simulatedCode(request.simulated),
+      simulatedResult: rehearsal?.answer,
+      course: rehearsal,
     }),
   );
   return finishOperation(ports, operation, endingOfReply(reply, operation.testMode));

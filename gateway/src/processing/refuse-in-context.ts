@@ -2,13 +2,13 @@ import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import { simulatedCode } from '../payment/simulated-result.ts';
+import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
 import type { Refusal } from '../values/refusal.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
-/** The result code to simulate does not exist, or the acquirer can not simulate results. */
+/** What is to be simulated can not be, or the acquirer simulates nothing. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
 /** The acquirer can not pay a card without an earlier payment. */
 const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
@@ -32,13 +32,13 @@ export function refuseInContext(
   if (testMode !== undefined) {
     return testMode;
   }
-  if (settings.environment === 'test' && request.simulated.kind === 'no-such-code') {
+  if (settings.environment === 'test' && isImpossible(settings, request.simulated)) {
     return NO_SUCH_CODE;
   }
   if (connector === undefined) {
     return NOT_SET_UP;
   }
-  const simulates = settings.environment === 'test' && simulatedCode(request.simulated) !== undefined;
+  const simulates = settings.environment === 'test' && request.simulated.kind === 'rehearsal';
   return (
     refuseForAcquirer(connector, request) ??
     refuseForAuthentication(channel, request) ??
@@ -62,6 +62,12 @@ export function refuseForAuthentication(
     paymentType !== 'CD' &&
     standing?.source !== 'MIT';
   return isDemanded && authentication === undefined ? CANNOT_AUTHENTICATE : undefined;
+}
+
+/** Reconciliation concludes after the settling time that a request never arrived, so no answer may take that long. */
+export function isImpossible({ settleSeconds }: Settings, simulated: SimulatedResult): boolean {
+  const delay = rehearsalOf(simulated)?.delay ?? 0;
+  return simulated.kind === 'mistake' || delay > (settleSeconds * 1000) / 2;
 }
 
 /** A merchant that sends a test mode expects that nothing is charged, so the live environment refuses it. */
