@@ -20,9 +20,9 @@ export function clockRoutes(app: FastifyInstance, clock: PlatformClock): void {
   app.post<{ Body: { advanceSeconds: number } }>(
     '/control/clock',
     { schema: { body: ADVANCE_SCHEMA } },
-    async (request) => {
+    (request) => {
       clock.advance(request.body.advanceSeconds * 1000);
-      return shown();
+      return Promise.resolve(shown());
     },
   );
 }

@@ -85,7 +85,7 @@ export interface Simulation extends SimulatedAnswer {
   /** How long the answer takes; nothing is booked before. */
   readonly delaySeconds?: number;
   /** Nothing is booked yet, and this is booked later. Until then the answer is the one above. */
-  readonly then?: SimulatedDecision;
+  readonly decision?: SimulatedDecision;
 }
 
 interface SimulatedAnswer {

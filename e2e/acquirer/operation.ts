@@ -85,8 +85,8 @@ export function operationOf(
 
 /** The label of the answer: of the decision, once there is one. */
 function simulatedOf({ simulate }: Instruction | Cancellation, sequence: number): { simulated?: string } {
-  const isDecided = simulate?.then !== undefined && sequence !== UNBOOKED;
-  const label = isDecided ? simulate.then?.label : simulate?.label;
+  const isDecided = simulate?.decision !== undefined && sequence !== UNBOOKED;
+  const label = isDecided ? simulate.decision?.label : simulate?.label;
   return label === undefined ? {} : { simulated: label };
 }
 

@@ -1,8 +1,8 @@
 /** The clock by which this acquirer decides and its bank's pages end. It can be moved forward. */
 export interface PlatformClock {
   /** Milliseconds since the epoch. */
-  now(): number;
-  advance(milliseconds: number): void;
+  readonly now: () => number;
+  readonly advance: (milliseconds: number) => void;
 }
 
 export function createPlatformClock(now: () => number): PlatformClock {

@@ -12,12 +12,12 @@ afterEach(() => app.close());
 
 const PENDING = { responseCode: '05', label: '800.400.500' } as const;
 const later = (then: object = {}) =>
-  anInstruction({ simulate: { ...PENDING, then: { afterSeconds: 60, ...then } } });
+  anInstruction({ simulate: { ...PENDING, decision: { afterSeconds: 60, ...then } } });
 const put = (payload: object, key = 'k', path = '/operations/') =>
   app.inject({ method: 'PUT', url: path + key, payload });
-const ask = async (key = 'k') => (await app.inject(`/operations/${key}`)).json() as object;
+const ask = async (key = 'k') => (await app.inject(`/operations/${key}`)).json<object>();
 const booked = async () => {
-  const { operations } = (await app.inject('/books')).json() as { operations: object[] };
+  const { operations } = (await app.inject('/books')).json<{ operations: object[] }>();
   return operations;
 };
 const UNDECIDED = { key: 'k', state: 'declined', responseCode: '05', simulated: '800.400.500' };
@@ -67,7 +67,10 @@ describe('the acquirer test platform, asked to decide later,', () => {
 
   it('decides about a refund, too', async () => {
     await put(anInstruction());
-    const refund = aFollowUp('k', { type: 'refund', simulate: { ...PENDING, then: { afterSeconds: 5 } } });
+    const refund = aFollowUp('k', {
+      type: 'refund',
+      simulate: { ...PENDING, decision: { afterSeconds: 5 } },
+    });
     await put(refund, 'r');
     expect(await booked()).toHaveLength(1);
     now += 5000;
@@ -90,9 +93,9 @@ describe('the acquirer test platform, asked to decide later,', () => {
   });
 
   it.each([
-    ['a time below zero', { ...PENDING, then: { afterSeconds: -1 } }],
-    ['no time', { ...PENDING, then: {} }],
-    ['no code until then', { then: { afterSeconds: 1 } }],
+    ['a time below zero', { ...PENDING, decision: { afterSeconds: -1 } }],
+    ['no time', { ...PENDING, decision: {} }],
+    ['no code until then', { decision: { afterSeconds: 1 } }],
     ['a delay above the longest', { delaySeconds: 31 }],
     ['nothing at all', {}],
   ])('refuses %s', async (_what, simulate) => {

@@ -34,7 +34,7 @@ export function createUndecided(books: Books, now: () => number): Undecided {
     for (const [key, { instruction, dueAt }] of byKey) {
       if (now() >= dueAt) {
         byKey.delete(key);
-        books.book(key, instruction, instruction.simulate?.then?.responseCode);
+        books.book(key, instruction, instruction.simulate?.decision?.responseCode);
       }
     }
   }
@@ -57,8 +57,8 @@ export function createUndecided(books: Books, now: () => number): Undecided {
       if (known !== undefined) {
         return isDeepStrictEqual(known.instruction, instruction) ? known.answer : 'conflict';
       }
-      const { then, responseCode } = instruction.simulate ?? {};
-      if (then === undefined || responseCode === undefined || books.find(key) !== undefined) {
+      const { decision, responseCode } = instruction.simulate ?? {};
+      if (decision === undefined || responseCode === undefined || books.find(key) !== undefined) {
         return undefined;
       }
       const bookedAt = new Date(now());
@@ -68,7 +68,7 @@ export function createUndecided(books: Books, now: () => number): Undecided {
         acquirer: books.name,
         bookedAt,
       });
-      byKey.set(key, { instruction, answer, dueAt: bookedAt.getTime() + then.afterSeconds * 1000 });
+      byKey.set(key, { instruction, answer, dueAt: bookedAt.getTime() + decision.afterSeconds * 1000 });
       return answer;
     },
   };

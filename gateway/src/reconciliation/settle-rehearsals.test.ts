@@ -174,19 +174,33 @@ describe('a rehearsed chargeback', () => {
   });
 
   it.each([
-    ['reversed', 'DB', 'RV'],
-    ['refunded', 'DB', 'RF'],
-    ['not captured', 'PA', undefined],
-  ])('does not come for a payment that was %s, and is not tried again', async (_what, paymentType, after) => {
-    const payment = await rehearsed(course, { paymentType });
-    if (after !== undefined) {
-      const request = fieldsOf({ entityId: CARD_CHANNEL, paymentType: after });
-      expect(await test.gateway.followUpPayment(SHOP, payment.id, request)).toMatchObject({ value: PAID });
-    }
+    ['reversed', 'RV'],
+    ['refunded', 'RF'],
+  ])('does not come for a payment that was %s, and is not tried again', async (_what, paymentType) => {
+    const payment = await rehearsed(course);
+    const request = fieldsOf({ entityId: CARD_CHANNEL, paymentType });
+    expect(await test.gateway.followUpPayment(SHOP, payment.id, request)).toMatchObject({ value: PAID });
     test.step(46 * DAY);
     await reconcile();
-    expect(await linkedTo(payment)).toHaveLength(after === undefined ? 1 : 2);
+    expect(await linkedTo(payment)).toMatchObject([PAID, { paymentType }]);
     expect(await planned()).toEqual([]);
+  });
+
+  it('does not come for what was only reserved, and comes for its capture', async () => {
+    const payment = await rehearsed(course, { paymentType: 'PA' });
+    test.step(46 * DAY);
+    await reconcile();
+    expect(await linkedTo(payment)).toHaveLength(1);
+    expect(await planned()).toEqual([]);
+    const capture = {
+      entityId: CARD_CHANNEL,
+      paymentType: 'CP',
+      'customParameters[forceResultCode]': course,
+    };
+    await test.gateway.followUpPayment(SHOP, payment.id, fieldsOf(capture));
+    test.step(46 * DAY);
+    await reconcile();
+    expect(await linkedTo(payment)).toMatchObject([PAID, { paymentType: 'CP' }, CHARGEBACK]);
   });
 
   it('also comes in EXTERNAL mode, where the acquirer approved', async () => {

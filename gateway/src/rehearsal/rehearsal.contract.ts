@@ -27,6 +27,8 @@ function planned(id: string, changes: Partial<PlannedRehearsal> = {}): PlannedRe
   };
 }
 
+const move = (entityId: EntityId, at: number, by: number) => ({ entityId, at, by });
+
 /** The one suite that every store of rehearsals and test clocks must pass. */
 export function describeRehearsals(name: string, open: () => Promise<RehearsalPlace>): void {
   let place: RehearsalPlace;
@@ -81,8 +83,6 @@ export function describeRehearsals(name: string, open: () => Promise<RehearsalPl
   });
 
   describe(`test clocks in ${name}`, () => {
-    const move = (entityId: EntityId, at: number, by: number) => ({ entityId, at, by });
-
     it('have every move, the oldest first', async () => {
       const moves = [move(SHOP, 2, 46_656_000_000), move(OTHER, 1, 1), move(SHOP, 2, 3)];
       for (const each of moves) {

@@ -199,7 +199,7 @@ function simulation(result: ResultCode | undefined, course: SimulatedCourse | un
   return {
     ...simulatedAnswer(result),
     ...(delay === 0 ? {} : { delaySeconds: delay / 1000 }),
-    ...(end && { then: { ...simulatedAnswer(end.resultCode), afterSeconds: end.after / 1000 } }),
+    ...(end && { decision: { ...simulatedAnswer(end.resultCode), afterSeconds: end.after / 1000 } }),
   };
 }
 

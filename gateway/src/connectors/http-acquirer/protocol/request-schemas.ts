@@ -48,7 +48,7 @@ const SIMULATION = {
   properties: {
     ...ANSWER,
     delaySeconds: { type: 'number', minimum: 0, maximum: 30 },
-    then: {
+    decision: {
       type: 'object',
       required: ['afterSeconds'],
       additionalProperties: false,
@@ -56,7 +56,7 @@ const SIMULATION = {
     },
   },
   // Until it is decided, the answer needs a code.
-  dependencies: { then: ['responseCode'] },
+  dependencies: { decision: ['responseCode'] },
 } as const;
 
 /** Of every operation. */
