@@ -28,7 +28,7 @@ export const AREA_100_390 = {
   },
   '100.390.106': {
     description:
-      'The channel asks for 3D Secure and cannot authenticate the shopper itself: send the result of an authentication made elsewhere, or use a channel without 3D Secure',
+      'The channel asks for 3D Secure and cannot authenticate the shopper: send the result of your own authentication',
     family: 'three-d-secure-reject',
   },
   '100.390.107': {
