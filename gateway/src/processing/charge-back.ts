@@ -14,6 +14,7 @@ const CHARGEBACK: FollowUpRequest = {
   merchantTransactionId: undefined,
   testMode: undefined,
   simulated: { kind: 'none' },
+  order: {},
   echo: [],
 };
 
