@@ -76,6 +76,10 @@ export const MAY_IMPORT = {
   'gateway/idempotency/postgres': ['gateway/idempotency', 'gateway/postgres'],
   'gateway/idempotency/sqlite': ['gateway/idempotency', 'gateway/sqlite'],
 
+  'gateway/rehearsal': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
+  'gateway/rehearsal/postgres': ['gateway/postgres', 'gateway/rehearsal'],
+  'gateway/rehearsal/sqlite': ['gateway/sqlite', 'gateway/rehearsal'],
+
   // The ports of all rooms in one type, for what works with several of them.
   'gateway/ports': [
     'gateway/values',
@@ -86,6 +90,7 @@ export const MAY_IMPORT = {
     'gateway/ledger',
     'gateway/ports/observer.ts',
     'gateway/reconciliation/status-inquiries.ts',
+    'gateway/rehearsal',
     'gateway/vault',
   ],
   'gateway/ports/observer.ts': ['gateway/payment'],
@@ -102,6 +107,7 @@ export const MAY_IMPORT = {
     'gateway/idempotency',
     'gateway/ledger',
     'gateway/ports',
+    'gateway/rehearsal',
     'gateway/risk',
     'gateway/routing',
     'gateway/vault',
@@ -116,6 +122,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/processing',
     'gateway/reconciliation/status-inquiries.ts',
+    'gateway/rehearsal',
     'gateway/vault',
   ],
   'gateway/audit': [
@@ -158,6 +165,9 @@ export const MAY_IMPORT = {
     'gateway/ledger/postgres',
     'gateway/ledger/sqlite',
     'gateway/postgres',
+    'gateway/rehearsal',
+    'gateway/rehearsal/postgres',
+    'gateway/rehearsal/sqlite',
     'gateway/sqlite',
     'gateway/vault',
     'gateway/vault/postgres',
@@ -170,6 +180,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/reconciliation',
     'gateway/reconciliation/status-inquiries.ts',
+    'gateway/rehearsal',
   ],
   'gateway/compose-gateway.ts': [
     'gateway/access',
@@ -288,6 +299,8 @@ export const ADAPTERS = [
   'gateway/checkout/redis',
   'gateway/access/postgres',
   'gateway/access/sqlite',
+  'gateway/rehearsal/postgres',
+  'gateway/rehearsal/sqlite',
   'gateway/vault/postgres',
   'gateway/vault/sqlite',
 ];

@@ -10,16 +10,19 @@ import { bankPageRoutes } from './bank-page/bank-page-routes.ts';
 import { bookPageRoutes } from './book-page/book-page-routes.ts';
 import { type Books, createBooks } from './books.ts';
 import { booksRoutes } from './books-routes.ts';
+import { clockRoutes } from './clock-routes.ts';
 import type { Configuration, Tls } from './configuration.ts';
 import { controlRoutes } from './control-routes.ts';
 import { demandCredentials } from './demand-credentials.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { ACQUIRER_NAMES } from './operation.ts';
 import { operationRoutes } from './operation-routes.ts';
+import { createPlatformClock } from './platform-clock.ts';
 import { problem } from './problem.ts';
 import { KEY_PATTERN, PROTOCOL } from './protocol.ts';
 import { RESPONSE_CODES } from './response-codes.ts';
 import { createTransfers } from './transfers.ts';
+import { createUndecided } from './undecided.ts';
 
 /** A full cart of 1000 items, with every field. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -76,12 +79,17 @@ export function createAcquirer(
 
 /** One acquirer: its operations, its books and its switches. */
 function acquirerRoutes(app: FastifyInstance, books: Books, faults: Faults, now: () => number): void {
-  const transfers = createTransfers(books, now);
-  operationRoutes(app, books, transfers, faults);
+  const clock = createPlatformClock(now);
+  const transfers = createTransfers(books, clock.now);
+  const undecided = createUndecided(books, clock.now);
+  // So that the books have what is decided by now, whatever is asked for.
+  app.addHook('onRequest', async () => undecided.settle());
+  operationRoutes(app, { books, transfers, undecided, faults });
   bankPageRoutes(app, transfers);
   booksRoutes(app, books);
   bookPageRoutes(app, books, faults);
   controlRoutes(app, books, faults);
+  clockRoutes(app, clock);
 }
 
 /** Asks callers for a certificate where there is an authority, and lets the others in, too: an answer refuses them. */

@@ -33,7 +33,7 @@ interface AnyInstruction {
   readonly descriptor?: string;
   /** What the merchant's server sent about the order: texts, nested under the names of the parameters. */
   readonly order?: InstructedOrder;
-  /** Asks for a decline, so that a gateway can test how it takes one. */
+  /** Asks for an answer, so that a gateway can test how it takes one. */
   readonly simulate?: Simulation;
 }
 
@@ -81,10 +81,22 @@ export interface Amount {
   readonly currency: string;
 }
 
-export interface Simulation {
-  readonly responseCode: DeclineCode;
+export interface Simulation extends SimulatedAnswer {
+  /** How long the answer takes; nothing is booked before. */
+  readonly delaySeconds?: number;
+  /** Nothing is booked yet, and this is booked later. Until then the answer is the one above. */
+  readonly decision?: SimulatedDecision;
+}
+
+interface SimulatedAnswer {
+  /** Absent: approved, unless the books say otherwise. */
+  readonly responseCode?: DeclineCode;
   /** Given back as it came: the gateway's own name for what it wants to see. */
   readonly label?: string;
+}
+
+export interface SimulatedDecision extends SimulatedAnswer {
+  readonly afterSeconds: number;
 }
 
 export function isTransfer(instruction: Instruction): instruction is TransferInstruction {

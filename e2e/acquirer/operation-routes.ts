@@ -7,20 +7,24 @@ import type { Amount, Instruction } from './instruction.ts';
 import { problem } from './problem.ts';
 import { CANCELLATION_SCHEMA, INSTRUCTION_SCHEMA, KEY_SCHEMA } from './protocol.ts';
 import type { DeclineCode } from './response-codes.ts';
-import { answerSpoilt, reset, spoilBeforeBooking, spoilByBookingLate } from './spoil.ts';
+import { answerSpoilt, delay, reset, spoilBeforeBooking, spoilByBookingLate } from './spoil.ts';
 import type { Transfers } from './transfers.ts';
+import type { Undecided } from './undecided.ts';
 
 interface KeyParam {
   key: string;
 }
 
+/** What answers for one acquirer. */
+export interface Desk {
+  readonly books: Books;
+  readonly transfers: Transfers;
+  readonly undecided: Undecided;
+  readonly faults: Faults;
+}
+
 /** Booking, asking and cancelling by key. A PUT may be sent again as often as a gateway likes. */
-export function operationRoutes(
-  app: FastifyInstance,
-  books: Books,
-  transfers: Transfers,
-  faults: Faults,
-): void {
+export function operationRoutes(app: FastifyInstance, { books, transfers, undecided, faults }: Desk): void {
   app.put<{ Params: KeyParam; Body: Instruction }>(
     '/operations/:key',
     { schema: { params: KEY_SCHEMA, body: INSTRUCTION_SCHEMA } },
@@ -33,8 +37,10 @@ export function operationRoutes(
       // Asks the books at the moment of booking: the key may have been cancelled, or all forgotten, while this waited.
       const book = () =>
         books.edition() === edition
-          ? transfers.take(key, instruction, orderedDecline(instruction, met), (token) => pages + token)
+          ? (undecided.take(key, instruction) ??
+            transfers.take(key, instruction, orderedDecline(instruction, met), (token) => pages + token))
           : 'forgotten';
+      await delay((instruction.simulate?.delaySeconds ?? 0) * 1000);
       if (await spoilBeforeBooking(met, reply)) return reply;
       if (spoilByBookingLate(met, reply, book)) return reply;
       return answer(reply, met, key, book());
@@ -51,6 +57,8 @@ export function operationRoutes(
       const met = faults.next('cancellation', amount);
       if (await spoilBeforeBooking(met, reply)) return reply;
       if (books.edition() !== edition) return answer(reply, met, key, 'forgotten');
+      const waiting = undecided.findOf(key, amount);
+      if (waiting !== undefined) return answer(reply, met, key, waiting);
       const isIgnored = met.some(({ kind }) => kind === 'ignores-cancellation');
       const cancelled = isIgnored
         ? claimCancelled(books, transfers, key, amount)
@@ -68,7 +76,7 @@ export function operationRoutes(
       if (await spoilBeforeBooking(met, reply)) return reply;
 
       // Looked up after the faults, so that a delayed question sees what was booked while it waited.
-      const operation = transfers.findByKey(key) ?? books.find(key);
+      const operation = transfers.findByKey(key) ?? undecided.find(key) ?? books.find(key);
       if (operation === undefined) {
         return reply.code(404).send(problem('unknown-operation', 'Nothing is booked under this key.', key));
       }

@@ -43,6 +43,9 @@ export type BookedType = (Instruction | Cancellation)['type'];
 /** The acquirer whose books are at the root, and the one with books of its own below `/b`. */
 export const ACQUIRER_NAMES = { a: 'Tollgate test acquirer', b: 'Tollgate test acquirer B' } as const;
 
+/** The place of what is not in the books yet. */
+export const UNBOOKED = 0;
+
 const REFERENCE_DIGITS = 12;
 const AUTHORISATION_CODE_LENGTH = 6;
 
@@ -69,7 +72,7 @@ export function operationOf(
     state: approved ? 'approved' : 'declined',
     responseCode,
     text: RESPONSE_CODES[responseCode],
-    ...(instruction.simulate?.label === undefined ? {} : { simulated: instruction.simulate.label }),
+    ...simulatedOf(instruction, sequence),
     amount: instruction.amount,
     reference: String(sequence).padStart(REFERENCE_DIGITS, '0'),
     ...(approved
@@ -78,6 +81,13 @@ export function operationOf(
     acquirer,
     bookedAt: bookedAt.toISOString(),
   };
+}
+
+/** The label of the answer: of the decision, once there is one. */
+function simulatedOf({ simulate }: Instruction | Cancellation, sequence: number): { simulated?: string } {
+  const isDecided = simulate?.decision !== undefined && sequence !== UNBOOKED;
+  const label = isDecided ? simulate.decision?.label : simulate?.label;
+  return label === undefined ? {} : { simulated: label };
 }
 
 function aboutOf(instruction: Instruction | Cancellation): Partial<Operation> {

@@ -76,11 +76,15 @@ function pick<K extends Kind>(faults: readonly Fault[], kind: K): Extract<Fault,
 async function wait(faults: readonly Fault[], afterBooking: boolean): Promise<void> {
   for (const one of faults) {
     if (one.kind === 'delay' && (one.afterBooking ?? false) === afterBooking) {
-      // Unreferenced: a call that is still waiting must not keep a stopped platform alive.
       // oxlint-disable-next-line no-await-in-loop -- delays add up
-      await sleep(one.ms, undefined, { ref: false });
+      await delay(one.ms);
     }
   }
+}
+
+/** Waits. Unreferenced: a call that is still waiting must not keep a stopped platform alive. */
+export async function delay(ms: number): Promise<void> {
+  if (ms > 0) await sleep(ms, undefined, { ref: false });
 }
 
 function fail(reply: FastifyReply, status = 503): void {

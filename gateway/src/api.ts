@@ -52,8 +52,9 @@ export {
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
 export { type Clock, systemClock } from './values/clock.ts';
+export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';
-export type { Ids } from './values/ids.ts';
+export type { EntityId, Ids } from './values/ids.ts';
 export { moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';

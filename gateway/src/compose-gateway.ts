@@ -15,14 +15,11 @@ export interface GatewayParts
 
 /** Creates a gateway on open stores and connectors. */
 export function composeGateway(stores: Omit<Stores, 'load' | 'close'>, parts: GatewayParts): Gateway {
-  const { ledger, sessions, accessTokens, idempotencyKeys, registrations, keys, checks } = stores;
+  const { accessTokens, keys, checks, ...kept } = stores;
   const { merchants, ...rest } = parts;
   const ports = {
     ...rest,
-    ledger,
-    sessions,
-    idempotencyKeys,
-    registrations,
+    ...kept,
     merchants: createMerchantDirectory(merchants, {
       store: accessTokens,
       hasher: createTokenHasher(keys),

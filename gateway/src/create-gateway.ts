@@ -25,6 +25,7 @@ import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
+import { createChannelTimes } from './rehearsal/channel-times.ts';
 import { checkAnswers, type Readiness } from './values/readiness.ts';
 import type { StoreChecks } from './values/store-checks.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
@@ -37,7 +38,7 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   : never;
 
 /** What a gateway creates for itself, in memory. */
-type Own = 'inquiries' | 'inFlight' | 'clocks';
+type Own = 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes';
 
 /**
  * Wires the ports into the operations.
@@ -49,6 +50,7 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     ...world,
     inquiries: createStatusInquiries(world.clock),
     inFlight: createInFlight(),
+    channelTimes: createChannelTimes(world),
     clocks: createClockComparison(world.clock, world.ledger, (difference) =>
       world.observer.clockCompared(difference),
     ),

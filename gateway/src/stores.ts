@@ -5,6 +5,7 @@ export {
   type OpenVault,
   openAccessTokens,
   openLedger,
+  openTestClocks,
   openVault,
 } from './stores/open-beside.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';

@@ -59,6 +59,8 @@ export const WORDS = {
     acquirer:
       'The acquirer of its payments when no route fits, by the name above: in live, and in the test environment with `testMode=EXTERNAL`. With `INTERNAL` a simulator answers that can do the same.',
     routes: 'Other acquirers for some payments; the first route that fits counts. See [routes](#routes).',
+    threeDSecure:
+      'Whether a shopper who pays by card must be authenticated. With `on`, a card payment without an authentication in `threeDSecure` is refused with `100.390.106`, unless the merchant initiates it. Absent: `off`.',
     smartRetry:
       'A second attempt at another acquirer. Absent: there is none. See [smart retry](#smart-retry).',
     risk: 'Rules that score payments. Absent: the score is 0. See [risk](#risk).',

@@ -1,5 +1,9 @@
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { clockAdvance } from './commands/clock-advance.ts';
+import { clockReset } from './commands/clock-reset.ts';
+import { clockSet } from './commands/clock-set.ts';
+import { clockShow } from './commands/clock-show.ts';
 import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
 import { tokenList } from './commands/token-list.ts';
@@ -18,4 +22,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   audit,
   contradictions,
   'contradiction accept': contradictionAccept,
+  'clock show': clockShow,
+  'clock advance': clockAdvance,
+  'clock set': clockSet,
+  'clock reset': clockReset,
 };

@@ -17,6 +17,7 @@ const ADDRESSES = {
   'GET /control/faults': 'the fault switches that are on',
   'POST /control/faults': `set a fault switch: ${FAULT_KINDS.join(', ')}`,
   'DELETE /control/faults': 'clear all switches; with /{id}, one',
+  'POST /control/clock': 'move the clock of decisions and bank pages forward; GET shows it',
   'POST /control/refuse-connections': 'close the port for some milliseconds',
   'POST /control/reset': 'empty the books and clear all switches',
   'GET /health': 'whether this acquirer is up',

@@ -30,6 +30,8 @@ export interface Channel extends RoutedChannel {
   readonly risk: RiskRules | undefined;
   readonly descriptor: DescriptorRule | undefined;
   readonly validation: Validation;
+  /** Whether a card payment with a shopper present needs an authentication. */
+  readonly threeDSecure: 'off' | 'on';
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -134,9 +136,10 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  const { validation = 'strict', name, acquirer, routes, smartRetry, risk, descriptor } = entry;
-  const own = { name, acquirer, routes, smartRetry, risk, descriptor, validation };
-  return { merchant: merchant.name, entityId, ...own };
+  const { validation = 'strict', threeDSecure = 'off', name, acquirer } = entry;
+  const { routes, smartRetry, risk, descriptor } = entry;
+  const rules = { routes, smartRetry, risk, descriptor, validation, threeDSecure };
+  return { merchant: merchant.name, entityId, name, acquirer, ...rules };
 }
 
 function dispatcherOf(

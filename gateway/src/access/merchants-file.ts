@@ -33,6 +33,8 @@ const channel = z.strictObject({
     .optional(),
   /** How much is demanded of requests; absent: `strict`. */
   validation: z.enum(VALIDATIONS).optional(),
+  /** Whether shoppers who pay by card must be authenticated. */
+  threeDSecure: z.enum(['off', 'on']).optional(),
 });
 
 const dispatchRule = z.strictObject({

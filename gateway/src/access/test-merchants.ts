@@ -5,6 +5,8 @@ import type { MerchantsFile } from './merchants-file.ts';
 export const CARD_CHANNEL = 'a0000000000000000000000000000001' as EntityId;
 export const SECOND_CHANNEL = 'a0000000000000000000000000000002' as EntityId;
 export const RETRY_CHANNEL = 'a0000000000000000000000000000003' as EntityId;
+/** It asks for 3D Secure. */
+export const AUTHENTICATING_CHANNEL = 'a0000000000000000000000000000004' as EntityId;
 export const DISPATCHER = 'a00000000000000000000000000000ff' as EntityId;
 export const OTHER_CHANNEL = 'b0000000000000000000000000000001' as EntityId;
 
@@ -40,6 +42,13 @@ export const testMerchants = {
             standalone: true,
             cardOnFile: { unscheduled: true, recurring: false, installment: false },
           },
+        },
+        {
+          entityId: AUTHENTICATING_CHANNEL,
+          name: 'authenticating',
+          acquirer: 'acquirer-a',
+          routes: [],
+          threeDSecure: 'on',
         },
       ],
       dispatching: {

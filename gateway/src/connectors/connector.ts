@@ -16,6 +16,7 @@ import type {
   VirtualAccountInstrument,
 } from '../instruments/instrument.ts';
 import type { Order } from '../payment/order/order.ts';
+import type { Rehearsal, RehearsedEnd } from '../payment/rehearsal.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';
@@ -73,8 +74,14 @@ export interface Connector {
    * `unreachable`, so that an operator checks it before any money is counted
    * @param refersTo the operation that this one refers to, `nothing` for a payment. Callers that do not know leave it
    * out, and an acquirer without look-up by key may then have to search its books
+   * @param promised test environment only; acquirers with books of their own do not need it
    */
-  status(key: AcquirerKey, expected: Money, refersTo?: Original | 'nothing'): Promise<ConnectorStatus>;
+  status(
+    key: AcquirerKey,
+    expected: Money,
+    refersTo?: Original | 'nothing',
+    promised?: PromisedEnd,
+  ): Promise<ConnectorStatus>;
 
   /**
    * Cancels an operation whose outcome is not known, so that nothing is booked under its key any more, and returns how
@@ -162,6 +169,18 @@ interface KeyedRequest {
   readonly descriptor: string | undefined;
   /** Test environment only: the answer that the simulator is to give. */
   readonly simulatedResult: ResultCode | undefined;
+  /** Test environment only: how long the answer takes, and how a pending operation ends. */
+  readonly course?: SimulatedCourse | undefined;
+}
+
+/** What follows a simulated request. Spans are in milliseconds. */
+export type SimulatedCourse = Pick<Rehearsal, 'delay' | 'end'>;
+
+/** The end that a pending operation was promised, for a connector that keeps no promises itself. */
+export interface PromisedEnd extends Pick<RehearsedEnd, 'resultCode'> {
+  readonly isDue: boolean;
+  /** The code with which it is pending, when its caller was told; `undefined` when no answer is on record. */
+  readonly pendingWith: ResultCode | undefined;
 }
 
 /** The operation that another one refers to. */

@@ -1,6 +1,7 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -46,5 +47,7 @@ export async function checkoutRegistration(
       ? checkoutGone('used')
       : success({ kind: 'registration', registration });
   }
-  return ports.clock.now() >= session.expiresAt ? checkoutGone('expired') : success({ kind: 'waiting' });
+  return (await checkoutTime(ports, session)) >= session.expiresAt
+    ? checkoutGone('expired')
+    : success({ kind: 'waiting' });
 }

@@ -4,6 +4,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
@@ -56,7 +57,7 @@ export async function checkoutStatus(
   if (declined !== undefined) {
     return success({ kind: 'payment', operation: freshPayment(declined) });
   }
-  return session === undefined || ports.clock.now() >= session.expiresAt
+  return session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
     : success({ kind: 'waiting' });
 }

@@ -51,8 +51,9 @@ export function createRegistration(
       const { entity, value } = details.value;
       const { instrument, testMode, merchantCustomerId, initialTransactionId } = value;
       const now = ports.clock.now();
+      const time = await ports.channelTimes.of(entity.entityId);
       const refusal =
-        refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument).check(instrument, now);
+        refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument).check(instrument, time.now());
       if (refusal !== undefined) {
         return failure({ kind: 'registration-refused', ...refusal });
       }

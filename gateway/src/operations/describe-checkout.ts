@@ -2,6 +2,7 @@ import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { RecognisedBy } from '../instruments/instrument-kind.ts';
 import { recognisedBy } from '../instruments/show-instrument.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { mayRemoveRegistrations, offeredRegistrations } from '../processing/offered-registrations.ts';
 import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId } from '../values/ids.ts';
@@ -48,7 +49,7 @@ export async function describeCheckout(
   if (session !== undefined && (await repairCheckout(ports, session))) {
     session = await ports.sessions.find(session.id);
   }
-  const expiresInMs = session === undefined ? 0 : session.expiresAt - ports.clock.now();
+  const expiresInMs = session === undefined ? 0 : session.expiresAt - (await checkoutTime(ports, session));
   if (session === undefined || expiresInMs <= 0) {
     return CHECKOUT_GONE;
   }

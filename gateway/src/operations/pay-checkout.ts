@@ -40,7 +40,8 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   const prepared =
     stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
   const read = readParameters(shopperFields(prepared, sent), 'whole', entity?.validation);
-  const made = readPaymentRequest(read, ports.clock.now(), stored.value, offeredIds(session.fields));
+  const time = await ports.channelTimes.of(session.entityId);
+  const made = readPaymentRequest(read, time.now(), stored.value, offeredIds(session.fields));
   const issues = [...read.issues, ...made.issues];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
@@ -54,7 +55,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
     return success(paidAtBank);
   }
   const paymentId = ports.ids.paymentId();
-  const begun = await beginAttempt(ports, session.id, paymentId);
+  const begun = await beginAttempt(ports, session, paymentId);
   if (begun.kind !== 'begun') {
     return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.request) : CHECKOUT_GONE;
   }

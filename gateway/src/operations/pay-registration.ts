@@ -10,7 +10,7 @@ import { openRegistration } from '../processing/find-own-registration.ts';
 import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { Result } from '../values/result.ts';
 import { payDirectly } from './pay-directly.ts';
-import { authoriseRequest, completeRequest } from './read-request.ts';
+import { authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
 /**
@@ -40,7 +40,7 @@ export function payRegistration(
         return stored;
       }
       const { read } = authorised.value;
-      const made = readPaymentRequest(read, ports.clock.now(), stored.value);
+      const made = readPaymentRequest(read, await requestTime(ports, authorised.value), stored.value);
       const payment = completeRequest(authorised.value, {
         ...made,
         issues: [...referenceIssues(read), ...made.issues],

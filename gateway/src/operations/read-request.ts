@@ -77,6 +77,14 @@ export function completeRequest<T>(
     : success({ entity: entity.value, value: made.value });
 }
 
+/** The time by which dates of a request are judged, such as a card's expiry. */
+export async function requestTime(
+  { channelTimes, clock }: Pick<Ports, 'channelTimes' | 'clock'>,
+  { entity }: AuthorisedRequest,
+): Promise<number> {
+  return entity.value === undefined ? clock.now() : (await channelTimes.of(entity.value.entityId)).now();
+}
+
 /** The entity named in the query of a read, when it is well-formed and the caller may use it. */
 export function readEntity(
   ports: ReadingPorts,

@@ -7,6 +7,7 @@ import { storableKindOf } from '../instruments/registry.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
@@ -43,9 +44,10 @@ export async function registerCheckout(
     return failure({ kind: 'invalid-parameters', issues });
   }
   const testMode = read.parameters.get('testMode') as TestMode | undefined;
-  const now = ports.clock.now();
+  const time = await ports.channelTimes.of(session.entityId);
   const refusal =
-    refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument.value).check(instrument.value, now);
+    refuseTestMode(ports.settings, testMode) ??
+    storableKindOf(instrument.value).check(instrument.value, time.now());
   if (refusal !== undefined) {
     return failure({ kind: 'registration-refused', ...refusal });
   }
@@ -61,10 +63,10 @@ export async function registerCheckout(
     paymentId: undefined,
     state: 'pending',
     initialTransactionId: undefined,
-    createdAt: now,
+    createdAt: ports.clock.now(),
   };
   const registration = await ports.registrations.store(fresh, offeredIds(session.fields));
-  const begun = await beginAttempt(ports, session.id, registration.id);
+  const begun = await beginAttempt(ports, session, registration.id);
   if (begun.kind !== 'begun') {
     await ports.registrations.discard(registration.id);
     return begun.kind === 'busy' ? busy : CHECKOUT_GONE;
@@ -88,7 +90,7 @@ async function knownToBeTaken(
   ports: Ports,
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
-  if (session.state.kind === 'used' || ports.clock.now() >= session.expiresAt) {
+  if (session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt) {
     return CHECKOUT_GONE;
   }
   const isTaken = session.state.kind === 'paying' && !(await repairCheckout(ports, session));

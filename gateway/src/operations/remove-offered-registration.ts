@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { findOwnRegistration } from '../processing/find-own-registration.ts';
 import { mayRemoveRegistrations, offeredIds } from '../processing/offered-registrations.ts';
 import { asCheckoutId } from '../values/ids.ts';
@@ -21,8 +22,10 @@ export async function removeOfferedRegistration(
 ): Promise<Result<Registration, Refused>> {
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
-  const now = ports.clock.now();
-  if (session === undefined || now >= session.expiresAt || session.state.kind === 'used') {
+  if (session === undefined || session.state.kind === 'used') {
+    return CHECKOUT_GONE;
+  }
+  if ((await checkoutTime(ports, session)) >= session.expiresAt) {
     return CHECKOUT_GONE;
   }
   if (session.state.kind === 'paying') {
@@ -38,7 +41,7 @@ export async function removeOfferedRegistration(
   if (!found.ok) {
     return found;
   }
-  const isErased = await ports.registrations.erase(found.value.id, now);
+  const isErased = await ports.registrations.erase(found.value.id, ports.clock.now());
   return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
 }
 

@@ -11,7 +11,7 @@ import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import { payDirectly } from './pay-directly.ts';
-import { type AuthorisedRequest, authoriseRequest, completeRequest } from './read-request.ts';
+import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
 /**
@@ -43,7 +43,8 @@ async function payOnce(
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow, Refused>> {
-  const payment = completeRequest(request, readPaymentRequest(request.read, ports.clock.now()));
+  const now = await requestTime(ports, request);
+  const payment = completeRequest(request, readPaymentRequest(request.read, now));
   return payment.ok ? payDirectly(ports, payment.value, reserve) : payment;
 }
 

@@ -3,6 +3,7 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { offeredIssues } from '../processing/offered-registrations.ts';
 import { refuseTestMode } from '../processing/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
@@ -50,7 +51,7 @@ export async function updateCheckout(
     return failure({ kind: 'checkout-refused', ...refusal });
   }
   const kept = keptParameters(merged);
-  const state = await ports.sessions.update(session.id, kept, ports.clock.now());
+  const state = await ports.sessions.update(session.id, kept, await checkoutTime(ports, session));
   if (state === 'unknown' || state === 'expired') {
     return checkoutGone(state);
   }

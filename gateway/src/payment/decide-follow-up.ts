@@ -55,6 +55,7 @@ export const WRONG_PREDECESSOR: Readonly<Record<RequestedFollowUp['type'], Resul
  * Pure, so that a store can call it while it holds the payment's lock: what it allows is recorded before the next
  * request is decided.
  * @param operations all operations of the payment that `referenced` belongs to
+ * @param now the time by which the payment's age is judged, in milliseconds since the epoch
  */
 export function decideFollowUp(
   followUp: RequestedFollowUp,

@@ -1,35 +1,39 @@
-import { isResultCode, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import { type Rehearsal, readRehearsal } from './rehearsal.ts';
 
-const LOOKS_LIKE_A_CODE = /^\d{3}\.\d{3}\.\d{3}$/;
-
-/** The answer that a merchant wants from the simulator. */
+/** What a merchant wants from the simulator. */
 export type SimulatedResult =
   | { readonly kind: 'none' }
-  | { readonly kind: 'code'; readonly resultCode: ResultCode }
-  /** The text has the form of a result code that does not exist. */
-  | { readonly kind: 'no-such-code' };
+  | { readonly kind: 'rehearsal'; readonly rehearsal: Rehearsal }
+  /** The text names a result code that does not exist, or a course that no payment takes. */
+  | { readonly kind: 'mistake' };
 
 /**
- * A result code in place of the holder's name simulates that result; without a holder,
- * `customParameters[forceResultCode]` does. Codes that begin with 000 are not rejections and simulate nothing.
+ * A result code or a whole course in place of the holder's name is simulated; without it,
+ * `customParameters[forceResultCode]` has the same effect.
  *
  * spec: Smart retry › Test simulation.
  * @param holder of the card that is paid with: stored details may have one of their own, and the sent one is ignored
  */
 export function simulatedResult(parameters: Parameters, holder: string | undefined): SimulatedResult {
   const sent = parameters.get('card.holder');
-  const wanted = [
-    sent === holder ? sent : undefined,
-    parameters.entry('customParameters', 'forceResultCode'),
-  ].find((text) => text !== undefined && LOOKS_LIKE_A_CODE.test(text) && !text.startsWith('000'));
-  if (wanted === undefined) {
-    return { kind: 'none' };
+  const texts = [sent === holder ? sent : undefined, parameters.entry('customParameters', 'forceResultCode')];
+  for (const text of texts) {
+    const rehearsal = text === undefined ? 'none' : readRehearsal(text);
+    if (rehearsal !== 'none') {
+      return rehearsal === 'mistake' ? { kind: 'mistake' } : { kind: 'rehearsal', rehearsal };
+    }
   }
-  return isResultCode(wanted) ? { kind: 'code', resultCode: wanted } : { kind: 'no-such-code' };
+  return { kind: 'none' };
 }
 
-/** The result code that the simulator is to answer with. */
+/** The rehearsal of a request; `undefined` for an ordinary one. */
+export function rehearsalOf(simulated: SimulatedResult): Rehearsal | undefined {
+  return simulated.kind === 'rehearsal' ? simulated.rehearsal : undefined;
+}
+
+/** The result code that the simulator is to answer with; `undefined` for an approval. */
 export function simulatedCode(simulated: SimulatedResult): ResultCode | undefined {
-  return simulated.kind === 'code' ? simulated.resultCode : undefined;
+  return rehearsalOf(simulated)?.answer;
 }

@@ -6,6 +6,9 @@ import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts'
 import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
+import type { ChannelTimes } from '../rehearsal/channel-times.ts';
+import type { Rehearsals } from '../rehearsal/rehearsals.ts';
+import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
@@ -27,12 +30,17 @@ export interface Ports {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
   readonly registrations: Registrations;
+  /** Used in the test environment only. */
+  readonly rehearsals: Rehearsals;
+  /** Used in the test environment only. */
+  readonly testClocks: TestClocks;
   readonly returnAddress: ReturnAddress;
   readonly settings: Settings;
   /** In memory; every gateway creates its own. */
   readonly inquiries: StatusInquiries;
   readonly inFlight: InFlight;
   readonly clocks: ClockComparison;
+  readonly channelTimes: ChannelTimes;
 }
 
 /** The public address at which a shopper returns to this gateway. */

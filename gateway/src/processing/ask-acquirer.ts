@@ -4,7 +4,6 @@ import { type AuthorisationReply, CANCELLED_BEFORE } from '../connectors/connect
 import { isStorable } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import { simulatedCode } from '../payment/simulated-result.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, type RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -16,6 +15,7 @@ import { cancelKey } from './cancel-key.ts';
 import { isTooLateToSend } from './deadlines.ts';
 import { endingOfReply, NEVER_SENT, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
+import { planRehearsal } from './plan-rehearsal.ts';
 import { fallbackFor, retryPayment } from './retry-payment.ts';
 
 /** The acquirer that is tried first, and why. */
@@ -69,8 +69,8 @@ async function startAndAsk(
   if (isTooLateToSend(ports, age(), 1)) {
     return success(await finishOperation(ports, started, NOT_SENT_IN_TIME));
   }
-  const simulatedResult = payment.testMode === undefined ? undefined : simulatedCode(request.simulated);
-  const sent = await requestPayment(ports, connector, started, request, key, simulatedResult);
+  const rehearsal = await planRehearsal(ports, started, request.simulated);
+  const sent = await requestPayment(ports, connector, started, request, key, rehearsal);
   const reply = sent.kind === 'unknown' ? await unlessCancelled(ports, route, request, started, sent) : sent;
   if (reply.kind === 'awaiting-shopper') {
     return success(await awaitRedirect(ports, started, reply));

@@ -1,8 +1,8 @@
-import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { AuthorisationReply, Unknown } from '../connectors/connector-reply.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
+import type { Rehearsal } from '../payment/rehearsal.ts';
 import { REDIRECT_SECONDS } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AcquirerKey } from '../values/ids.ts';
@@ -19,18 +19,23 @@ export async function callAcquirer<Reply>(call: () => Promise<Reply>): Promise<R
   }
 }
 
-/** Sends a payment to an acquirer, with the verb of its payment type. */
+/**
+ * Sends a payment to an acquirer, with the verb of its payment type.
+ *
+ * @param rehearsal what the simulator is to do; `undefined` for an ordinary payment
+ */
 export function requestPayment(
   { returnAddress }: Pick<Ports, 'returnAddress'>,
   connector: Connector,
   payment: Pick<Payment, 'id' | 'redirect' | 'descriptor'>,
   request: PaymentRequest,
   key: AcquirerKey,
-  simulatedResult: ResultCode | undefined,
+  rehearsal: Rehearsal | undefined,
 ): Promise<AuthorisationReply> {
   const { paymentType, amount, instrument, order, standing, authentication } = request;
   const { descriptor } = payment;
-  const keyed = { key, amount, instrument, order, descriptor, simulatedResult };
+  const simulated = { simulatedResult: rehearsal?.answer, course: rehearsal };
+  const keyed = { key, amount, instrument, order, descriptor, ...simulated };
   const redirect = payment.redirect && {
     returnUrl: returnAddress(payment.id, payment.redirect.returnKey),
     seconds: REDIRECT_SECONDS,

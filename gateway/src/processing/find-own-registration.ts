@@ -41,7 +41,9 @@ export async function findOwnRegistration(
   if (registration.state === 'pending') {
     return refused(NOT_CONFIRMED);
   }
-  const isOver = registration.state === 'deleted' || ports.clock.now() >= registration.expiresAt;
+  const time = await ports.channelTimes.of(registration.entityId);
+  const isOver =
+    registration.state === 'deleted' || time.since(registration.createdAt) >= registration.expiresAt;
   return isOver ? refused(DELETED) : success(registration);
 }
 

@@ -7,6 +7,7 @@ import { type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { ChannelTime } from '../rehearsal/channel-times.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import type { Refusal } from '../values/refusal.ts';
@@ -19,6 +20,8 @@ export interface FollowUpFacts {
   readonly referencedId: PaymentId;
   /** The payment and all operations on it so far, read under its lock. */
   readonly operations: readonly Operation[];
+  /** By which limits of time are judged. */
+  readonly time: ChannelTime;
 }
 
 /** Chargebacks are made by banks: they are recorded as done, and no acquirer is asked. */
@@ -40,7 +43,13 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
   const contextual = refusalInContext(ports, facts, root);
   const decided =
     contextual === undefined
-      ? decideFollowUp(request.followUp, referenced, operations, limitsOf(connector?.capabilities), now)
+      ? decideFollowUp(
+          request.followUp,
+          referenced,
+          operations,
+          limitsOf(connector?.capabilities),
+          facts.time.since(root.startedAt),
+        )
       : ({ ok: false, error: contextual } as const);
   const isReflection = REFLECTIONS.has(request.followUp.type);
   const state = decided.ok ? (isReflection ? 'approved' : 'started') : 'refused';

@@ -6,7 +6,6 @@ import type { RequestedFollowUp } from '../payment/decide-follow-up.ts';
 import type { FollowUp, Operation } from '../payment/operation.ts';
 import { type OperationNow, operationNow } from '../payment/operation-now.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
-import { simulatedCode } from '../payment/simulated-result.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
@@ -18,6 +17,7 @@ import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 import { followUpOperation } from './follow-up-operation.ts';
 import { originalOf } from './original-of.ts';
+import { planRehearsal } from './plan-rehearsal.ts';
 
 /**
  * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
@@ -55,10 +55,18 @@ async function startAndAsk(
   newId: PaymentId,
 ): Promise<OperationNow> {
   const age = startStopwatch(ports.clock);
+  const time = await ports.channelTimes.of(referenced.entityId);
   let others: readonly Operation[] = [];
   const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) => {
     others = operations;
-    return followUpOperation(ports, { id: newId, entity, request, referencedId: referenced.id, operations });
+    return followUpOperation(ports, {
+      id: newId,
+      entity,
+      request,
+      referencedId: referenced.id,
+      operations,
+      time,
+    });
   });
   const ended = await askFor(ports, request, referenced, operation, age);
   return operationNow(ended, others);
@@ -86,6 +94,7 @@ async function askFor(
   if (isTooLateToSend(ports, age(), 1)) {
     return finishOperation(ports, operation, NOT_SENT_IN_TIME);
   }
+  const rehearsal = await planRehearsal(ports, operation, request.simulated);
   const reply = await callAcquirer(() =>
     VERBS[request.followUp.type](connector, {
       key: acquirerKey(operation.id, 1),
@@ -94,7 +103,8 @@ async function askFor(
       isFinal: operation.isFinal,
       order: request.order,
       descriptor: operation.descriptor,
-      simulatedResult: operation.testMode === undefined ? undefined : simulatedCode(request.simulated),
+      simulatedResult: rehearsal?.answer,
+      course: rehearsal,
     }),
   );
   return finishOperation(ports, operation, endingOfReply(reply, operation.testMode));

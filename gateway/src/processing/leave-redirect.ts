@@ -5,6 +5,7 @@ import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
+import { checkoutTime } from './checkout-time.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 
@@ -48,16 +49,17 @@ const SHOPPER_LEFT: AcquirerAnswer = { kind: 'declined', resultCode: '100.396.10
 
 /** The open payment of this checkout whose shopper was redirected to pay with another brand. */
 async function redirectLeft(
-  { clock, ledger }: Ports,
-  { state, expiresAt }: CheckoutSession,
+  ports: Ports,
+  session: CheckoutSession,
   { instrument }: PaymentRequest,
 ): Promise<Payment | undefined> {
+  const { state, expiresAt } = session;
   // A payment at the bank is not cancelled for a checkout that can not be paid otherwise.
-  if (state.kind !== 'paying' || clock.now() >= expiresAt) {
+  if (state.kind !== 'paying' || (await checkoutTime(ports, session)) >= expiresAt) {
     return undefined;
   }
   const paymentId = asPaymentId(state.attemptId);
-  const operation = paymentId && (await ledger.findOperation(paymentId));
+  const operation = paymentId && (await ports.ledger.findOperation(paymentId));
   return operation?.kind === 'payment' &&
     operation.state === 'awaiting-redirect' &&
     operation.brand !== instrument.brand

@@ -47,7 +47,8 @@ export async function processPayment(
   const route = dispatch && routeFor(ports, dispatch, request, testMode);
   const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
   const fresh = startedPayment(ports, payment, dispatch?.channel, testMode, counted);
-  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, route?.connector);
+  const refusal =
+    payment.refusal ?? refuseInContext(ports.settings, request, route?.connector, route?.channel);
   if (refusal !== undefined || route === undefined) {
     return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP));
   }

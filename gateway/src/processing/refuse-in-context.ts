@@ -1,13 +1,14 @@
+import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import { simulatedCode } from '../payment/simulated-result.ts';
+import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
 import type { Refusal } from '../values/refusal.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
-/** The result code to simulate does not exist, or the acquirer can not simulate results. */
+/** What is to be simulated can not be, or the acquirer simulates nothing. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
 /** The acquirer can not pay a card without an earlier payment. */
 const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
@@ -17,27 +18,56 @@ const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
 /** spec: Errors › Result codes. */
 const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
+/** The channel demands an authentication that this gateway does not make itself. */
+const CANNOT_AUTHENTICATE: Refusal = { resultCode: '100.390.106' };
+
 /** Refuses a well-formed request that this environment, channel or acquirer does not support. */
 export function refuseInContext(
   settings: Settings,
   request: PaymentRequest,
   connector: Connector | undefined,
+  channel: Pick<Channel, 'threeDSecure'> | undefined,
 ): Refusal | undefined {
   const testMode = refuseTestMode(settings, request.testMode);
   if (testMode !== undefined) {
     return testMode;
   }
-  if (settings.environment === 'test' && request.simulated.kind === 'no-such-code') {
+  if (settings.environment === 'test' && isImpossible(settings, request.simulated)) {
     return NO_SUCH_CODE;
   }
   if (connector === undefined) {
     return NOT_SET_UP;
   }
-  const simulates = settings.environment === 'test' && simulatedCode(request.simulated) !== undefined;
+  const simulates = settings.environment === 'test' && request.simulated.kind === 'rehearsal';
   return (
     refuseForAcquirer(connector, request) ??
+    refuseForAuthentication(channel, request) ??
     (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
   );
+}
+
+/**
+ * Refuses a card payment that its channel wants authenticated and that nothing has authenticated. Approving it would
+ * hide from the merchant that the liability stays with the shop.
+ *
+ * What the merchant initiates has no shopper to authenticate, and a credit takes nothing from one.
+ */
+export function refuseForAuthentication(
+  channel: Pick<Channel, 'threeDSecure'> | undefined,
+  { paymentType, instrument, standing, authentication }: PaymentRequest,
+): Refusal | undefined {
+  const isDemanded =
+    channel?.threeDSecure === 'on' &&
+    kindOf(instrument).isOfCard &&
+    paymentType !== 'CD' &&
+    standing?.source !== 'MIT';
+  return isDemanded && authentication === undefined ? CANNOT_AUTHENTICATE : undefined;
+}
+
+/** Reconciliation concludes after the settling time that a request never arrived, so no answer may take that long. */
+export function isImpossible({ settleSeconds }: Settings, simulated: SimulatedResult): boolean {
+  const delay = rehearsalOf(simulated)?.delay ?? 0;
+  return simulated.kind === 'mistake' || delay > (settleSeconds * 1000) / 2;
 }
 
 /** A merchant that sends a test mode expects that nothing is charged, so the live environment refuses it. */

@@ -7,6 +7,7 @@ import { findDueOperations } from './due-operations.ts';
 import { inquireForReply } from './inquire-status.ts';
 import { createInquirySchedule, roundTime } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
+import { settleRehearsals } from './settle-rehearsals.ts';
 import { createOpenSweeps } from './sweep-open-operations.ts';
 import { withinTime } from './within-time.ts';
 
@@ -109,6 +110,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       asking.catch(noteFault),
       correct(stop, noteFault).catch(noteFault),
       settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
+      settleRehearsals(ports, stop, noteFault).catch(noteFault),
     ]);
   }
 

@@ -2,24 +2,25 @@ import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { BeginEnd, CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import { followEnd } from '../processing/finish-operation.ts';
-import {
-  type AttemptId,
-  asPaymentId,
-  asRegistrationId,
-  type CheckoutId,
-  type RegistrationId,
-} from '../values/ids.ts';
+import { type AttemptId, asPaymentId, asRegistrationId, type RegistrationId } from '../values/ids.ts';
 import { inquireStatus } from './inquire-status.ts';
 
 /** After this time an attempt that is not on the ledger counts as abandoned, in milliseconds. */
 const ABANDONED_AFTER = 60_000;
 
 /** Takes a checkout for one attempt, also from an earlier attempt that stopped without releasing it. */
-export async function beginAttempt(ports: Ports, id: CheckoutId, attemptId: AttemptId): Promise<BeginEnd> {
-  const first = await ports.sessions.beginAttempt(id, attemptId, ports.clock.now());
+export async function beginAttempt(
+  ports: Ports,
+  session: CheckoutSession,
+  attemptId: AttemptId,
+): Promise<BeginEnd> {
+  const begin = async () =>
+    ports.sessions.beginAttempt(session.id, attemptId, await checkoutTime(ports, session));
+  const first = await begin();
   const mayTryAgain = first.kind === 'busy' && (await repairCheckout(ports, first.session));
-  return mayTryAgain ? ports.sessions.beginAttempt(id, attemptId, ports.clock.now()) : first;
+  return mayTryAgain ? begin() : first;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
       return !isOpen(newest.state);
     }
   }
-  if (ports.clock.now() - since < ABANDONED_AFTER) {
+  if ((await checkoutTime(ports, session)) - since < ABANDONED_AFTER) {
     return false;
   }
   await ports.sessions.endAttempt(session.id, attemptId, 'open');

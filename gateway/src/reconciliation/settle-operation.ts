@@ -1,4 +1,4 @@
-import type { Connector, Original } from '../connectors/connector.ts';
+import type { Connector, Original, PromisedEnd } from '../connectors/connector.ts';
 import type { AwaitingShopper, ConnectorStatus } from '../connectors/connector-reply.ts';
 import { type Ending, type Operation, type Payment, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
@@ -9,6 +9,7 @@ import { arrivalTime, arrivesUntil, redirectEndsAt, timedOut } from '../processi
 import { endingOfReply, NEVER_SENT, UNKNOWN } from '../processing/ending-of-reply.ts';
 import { finishOperation } from '../processing/finish-operation.ts';
 import { originalOf } from '../processing/original-of.ts';
+import { promisedEnd } from '../processing/promised-end.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { StatusReply } from './status-inquiries.ts';
@@ -35,7 +36,8 @@ export async function settleOperation(
     return { ...unchanged, wasReached: true };
   }
   const original = await referredTo(ports, operation);
-  const inquiry = { connector, key: acquirer.key, expected: operation.amount, original };
+  const promised = await promisedEnd(ports, operation);
+  const inquiry = { connector, key: acquirer.key, expected: operation.amount, original, promised };
   const askedAt = ports.clock.now();
   const status = await statusOf(inquiry);
   const wasReached = status.kind !== 'unreachable';
@@ -71,6 +73,7 @@ interface Inquiry {
   readonly key: AcquirerKey;
   readonly expected: Money;
   readonly original: Original | 'nothing' | undefined;
+  readonly promised: PromisedEnd | undefined;
 }
 
 /**
@@ -146,9 +149,9 @@ function conclude(
 }
 
 /** Connectors never throw; if one does so by mistake, the status is unknown and the other operations get their turn. */
-async function statusOf({ connector, key, expected, original }: Inquiry): Promise<ConnectorStatus> {
+async function statusOf({ connector, key, expected, original, promised }: Inquiry): Promise<ConnectorStatus> {
   try {
-    return await connector.status(key, expected, original);
+    return await connector.status(key, expected, original, promised);
   } catch {
     return { kind: 'unreachable', reason: 'the connector failed' };
   }

@@ -5,6 +5,7 @@ import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
+import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
@@ -36,6 +37,7 @@ const PARTS = {
   checkout: CHECKOUT_MIGRATIONS,
   idempotency: IDEMPOTENCY_MIGRATIONS,
   ledger: LEDGER_MIGRATIONS,
+  rehearsal: REHEARSAL_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
 };
 

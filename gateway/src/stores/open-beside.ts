@@ -10,6 +10,10 @@ import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import type { Parts } from '../postgres/migrate.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import type { PostgresStore } from '../postgres/postgres-store.ts';
+import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
+import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
+import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { DataKeyRows } from '../vault/envelope-store.ts';
@@ -58,6 +62,22 @@ async function openLedgerOfFile(
     await store.close();
     return failure(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Opens the clocks of the test environment. A refusal is one line for the operator. */
+export async function openTestClocks(
+  settings: StoreSettings,
+): Promise<Result<Opened<{ readonly testClocks: TestClocks }>, string>> {
+  if (settings.DATABASE_URL === undefined) {
+    const store = openExistingStore(settings);
+    return store.ok
+      ? success({ testClocks: createSqliteTestClocks(store.value), close: () => store.value.close() })
+      : store;
+  }
+  const store = await openDatabase(settings.DATABASE_URL, { rehearsal: REHEARSAL_MIGRATIONS }, false);
+  return store.ok
+    ? success({ testClocks: createPostgresTestClocks(store.value), close: () => store.value.close() })
+    : store;
 }
 
 export interface OpenTokens extends ExistingKeys {

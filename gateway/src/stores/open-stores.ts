@@ -15,6 +15,13 @@ import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
+import { createPostgresRehearsals } from '../rehearsal/postgres/postgres-rehearsals.ts';
+import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
+import type { Rehearsals } from '../rehearsal/rehearsals.ts';
+import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
+import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import { createDurableProbe } from '../sqlite/durable-probe.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -40,6 +47,8 @@ export interface Stores {
   readonly accessTokens: AccessTokens;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly registrations: Registrations;
+  readonly rehearsals: Rehearsals;
+  readonly testClocks: TestClocks;
   readonly keys: VaultKeys;
   readonly checks: StoreChecks;
   /** How busy the stores are, for metrics. */
@@ -137,6 +146,8 @@ async function durableOfFile(
     ledger: createSqliteLedger(file.value),
     accessTokens: createSqliteAccessTokens(file.value),
     idempotencyKeys: createSqliteIdempotencyKeys(file.value),
+    rehearsals: createSqliteRehearsals(file.value),
+    testClocks: createSqliteTestClocks(file.value),
     registrations: registrations.value,
     keys: keys.value,
   });
@@ -155,6 +166,7 @@ async function openDatabase(
     ledger: LEDGER_MIGRATIONS,
     'access-tokens': ACCESS_TOKEN_MIGRATIONS,
     idempotency: IDEMPOTENCY_MIGRATIONS,
+    rehearsal: REHEARSAL_MIGRATIONS,
     vault: VAULT_MIGRATIONS,
   };
   const found = await openPostgresStore(url, parts, {
@@ -180,6 +192,8 @@ async function openDatabase(
     ledger: createPostgresLedger(store),
     accessTokens: createPostgresAccessTokens(store),
     idempotencyKeys: createPostgresIdempotencyKeys(store),
+    rehearsals: createPostgresRehearsals(store),
+    testClocks: createPostgresTestClocks(store),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });

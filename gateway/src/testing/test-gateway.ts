@@ -19,6 +19,9 @@ import { createInFlight } from '../ports/in-flight.ts';
 import { NO_OBSERVER } from '../ports/observer.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
+import { createChannelTimes } from '../rehearsal/channel-times.ts';
+import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
+import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
@@ -129,13 +132,16 @@ export function openTestGateway(): TestGateway {
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
     registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
+    rehearsals: createSqliteRehearsals(store),
+    testClocks: createSqliteTestClocks(store),
     returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
-  } satisfies Omit<Ports, 'inquiries' | 'inFlight' | 'clocks'>;
+  } satisfies Omit<Ports, 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes'>;
   const ports: Ports = {
     ...world,
     inquiries: createStatusInquiries(clock),
     inFlight: createInFlight(),
+    channelTimes: createChannelTimes(world),
     clocks: createClockComparison(world.clock, world.ledger, (difference) =>
       world.observer.clockCompared(difference),
     ),

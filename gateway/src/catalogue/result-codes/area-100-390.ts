@@ -27,7 +27,8 @@ export const AREA_100_390 = {
     family: 'three-d-secure-reject',
   },
   '100.390.106': {
-    description: 'Rejected by 3D Secure because its set-up on this channel is faulty',
+    description:
+      'The channel asks for 3D Secure and cannot authenticate the shopper: send the result of your own authentication',
     family: 'three-d-secure-reject',
   },
   '100.390.107': {

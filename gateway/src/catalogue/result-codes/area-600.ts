@@ -61,7 +61,8 @@ export const AREA_600 = {
     family: 'configuration-error',
   },
   '600.200.810': {
-    description: 'The result code asked for as a simulated answer is not acceptable',
+    description:
+      'What the request asks to simulate is no result code that exists and no course that a payment can take',
     family: 'configuration-error',
   },
   '600.300.101': {

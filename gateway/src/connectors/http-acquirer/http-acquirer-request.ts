@@ -9,6 +9,7 @@ import type {
   FollowUpRequest,
   Instrument,
   Order,
+  SimulatedCourse,
   TokenAccountInstrument,
 } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
@@ -77,7 +78,7 @@ function seriesOf({ standing }: AuthorisationRequest): object | undefined {
 /** A PUT under the key, so that a repetition does not book again. */
 function booking(
   type: AcquirerOperationType,
-  { key, amount, order, descriptor, simulatedResult }: FollowUpRequest | CreditRequest,
+  { key, amount, order, descriptor, simulatedResult, course }: FollowUpRequest | CreditRequest,
   more: object,
   originalKey?: AcquirerKey,
 ): Booking {
@@ -87,7 +88,7 @@ function booking(
     ...more,
     descriptor,
     order: revealedOrder(order),
-    simulate: simulatedResult === undefined ? undefined : simulation(simulatedResult),
+    simulate: simulation(simulatedResult, course),
   };
   const call: Call = { method: 'PUT', path: operationPath(key), body: JSON.stringify(body) };
   return { key, type, amount, originalKey, call };
@@ -189,8 +190,21 @@ function revealedOrder(order: Order): object | undefined {
   return Object.keys(revealedParts).length === 0 ? undefined : revealedParts;
 }
 
-function simulation(result: ResultCode): object {
-  return { responseCode: responseCodeFor(result), label: result };
+/** What the platform is to simulate, in its words; spans in seconds. */
+function simulation(result: ResultCode | undefined, course: SimulatedCourse | undefined): object | undefined {
+  const { delay = 0, end } = course ?? {};
+  if (result === undefined && delay === 0) {
+    return undefined;
+  }
+  return {
+    ...simulatedAnswer(result),
+    ...(delay === 0 ? {} : { delaySeconds: delay / 1000 }),
+    ...(end && { decision: { ...simulatedAnswer(end.resultCode), afterSeconds: end.after / 1000 } }),
+  };
+}
+
+function simulatedAnswer(result: ResultCode | undefined): object {
+  return result === undefined ? {} : { responseCode: responseCodeFor(result), label: result };
 }
 
 function operationPath(key: AcquirerKey): string {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isUndecided, type ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
-import type { FollowUpRequest } from '../connector.ts';
+import type { FollowUpRequest, PromisedEnd } from '../connector.ts';
 import type {
   AcquirerAnswer,
   AcquirerReferences,
@@ -26,14 +26,26 @@ export function simulatedAnswer(
     return simulatedApproval(key);
   }
   return isUndecided(simulatedResult)
-    ? {
-        kind: 'undecided',
-        resultCode: simulatedResult,
-        ...referencesOf(key),
-        acquirerResponse: simulatedResult,
-        extendedDescription: 'Pending because the request simulates it',
-      }
+    ? simulatedPending(key, simulatedResult)
     : simulatedDecline(key, simulatedResult, 'Declined because the request simulates it');
+}
+
+/** The answer to a status inquiry about an operation with a promised end. */
+export function promisedAnswer(
+  key: AcquirerKey,
+  { isDue, resultCode, pendingWith }: PromisedEnd & { readonly pendingWith: ResultCode },
+): AcquirerAnswer | Undecided {
+  return isDue ? simulatedAnswer(key, resultCode) : simulatedPending(key, pendingWith);
+}
+
+function simulatedPending(key: AcquirerKey, resultCode: ResultCode): Undecided {
+  return {
+    kind: 'undecided',
+    resultCode,
+    ...referencesOf(key),
+    acquirerResponse: resultCode,
+    extendedDescription: 'Pending because the request simulates it',
+  };
 }
 
 export function simulatedApproval(key: AcquirerKey): Approved {

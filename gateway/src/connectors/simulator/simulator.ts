@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import {
@@ -7,6 +9,7 @@ import {
   type CreditRequest,
   type FollowUpRequest,
   FULL_CAPABILITIES,
+  type PromisedEnd,
 } from '../connector.ts';
 import {
   type AcquirerAnswer,
@@ -17,7 +20,7 @@ import {
   type ConnectorReply,
   type Undecided,
 } from '../connector-reply.ts';
-import { simulatedAnswer } from './simulated-answer.ts';
+import { promisedAnswer, simulatedAnswer } from './simulated-answer.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
 
 export interface SimulatorOptions {
@@ -45,6 +48,7 @@ const CONFLICT = { kind: 'unknown', reason: 'the key belongs to another operatio
 const CLOSED = { kind: 'unreachable', reason: 'the connector is closed' } as const;
 const CANCELLED = { kind: 'cancelled' } as const;
 const UNDECIDED = { kind: 'unreachable', reason: 'the booking is not decided yet' } as const;
+const NOT_BOOKED = { kind: 'not-booked' } as const;
 const OTHER_AMOUNT = { kind: 'unreachable', reason: 'the booking has another amount or currency' } as const;
 
 /**
@@ -52,7 +56,8 @@ const OTHER_AMOUNT = { kind: 'unreachable', reason: 'the booking has another amo
  *
  * It moves no money and keeps answers and cancelled keys in memory only: after a restart, and for the oldest when its
  * memory is full, it reports that nothing was booked, which is true. So an operation that a crash interrupted is found
- * `not-booked` and never counted as paid.
+ * `not-booked` and never counted as paid. What a pending operation was promised comes with each status inquiry, so a
+ * restart changes nothing there.
  *
  * It approves a follow-up without looking for the earlier operation, which it may have forgotten while the payment is
  * on the ledger. The ledger decides what may follow and for which amount before a connector is called; a second check
@@ -64,9 +69,23 @@ export function createSimulator(options: SimulatorOptions): Connector {
   const { name, memory = DEFAULT_MEMORY, bank } = options;
   const capabilities = { ...FULL_CAPABILITIES, ...options.capabilities };
   const bookings = new Map<AcquirerKey, Booked>();
+  const closing = new AbortController();
   let closed = false;
 
+  /** Waits as long as the answer is to take; closing ends it, and then nothing is booked. */
+  async function delayed(request: Request): Promise<void> {
+    const delay = request.course?.delay ?? 0;
+    if (delay > 0) {
+      await sleep(delay, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
   async function book(type: string, request: Request): Promise<ConnectorReply> {
+    await delayed(request);
+    return bookNow(type, request);
+  }
+
+  function bookNow(type: string, request: Request): ConnectorReply {
     if (closed) return { kind: 'not-sent', reason: 'the connector is closed' };
     const { key, amount, simulatedResult } = request;
     const original = 'originalKey' in request ? request.originalKey : '';
@@ -86,9 +105,10 @@ export function createSimulator(options: SimulatorOptions): Connector {
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
+    await delayed(request);
     const { redirect, key, amount, descriptor, simulatedResult } = request;
     if (closed || bank === undefined || redirect === undefined || simulatedResult !== undefined) {
-      return book(`authorise ${request.capture}`, request);
+      return bookNow(`authorise ${request.capture}`, request);
     }
     const known = bookings.get(key) ?? bank.status(key);
     if (known !== undefined && !isSame(known.amount, amount)) return CONFLICT;
@@ -118,18 +138,31 @@ export function createSimulator(options: SimulatorOptions): Connector {
     reverse: (request) => book('reverse', request),
     refund: (request) => book('refund', request),
 
-    async status(key, expected) {
+    async status(key, expected, _refersTo, promised) {
       if (closed) return CLOSED;
       const known = bookings.get(key) ?? bank?.status(key);
-      if (known === undefined) return { kind: 'not-booked' };
-      return isSame(known.amount, expected) ? known.answer : OTHER_AMOUNT;
+      if (known !== undefined && !isSame(known.amount, expected)) return OTHER_AMOUNT;
+      const pendingWith = known?.answer.kind === 'undecided' ? known.answer.resultCode : undefined;
+      if (known !== undefined && pendingWith === undefined) return known.answer;
+      const promise = promiseOf(promised, pendingWith);
+      return promise === undefined ? (known?.answer ?? NOT_BOOKED) : promisedAnswer(key, promise);
     },
     cancel,
 
     async close() {
       closed = true;
+      closing.abort();
     },
   };
+}
+
+/** The promise to keep: for what this process knows to be pending, and for what an earlier one answered as pending. */
+function promiseOf(
+  promised: PromisedEnd | undefined,
+  known: PromisedEnd['pendingWith'],
+): (PromisedEnd & { readonly pendingWith: ResultCode }) | undefined {
+  const pendingWith = known ?? promised?.pendingWith;
+  return promised === undefined || pendingWith === undefined ? undefined : { ...promised, pendingWith };
 }
 
 function isSame(one: Money, other: Money): boolean {

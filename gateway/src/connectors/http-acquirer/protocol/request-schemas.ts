@@ -32,15 +32,31 @@ export const AMOUNT = {
 const AMOUNT_REF = { $ref: '#/$defs/amount' } as const;
 const KEY_REF = { $ref: '#/$defs/key' } as const;
 
+const ANSWER = {
+  responseCode: { enum: Object.keys(DECLINES) },
+  label: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,32}$' },
+} as const;
+
+/** 540 days: no bank takes money back later. */
+const LATER = { type: 'number', minimum: 0, maximum: 46_656_000 } as const;
+
 const SIMULATION = {
   type: 'object',
   description: 'Test environment only: the answer that is wanted. A real acquirer refuses it.',
-  required: ['responseCode'],
+  minProperties: 1,
   additionalProperties: false,
   properties: {
-    responseCode: { enum: Object.keys(DECLINES) },
-    label: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,32}$' },
+    ...ANSWER,
+    delaySeconds: { type: 'number', minimum: 0, maximum: 30 },
+    decision: {
+      type: 'object',
+      required: ['afterSeconds'],
+      additionalProperties: false,
+      properties: { ...ANSWER, afterSeconds: LATER },
+    },
   },
+  // Until it is decided, the answer needs a code.
+  dependencies: { decision: ['responseCode'] },
 } as const;
 
 /** Of every operation. */

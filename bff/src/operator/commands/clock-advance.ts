@@ -1,0 +1,16 @@
+import { readDuration } from '@tollgate/gateway/api';
+import type { Command } from '../command.ts';
+import { moveClock } from '../move-clock.ts';
+import { ENTITY_WORD, withTestClock } from '../with-test-clock.ts';
+
+export const clockAdvance: Command = {
+  summary: 'moves the clock of a channel forward, so that checkouts expire and promised ends are due',
+  options: {},
+  words: [ENTITY_WORD, { name: 'span', meaning: 'by how much: 90s, 30min, 2h, 45d' }],
+  run: async ({ config, words: [entityId = '', span = ''] }) => {
+    const by = readDuration(span);
+    return by === undefined
+      ? { kind: 'failed', message: `${span} is no span of time; write it like 90s, 30min, 2h or 45d` }
+      : withTestClock(config, entityId, (clocks, entity) => moveClock(clocks, entity, by));
+  },
+};

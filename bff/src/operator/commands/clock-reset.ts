@@ -1,0 +1,14 @@
+import type { Command } from '../command.ts';
+import { clockJson, clockLine, ENTITY_WORD, readClock, withTestClock } from '../with-test-clock.ts';
+
+export const clockReset: Command = {
+  summary: 'sets the clock of a channel to the time of day again; what has ended stays so',
+  options: {},
+  words: [ENTITY_WORD],
+  run: ({ config, words: [entityId = ''] }) =>
+    withTestClock(config, entityId, async (clocks, entity) => {
+      await clocks.reset(entity.entityId);
+      const reading = await readClock(clocks, entity);
+      return { kind: 'done', lines: [clockLine(reading)], json: clockJson(reading) };
+    }),
+};

@@ -1,0 +1,17 @@
+import type { Command } from '../command.ts';
+import { clockEntities, clockJson, clockLine, readClock, withTestClocks } from '../with-test-clock.ts';
+
+export const clockShow: Command = {
+  summary: 'shows the clock of every channel; in the test environment they can be moved',
+  options: {},
+  words: [],
+  run: ({ config }) =>
+    withTestClocks(config, async (clocks) => {
+      const readings = await Promise.all(clockEntities(config).map((entity) => readClock(clocks, entity)));
+      return {
+        kind: 'done',
+        lines: readings.map(clockLine),
+        json: { clocks: readings.map(clockJson) },
+      };
+    }),
+};

@@ -1,0 +1,154 @@
+// needs: PostgreSQL
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../run-command.ts';
+
+const CARD = 'a0000000000000000000000000000001';
+const MERCHANT = 'a00000000000000000000000000000ff';
+
+interface Place {
+  readonly settings: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+interface Shown {
+  readonly entityId: string;
+  readonly name: string;
+  readonly now: string;
+  readonly aheadSeconds: number;
+}
+
+let place: Place;
+const run = (...line: string[]) => runCommand(line, place.settings);
+
+async function json(...line: string[]): Promise<Shown> {
+  const { out, err, exitCode } = await run(...line, '--json');
+  expect([err, exitCode]).toEqual(['', 0]);
+  return JSON.parse(out) as Shown;
+}
+
+async function shown(entityId: string): Promise<Shown | undefined> {
+  const { clocks } = (await json('clock', 'show')) as unknown as { clocks: Shown[] };
+  return clocks.find((clock) => clock.entityId === entityId);
+}
+
+async function besideGateway(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-clock-'));
+  const store = openEmbeddedStore(folder);
+  if (!store.ok) throw new Error(store.error.message);
+  return {
+    settings: { DATA_DIR: folder },
+    close: async () => {
+      await store.value.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function inDatabase(): Promise<Place> {
+  const database = await makeTemporaryDatabase();
+  const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+  return { settings: { DATABASE_URL: database.url, VAULT_KEYS }, close: () => database.remove() };
+}
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A merchants file that live takes. */
+function writeLiveFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-clock-live-'));
+  folders.push(folder);
+  const file = join(folder, 'merchants.json');
+  const channels = [{ entityId: CARD, name: 'card', acquirer: 'one' }];
+  const acquirers = [{ name: 'one', connector: 'http-acquirer', address: 'https://acquirer.example' }];
+  writeFileSync(file, JSON.stringify({ acquirers, merchants: [{ name: 'Shop', channels }] }));
+  return file;
+}
+
+describe.each([
+  ['the embedded store, beside its gateway', besideGateway],
+  ['PostgreSQL', inDatabase],
+])('the commands of the clock in %s', (_name, open) => {
+  beforeEach(async () => {
+    place = await open();
+  });
+  afterEach(() => place.close());
+
+  it('move the clock of one channel, move it on, and set it back to the time of day', async () => {
+    expect(await shown(CARD)).toMatchObject({ name: 'Demo merchant › card', aheadSeconds: 0 });
+    expect(await json('clock', 'advance', CARD, '30min')).toMatchObject({ aheadSeconds: 1800 });
+    expect(await json('clock', 'advance', CARD, '45 d')).toMatchObject({ aheadSeconds: 3_889_800 });
+    expect(await shown(CARD)).toMatchObject({ aheadSeconds: 3_889_800 });
+    expect(await shown(MERCHANT)).toMatchObject({ name: 'Demo merchant › all', aheadSeconds: 0 });
+    expect(await json('clock', 'reset', CARD)).toMatchObject({ aheadSeconds: 0 });
+    expect(await shown(CARD)).toMatchObject({ aheadSeconds: 0 });
+  });
+
+  it('set it to a moment, from which it goes on', async () => {
+    const moment = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString();
+    const { now } = await json('clock', 'set', CARD, moment);
+    expect(Date.parse(now) - Date.parse(moment)).toBeLessThan(10_000);
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(moment));
+  });
+
+  it('say it for people', async () => {
+    expect((await run('clock', 'advance', CARD, '26h')).out).toMatch(
+      new RegExp(`^${CARD}  [\\d:.TZ-]{24}  1 d 2 h ahead  Demo merchant › card\\n$`),
+    );
+    expect((await run('clock', 'show')).out).toMatch(
+      new RegExp(`^${MERCHANT}  [\\d:.TZ-]{24}  the time of day  Demo merchant › all$`, 'm'),
+    );
+  });
+
+  it.each([
+    [['advance', CARD, '0'], /only goes forward/],
+    [['advance', CARD, '-5s'], /tollgate: /],
+    [['advance', CARD, '5weeks'], /5weeks is no span of time; write it like 90s/],
+    [['advance', CARD, '900000000h'], /50 years/],
+    [['set', CARD, '2020-01-01T00:00:00Z'], /only goes forward/],
+    [['set', CARD, '2027-01-31'], /is no moment; write it like/],
+    [['set', CARD, '2027-02-31T25:00:00Z'], /is no moment/],
+    [['advance', 'c'.repeat(32), '1h'], /no channel has the entityId c+; `clock show` lists them/],
+    [['reset', 'card'], /no channel has the entityId card/],
+  ])('refuse %j and change nothing', async (line, message) => {
+    const { out, err, exitCode } = await run('clock', ...line);
+    expect(out).toBe('');
+    expect(err).toMatch(message);
+    expect(exitCode).toBeGreaterThan(0);
+    expect(await shown(CARD)).toMatchObject({ aheadSeconds: 0 });
+  });
+
+  it.each(['clock', 'clock wind', 'clock advance', `clock advance ${CARD}`, 'clock show now'])(
+    'answer "%s" with the usage and exit code 2',
+    async (words) => {
+      expect(await run(...words.split(' '))).toMatchObject({ exitCode: 2, out: '' });
+    },
+  );
+
+  it('are listed by the help', async () => {
+    expect((await run('--help')).out).toMatch(/^ {2}clock advance <entity> <span> +moves the clock/m);
+  });
+});
+
+it.each(['show', `advance ${CARD} 1h`, `set ${CARD} 2030-01-01T00:00:00Z`, `reset ${CARD}`])(
+  'clock %s is refused in live, with the reason',
+  async (words) => {
+    const live = {
+      ENVIRONMENT: 'live',
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      REDIS_URL: 'redis://127.0.0.1:1',
+      VAULT_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+      BASE_URL: 'https://pay.example/',
+      MERCHANTS_FILE: writeLiveFile(),
+    };
+    const { err, exitCode } = await runCommand(['clock', ...words.split(' ')], live);
+    expect(err).toBe(
+      'tollgate: ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real\n',
+    );
+    expect(exitCode).toBe(1);
+  },
+);

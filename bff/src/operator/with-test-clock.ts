@@ -1,0 +1,108 @@
+import { type Clock, type EntityId, systemClock } from '@tollgate/gateway/api';
+import { openTestClocks } from '@tollgate/gateway/stores';
+import type { Config } from '../config/read-config.ts';
+import type { CommandEnd } from './command.ts';
+import { withStore } from './with-store.ts';
+
+type OpenedClocks = Awaited<ReturnType<typeof openTestClocks>>;
+export type TestClocks = Extract<OpenedClocks, { readonly ok: true }>['value']['testClocks'];
+
+const CLOCKS_UNAVAILABLE = 'the store of the clocks went away; try again';
+
+const LIVE = 'ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real';
+
+/** An entity of the merchants file: a channel, or a merchant that dispatches to its channels. */
+export interface ClockEntity {
+  readonly entityId: EntityId;
+  readonly name: string;
+}
+
+/** The words that every command of the clock uses for an entity. */
+export const ENTITY_WORD = {
+  name: 'entity',
+  meaning: 'the entityId of the channel, which `clock show` lists',
+};
+
+/** All entities that have a clock. */
+export function clockEntities({ merchants }: Config): readonly ClockEntity[] {
+  return merchants.merchants.flatMap(({ name: merchant, channels, dispatching }) => [
+    ...channels.map(({ entityId, name }) => entityOf(entityId, `${merchant} › ${name}`)),
+    ...(dispatching === undefined ? [] : [entityOf(dispatching.entityId, `${merchant} › all`)]),
+  ]);
+}
+
+/** The merchants file was checked when it was read, so its entity ids are well-formed. */
+function entityOf(entityId: string, name: string): ClockEntity {
+  return { entityId: entityId as EntityId, name };
+}
+
+/** Opens the test clocks for the work of a command. The live environment has none, and the command is refused. */
+export async function withTestClocks(
+  config: Config,
+  work: (clocks: TestClocks) => Promise<CommandEnd>,
+): Promise<CommandEnd> {
+  return config.settings.ENVIRONMENT === 'live'
+    ? { kind: 'failed', message: LIVE }
+    : withStore(openTestClocks(config.settings), CLOCKS_UNAVAILABLE, ({ testClocks }) => work(testClocks));
+}
+
+/** Like {@link withTestClocks}, for the clock of one entity of the merchants file. */
+export async function withTestClock(
+  config: Config,
+  entityId: string,
+  work: (clocks: TestClocks, entity: ClockEntity) => Promise<CommandEnd>,
+): Promise<CommandEnd> {
+  const entity = clockEntities(config).find((each) => each.entityId === entityId);
+  return withTestClocks(config, async (clocks) =>
+    entity === undefined
+      ? { kind: 'failed', message: `no channel has the entityId ${entityId}; \`clock show\` lists them` }
+      : work(clocks, entity),
+  );
+}
+
+/** A clock as it stands. */
+export interface ClockReading extends ClockEntity {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Milliseconds before the time of day. */
+  readonly ahead: number;
+  readonly moves: number;
+}
+
+/** Reads the clock of an entity. */
+export async function readClock(
+  clocks: TestClocks,
+  entity: ClockEntity,
+  clock: Pick<Clock, 'now'> = systemClock,
+): Promise<ClockReading> {
+  const own = (await clocks.findMoves()).filter(({ entityId }) => entityId === entity.entityId);
+  const ahead = own.reduce((sum, { by }) => sum + by, 0);
+  return { ...entity, now: clock.now() + ahead, ahead, moves: own.length };
+}
+
+export function clockLine({ entityId, name, now, ahead }: ClockReading): string {
+  const where = ahead === 0 ? 'the time of day' : `${spanText(ahead)} ahead`;
+  return `${entityId}  ${new Date(now).toISOString()}  ${where}  ${name}`;
+}
+
+export function clockJson({ entityId, name, now, ahead }: ClockReading): object {
+  return { entityId, name, now: new Date(now).toISOString(), aheadSeconds: ahead / 1000 };
+}
+
+/** `45 d 2 h`: the two largest units are exact enough for people. */
+function spanText(milliseconds: number): string {
+  let rest = milliseconds;
+  const parts = [
+    ['d', 86_400_000],
+    ['h', 3_600_000],
+    ['min', 60_000],
+    ['s', 1000],
+  ].map(([unit, size]) => {
+    const count = Math.floor(rest / Number(size));
+    rest -= count * Number(size);
+    return { count, text: `${count} ${unit}` };
+  });
+  const first = parts.findIndex(({ count }) => count > 0);
+  const shown = first < 0 ? [] : parts.slice(first, first + 2).filter(({ count }) => count > 0);
+  return shown.length === 0 ? 'less than 1 s' : shown.map(({ text }) => text).join(' ');
+}

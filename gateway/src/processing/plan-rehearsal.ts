@@ -1,0 +1,35 @@
+import type { Operation } from '../payment/operation.ts';
+import type { Rehearsal } from '../payment/rehearsal.ts';
+import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/**
+ * Writes down what is to happen to an operation later, before its acquirer is asked: after the answer, the merchant
+ * relies on it, also when this process stops.
+ *
+ * @param operation is on the ledger
+ * @returns what the acquirer is to simulate; `undefined` in the live environment and for an ordinary request
+ * @throws StoreUnavailable
+ */
+export async function planRehearsal(
+  { rehearsals }: Ports,
+  { id, entityId, startedAt, testMode }: Operation,
+  simulated: SimulatedResult,
+): Promise<Rehearsal | undefined> {
+  const rehearsal = testMode === undefined ? undefined : rehearsalOf(simulated);
+  if (rehearsal === undefined) {
+    return undefined;
+  }
+  const { delay, end, chargebackAfter } = rehearsal;
+  if (end !== undefined || chargebackAfter !== undefined) {
+    const endsAfter = delay + (end?.after ?? 0);
+    await rehearsals.plan({
+      operationId: id,
+      entityId,
+      plannedAt: startedAt,
+      end: end && { after: endsAfter, resultCode: end.resultCode },
+      chargebackAfter: chargebackAfter === undefined ? undefined : endsAfter + chargebackAfter,
+    });
+  }
+  return rehearsal;
+}
