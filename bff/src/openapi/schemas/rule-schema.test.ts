@@ -18,10 +18,12 @@ type Field = readonly [name: string, value: string];
 function fieldsOf(rule: CrossFieldRule): readonly Field[] {
   switch (rule.kind) {
     case 'required-together':
-      return [...rule.when, ...(rule.unless ?? []), ...rule.requires.flat()].map((name) => [
-        name,
-        samplesOf(parameterRow(name).format).right[0] ?? '',
-      ]);
+      return [
+        ...rule.when,
+        ...(rule.given ? [rule.given] : []),
+        ...(rule.unless ?? []),
+        ...rule.requires.flat(),
+      ].map((name) => [name, samplesOf(parameterRow(name).format).right[0] ?? '']);
     case 'only-with': {
       const others = samplesOf(parameterRow(rule.other).format).right;
       return [[rule.name, '2'], ...others.map((value): Field => [rule.other, value])];
@@ -46,7 +48,7 @@ describe('a rule between names in the description', () => {
       (_source, rule) => {
         const some = uniqueArray(constantFrom(...fieldsOf(rule)), {
           selector: ([name]) => name,
-          maxLength: 6,
+          maxLength: 9,
         });
         assert(
           property(some, (fields) => {

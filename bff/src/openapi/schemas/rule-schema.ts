@@ -11,7 +11,7 @@ export function ruleSchema(rule: CrossFieldRule): JsonSchema {
       return requiredTogether(rule);
     case 'only-with': {
       const { name, other, value } = rule;
-      return ifThen(sent(name), { required: [other], properties: { [other]: { const: value } } });
+      return ifThen(sent(name), { required: [other], properties: { [other]: exactly(value) } });
     }
     case 'never-with':
       return ifThen(sent(rule.name), { propertyNames: { not: { pattern: `^${rule.list}\\[` } } });
@@ -23,11 +23,21 @@ export function ruleSchema(rule: CrossFieldRule): JsonSchema {
   }
 }
 
-function requiredTogether({ when, unless = [], requires }: RequiredTogether): JsonSchema {
+/** A value of a parameter; that of a boolean has several spellings. */
+function exactly(value: string): JsonSchema {
+  return value === 'true' ? { pattern: '^([Tt][Rr][Uu][Ee]|1)$' } : { const: value };
+}
+
+/** As a channel with strict validation demands it. */
+function requiredTogether({ when, given, unless = [], requires }: RequiredTogether): JsonSchema {
   const single = requires.filter((required) => typeof required === 'string');
   const alternatives = requires.filter((required) => typeof required !== 'string');
   return ifThen(
-    { ...anySent(when), ...(unless.length === 0 ? {} : { not: anySent(unless) }) },
+    {
+      ...anySent(when),
+      ...(given === undefined ? {} : sent(given)),
+      ...(unless.length === 0 ? {} : { not: anySent(unless) }),
+    },
     {
       ...(single.length === 0 ? {} : { required: single }),
       ...(alternatives.length === 0 ? {} : { allOf: alternatives.map(anySent) }),
