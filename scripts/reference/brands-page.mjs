@@ -1,6 +1,6 @@
 import { ACCOUNT_BRAND_CODES, accountBrandRow } from '../../gateway/src/catalogue/account-brands.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
-import { brandRow } from '../../gateway/src/catalogue/brands.ts';
+import { brandRow } from '../../gateway/src/catalogue/brand-row.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
 const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' };

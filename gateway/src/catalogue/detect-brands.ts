@@ -1,5 +1,5 @@
 import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
-import { brandRow } from './brands.ts';
+import { brandRow } from './brand-row.ts';
 
 /** The possible brands of the digits typed so far. */
 export interface BrandDetection {
@@ -27,17 +27,19 @@ export function detectBrands(digits: string, offered: readonly BrandCode[] = BRA
   if (digits === '') {
     return { candidates: [], brand: undefined };
   }
-  const matches = offered.map((code) => matchBrand(code, digits)).filter((match) => match !== undefined);
+  const matches = offered
+    .map((code) => matchBrand(code, digits, offered))
+    .filter((match) => match !== undefined);
   const ranked = matches.toSorted((one, other) => other.depth - one.depth);
   const [best, ...others] = ranked;
   const settled = best !== undefined && best.depth > 0 && others.every((other) => other.reach <= best.depth);
   return { candidates: ranked.map((match) => match.code), brand: settled ? best.code : undefined };
 }
 
-function matchBrand(code: BrandCode, digits: string): Match | undefined {
+function matchBrand(code: BrandCode, digits: string, offered: readonly BrandCode[]): Match | undefined {
   let depth = 0;
   let reach = 0;
-  for (const range of brandRow(code).ranges) {
+  for (const range of rangesOf(code, offered)) {
     const [low = range, high = low] = range.split('-');
     const compared = Math.min(low.length, digits.length);
     const start = digits.slice(0, compared);
@@ -50,4 +52,11 @@ function matchBrand(code: BrandCode, digits: string): Match | undefined {
     }
   }
   return reach === 0 ? undefined : { code, depth, reach };
+}
+
+/** Where a brand is not told from one that it carries, or that one is not offered, it has the other's ranges as well. */
+function rangesOf(code: BrandCode, offered: readonly BrandCode[]): readonly string[] {
+  const { ranges, carries = [], isChosen } = brandRow(code);
+  const others = carries.filter((other) => isChosen === true || !offered.includes(other));
+  return [...ranges, ...others.flatMap((other) => brandRow(other).ranges)];
 }

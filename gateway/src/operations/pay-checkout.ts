@@ -7,6 +7,7 @@ import type { PaymentRequest } from '../payment/payment-request.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
 import type { Ports } from '../ports/ports.ts';
+import { brandsOffered } from '../processing/brands-offered.ts';
 import { openRegistration } from '../processing/find-own-registration.ts';
 import { leaveRedirect } from '../processing/leave-redirect.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
@@ -38,7 +39,12 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   // Parameters that the merchant's server prepared for a newly entered instrument do not apply to a stored one.
   const prepared = stored.value === undefined ? session.fields : withoutInstrument(session.fields);
   const read = readParameters(shopperFields(prepared, sent));
-  const made = readPaymentRequest(read, ports.clock.now(), stored.value);
+  const made = readPaymentRequest(
+    read,
+    ports.clock.now(),
+    stored.value,
+    brandsOffered(ports, entity, read.parameters),
+  );
   const issues = [...read.issues, ...made.issues];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });

@@ -6,6 +6,7 @@ import type { Operation } from '../payment/operation.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
+import { brandsOffered } from '../processing/brands-offered.ts';
 import { follow } from '../processing/follow-up.ts';
 import { processPayment } from '../processing/process-payment.ts';
 import { makingPayments } from '../reconciliation/recall-payment.ts';
@@ -43,7 +44,9 @@ async function payOnce(
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<Operation, Refused>> {
-  const payment = completeRequest(request, readPaymentRequest(request.read, ports.clock.now()));
+  const { read, entity: sender } = request;
+  const offers = brandsOffered(ports, sender.value, read.parameters);
+  const payment = completeRequest(request, readPaymentRequest(read, ports.clock.now(), undefined, offers));
   if (!payment.ok) {
     return payment;
   }

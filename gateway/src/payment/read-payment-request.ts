@@ -1,5 +1,6 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { OffersBrand } from '../instruments/offers-brand.ts';
 import { readInstrument } from '../instruments/read-instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
 import { useStoredInstrument } from '../instruments/use-stored-instrument.ts';
@@ -31,15 +32,17 @@ const ORDER = ['amount', 'currency', 'paymentType'] as const;
  *
  * @param now milliseconds since the epoch, for dates that can be past
  * @param stored details to pay with, in place of an instrument in the request
+ * @param offers decides between the brands of a number
  */
 export function readPaymentRequest(
   read: ReadParameters,
   now: number,
   stored?: StoredDetails,
+  offers?: OffersBrand,
 ): Made<ReadPayment> {
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
-    stored === undefined ? readInstrument(read) : useStoredInstrument(read, stored.instrument);
+    stored === undefined ? readInstrument(read, offers) : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
   const standing = readStandingInstruction(read, stored?.initialTransactionId);
   const issues = [

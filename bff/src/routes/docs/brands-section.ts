@@ -5,7 +5,7 @@ import {
   accountBrandRow,
 } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { type Html, html } from './html.ts';
 
 /** The brands that a payment can be made with. */

@@ -1,5 +1,5 @@
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
 import type { Fault } from '../../wire/faults.ts';
