@@ -65,7 +65,7 @@ export const BRANDS = {
   MAESTRO: {
     kind: 'card',
     name: 'Maestro',
-    ranges: ['493698', '5000-5018', '502', '503', '5040-5066', '5068-5089', '56-59', '63', '67', '6'],
+    ranges: ['493698', '5000-5018', '502', '503', '5040-5066', '5068-5089', '56-59', '6'],
     lengths: [12, 13, 14, 15, 16, 17, 18, 19],
     gaps: FOUR_BY_FOUR,
     securityCode: { digits: 3, required: false },

@@ -6,8 +6,11 @@ import {
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { html, svg, type TemplateResult } from 'lit';
 
-/** The hue of each brand's mark, in degrees of `oklch`; one lightness for all keeps every word as easy to read. */
-const HUES: Readonly<Record<BrandCode, number>> = {
+/**
+ * The hue of a brand's mark, in degrees of `oklch`, and grey for the others; one lightness for all keeps every word as
+ * easy to read.
+ */
+const HUES: Readonly<Partial<Record<BrandCode, number>>> = {
   VISA: 265,
   MASTER: 30,
   AMEX: 240,
@@ -32,7 +35,8 @@ export function brandMark(code: BrandCode | null): TemplateResult {
   if (code === null) {
     return lineMark(UNKNOWN);
   }
-  const ground = `oklch(0.42 0.11 ${HUES[code]})`;
+  const hue = HUES[code];
+  const ground = hue === undefined ? '#484f5a' : `oklch(0.42 0.11 ${hue})`;
   const size = Math.min(10, 45 / code.length);
   return mark(svg`<rect width="36" height="24" rx="4" fill=${ground} /><text
     x="18" y="12" dominant-baseline="central" text-anchor="middle" fill="#fff" font-size=${size}>${code}</text>`);
