@@ -4,6 +4,8 @@ import { BRAND_CODES, type BrandCode, INTERNATIONAL_CODES } from './brand-codes.
 import { brandRow } from './brand-row.ts';
 import { detectBrands } from './detect-brands.ts';
 
+const brandOf = (digits: string) => detectBrands(digits, INTERNATIONAL_CODES).brand;
+
 describe('while a card number is typed', () => {
   it('nothing is known before the first digit', () => {
     expect(detectBrands('')).toEqual({ candidates: [], brand: undefined });
@@ -20,7 +22,6 @@ describe('while a card number is typed', () => {
   });
 
   it('a longer range that may still fit keeps a brand from being settled', () => {
-    const brandOf = (digits: string) => detectBrands(digits, INTERNATIONAL_CODES).brand;
     expect(brandOf('4')).toBeUndefined();
     expect(brandOf('49369')).toBeUndefined();
     expect(brandOf('4936981')).toBe('MAESTRO');

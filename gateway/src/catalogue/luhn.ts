@@ -5,10 +5,10 @@
  */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, place) => {
       const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
-      return total + (place % 2 === 0 ? digit : doubled);
+      return total + (place % 2 === 1 ? doubled : digit);
     }, 0);
   return sum % 10 === 0;
 }

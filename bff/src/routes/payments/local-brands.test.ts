@@ -13,12 +13,12 @@ afterAll(() => test.close());
 
 /** Pays in INTERNAL mode; a brand that is undefined is not sent. */
 async function pay(number: string, brand: string | undefined): Promise<object> {
-  const { paymentBrand: _, ...order } = { ...ORDER, ...CARD, 'card.number': number };
-  const answer = await post(
-    test,
-    '/v1/payments',
-    brand === undefined ? order : { ...order, paymentBrand: brand },
-  );
+  const answer = await post(test, '/v1/payments', {
+    ...ORDER,
+    ...CARD,
+    'card.number': number,
+    ...(brand === undefined ? {} : { paymentBrand: brand }),
+  });
   return answer.json<object>();
 }
 
