@@ -7,10 +7,8 @@ const MADA_CARD = { ...GOOD_CARD, number: '4464040000000007' };
 
 /** Makes the shop offer these brands. */
 function offer(page: Page, address: string, brands: string): Promise<void> {
-  return rewritePage(page, `${address}**`, (html) =>
-    html.includes('class="paymentWidgets"')
-      ? replaceForm(html, (form) => form.replace(/data-brands="[^"]*"/, `data-brands="${brands}"`))
-      : html,
+  return rewritePage(page, address, (html) =>
+    replaceForm(html, (form) => form.replace(/data-brands="[^"]*"/, `data-brands="${brands}"`)),
   );
 }
 

@@ -8,7 +8,9 @@ const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccou
 /** The brands that a payment can be made with. */
 export function brandsPage() {
   return page(
-    generatedFrom('brands.ts, local-brands.ts and account-brands.ts in gateway/src/catalogue/'),
+    generatedFrom(
+      'gateway/src/catalogue/brands.ts, gateway/src/catalogue/local-brands.ts and gateway/src/catalogue/account-brands.ts',
+    ),
     '# Brands',
     'The values of `paymentBrand`.',
     '## Cards',
