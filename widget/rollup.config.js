@@ -5,16 +5,17 @@ import { leaveOutWords } from './build/leave-out-words.js';
 import { borrow, lend } from './build/lend.js';
 import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
+import { loadLocalBrands, packLocalBrands } from './build/pack-brands.js';
 import { createRelease } from './build/release.js';
 import { SHORT_NAME } from './build/short-names.js';
 import { stripTypes } from './build/strip-types.js';
 
-const release = await createRelease();
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
 /** What a shop imports, each under its own name; `global` is types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];
 /** A member that both scripts of a page know has one short name in both. */
 const nameCache = {};
+const release = await createRelease(nameCache);
 /** The settings that make the smallest files after compression; some of the usual ones make larger ones. */
 const minify = [
   terser({
@@ -31,7 +32,7 @@ const minify = [
 export default [
   {
     input: 'src/card-frame/card-frame.ts',
-    plugins: [leaveOutColumns(UNUSED_COLUMNS.frame), ...shared, release.frame],
+    plugins: [loadLocalBrands(), leaveOutColumns(UNUSED_COLUMNS.frame), ...shared, release.frame],
     output: { format: 'es', dir: 'dist', plugins: minify },
   },
   {
@@ -43,7 +44,14 @@ export default [
     input: 'src/forms.ts',
     // Of Lit, its templates alone: its elements register themselves when they are only looked at.
     treeshake: { moduleSideEffects: (id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id) },
-    plugins: [borrow(), leaveOutWords(), leaveOutColumns(UNUSED_COLUMNS.forms), ...shared, release.forms],
+    plugins: [
+      packLocalBrands(),
+      borrow(),
+      leaveOutWords(),
+      leaveOutColumns(UNUSED_COLUMNS.forms),
+      ...shared,
+      release.forms,
+    ],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {

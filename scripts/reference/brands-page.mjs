@@ -1,6 +1,6 @@
 import { ACCOUNT_BRAND_CODES, accountBrandRow } from '../../gateway/src/catalogue/account-brands.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
-import { brandRow } from '../../gateway/src/catalogue/brands.ts';
+import { brandRow } from '../../gateway/src/catalogue/brand-row.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
 const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' };
@@ -8,17 +8,21 @@ const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccou
 /** The brands that a payment can be made with. */
 export function brandsPage() {
   return page(
-    generatedFrom('gateway/src/catalogue/brands.ts and gateway/src/catalogue/account-brands.ts'),
+    generatedFrom(
+      'gateway/src/catalogue/brands.ts, gateway/src/catalogue/local-brands.ts and gateway/src/catalogue/account-brands.ts',
+    ),
     '# Brands',
     'The values of `paymentBrand`.',
     '## Cards',
-    'Paid with `card` or, behind a token, with `tokenAccount`. The brand may be left out where the number tells it.',
+    'Paid with `card` or, behind a token, with `tokenAccount`. The brand may be left out where the number tells it: of several, the one with the longest matching range that an acquirer of the channel takes.',
+    'Cards of some brands carry another brand as well. A brand is taken with every number of a brand that it carries, because public lists of ranges are not complete. Where the table says that it is chosen, no range tells it from the others, so the merchant or the shopper does.',
     table(
-      ['Code', 'Name', 'Begins with', 'Digits', 'Security code'],
+      ['Code', 'Name', 'Begins with', 'Digits', 'Security code', 'Carries'],
       BRAND_CODES.map((brand) => {
-        const { name, ranges, lengths, securityCode } = brandRow(brand);
+        const { name, ranges, lengths, securityCode, carries = [], isChosen } = brandRow(brand);
         const digits = `${securityCode.digits} digits, ${securityCode.required ? 'required' : 'optional'}`;
-        return [code(brand), name, ranges.join(', '), lengths.join(', '), digits];
+        const others = carries.map(code).join(', ') + (isChosen === true ? '; is chosen' : '');
+        return [code(brand), name, ranges.join(', '), lengths.join(', '), digits, others];
       }),
     ),
     '## Accounts',

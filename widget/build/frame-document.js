@@ -14,6 +14,7 @@ export function frameDocument(script) {
   const css = smallStyles(readFileSync(new URL('card-frame.css', FOLDER), 'utf8'));
   const code = script.trim().replaceAll('</script', '<\\/script');
   const html = readFileSync(new URL('card-frame.html', FOLDER), 'utf8')
+    .replaceAll(' />', '>')
     .replace(/<link rel="stylesheet"[^>]*>/u, () => `<style>${css}</style>`)
     .replace(/<script type="module"[^>]*><\/script>/u, () => `<script type="module">${code}</script>`)
     .replace(/>\s+</gu, '><')

@@ -6,7 +6,6 @@ const BORROWED = '\0borrowed';
 
 /** The modules that the forms borrow from the first script, whole: by path in the workspace, what each exports. */
 export const LENT_MODULES = {
-  'gateway/src/catalogue/brand-codes.ts': ['BRAND_CODES', 'isBrandCode'],
   'widget/src/page/card-frame-file.ts': ['CARD_FRAME_FILE'],
   'widget/src/wire/is-record.ts': ['isRecord'],
   'widget/src/locales/locale-parts.ts': ['localeParts'],

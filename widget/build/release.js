@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { fileHashOf, integrityOf, shortIntegrityOf } from './digest.js';
 import { frameDocument } from './frame-document.js';
 import { localeFiles } from './locale-files.js';
+import { withBrandsFile } from './pack-brands.js';
 import { packedCountries } from './pack-countries.js';
 import { brotli, sizeMistakes } from './size-limits.js';
 import { wordsWithoutForms } from './words-without-forms.js';
@@ -20,9 +21,10 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
  * The files of one build. Each bundle carries names and hashes of those before it: the languages and the frame come
  * first, then the help for developers, then the forms, and last the script that a shop pins.
  *
+ * @param {import('./pack-brands.js').NameCache} nameCache of the minifier
  * @returns the plugins that collect a bundle each; the last one writes the whole release
  */
-export async function createRelease() {
+export async function createRelease(nameCache) {
   /** @type {Map<string, { content: string, contentType: string, policy?: string }>} */
   const files = new Map();
   const locales = await localeFiles();
@@ -51,7 +53,9 @@ export async function createRelease() {
     name: 'release-frame',
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
-      const { html, policy } = frameDocument(codeIn(bundle));
+      const { name, content, code } = withBrandsFile(codeIn(bundle), nameCache);
+      files.set(name, { content, contentType: 'application/json; charset=utf-8' });
+      const { html, policy } = frameDocument(code);
       frameFile = `card-frame.${fileHashOf(html)}.html`;
       files.set(frameFile, { content: html, contentType: 'text/html; charset=utf-8', policy });
       emptyBundle(bundle);

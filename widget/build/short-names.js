@@ -7,21 +7,21 @@
  */
 export const SHORT_NAMES = `
   adopted afterButton allStarted announce announceEnd announcer arrange ask asked askRemove attach attemptFields
-  beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret changed checkFields
+  beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret carries changed checkFields
   choices choose chooseBrand chosen clean codes controller currencies current cvvMasked depth detailsSaved dispose
   edit edited element emptyCvvAllowed endReason entered fallback fault faultText fieldSilent filled flow focusButton
   focusNext formClass formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow gaps
   goingTo greet ground groupDigits hasContent hasNew headStart hidesOthers holderMinLength holderPrefill
   holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isBusy isClosed
-  isCode isDisposed isLast isLocked isRemoving isRendered isRequired isSpeaker isTakenFrom isValid keeper kind
+  isChosen isCode isDisposed isLast isLocked isRemoving isRendered isRequired isSpeaker isTakenFrom isValid keeper kind
   knownBrand labelsOf lasting leave lengths lent letGo listen look mandate mayRemove mayStart members mountAll
   nested notice notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown pageFields parts patienceMs
   paymentSent paymentTypes phase place publicName ranges reach received refresh refuse removed rendered renewed
-  renewFailed reply requestUpdate reshape resultAddress reveal rules say securityCode seeResult sendAll session
-  setPhase settingsOf settle settled shapeOf showDecline showError shown showOthers showRefused showUnknown
+  renewFailed reply purpose requestUpdate reshape resultAddress reveal rules say securityCode seeResult sendAll session
+  setPhase settingsOf settle settled shapeOf showDecline showError shown silent showOthers showRefused showUnknown
   startAgain starts statusChanged stored storedUnusable submittedHere takeBrand takeEnd takeHolder texts
   textsFor tollgateField tone tryAgain useCheckout useFields useOptions useSession usesFrames wanted whenUpdated
-  windowBlocked windowClosed windowOpen word
+  windowBlocked windowClosed windowOpen withoutLuhn word
 `
   .trim()
   .split(/\s+/u);

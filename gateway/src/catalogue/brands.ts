@@ -1,27 +1,10 @@
-import type { BrandCode } from './brand-codes.ts';
-
-/**
- * The brands that a payment can be made with, as data.
- *
- * One row for each brand. All differences between brands are columns, and no code checks for a brand by name. Ranges of
- * leading digits are inclusive and written with as many digits as are compared.
- */
-export interface CardBrand {
-  readonly kind: 'card';
-  /** The name for shoppers. */
-  readonly name: string;
-  /** Leading digits, `'34'` or `'51-55'`. */
-  readonly ranges: readonly string[];
-  /** Lengths that a number of this brand can have. */
-  readonly lengths: readonly number[];
-  /** The numbers of digits after which a gap is shown. */
-  readonly gaps: readonly number[];
-  readonly securityCode: { readonly digits: 3 | 4; readonly required: boolean };
-}
+import type { InternationalCode } from './brand-codes.ts';
+import type { CardBrand } from './card-brand.ts';
 
 const FOUR_BY_FOUR = [4, 8, 12, 16] as const;
 const THREE_DIGITS = { digits: 3, required: true } as const;
 
+/** The international card brands, one row for each; `card-brand.ts` says what the columns mean. */
 export const BRANDS = {
   VISA: {
     kind: 'card',
@@ -82,14 +65,9 @@ export const BRANDS = {
   MAESTRO: {
     kind: 'card',
     name: 'Maestro',
-    ranges: ['493698', '5000-5018', '502', '503', '5040-5066', '5068-5089', '56-59', '63', '67', '6'],
+    ranges: ['493698', '5000-5018', '502', '503', '5040-5066', '5068-5089', '56-59', '6'],
     lengths: [12, 13, 14, 15, 16, 17, 18, 19],
     gaps: FOUR_BY_FOUR,
     securityCode: { digits: 3, required: false },
   },
-} as const satisfies Record<BrandCode, CardBrand>;
-
-/** The row of a brand. */
-export function brandRow(code: BrandCode): CardBrand {
-  return BRANDS[code];
-}
+} as const satisfies Record<InternationalCode, CardBrand>;

@@ -1,5 +1,5 @@
 import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
-import { brandRow } from './brands.ts';
+import { brandRow } from './brand-row.ts';
 
 /** The possible brands of the digits typed so far. */
 export interface BrandDetection {
@@ -10,7 +10,7 @@ export interface BrandDetection {
 }
 
 interface Match {
-  readonly code: BrandCode;
+  readonly brand: BrandCode;
   /** The number of leading digits that match a range of the brand. */
   readonly depth: number;
   /** The digits of the longest range that these digits may still match. */
@@ -24,30 +24,35 @@ interface Match {
  * @param offered the brands to choose from, in the shop's order, which decides between equal matches
  */
 export function detectBrands(digits: string, offered: readonly BrandCode[] = BRAND_CODES): BrandDetection {
-  if (digits === '') {
-    return { candidates: [], brand: undefined };
-  }
-  const matches = offered.map((code) => matchBrand(code, digits)).filter((match) => match !== undefined);
-  const ranked = matches.toSorted((one, other) => other.depth - one.depth);
+  const ranked = offered
+    .flatMap((code) => matchBrand(code, digits, offered) ?? [])
+    .toSorted((one, other) => other.depth - one.depth);
   const [best, ...others] = ranked;
-  const settled = best !== undefined && best.depth > 0 && others.every((other) => other.reach <= best.depth);
-  return { candidates: ranked.map((match) => match.code), brand: settled ? best.code : undefined };
+  const isSettled =
+    best !== undefined && best.depth > 0 && others.every((other) => other.reach <= best.depth);
+  return { candidates: ranked.map(({ brand }) => brand), brand: isSettled ? best.brand : undefined };
 }
 
-function matchBrand(code: BrandCode, digits: string): Match | undefined {
+function matchBrand(brand: BrandCode, digits: string, offered: readonly BrandCode[]): Match | undefined {
   let depth = 0;
   let reach = 0;
-  for (const range of brandRow(code).ranges) {
+  for (const range of rangesOf(brand, offered)) {
     const [low = range, high = low] = range.split('-');
-    const compared = Math.min(low.length, digits.length);
-    const start = digits.slice(0, compared);
-    if (start < low.slice(0, compared) || start > high.slice(0, compared)) {
+    const start = digits.slice(0, low.length);
+    if (start === '' || start < low.slice(0, start.length) || start > high.slice(0, start.length)) {
       continue;
     }
     reach = Math.max(reach, low.length);
-    if (compared === low.length) {
-      depth = Math.max(depth, compared);
+    if (start.length === low.length) {
+      depth = Math.max(depth, low.length);
     }
   }
-  return reach === 0 ? undefined : { code, depth, reach };
+  return reach === 0 ? undefined : { brand, depth, reach };
+}
+
+/** Where a brand is not told from one that it carries, or that one is not offered, it has the other's ranges as well. */
+function rangesOf(code: BrandCode, offered: readonly BrandCode[]): readonly string[] {
+  const { ranges, carries = [], isChosen } = brandRow(code);
+  const others = carries.filter((other) => isChosen ?? !offered.includes(other));
+  return [...ranges, ...others.flatMap((other) => brandRow(other).ranges)];
 }

@@ -1,10 +1,14 @@
-/** Whether the last digit is the correct check digit of the others. Source: ISO/IEC 7812-1, annex B. */
+/**
+ * Whether the last digit is the correct check digit of the others. Source: ISO/IEC 7812-1, annex B.
+ *
+ * @param digits at least one
+ */
 export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const digit = digits.charCodeAt(digits.length - 1 - index) - 48;
-    const weighted = index % 2 === 0 ? digit : digit * 2;
-    sum += weighted > 9 ? weighted - 9 : weighted;
-  }
-  return digits.length > 0 && sum % 10 === 0;
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
+      return total + (place % 2 === 1 ? doubled : digit);
+    }, 0);
+  return sum % 10 === 0;
 }

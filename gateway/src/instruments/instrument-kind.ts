@@ -7,6 +7,7 @@ import type { Masked } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
 import type { Refusal } from '../values/refusal.ts';
 import type { InstrumentGroup } from './instrument-group.ts';
+import type { OffersBrand } from './offers-brand.ts';
 
 /**
  * What a payment needs to know about one kind of instrument.
@@ -20,7 +21,7 @@ export interface InstrumentKind<I, S> {
   /** The flow of its brands; `any` when no other kind has the same group. */
   readonly flow: AccountBrand['flow'] | 'any';
   /** The instrument of a request whose brand and parameters are of this kind. */
-  readonly read: (read: ReadParameters) => Made<I>;
+  readonly read: (read: ReadParameters, offers: OffersBrand) => Made<I>;
   /**
    * The refusal when it can not be sent to an acquirer for this payment.
    *

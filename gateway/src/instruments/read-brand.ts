@@ -5,19 +5,22 @@ import {
   accountBrandRow,
 } from '../catalogue/account-brands.ts';
 import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brand-codes.ts';
+import { brandRow } from '../catalogue/brand-row.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
+import type { OffersBrand } from './offers-brand.ts';
 
 /**
- * The brand of a card, or of the card behind a token: the named one, or else the one that the number's first digits
- * give.
+ * The brand of a card, or of the card behind a token: the named one, or else the closest match of the number's first
+ * digits among those that the merchant takes.
  */
 export function readCardBrand(
   { parameters, sent }: ReadParameters,
   numberName: 'card.number' | 'tokenAccount.number',
+  offers: OffersBrand,
 ): Made<BrandCode> {
   const named = parameters.get('paymentBrand');
   if (named !== undefined) {
@@ -27,10 +30,17 @@ export function readCardBrand(
   if (sent.has('paymentBrand') || (number === undefined && sent.has(numberName))) {
     return { issues: [] };
   }
-  const [detected] = detectBrands(number ?? '').candidates;
+  const detected = brandOf(number ?? '', offers);
   return detected === undefined
     ? { issues: [{ name: 'paymentBrand', value: null, problem: { kind: 'missing' } }] }
     : { value: detected, issues: [] };
+}
+
+/** A number that fits no brand that is offered has the brand that it would have elsewhere, and is refused for it. */
+function brandOf(number: string, offers: OffersBrand): BrandCode | undefined {
+  const { candidates } = detectBrands(number);
+  const whole = candidates.filter((code) => brandRow(code).lengths.includes(number.length));
+  return whole.find(offers) ?? whole[0] ?? candidates[0];
 }
 
 /** The brand of an account. It must be named, because an IBAN may be debited in more than one scheme. */

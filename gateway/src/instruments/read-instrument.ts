@@ -13,6 +13,7 @@ import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { holdsNumber } from './holder-issues.ts';
 import type { Instrument } from './instrument.ts';
 import type { InstrumentGroup } from './instrument-group.ts';
+import { OFFERS_EVERY_BRAND, type OffersBrand } from './offers-brand.ts';
 import { KINDS } from './registry.ts';
 
 const ALL_KINDS = Object.values(KINDS);
@@ -23,8 +24,13 @@ const WALLET_NAMES = Object.keys(MOBILE_WALLETS) as readonly PlainName[];
  * The instrument of a payment, of the kind whose group of parameters was sent.
  *
  * Without any group the brand decides; without a brand too, the card is reported as missing.
+ *
+ * @param offers decides between the brands of a number
  */
-export function readInstrument(read: ReadParameters): Made<Instrument> {
+export function readInstrument(
+  read: ReadParameters,
+  offers: OffersBrand = OFFERS_EVERY_BRAND,
+): Made<Instrument> {
   const wallet = undecryptedWallet(read);
   if (wallet !== undefined) {
     return { issues: [wallet] };
@@ -38,7 +44,7 @@ export function readInstrument(read: ReadParameters): Made<Instrument> {
   }
   const ofBrand = brand && kinds.find(({ group }) => group === KINDS[brand.kind].group);
   const [kind = ofBrand ?? KINDS.card, other] = sent;
-  return other === undefined ? kind.read(read) : { issues: conflict(read, kind.group, other.group) };
+  return other === undefined ? kind.read(read, offers) : { issues: conflict(read, kind.group, other.group) };
 }
 
 function accountBrandOf({ parameters }: ReadParameters): AccountBrand | undefined {

@@ -8,6 +8,7 @@ import type { PaymentRequest } from '../payment/payment-request.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
 import type { Ports } from '../ports/ports.ts';
+import { brandsOffered } from '../processing/brands-offered.ts';
 import { openRegistration } from '../processing/find-own-registration.ts';
 import { leaveRedirect } from '../processing/leave-redirect.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
@@ -41,7 +42,11 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
     stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
   const read = readParameters(shopperFields(prepared, sent), 'whole', entity?.validation);
   const time = await ports.channelTimes.of(session.entityId);
-  const made = readPaymentRequest(read, time.now(), stored.value, offeredIds(session.fields));
+  const made = readPaymentRequest(read, time.now(), {
+    stored: stored.value,
+    offered: offeredIds(session.fields),
+    offersBrand: brandsOffered(ports, entity, read.parameters),
+  });
   const issues = [...read.issues, ...made.issues];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });

@@ -40,7 +40,9 @@ export function payRegistration(
         return stored;
       }
       const { read } = authorised.value;
-      const made = readPaymentRequest(read, await requestTime(ports, authorised.value), stored.value);
+      const made = readPaymentRequest(read, await requestTime(ports, authorised.value), {
+        stored: stored.value,
+      });
       const payment = completeRequest(authorised.value, {
         ...made,
         issues: [...referenceIssues(read), ...made.issues],

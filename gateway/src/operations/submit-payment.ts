@@ -6,6 +6,7 @@ import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
+import { brandsOffered } from '../processing/brands-offered.ts';
 import { follow } from '../processing/follow-up.ts';
 import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
@@ -43,8 +44,10 @@ async function payOnce(
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow, Refused>> {
+  const { read, entity } = request;
   const now = await requestTime(ports, request);
-  const payment = completeRequest(request, readPaymentRequest(request.read, now));
+  const offersBrand = brandsOffered(ports, entity.value, read.parameters);
+  const payment = completeRequest(request, readPaymentRequest(read, now, { offersBrand }));
   return payment.ok ? payDirectly(ports, payment.value, reserve) : payment;
 }
 

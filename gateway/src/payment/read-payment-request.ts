@@ -1,5 +1,6 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { OffersBrand } from '../instruments/offers-brand.ts';
 import { readInstrument } from '../instruments/read-instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
 import { showInstrument } from '../instruments/show-instrument.ts';
@@ -28,22 +29,29 @@ export interface ReadPayment {
 
 const ORDER = ['amount', 'currency', 'paymentType'] as const;
 
+/** What decides how parameters become a payment, beside themselves. */
+export interface PaymentContext {
+  /** Details to pay with, in place of an instrument in the request. */
+  readonly stored?: StoredDetails | undefined;
+  /** The ids of the stored details that the checkout offers. */
+  readonly offered?: readonly string[];
+  /** Decides between the brands of a number. */
+  readonly offersBrand?: OffersBrand;
+}
+
 /**
  * Makes a typed request from parameters. It reports its own issues only, not those of single parameters.
  *
  * @param now milliseconds since the epoch, for dates that can be past
- * @param stored details to pay with, in place of an instrument in the request
- * @param offered ids of the stored details that the checkout offers
  */
 export function readPaymentRequest(
   read: ReadParameters,
   now: number,
-  stored?: StoredDetails,
-  offered: readonly string[] = [],
+  { stored, offered = [], offersBrand }: PaymentContext = {},
 ): Made<ReadPayment> {
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
-    stored === undefined ? readInstrument(read) : useStoredInstrument(read, stored.instrument);
+    stored === undefined ? readInstrument(read, offersBrand) : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
   const standing = readStandingInstruction(read, stored?.initialTransactionId);
   const issues = [

@@ -10,7 +10,7 @@ export function readWholePayment(
   now: number,
   stored?: StoredDetails,
 ): Result<ReadPayment, readonly ParameterIssue[]> {
-  const { value, issues } = readPaymentRequest(read, now, stored);
+  const { value, issues } = readPaymentRequest(read, now, { stored });
   const all = [...read.issues, ...issues];
   return value === undefined || all.length > 0 ? failure(all) : success(value);
 }

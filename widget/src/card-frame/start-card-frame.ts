@@ -8,6 +8,7 @@ import { FIELD_MODELS } from './field-models.ts';
 import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
+import { loadBrands } from './load-brands.ts';
 import { framesIn, join } from './siblings.ts';
 
 /** The settings until the page has answered: every brand, and the default of everything else. */
@@ -25,7 +26,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     now: () => Date.now(),
   });
 
-  const report = (edited: boolean): void => {
+  const report = (edited = false): void => {
     const fault = model.fault(input.value);
     page?.send({ kind: 'state', filled: input.value.trim() !== '', fault, edited });
     leading?.changed();
@@ -35,15 +36,15 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   };
   const configure = (next: FrameSettings): void => {
     settings = next;
+    void loadBrands(next.offered, report);
     applySettings(input, field, next);
     if (field === 'cardHolder' && input.value === '') {
       input.value = next.holderPrefill;
     }
-    report(false);
+    report();
   };
   const opened = (init: Init, connection: PageConnection): void => {
     page = connection;
-    settings = init.settings;
     join({
       group: init.group,
       field,
@@ -51,7 +52,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       brand: () => brand,
       takeBrand: (found) => {
         brand = found;
-        report(false);
+        report();
       },
     });
     if (field === leadingField(init.members)) {
@@ -102,7 +103,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     changed: () => report(true),
     focused: () => page?.send({ kind: 'focused' }),
     blurred: () => {
-      report(false);
+      report();
       page?.send({ kind: 'blurred' });
     },
     entered: () => page?.send({ kind: 'enter' }),

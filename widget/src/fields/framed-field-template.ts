@@ -1,4 +1,4 @@
-import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardErrorKey } from '../options/text-keys.ts';
 import type { CardField } from '../wire/card-fields.ts';

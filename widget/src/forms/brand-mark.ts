@@ -4,10 +4,14 @@ import {
   isAccountBrandCode,
 } from '@tollgate/gateway/catalogue/account-brands';
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { html, svg, type TemplateResult } from 'lit';
 
-/** The hue of each brand's mark, in degrees of `oklch`; one lightness for all keeps every word as easy to read. */
-const HUES: Readonly<Record<BrandCode, number>> = {
+/**
+ * The hue of a brand's mark, in degrees of `oklch`, and grey for the others; one lightness for all keeps every word as
+ * easy to read.
+ */
+const HUES: Readonly<Partial<Record<BrandCode, number>>> = {
   VISA: 265,
   MASTER: 30,
   AMEX: 240,
@@ -27,15 +31,17 @@ const DRAWINGS = {
   'virtual-account': 'M9.5 8.5h17v10h-17zM9.5 8.5l13-3.5v3.5M22.5 13.5h.1',
 } as const satisfies Record<AccountBrand['kind'], string>;
 
-/** The brand of a card as a plain word in our own lettering, which copies no logo. */
+/** The brand of a card as a plain word in our own lettering, which copies no logo; the initials of one that is too long to read. */
 export function brandMark(code: BrandCode | null): TemplateResult {
   if (code === null) {
     return lineMark(UNKNOWN);
   }
-  const ground = `oklch(0.42 0.11 ${HUES[code]})`;
-  const size = Math.min(10, 45 / code.length);
+  const hue = HUES[code];
+  const ground = hue === undefined ? '#484f5a' : `oklch(0.42 0.11 ${hue})`;
+  const word = code.length > 9 ? brandRow(code).name.replace(/[^A-Z]/gu, '') : code;
+  const size = Math.min(10, 45 / word.length);
   return mark(svg`<rect width="36" height="24" rx="4" fill=${ground} /><text
-    x="18" y="12" dominant-baseline="central" text-anchor="middle" fill="#fff" font-size=${size}>${code}</text>`);
+    x="18" y="12" dominant-baseline="central" text-anchor="middle" fill="#fff" font-size=${size}>${word}</text>`);
 }
 
 /** The mark of any brand, a card's or another one. */

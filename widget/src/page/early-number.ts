@@ -1,10 +1,15 @@
-import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { isSet } from '../options/is-set.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { brandNames } from './brand-names.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { placeholders } from './placeholders.ts';
+
+/**
+ * Beginnings of the card brands that most shops offer at least one of. Only the forms know all brands; a shop without
+ * any of these has no head start.
+ */
+const COMMON_CARDS = /^(?:VISA|MAST|MAES|AMEX|MADA|CART)/u;
 
 /** The padding of the form's card. */
 const EDGE = 'clamp(1rem,5%,1.6rem)';
@@ -78,7 +83,7 @@ export class EarlyNumber {
 
 function waitsForNumber(form: HTMLFormElement): boolean {
   const brands = brandsOf(form);
-  const offersCards = brands.length === 0 || brands.some(isBrandCode);
+  const offersCards = brands.length === 0 || brands.some((name) => COMMON_CARDS.test(name));
   return offersCards && !form.querySelector('iframe') && !hidesForms();
 }
 

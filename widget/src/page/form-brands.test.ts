@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { describe, expect, it } from 'vitest';
 import { formBrands } from './form-brands.ts';
 
@@ -13,6 +13,7 @@ describe('the brands of a form', () => {
     [null, '\n VISA AMEX \n', [cards('VISA', 'AMEX')], []],
     ['VISA', 'AMEX', [cards('VISA')], []],
     ['VISA FREE_BEER', '', [cards('VISA')], ['FREE_BEER']],
+    ['MADA VISA TCARDDEBIT', '', [cards('MADA', 'VISA', 'TCARDDEBIT')], []],
     ['PAYPAL', '', [PAYPAL], []],
     ['constructor', '', [], ['CONSTRUCTOR']],
     // All cards in one form, where the first of them stands.
@@ -21,7 +22,7 @@ describe('the brands of a form', () => {
     expect(formBrands(dataBrands, text)).toEqual({ offered, unknown });
   });
 
-  it('are all cards when the form names none', () => {
-    expect(formBrands(null, '  ').offered).toEqual([cards(...BRAND_CODES)]);
+  it('are the international cards when the form names none', () => {
+    expect(formBrands(null, '  ').offered).toEqual([cards(...INTERNATIONAL_CODES)]);
   });
 });

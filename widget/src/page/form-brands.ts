@@ -3,7 +3,7 @@ import {
   accountBrandRow,
   isAccountBrandCode,
 } from '@tollgate/gateway/catalogue/account-brands';
-import { BRAND_CODES, type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { type BrandCode, INTERNATIONAL_CODES, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { AccountBrandForm } from '../forms/registry.ts';
 import { brandNames } from './brand-names.ts';
 
@@ -22,12 +22,12 @@ export interface FormBrands {
 /**
  * The brands that a form offers, from `data-brands` or, as in old pages, from its text.
  *
- * A form that names none offers all cards. Which form a brand gets follows from its row in the catalogue.
+ * A form that names none offers the international cards. Which form a brand gets follows from its row in the catalogue.
  */
 export function formBrands(dataBrands: string | null, text: string): FormBrands {
   const given = brandNames(dataBrands, text);
   if (given.length === 0) {
-    return { offered: [{ kind: 'card', brands: BRAND_CODES }], unknown: [] };
+    return { offered: [{ kind: 'card', brands: INTERNATIONAL_CODES }], unknown: [] };
   }
   const cards = given.filter(isBrandCode);
   const offered = given.flatMap((name): readonly OfferedForm[] => {

@@ -5,7 +5,7 @@ import {
   accountBrandRow,
 } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { type Html, html } from './html.ts';
 
 /** The brands that a payment can be made with. */
@@ -19,8 +19,10 @@ ${BRAND_CODES.map(brandEntry)}${ACCOUNT_BRAND_CODES.map(accountEntry)}</dl>
 }
 
 function brandEntry(code: BrandCode): Html {
-  const { name, ranges, lengths, securityCode } = brandRow(code);
-  return html`<div><dt><code>${code}</code></dt><dd>${name}. Numbers of ${lengths.join(', ')} digits that begin with ${ranges.join(', ')}. <span class="mark">Security code: ${securityCode.digits} digits, ${securityCode.required ? 'required' : 'optional'}.</span></dd></div>
+  const { name, ranges, lengths, securityCode, carries = [] } = brandRow(code);
+  const own = ranges.length === 0 ? '' : ` that begin with ${ranges.join(', ')}`;
+  const others = carries.length === 0 ? '' : `${own === '' ? ', those of' : ', or of'} ${carries.join(', ')}`;
+  return html`<div><dt><code>${code}</code></dt><dd>${name}. Numbers of ${lengths.join(', ')} digits${own}${others}. <span class="mark">Security code: ${securityCode.digits} digits, ${securityCode.required ? 'required' : 'optional'}.</span></dd></div>
 `;
 }
 

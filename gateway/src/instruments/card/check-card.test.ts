@@ -62,6 +62,25 @@ describe('a card', () => {
     expect(codeOf({ brand: 'DISCOVER', number: '6011208701117775' })).toBeUndefined();
   });
 
+  it('is taken with the name of a local brand whose cards have numbers of its scheme', () => {
+    expect(codeOf({ brand: 'MADA', number: '4464040000000007' })).toBeUndefined();
+    expect(codeOf({ brand: 'MADA' })).toBeUndefined();
+    expect(codeOf({ brand: 'CARTEBANCAIRE', number: '5454545454545454' })).toBeUndefined();
+    expect(codeOf({ brand: 'SERVIRED' })).toBeUndefined();
+    expect(codeOf({ brand: 'VISA', number: '4464040000000007' })).toBeUndefined();
+  });
+
+  it('is refused with the name of a local brand that its number can not have', () => {
+    expect(codeOf({ brand: 'MADA', number: '6761301000993772' })).toBe('100.100.700');
+    expect(codeOf({ brand: 'VISADEBIT', number: '5454545454545454' })).toBe('100.100.700');
+    expect(codeOf({ brand: 'HIPERCARD' })).toBe('100.100.700');
+  });
+
+  it('needs no check digit where its brand has none', () => {
+    expect(codeOf({ brand: 'NARANJA', number: '5895627823453005' })).toBeUndefined();
+    expect(codeOf({ brand: 'MAESTRO', number: '5895627823453005' })).toBe('100.100.101');
+  });
+
   it('whose security code has the length of another brand is refused', () => {
     expect(codeOf({ code: '1234' })).toBe('100.100.601');
     expect(codeOf({ brand: 'AMEX', number: '377777777777770', code: '123' })).toBe('100.100.601');

@@ -1,4 +1,4 @@
-import { brandRow } from '../../catalogue/brands.ts';
+import { brandRow } from '../../catalogue/brand-row.ts';
 import type { Refusal } from '../../values/refusal.ts';
 import { isMonthOver } from '../calendar-day.ts';
 import { checkCardNumber } from '../check-card-number.ts';

@@ -4,13 +4,14 @@ import { missingParameters } from '../../parameters/require-parameters.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { SecurityCode } from '../../values/security-code.ts';
 import { holderIssues } from '../holder-issues.ts';
+import type { OffersBrand } from '../offers-brand.ts';
 import { readCardBrand } from '../read-brand.ts';
 import type { CardInstrument } from './card-instrument.ts';
 
 /** The card of a request. spec: Request parameters › Card account. */
-export function readCard(read: ReadParameters): Made<CardInstrument> {
+export function readCard(read: ReadParameters, offers: OffersBrand): Made<CardInstrument> {
   const { parameters } = read;
-  const brand = readCardBrand(read, 'card.number');
+  const brand = readCardBrand(read, 'card.number', offers);
   const issues = [
     ...missingParameters(read, ['card.number', 'card.expiryMonth', 'card.expiryYear']),
     ...brand.issues,

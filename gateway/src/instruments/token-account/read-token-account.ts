@@ -2,6 +2,7 @@ import type { Made } from '../../parameters/made.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { SecurityCode } from '../../values/security-code.ts';
+import type { OffersBrand } from '../offers-brand.ts';
 import { readCardBrand } from '../read-brand.ts';
 import type { TokenAccountInstrument } from './token-account-instrument.ts';
 
@@ -10,9 +11,9 @@ import type { TokenAccountInstrument } from './token-account-instrument.ts';
  *
  * spec: Request parameters › Token account.
  */
-export function readTokenAccount(read: ReadParameters): Made<TokenAccountInstrument> {
+export function readTokenAccount(read: ReadParameters, offers: OffersBrand): Made<TokenAccountInstrument> {
   const { parameters } = read;
-  const { value: brand, issues } = readCardBrand(read, 'tokenAccount.number');
+  const { value: brand, issues } = readCardBrand(read, 'tokenAccount.number', offers);
   const number = parameters.get('tokenAccount.number');
   const type = parameters.get('tokenAccount.type');
   if (brand === undefined || number === undefined || type === undefined) {

@@ -52,6 +52,41 @@ describe('a number that fits several brands', () => {
   });
 });
 
+describe('a number of two schemes', () => {
+  const MADA = '4464040000000007';
+
+  it('leaves the choice where the shop offers both, the local brand first', () => {
+    expect(readCardNumber(MADA, ['VISA', 'MADA'])).toMatchObject({
+      brand: 'MADA',
+      choices: ['MADA', 'VISA'],
+      fault: null,
+    });
+    expect(readCardNumber(MADA, ['VISA', 'MADA'], 'VISA').brand).toBe('VISA');
+  });
+
+  it('has the one brand that the shop offers', () => {
+    expect(readCardNumber(MADA, ['VISA'])).toMatchObject({ brand: 'VISA', choices: [], fault: null });
+    expect(readCardNumber(MADA, ['MADA'])).toMatchObject({ brand: 'MADA', choices: [], fault: null });
+    expect(readCardNumber('4200000000000000', ['MADA'])).toMatchObject({ brand: 'MADA', fault: null });
+  });
+
+  it('leaves the choice for a brand that has no public range', () => {
+    expect(readCardNumber('4200000000000000', ['VISA', 'CARTEBANCAIRE']).choices).toEqual([
+      'VISA',
+      'CARTEBANCAIRE',
+    ]);
+  });
+
+  it('is right without the usual check digit for the brand that has none, and for no other', () => {
+    expect(readCardNumber('5895627823453005', ['NARANJA', 'MAESTRO'])).toMatchObject({
+      brand: 'NARANJA',
+      choices: [],
+      fault: null,
+    });
+    expect(readCardNumber('5895627823453005', ['MAESTRO']).fault).toBe('cardNumberInvalid');
+  });
+});
+
 describe('the shape of a card number', () => {
   it.each([
     ['37', 15],

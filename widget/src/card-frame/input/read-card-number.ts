@@ -1,5 +1,5 @@
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
 import type { Fault } from '../../wire/faults.ts';
@@ -15,9 +15,6 @@ export interface CardNumberReading {
   readonly fault: Fault | null;
 }
 
-/** A number in no brand's range is grouped in fours, as on most cards. */
-const UNKNOWN_BRAND: TextShape = { gaps: [4, 8, 12, 16], maxLength: 19 };
-
 /**
  * Says which brand the digits belong to and what is wrong with them, if anything.
  *
@@ -29,21 +26,17 @@ export function readCardNumber(
   chosen: BrandCode | null = null,
 ): CardNumberReading {
   const { candidates, brand } = detectBrands(digits, offered);
-  const fitting = candidates.filter((code) => brandRow(code).lengths.includes(digits.length));
-  const [closest] = fitting;
-  const fault = faultOf(digits, candidates, closest);
-  const whole = fault === null ? fitting : [];
+  const long = candidates.filter((code) => brandRow(code).lengths.includes(digits.length));
+  const whole = long.filter((code) => brandRow(code).withoutLuhn ?? passesLuhn(digits));
+  const fault = whole.length > 0 ? null : faultOf(digits, candidates, long);
   const taken = whole.find((code) => code === chosen) ?? brand ?? whole[0] ?? null;
   return { brand: taken, candidates, choices: whole.length > 1 ? whole : [], fault };
 }
 
-/** How the digits are grouped and how many there can be. */
+/** How the digits are grouped and how many there can be; in no brand's range as on most cards, which are Visa's. */
 export function shapeOfCardNumber(digits: string, offered: readonly BrandCode[]): TextShape {
   const { candidates } = detectBrands(digits, offered);
-  const [first] = candidates.length > 0 ? candidates : detectBrands(digits, BRAND_CODES).candidates;
-  if (first === undefined) {
-    return UNKNOWN_BRAND;
-  }
+  const [first = 'VISA'] = candidates.length > 0 ? candidates : detectBrands(digits, BRAND_CODES).candidates;
   const possible = candidates.length > 0 ? candidates : [first];
   return {
     gaps: brandRow(first).gaps,
@@ -51,19 +44,12 @@ export function shapeOfCardNumber(digits: string, offered: readonly BrandCode[])
   };
 }
 
-function faultOf(
-  digits: string,
-  candidates: readonly BrandCode[],
-  fitting: BrandCode | undefined,
-): Fault | null {
+function faultOf(digits: string, candidates: readonly BrandCode[], long: readonly BrandCode[]): Fault {
   if (digits === '') {
     return 'cardNumberEmpty';
   }
   if (candidates.length === 0) {
     return detectBrands(digits, BRAND_CODES).candidates.length > 0 ? 'cardNumberBrand' : 'cardNumberInvalid';
   }
-  if (fitting === undefined) {
-    return 'cardNumberIncomplete';
-  }
-  return passesLuhn(digits) ? null : 'cardNumberInvalid';
+  return long.length > 0 ? 'cardNumberInvalid' : 'cardNumberIncomplete';
 }

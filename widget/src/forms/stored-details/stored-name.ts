@@ -1,6 +1,6 @@
 import { accountBrandRow, isAccountBrandCode } from '@tollgate/gateway/catalogue/account-brands';
 import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brands';
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import type { Texts } from '../../locales/texts.ts';

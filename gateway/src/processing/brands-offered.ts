@@ -1,0 +1,28 @@
+import type { Entity } from '../access/merchant-directory.ts';
+import type { OffersBrand } from '../instruments/offers-brand.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/**
+ * The brands that an entity takes: a rule leads to a channel, and an acquirer of the channel takes the brand.
+ *
+ * A card that carries two brands is read as the one that can be paid with, where the request names neither.
+ */
+export function brandsOffered(
+  { connectors }: Pick<Ports, 'connectors'>,
+  entity: Entity | undefined,
+  parameters: Parameters,
+): OffersBrand {
+  const currency = parameters.get('currency') ?? '';
+  return (brand) => {
+    const channel = entity?.channelFor(brand, currency)?.channel;
+    if (channel === undefined) {
+      return false;
+    }
+    const routed = channel.routes.filter(({ brands }) => brands?.includes(brand) ?? true);
+    return [channel.acquirer, ...routed.map(({ acquirer }) => acquirer)].some((acquirer) => {
+      const brands = connectors.get(acquirer)?.capabilities.brands;
+      return brands === 'all' || brands?.includes(brand) === true;
+    });
+  };
+}
