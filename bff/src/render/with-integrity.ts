@@ -9,5 +9,10 @@ export function wantsIntegrity(fields: Fields): boolean {
 
 /** Adds the hash to the answer where the request asked for it. spec: Payment response › integrity. */
 export function withIntegrity(answer: Answer, fields: Fields, integrity: string): Answer {
-  return wantsIntegrity(fields) ? { ...answer, body: { ...answer.body, integrity } } : answer;
+  return withAskedIntegrity(answer, wantsIntegrity(fields) ? integrity : undefined);
+}
+
+/** Adds the hash to an answer about a checkout. @param integrity `undefined` when the checkout did not ask for it */
+export function withAskedIntegrity(answer: Answer, integrity: string | undefined): Answer {
+  return integrity === undefined ? answer : { ...answer, body: { ...answer.body, integrity } };
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import { askedIntegrity } from '../checkout/asked-integrity.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
@@ -10,9 +11,10 @@ import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
 /** How far a checkout that stores details has come. */
-export type CheckoutRegistration =
+export type CheckoutRegistration = (
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'registration'; readonly registration: Registration };
+  | { readonly kind: 'registration'; readonly registration: Registration }
+) & { readonly integrity: string | undefined };
 
 /** `GET /v1/checkouts/{id}/registration`: what the shopper stored. Reading twice gives the same answer, until it is deleted. */
 export async function checkoutRegistration(
@@ -45,9 +47,9 @@ export async function checkoutRegistration(
     }
     return registration === undefined
       ? checkoutGone('used')
-      : success({ kind: 'registration', registration });
+      : success({ kind: 'registration', registration, integrity: askedIntegrity(session) });
   }
   return (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
-    : success({ kind: 'waiting' });
+    : success({ kind: 'waiting', integrity: askedIntegrity(session) });
 }

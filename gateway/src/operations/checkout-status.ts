@@ -1,4 +1,5 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import { askedIntegrity } from '../checkout/asked-integrity.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
@@ -14,7 +15,7 @@ import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 /** What a merchant's server learns about a checkout. */
 export type CheckoutStatus =
   /** The shopper has not paid yet. */
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'waiting'; readonly integrity: string | undefined }
   /** The payment that took the money, or the last attempt that failed, also after the checkout has expired. */
   | { readonly kind: 'payment'; readonly operation: OperationNow };
 
@@ -59,5 +60,5 @@ export async function checkoutStatus(
   }
   return session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
-    : success({ kind: 'waiting' });
+    : success({ kind: 'waiting', integrity: askedIntegrity(session) });
 }

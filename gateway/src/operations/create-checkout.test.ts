@@ -35,7 +35,7 @@ describe('a new checkout', () => {
     expect(await test.ports.sessions.find(session.id)).toEqual(session);
   });
 
-  it('keeps the parameters of the payment and not those of the request', async () => {
+  it('keeps the parameters of the payment and whether its answers have the hash, but not its entity', async () => {
     const session = await makeCheckout(test, { integrity: 'true', descriptor: 'Order 1', unknown: 'x' });
     expect(Object.fromEntries(session.fields)).toEqual({
       amount: '92.00',
@@ -43,6 +43,7 @@ describe('a new checkout', () => {
       paymentType: 'DB',
       testMode: 'EXTERNAL',
       descriptor: 'Order 1',
+      integrity: 'true',
     });
   });
 

@@ -19,7 +19,7 @@ export interface CreatedCheckout {
 }
 
 /** Parameters of the request that creates a checkout; the payment on it does not take them. */
-const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
+const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId']);
 
 /**
  * `POST /v1/checkouts`: a session that a shopper can pay in the widget for 30 minutes. spec: Endpoints.

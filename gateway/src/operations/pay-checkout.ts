@@ -1,3 +1,4 @@
+import { integrityEcho } from '../checkout/asked-integrity.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { hasChanged } from '../checkout/has-changed.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
@@ -51,7 +52,8 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }
-  const payment = made.value;
+  const { request, refusal } = made.value;
+  const payment = { request: { ...request, echo: [...request.echo, ...integrityEcho(session)] }, refusal };
   if (entity === undefined) {
     return CHECKOUT_GONE;
   }

@@ -11,8 +11,8 @@ import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
-/** A checkout never changes its owner, nor the script hash that it was created with. */
-const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId', 'integrity']);
+/** A checkout never changes its owner. */
+const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId']);
 
 /** `POST /v1/checkouts/{id}`: changes what will be charged, unless a payment attempt is running. */
 export async function updateCheckout(

@@ -4,6 +4,7 @@ import { callerOf } from '../../plugins/authenticate.ts';
 import { waitingRegistrationAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { registrationAnswer } from '../../render/registration.ts';
+import { withAskedIntegrity } from '../../render/with-integrity.ts';
 import { serveForm } from '../serve-form.ts';
 
 /** `GET /v1/checkouts/{id}/registration?entityId=…` */
@@ -15,9 +16,11 @@ export function checkoutRegistrationRoute(app: FastifyInstance, gateway: Gateway
       if (!found.ok) {
         return refusedAnswer(found.error, stamp());
       }
-      return found.value.kind === 'waiting'
-        ? waitingRegistrationAnswer(stamp())
-        : registrationAnswer(found.value.registration, stamp());
+      const answer =
+        found.value.kind === 'waiting'
+          ? waitingRegistrationAnswer(stamp())
+          : registrationAnswer(found.value.registration, stamp());
+      return withAskedIntegrity(answer, found.value.integrity);
     }),
   );
 }

@@ -3,8 +3,10 @@ import {
   CARD_ENTITY,
   get,
   makeCheckout,
+  ORDER,
   OTHER_ENTITY,
   pay,
+  post,
   startTestApp,
   type TestApp,
 } from '../../test-app.ts';
@@ -33,6 +35,18 @@ describe('GET /v1/checkouts/{id}/payment', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ result: { code: '000.200.000' } });
     expect(answer.json()).not.toHaveProperty('id');
+  });
+
+  it('repeats the hash of the script where the merchant asked for it, before the payment, after it and without the session', async () => {
+    const created = await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' });
+    const { id, integrity } = created.json<{ id: string; integrity: string }>();
+    expect(integrity).toMatch(/^sha384-/);
+    expect((await ask(id)).json()).toMatchObject({ integrity });
+    expect((await pay(test, id)).json()).not.toHaveProperty('integrity');
+    expect((await ask(id)).json()).toMatchObject({ integrity, result: { code: '000.100.110' } });
+    test.clock.step(1_800_001);
+    expect((await ask(id)).json()).toMatchObject({ integrity });
+    expect((await ask(await makeCheckout(test))).json()).not.toHaveProperty('integrity');
   });
 
   it('gives the whole payment to the merchant, the same each time and after the session has expired', async () => {

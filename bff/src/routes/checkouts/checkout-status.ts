@@ -4,6 +4,7 @@ import { callerOf } from '../../plugins/authenticate.ts';
 import { waitingCheckoutAnswer } from '../../render/checkout.ts';
 import { paymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
+import { withAskedIntegrity } from '../../render/with-integrity.ts';
 import { serveForm } from '../serve-form.ts';
 
 /** `GET /v1/checkouts/{id}/payment?entityId=…` */
@@ -16,7 +17,7 @@ export function checkoutStatusRoute(app: FastifyInstance, gateway: Gateway): voi
         return refusedAnswer(status.error, stamp());
       }
       return status.value.kind === 'waiting'
-        ? waitingCheckoutAnswer(stamp())
+        ? withAskedIntegrity(waitingCheckoutAnswer(stamp()), status.value.integrity)
         : paymentAnswer(status.value.operation, stamp());
     }),
   );
