@@ -1,0 +1,371 @@
+/**
+ * What programs do that were written for another gateway of the same interface: their requests, and how they read the
+ * answers. Each sentence is one habit of such programs; how the gateway itself behaves is tested beside its routes.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, FORM, ORDER, startTestApp, type TestApp, TOKEN } from './test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** The expressions by which such programs sort result codes. */
+const SUCCESS = /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.[1][12]0)/;
+const REVIEW = /^(000\.400\.0[^3]|000\.400\.100)/;
+const PENDING = /^(000\.200)/;
+const PENDING_FOR_DAYS = /^(800\.400\.5|100\.400\.500)/;
+const BANK_REJECT = /^(800\.[17]00|800\.800\.[123])/;
+const FORMAT_ERROR = /^(200\.[123]|100\.[53][07]|800\.900|100\.[69]00\.500)/;
+
+const PAYMENT_ID = /^[0-9a-f]{32}$/;
+const CHECKOUT_ID = /^[0-9A-F]{32}\.[A-Za-z0-9-]+$/;
+const STATUS_PATH = /^\/v[0-9]+\/checkouts\/[a-zA-Z0-9.-]+\/payment$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{3})?\+0000$/;
+const BUILD_NUMBER = /^[0-9a-f]{40}@\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0000$/;
+const NDC = /^[0-9a-f]{32}_[0-9a-f]{32}$/;
+
+interface Answer {
+  readonly status: number;
+  readonly id: string;
+  readonly result: {
+    readonly code: string;
+    readonly description: string;
+    readonly parameterErrors?: readonly { name: string; value: string | null; message: string }[];
+  };
+  readonly [field: string]: unknown;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** As clients write it: pairs joined by hand, with raw brackets, and the type with a charset in capitals. */
+async function call(method: 'GET' | 'POST' | 'DELETE', url: string, fields: Fields = {}): Promise<Answer> {
+  const pairs = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const isPost = method === 'POST';
+  const answer = await test.app.inject({
+    method,
+    url: isPost || pairs.length === 0 ? url : `${url}?${pairs.join('&')}`,
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      ...(isPost ? { 'content-type': `${FORM}; charset=UTF-8` } : {}),
+    },
+    ...(isPost ? { payload: pairs.join('&') } : {}),
+  });
+  return { status: answer.statusCode, ...answer.json<object>() } as Answer;
+}
+
+const ENTITY = { entityId: CARD_ENTITY };
+
+/** What plug-ins of shop systems send with each order; half of it has no meaning to this gateway. */
+const PLUGIN_FIELDS = {
+  'customer.givenName': 'Jane',
+  'customer.surname': 'Jones',
+  'customer.email': 'jane@shop.example',
+  'customer.ip': '203.0.113.7',
+  'billing.street1': 'Main Street 7',
+  'billing.city': 'Graz',
+  'billing.postcode': '8010',
+  'billing.country': 'AT',
+  'cart.items[0].name': 'Cup',
+  'cart.items[0].quantity': '2',
+  'cart.items[0].price': '46.00',
+  'customParameters[SHOPPER_EndToEndIdentity]': 'a1b2',
+  'customParameters[PLUGIN_version]': '3.1.4',
+  notificationUrl: 'https://shop.example/notify',
+  shopperResultUrl: 'https://shop.example/result?lang=de',
+  testMode: 'INTERNAL',
+  recurringType: 'INITIAL',
+  shopSystem: 'unheard of',
+};
+
+/** The form in a page sends this, without a token. */
+async function payInWidget(checkoutId: string, more: Fields = {}): Promise<void> {
+  const form = new URLSearchParams({ ...CARD, paymentBrand: 'VISA', ...more });
+  await test.app.inject({
+    method: 'POST',
+    url: `/v1/checkouts/${checkoutId}/payment`,
+    headers: { 'content-type': FORM },
+    payload: form.toString(),
+  });
+}
+
+describe('a client that sells through the widget', () => {
+  it('makes a checkout with everything that plug-ins send, and uses its id in a path', async () => {
+    const checkout = await call('POST', '/v1/checkouts', { ...ORDER, ...PLUGIN_FIELDS });
+    expect(checkout).toMatchObject({ status: 200, result: { code: '000.200.100' } });
+    expect(checkout.id).toMatch(CHECKOUT_ID);
+    expect(`/v1/checkouts/${checkout.id}/payment`).toMatch(STATUS_PATH);
+    expect(Object.keys(checkout).toSorted()).toEqual([
+      'buildNumber',
+      'id',
+      'ndc',
+      'result',
+      'status',
+      'timestamp',
+    ]);
+  });
+
+  it('writes its addresses without the version, or with a slash too many', async () => {
+    for (const path of ['/checkouts', '//v1/checkouts']) {
+      // oxlint-disable-next-line no-await-in-loop -- two short requests
+      expect((await call('POST', path, ORDER)).result.code).toBe('000.200.100');
+    }
+  });
+
+  it('reads pending before the payment, then success with the amount, and both as often as it likes', async () => {
+    const { id } = await call('POST', '/v1/checkouts', { ...ORDER, ...PLUGIN_FIELDS });
+    const before = await call('GET', `/v1/checkouts/${id}/payment`, ENTITY);
+    expect(before.status).toBe(200);
+    expect(before.result.code).toMatch(PENDING);
+    await payInWidget(id);
+    const first = await call('GET', `/v1/checkouts/${id}/payment`, ENTITY);
+    const second = await call('GET', `/v1/checkouts/${id}/payment`, ENTITY);
+    expect(first.result.code).toMatch(SUCCESS);
+    expect(first.id).toMatch(PAYMENT_ID);
+    expect([second.id, second.result]).toEqual([first.id, first.result]);
+    expect(first).toMatchObject({
+      amount: '92.00',
+      currency: 'EUR',
+      paymentType: 'DB',
+      paymentBrand: 'VISA',
+      customer: { email: 'jane@shop.example' },
+      customParameters: { SHOPPER_EndToEndIdentity: 'a1b2', PLUGIN_version: '3.1.4' },
+    });
+  });
+
+  it('changes the amount of a checkout before it is paid', async () => {
+    const { id } = await call('POST', '/v1/checkouts', ORDER);
+    const changed = await call('POST', `/v1/checkouts/${id}`, {
+      ...ENTITY,
+      amount: '95.00',
+      currency: 'EUR',
+    });
+    expect(changed.result.code).toBe('000.200.101');
+    await payInWidget(id);
+    expect(await call('GET', `/v1/checkouts/${id}/payment`, ENTITY)).toMatchObject({ amount: '95.00' });
+  });
+
+  it('shows the form again after a decline, and reads the success of the second attempt', async () => {
+    const { id } = await call('POST', '/v1/checkouts', ORDER);
+    await payInWidget(id, { 'card.holder': '800.100.152' });
+    const declined = await call('GET', `/v1/checkouts/${id}/payment`, ENTITY);
+    expect(declined.status).toBe(400);
+    expect(declined.result.code).toMatch(BANK_REJECT);
+    expect(declined.id).toMatch(PAYMENT_ID);
+    await payInWidget(id);
+    const paid = await call('GET', `/v1/checkouts/${id}/payment`, ENTITY);
+    expect(paid.result.code).toMatch(SUCCESS);
+    expect(paid.id).not.toBe(declined.id);
+  });
+
+  it('takes 200.300.404 without an id as "no such session"', async () => {
+    const gone = await call('GET', `/v1/checkouts/${'0'.repeat(32)}.uat01-vm-tx01/payment`, ENTITY);
+    expect(gone).toMatchObject({ status: 400, result: { code: '200.300.404' } });
+    expect(gone).not.toHaveProperty('id');
+  });
+
+  it('stores a card in a checkout without a type, and reads the id of the card', async () => {
+    const { id } = await call('POST', '/v1/checkouts', { ...ENTITY, createRegistration: 'true' });
+    const form = new URLSearchParams({ ...CARD, paymentBrand: 'VISA' }).toString();
+    const headers = { 'content-type': FORM };
+    await test.app.inject({
+      method: 'POST',
+      url: `/v1/checkouts/${id}/registration`,
+      headers,
+      payload: form,
+    });
+    const stored = await call('GET', `/v1/checkouts/${id}/registration`, ENTITY);
+    expect(stored.result.code).toMatch(SUCCESS);
+    expect(stored.id).toMatch(PAYMENT_ID);
+    const offered = await call('POST', '/v1/checkouts', { ...ORDER, 'registrations[0].id': stored.id });
+    expect(offered.result.code).toBe('000.200.100');
+  });
+});
+
+describe('a client that pays by itself', () => {
+  it('reads the fields that every answer has', async () => {
+    const paid = await call('POST', '/v1/payments', { ...ORDER, ...CARD, paymentBrand: 'VISA' });
+    expect(paid).toMatchObject({
+      status: 200,
+      id: expect.stringMatching(PAYMENT_ID),
+      amount: '92.00',
+      result: { code: '000.100.110', description: expect.stringContaining('INTERNAL') },
+      card: {
+        bin: '420000',
+        last4Digits: '0000',
+        holder: 'Jane Jones',
+        expiryMonth: '05',
+        expiryYear: '2034',
+      },
+      risk: { score: expect.stringMatching(/^\d+$/) },
+      buildNumber: expect.stringMatching(BUILD_NUMBER),
+      timestamp: expect.stringMatching(TIMESTAMP),
+      ndc: expect.stringMatching(NDC),
+    });
+    expect(JSON.stringify(paid)).not.toMatch(/4200000000000000|cvv/);
+  });
+
+  it('reads a holder where none was sent', async () => {
+    const paid = await call('POST', '/v1/payments', { ...ORDER, ...CARD, 'card.holder': '' });
+    expect(paid).toMatchObject({ status: 200, card: { holder: '' } });
+  });
+
+  it('names the entity in the older spelling', async () => {
+    const { entityId, ...order } = ORDER;
+    const named = { 'authentication.entityId': entityId };
+    const paid = await call('POST', '/v1/payments', { ...order, ...CARD, ...named });
+    expect(paid.result.code).toMatch(SUCCESS);
+    expect((await call('GET', `/v1/payments/${paid.id}`, named)).id).toBe(paid.id);
+  });
+
+  it('shows all wrong fields at once, with null for those that were absent', async () => {
+    const { amount, ...order } = ORDER;
+    const wrong = await call('POST', '/v1/payments', {
+      ...order,
+      ...CARD,
+      'card.number': '4200',
+      currency: 'euro',
+    });
+    expect([wrong.status, amount, wrong.id]).toEqual([400, '92.00', undefined]);
+    expect(wrong.result.code).toMatch(FORMAT_ERROR);
+    expect(wrong.result.description).toMatch(/(amount|card\.number|currency) .*2 more/);
+    const errors = wrong.result.parameterErrors ?? [];
+    expect(errors.map(({ name }) => name).toSorted()).toEqual(['amount', 'card.number', 'currency']);
+    expect(errors.every(({ message }) => message.length > 0)).toBe(true);
+    expect(errors.find(({ name }) => name === 'amount')?.value).toBeNull();
+    expect(errors.find(({ name }) => name === 'card.number')?.value).not.toContain('4200');
+  });
+
+  it('rehearses declines and undecided payments by a code in place of the holder', async () => {
+    const codes = ['800.100.152', '800.400.500', '000.400.000', '100.380.401'];
+    const answers = await Promise.all(
+      codes.map((code) => call('POST', '/v1/payments', { ...ORDER, ...CARD, 'card.holder': code })),
+    );
+    // Codes that begin with 000 are not simulated: the payment is approved.
+    expect(answers.map(({ status }) => status)).toEqual([400, 200, 200, 400]);
+    expect(answers[0]?.result.code).toMatch(BANK_REJECT);
+    expect(answers[1]?.result.code).toMatch(PENDING_FOR_DAYS);
+    expect(answers[2]?.result.code).not.toMatch(REVIEW);
+    expect(answers.every(({ id }) => PAYMENT_ID.test(id))).toBe(true);
+  });
+
+  it('captures, refunds and reverses by the id in the path, and reads referencedId', async () => {
+    const reserved = await call('POST', '/v1/payments', { ...ORDER, ...CARD, paymentType: 'PA' });
+    const capture = { ...ENTITY, paymentType: 'CP', amount: '92.00', currency: 'EUR' };
+    const captured = await call('POST', `/v1/payments/${reserved.id}`, capture);
+    expect(captured).toMatchObject({ paymentType: 'CP', referencedId: reserved.id });
+    const refund = { ...capture, paymentType: 'RF' };
+    const refunded = await call('POST', `/v1/payments/${captured.id}`, refund);
+    expect(refunded).toMatchObject({ paymentType: 'RF', referencedId: captured.id });
+    expect(await call('POST', `/v1/payments/${captured.id}`, refund)).toMatchObject({ status: 400 });
+    const debited = await call('POST', '/v1/payments', { ...ORDER, ...CARD });
+    const wrongType = await call('POST', `/v1/payments/${debited.id}`, capture);
+    expect(wrongType).toMatchObject({ status: 400, paymentType: 'CP', result: { code: '700.400.510' } });
+    const reversed = await call('POST', `/v1/payments/${debited.id}`, { ...ENTITY, paymentType: 'RV' });
+    expect(reversed.result.code).toMatch(SUCCESS);
+  });
+
+  it('stores a card with a payment, charges it later, and deletes it with the entity in the query', async () => {
+    const first = { ...ORDER, ...CARD, createRegistration: 'true', recurringType: 'INITIAL' };
+    const { registrationId } = await call('POST', '/v1/payments', first);
+    expect(registrationId).toMatch(PAYMENT_ID);
+    const path = `/v1/registrations/${String(registrationId)}`;
+    const series = {
+      'standingInstruction.mode': 'REPEATED',
+      'standingInstruction.type': 'UNSCHEDULED',
+      'standingInstruction.source': 'MIT',
+    };
+    expect((await call('POST', `${path}/payments`, { ...ORDER, ...series })).result.code).toMatch(SUCCESS);
+    expect((await call('DELETE', path, ENTITY)).result.code).toMatch(SUCCESS);
+    expect((await call('DELETE', path, ENTITY)).result.code).toBe('100.150.202');
+    expect((await call('DELETE', `/v1/registrations/${'0'.repeat(32)}`, ENTITY)).result.code).toBe(
+      '100.150.200',
+    );
+  });
+
+  it('finds payments by its own reference, and reads 700.400.580 when there are none', async () => {
+    const reference = { merchantTransactionId: 'order-0000000042' };
+    const none = await call('GET', '/v1/query', { ...ENTITY, ...reference });
+    expect(none.result.code).toBe('700.400.580');
+    const { id } = await call('POST', '/v1/payments', { ...ORDER, ...CARD, ...reference });
+    const found = await call('GET', '/v1/query', { ...ENTITY, ...reference });
+    expect(found).toMatchObject({
+      status: 200,
+      result: { code: '000.000.100' },
+      payments: [{ id, ...reference, timestamp: expect.stringMatching(TIMESTAMP) }],
+    });
+    expect(await call('GET', `/v1/query/${id}`, ENTITY)).toMatchObject({ id, amount: '92.00' });
+    expect((await call('GET', `/v1/query/${'0'.repeat(32)}`, ENTITY)).result.code).toBe('700.400.580');
+  });
+
+  it.each([
+    ['no header', {}, 401],
+    ['another scheme', { authorization: 'Basic dXNlcjpzZWNyZXQ=' }, 401],
+    [
+      'a token in the form of another gateway',
+      { authorization: `Bearer ${Buffer.from(`${'8a'.repeat(16)}|sEcReT`).toString('base64')}` },
+      403,
+    ],
+  ])('reads 800.900.300 after %s', async (_what, headers, status) => {
+    const payload = new URLSearchParams({ ...ORDER, ...CARD }).toString();
+    const sent = { ...headers, 'content-type': FORM };
+    const answer = await test.app.inject({ method: 'POST', url: '/v1/payments', headers: sent, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<Answer>().result.code).toBe('800.900.300');
+  });
+
+  it('fetches the list of result codes without a token', async () => {
+    const answer = await test.app.inject({ url: '/v1/resultcodes' });
+    const { resultCodes } = answer.json<{ resultCodes: { code: string; description: string }[] }>();
+    const texts = new Map(resultCodes.map(({ code, description }) => [code, description]));
+    expect(texts.get('000.000.000')).toBeTruthy();
+    expect(texts.size).toBeGreaterThan(500);
+  });
+});
+
+/** The page `docs/guide/moving-here.md` names each of these. */
+describe('what such a client has to change', () => {
+  const SALE = { ...ORDER, ...CARD };
+  it.each<readonly [string, Fields, string]>([
+    ['an order number of five digits', { merchantTransactionId: '10026' }, 'merchantTransactionId'],
+    ['an amount of eleven digits before the dot', { amount: '10000000000.00' }, 'amount'],
+    ['customers without names', { 'customer.email': 'jane@shop.example' }, 'customer.givenName'],
+    ['a type made of two', { paymentType: 'PA.CP' }, 'paymentType'],
+    ['a type of older gateways', { paymentType: 'RB' }, 'paymentType'],
+    ['a brand that is not in the list', { paymentBrand: 'APPLEPAY' }, 'paymentBrand'],
+  ])('is %s', async (_what, fields, name) => {
+    const answer = await call('POST', '/v1/payments', { ...SALE, ...fields });
+    expect([answer.status, answer.result.code]).toEqual([400, '200.300.404']);
+    expect(answer.result.parameterErrors?.[0]?.name).toBe(name);
+  });
+
+  it.each([
+    ['GET', '/v1/payments'],
+    ['GET', `/v3/query/${'0'.repeat(32)}`],
+    ['POST', '/v1/threeDSecure'],
+    ['GET', '/reports/v1/reconciliations/aggregations'],
+  ] as const)('is a call of %s %s, which is not there', async (method, path) => {
+    expect(await call(method, path, ENTITY)).toMatchObject({ status: 404, result: { code: '200.300.406' } });
+  });
+
+  it('is an entity in the query of a POST', async () => {
+    const { entityId, ...sale } = SALE;
+    const answer = await call('POST', `/v1/payments?entityId=${entityId}`, sale);
+    expect(answer.result.parameterErrors?.map(({ name }) => name)).toEqual(['entityId']);
+  });
+
+  it('is the older field for a series, which is ignored', async () => {
+    const paid = await call('POST', '/v1/payments', { ...SALE, recurringType: 'REPEATED' });
+    expect(paid.result.code).toMatch(SUCCESS);
+    expect(paid).not.toHaveProperty('recurringType');
+    expect(paid).not.toHaveProperty('standingInstruction');
+  });
+
+  it('is what it makes of 404, and of an ndc that is not the id of the checkout', async () => {
+    const unknown = await call('GET', `/v1/payments/${'0'.repeat(32)}`, ENTITY);
+    expect(unknown).toMatchObject({ status: 404, result: { code: '700.400.580' } });
+    const checkout = await call('POST', '/v1/checkouts', ORDER);
+    expect(checkout['ndc']).toMatch(NDC);
+  });
+});
