@@ -28,9 +28,12 @@ export function readStandingInstruction(
   storedTransactionId?: string,
 ): ReadStandingInstruction {
   const { parameters, sent } = read;
-  const mode = parameters.get(MODE) as StandingInstruction['mode'] | undefined;
-  const type = parameters.get(TYPE) as CardOnFileType | undefined;
-  const source = (parameters.get(SOURCE) ?? (mode === 'REPEATED' ? 'MIT' : 'CIT')) as 'CIT' | 'MIT';
+  const older = sent.has(MODE) || sent.has(TYPE) ? undefined : olderSeries(read);
+  const mode = (parameters.get(MODE) as StandingInstruction['mode'] | undefined) ?? older?.mode;
+  const type = (parameters.get(TYPE) as CardOnFileType | undefined) ?? older?.type;
+  const source = (parameters.get(SOURCE) ?? older?.source ?? (mode === 'REPEATED' ? 'MIT' : 'CIT')) as
+    | 'CIT'
+    | 'MIT';
   const issues: ParameterIssue[] = [];
   if (sent.has(TYPE) && !sent.has(MODE)) {
     issues.push({ name: MODE, value: null, problem: { kind: 'required-with', other: TYPE } });
@@ -55,4 +58,18 @@ export function readStandingInstruction(
     linked: linkedId === undefined ? [] : [[INITIAL_TRANSACTION, linkedId]],
     issues,
   };
+}
+
+/**
+ * The series of a `recurringType`, which says only whether the payment is the first one or a later one. With a security
+ * code a later one is the shopper's, who typed it; else it is the merchant's.
+ */
+function olderSeries({
+  parameters,
+  sent,
+}: ReadParameters): Pick<StandingInstruction, 'mode' | 'type' | 'source'> | undefined {
+  const mode = parameters.get('recurringType');
+  return mode === 'INITIAL' || mode === 'REPEATED'
+    ? { mode, type: 'UNSCHEDULED', source: mode === 'REPEATED' && !sent.has('card.cvv') ? 'MIT' : 'CIT' }
+    : undefined;
 }

@@ -1,6 +1,8 @@
 import { SHOWN_AUTHENTICATION } from '../catalogue/shown-authentication.ts';
 import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
 
+const FIELDS = Object.keys(SHOWN_AUTHENTICATION) as (keyof typeof SHOWN_AUTHENTICATION)[];
+
 /**
  * An authentication as answers repeat it, with names on the wire. Only one that was passed on with the payment is shown:
  * fields without a proof, or beside an instrument that is no card, say nothing about it.
@@ -8,7 +10,7 @@ import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
 export function shownAuthentication(
   authentication: ThirdPartyAuthentication | undefined,
 ): (readonly [name: string, value: string])[] {
-  return SHOWN_AUTHENTICATION.flatMap((field) => {
+  return FIELDS.flatMap((field) => {
     const value = authentication?.[field];
     return value === undefined ? [] : [[`threeDSecure.${field}`, value] as const];
   });

@@ -4,12 +4,14 @@ import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
 import { CHECKOUT_EXAMPLES } from './checkouts.ts';
 import type { Example } from './example.ts';
+import { PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
 import { PAYMENT_EXAMPLES } from './payments.ts';
 import { REGISTRATION_EXAMPLES } from './registrations.ts';
 import { SERVICE_EXAMPLES } from './service.ts';
 
 const ALL = {
   ...PAYMENT_EXAMPLES,
+  ...PAYMENT_LIST_EXAMPLES,
   ...ACCOUNT_PAYMENT_EXAMPLES,
   ...REGISTRATION_EXAMPLES,
   ...CHECKOUT_EXAMPLES,

@@ -1,7 +1,8 @@
 import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
 import type { Example } from './example.ts';
 
-const NO_PAYMENT = '00000000000000000000000000000000';
+/** An id that no payment has. */
+export const NO_PAYMENT = '00000000000000000000000000000000';
 
 export const PAYMENT_EXAMPLES = {
   'debit-approved': {
@@ -138,58 +139,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'A payment that does not exist',
     id: NO_PAYMENT,
     fields: { ...DEMO_ENTITY, paymentType: 'RV' },
-    status: 404,
-    resultCode: '700.400.580',
-  },
-  'query-by-reference': {
-    operation: 'queryPayments',
-    title: 'Find payments by your own reference',
-    fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-10026' },
-    status: 200,
-    resultCode: '000.000.100',
-  },
-  'query-nothing': {
-    operation: 'queryPayments',
-    title: 'A reference that no payment has',
-    fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
-    status: 404,
-    resultCode: '700.400.580',
-  },
-  'query-wrong': {
-    operation: 'queryPayments',
-    title: 'A day that does not exist',
-    fields: { ...DEMO_ENTITY, 'date.from': '2026-02-30 00:00:00' },
-    status: 400,
-    resultCode: '200.300.404',
-  },
-  'query-linked': {
-    operation: 'queryLinkedPayments',
-    title: 'A payment with its captures and refunds',
-    id: { of: 'preauthorisation' },
-    fields: { ...DEMO_ENTITY, includeLinkedTransactions: 'true' },
-    status: 200,
-    resultCode: '000.000.100',
-  },
-  'query-one': {
-    operation: 'queryLinkedPayments',
-    title: 'The payment alone, by its id',
-    id: { of: 'preauthorisation' },
-    fields: DEMO_ENTITY,
-    status: 200,
-    resultCode: '000.100.110',
-  },
-  'query-one-wrong': {
-    operation: 'queryLinkedPayments',
-    title: 'Without the entity',
-    id: { of: 'preauthorisation' },
-    status: 400,
-    resultCode: '200.300.404',
-  },
-  'query-one-unknown': {
-    operation: 'queryLinkedPayments',
-    title: 'An id that no payment has',
-    id: NO_PAYMENT,
-    fields: DEMO_ENTITY,
     status: 404,
     resultCode: '700.400.580',
   },

@@ -46,7 +46,7 @@ export const CHECKOUT_OPERATIONS = {
     caller: 'merchant',
     query: ENTITY_QUERY,
     pathParameters: CHECKOUT_ID,
-    answers: { 200: ['Payment', 'Error'], 400: ['Payment', 'Error'] },
+    answers: { 200: ['Payment', 'WaitingCheckout'], 400: ['Payment', 'Error'] },
     asksGateway: true,
   },
   describeCheckout: {
@@ -120,7 +120,7 @@ export const CHECKOUT_OPERATIONS = {
     caller: 'merchant',
     query: ENTITY_QUERY,
     pathParameters: CHECKOUT_ID,
-    answers: { 200: ['Registration', 'Error'], 400: ['Error'] },
+    answers: { 200: ['Registration', 'WaitingCheckout'], 400: ['Error'] },
     asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;

@@ -45,6 +45,16 @@ export const PAYMENT_OPERATIONS = {
     answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },
     asksGateway: true,
   },
+  listPayments: {
+    method: 'GET',
+    path: '/v1/payments',
+    summary: 'List payments, as older clients ask',
+    description: 'The same as `GET /v1/query`.',
+    caller: 'merchant',
+    query: PAYMENT_QUERY,
+    answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },
+    asksGateway: true,
+  },
   queryLinkedPayments: {
     method: 'GET',
     path: '/v1/query/{id}',

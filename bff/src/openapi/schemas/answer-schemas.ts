@@ -147,6 +147,7 @@ export const ANSWER_SCHEMAS = {
     'integrity',
     'cardFrame',
   ]),
+  WaitingCheckout: answer({ integrity: INTEGRITY }, ['integrity']),
   CheckoutDescription: answer({
     checkout: {
       type: 'object',

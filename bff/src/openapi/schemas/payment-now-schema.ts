@@ -30,5 +30,7 @@ export const THREE_D_SECURE = {
   type: 'object',
   description:
     'The authentication that the payment was made with, as far as known. Its proof is never shown.',
-  properties: Object.fromEntries(SHOWN_AUTHENTICATION.map((field) => [field, TEXT])),
+  properties: Object.fromEntries(
+    Object.entries(SHOWN_AUTHENTICATION).map(([field, description]) => [field, { ...TEXT, description }]),
+  ),
 } as const satisfies JsonSchema;

@@ -1,5 +1,5 @@
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
-import { answer, ID, INSTRUMENT_FIELDS, TEXT } from './answer-parts.ts';
+import { answer, ID, INSTRUMENT_FIELDS, INTEGRITY, TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { OUTCOME } from './outcome-schema.ts';
 
@@ -43,8 +43,9 @@ export const REGISTRATION_SCHEMAS = {
         format: 'date',
         description: 'The day (UTC) on which they end; a use or an extension may move it.',
       },
+      integrity: INTEGRITY,
     },
-    Object.keys(INSTRUMENT_FIELDS),
+    [...Object.keys(INSTRUMENT_FIELDS), 'integrity'],
   ),
   DeletedRegistration: answer({ id: ID }),
   ShopperRegistration: answer({

@@ -6,21 +6,23 @@ import { paymentListAnswer, reportedPaymentAnswer } from '../../render/payment.t
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
 
-/** `GET /v1/query?entityId=…` and `GET /v1/query/{id}?entityId=…` */
+/**
+ * `GET /v1/query?entityId=…`, which is also `GET /v1/payments?entityId=…` as older clients send it, and
+ * `GET /v1/query/{id}?entityId=…`
+ */
 export function queryRoutes(app: FastifyInstance, gateway: Gateway): void {
-  app.get(
-    '/query',
-    serveForm(async (fields, request, stamp) => {
-      const page = await gateway.queryPayments(callerOf(request), fields);
-      if (!page.ok) {
-        return refusedAnswer(page.error, stamp());
-      }
-      const { operations, next } = page.value;
-      return operations.length === 0 && next === undefined
-        ? refusedAnswer({ kind: 'payment-not-found' }, stamp())
-        : paymentListAnswer(operations, next, stamp());
-    }),
-  );
+  const list = serveForm(async (fields, request, stamp) => {
+    const page = await gateway.queryPayments(callerOf(request), fields);
+    if (!page.ok) {
+      return refusedAnswer(page.error, stamp());
+    }
+    const { operations, next } = page.value;
+    return operations.length === 0 && next === undefined
+      ? refusedAnswer({ kind: 'payment-not-found' }, stamp())
+      : paymentListAnswer(operations, next, stamp());
+  });
+  app.get('/query', list);
+  app.get('/payments', list);
   app.get(
     '/query/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {

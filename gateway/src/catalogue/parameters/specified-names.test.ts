@@ -12,6 +12,7 @@ describe('the names of the catalogue', () => {
   it('are besides those that merchants of this interface family send, and one that only this gateway knows', () => {
     const additional = Object.keys(ALL_PARAMETERS).filter((name) => !(name in SPECIFIED));
     expect(additional).toEqual([
+      'recurringType',
       'standingInstruction.mode',
       'standingInstruction.type',
       'standingInstruction.source',

@@ -8,6 +8,8 @@ import { type ParameterRow, withColumns } from './parameter-row.ts';
  * because they decide whether a security code and 3D Secure are required.
  */
 export const STANDING_INSTRUCTION = withColumns({ echoed: true }, {
+  /** What was sent before there were standing instructions; it counts where none is sent. */
+  recurringType: { format: oneOf('INITIAL', 'REPEATED', 'REGISTRATION_BASED') },
   'standingInstruction.mode': { format: oneOf('INITIAL', 'REPEATED') },
   'standingInstruction.type': { format: oneOf('UNSCHEDULED', 'RECURRING', 'INSTALLMENT') },
   'standingInstruction.source': { format: oneOf('CIT', 'MIT') },

@@ -39,6 +39,7 @@ export const HTTP_ACQUIRER_FORWARDING: Forwarding = {
     'tokenAccount.expiryYear': ['tokenAccount.expiry'],
     'tokenAccount.cryptogram': ['tokenAccount.cryptogram'],
     'tokenAccount.dtvc': ['tokenAccount.dtvc'],
+    recurringType: ['series.mode', 'series.type', 'series.source'],
     'standingInstruction.mode': ['series.mode'],
     'standingInstruction.type': ['series.type'],
     'standingInstruction.source': ['series.source'],

@@ -1,10 +1,10 @@
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from './digits-of.ts';
 import { editGroupedText } from './edit-grouped-text.ts';
 import { shapeOfCardNumber } from './read-card-number.ts';
 
-const shapeOf = (digits: string) => shapeOfCardNumber(digits, BRAND_CODES);
+const shapeOf = (digits: string) => shapeOfCardNumber(digits, INTERNATIONAL_CODES);
 
 /** `|` is the caret. */
 function edit(before: string, after: string, inputType = 'insertText'): string {

@@ -1,0 +1,80 @@
+import { DEMO_ENTITY } from './demo-order.ts';
+import type { Example } from './example.ts';
+import { NO_PAYMENT } from './payments.ts';
+
+/** Payments that are looked up: after those that were made, so that there are some. */
+export const PAYMENT_LIST_EXAMPLES = {
+  'query-by-reference': {
+    operation: 'queryPayments',
+    title: 'Find payments by your own reference',
+    fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-10026' },
+    status: 200,
+    resultCode: '000.000.100',
+  },
+  'query-nothing': {
+    operation: 'queryPayments',
+    title: 'A reference that no payment has',
+    fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
+    status: 404,
+    resultCode: '700.400.580',
+  },
+  'query-wrong': {
+    operation: 'queryPayments',
+    title: 'A day that does not exist',
+    fields: { ...DEMO_ENTITY, 'date.from': '2026-02-30 00:00:00' },
+    status: 400,
+    resultCode: '200.300.404',
+  },
+  'list-by-reference': {
+    operation: 'listPayments',
+    title: 'Find payments by your own reference',
+    fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-10026' },
+    status: 200,
+    resultCode: '000.000.100',
+  },
+  'list-nothing': {
+    operation: 'listPayments',
+    title: 'A reference that no payment has',
+    fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
+    status: 404,
+    resultCode: '700.400.580',
+  },
+  'list-wrong': {
+    operation: 'listPayments',
+    title: 'A day that does not exist',
+    fields: { ...DEMO_ENTITY, 'date.from': '2026-02-30 00:00:00' },
+    status: 400,
+    resultCode: '200.300.404',
+  },
+  'query-linked': {
+    operation: 'queryLinkedPayments',
+    title: 'A payment with its captures and refunds',
+    id: { of: 'preauthorisation' },
+    fields: { ...DEMO_ENTITY, includeLinkedTransactions: 'true' },
+    status: 200,
+    resultCode: '000.000.100',
+  },
+  'query-one': {
+    operation: 'queryLinkedPayments',
+    title: 'The payment alone, by its id',
+    id: { of: 'preauthorisation' },
+    fields: DEMO_ENTITY,
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'query-one-wrong': {
+    operation: 'queryLinkedPayments',
+    title: 'Without the entity',
+    id: { of: 'preauthorisation' },
+    status: 400,
+    resultCode: '200.300.404',
+  },
+  'query-one-unknown': {
+    operation: 'queryLinkedPayments',
+    title: 'An id that no payment has',
+    id: NO_PAYMENT,
+    fields: DEMO_ENTITY,
+    status: 404,
+    resultCode: '700.400.580',
+  },
+} as const satisfies Record<string, Example>;
