@@ -46,7 +46,9 @@ export function createAcquirer(
       invalid(reply, 400, 'The address can not be read.');
     },
     ...(demands.tls && { serverFactory: overTls(demands.tls) }),
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, inlineRefs: false },
+    },
   });
 
   app.addSchema(PROTOCOL);
