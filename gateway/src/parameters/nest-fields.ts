@@ -10,50 +10,64 @@ type Node = { [name: string]: Node | Node[] | Leaf };
 const WORDS = new Map<string, readonly string[]>();
 const MOST_KNOWN = 1000;
 
+/** The item of a list that the last name was in: fields of one item usually follow each other. */
+interface LastItem {
+  /** `cart.items[0].`; empty before the first item. */
+  start: string;
+  node: Node;
+}
+
 /**
  * Turns names on the wire into nested objects: `cart.items[0].name` becomes `cart: { items: [{ name }] }`,
  * `customParameters[basket]` becomes `customParameters: { basket }`.
  *
- * @param fields names of the catalogue only, in any order; items come out in the order of their indexes, gaps closed.
+ * @param fields names of the catalogue only, in any order; items come out in the order of their indexes, gaps closed
  */
 export function nestFields(
   fields: readonly (readonly [name: string, value: Leaf])[],
 ): Record<string, unknown> {
   const root: Node = {};
-  let hasLists = false;
+  const last: LastItem = { start: '', node: root };
+  let hasGaps = false;
   for (const [name, value] of fields) {
-    hasLists = place(root, name, value) || hasLists;
+    hasGaps = place(root, last, name, value) || hasGaps;
   }
-  return hasLists ? closeGaps(root) : root;
+  return hasGaps ? closeGaps(root) : root;
 }
 
-/** @returns whether the name has an index */
-function place(root: Node, name: string, value: Leaf): boolean {
-  let node = root;
-  let from = 0;
+/** @returns whether the name's item was not the next one of its list */
+function place(root: Node, last: LastItem, name: string, value: Leaf): boolean {
+  const isInLast = last.start !== '' && name.startsWith(last.start);
+  let node = isInLast ? last.node : root;
+  let from = isInLast ? last.start.length : 0;
+  let leavesGap = false;
   for (;;) {
     const bracket = name.indexOf('[', from);
     if (bracket === -1) {
       const words = wordsOf(name.slice(from));
       node = descend(node, words);
       node[words.at(-1) ?? ''] = value;
-      return from > 0;
+      return leavesGap;
     }
     const words = wordsOf(name.slice(from, bracket));
-    const last = words.at(-1) ?? '';
+    const word = words.at(-1) ?? '';
     const close = name.indexOf(']', bracket);
     const inside = name.slice(bracket + 1, close);
     node = descend(node, words);
-    const child = Object.hasOwn(node, last) ? node[last] : undefined;
+    const child = Object.hasOwn(node, word) ? node[word] : undefined;
     // A key ends the name, and an index is followed by a dot.
     if (close === name.length - 1) {
-      const map = isNode(child) ? child : (node[last] = mapOfKeys());
+      const map = isNode(child) ? child : (node[word] = mapOfKeys());
       map[inside] = value;
-      return from > 0;
+      return leavesGap;
     }
-    const list: Node[] = Array.isArray(child) ? child : (node[last] = []);
-    node = list[Number(inside)] ??= {};
+    const list: Node[] = Array.isArray(child) ? child : (node[word] = []);
+    const index = Number(inside);
+    leavesGap ||= index > list.length;
+    node = list[index] ??= {};
     from = close + 2;
+    last.start = name.slice(0, from);
+    last.node = node;
   }
 }
 

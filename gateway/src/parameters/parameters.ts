@@ -2,15 +2,6 @@ import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.
 
 type NamedValue = readonly [name: string, value: string];
 
-/** A parameter that goes to the acquirer in the order. */
-export interface OrderedValue {
-  readonly name: string;
-  /** Cleaned. */
-  readonly value: string;
-  /** It must not be shown. */
-  readonly isHidden: boolean;
-}
-
 /** What was read of a request. */
 export interface ReadValues {
   /** The cleaned values of names outside of lists. */
@@ -21,7 +12,8 @@ export interface ReadValues {
   readonly cleaned: ReadonlyMap<string, string>;
   /** As sent. */
   readonly echoed: readonly NamedValue[];
-  readonly ordered: readonly OrderedValue[];
+  /** Cleaned. */
+  readonly ordered: readonly NamedValue[];
   readonly unknownNames: number;
 }
 
@@ -38,7 +30,7 @@ export class Parameters {
   readonly #right: readonly NamedValue[];
   readonly #cleaned: ReadonlyMap<string, string>;
   readonly #echoed: readonly NamedValue[];
-  readonly #ordered: readonly OrderedValue[];
+  readonly #ordered: readonly NamedValue[];
   /** The number of unknown names. They were ignored. */
   readonly unknownNames: number;
 
@@ -74,7 +66,7 @@ export class Parameters {
   }
 
   /** The parameters that go to the acquirer in the order, with their cleaned values. */
-  get ordered(): readonly OrderedValue[] {
+  get ordered(): readonly NamedValue[] {
     return this.#ordered;
   }
 

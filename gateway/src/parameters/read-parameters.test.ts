@@ -79,7 +79,7 @@ describe('reading parameters', () => {
       ['cart.items[0].recipient.postcode', 'A 1010'],
       ['customParameters[note]', 'a b'],
     ]);
-    expect(parameters.ordered.map(({ name, value }) => [name, value])).toEqual(
+    expect([...parameters.ordered]).toEqual(
       [...parameters.entries()].filter(
         ([name]) => !/^(createRegistration$|descriptor$|customParameters)/.test(name),
       ),

@@ -5,7 +5,7 @@ import type { Validation } from '../catalogue/validation.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
 import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
-import { type OrderedValue, Parameters } from './parameters.ts';
+import { Parameters } from './parameters.ts';
 import { cleanValue, readValue } from './read-value.ts';
 import { RepeatedNames } from './repeated-names.ts';
 import { SentNames } from './sent-names.ts';
@@ -60,7 +60,7 @@ export function readParameters(
   const wrong = new Map<string, string>();
   const accepted: Field[] = [];
   const echoed: Field[] = [];
-  const ordered: OrderedValue[] = [];
+  const ordered: Field[] = [];
   const issues: ParameterIssue[] = [];
   const misplaced: ParameterIssue[] = [];
   const finder = new NameFinder();
@@ -117,7 +117,7 @@ export function readParameters(
       echoed.push(field);
     }
     if (row.inOrder === true) {
-      ordered.push({ name, value: read, isHidden: row.sensitive === true });
+      ordered.push(read === value ? field : [name, read]);
     }
   }
   const right = withoutNames(accepted, wrong);
@@ -130,7 +130,7 @@ export function readParameters(
     right,
     cleaned,
     echoed: withoutNames(echoed, wrong),
-    ordered: wrong.size === 0 ? ordered : ordered.filter(({ name }) => !wrong.has(name)),
+    ordered: withoutNames(ordered, wrong),
     unknownNames,
   });
   return { parameters, issues, misplaced, sent };

@@ -1,7 +1,7 @@
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { Money } from '../values/money.ts';
-import type { Order } from './order/order.ts';
+import type { MakeOrder } from './order/read-order.ts';
 import type { SimulatedResult } from './simulated-result.ts';
 import type { StandingInstruction } from './standing-instruction.ts';
 import type { DetailsUse } from './stored-details.ts';
@@ -21,7 +21,7 @@ export interface PaymentRequest {
   /** The result of an authentication that the merchant made elsewhere, if any. */
   readonly authentication: ThirdPartyAuthentication | undefined;
   /** What goes to the acquirer beside the amount and the instrument. */
-  readonly order: Order;
+  readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;
   /** On a PA: how many captures there may be. */

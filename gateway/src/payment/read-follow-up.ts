@@ -5,8 +5,7 @@ import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
 import type { RequestedFollowUp } from './decide-follow-up.ts';
 import type { IndustryPractice } from './operation.ts';
-import type { Order } from './order/order.ts';
-import { readOrder, requestedDescriptor } from './order/read-order.ts';
+import { type MakeOrder, readOrder, requestedDescriptor } from './order/read-order.ts';
 import type { TestMode } from './payment-request.ts';
 import { readMoney } from './read-money.ts';
 import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
@@ -16,7 +15,7 @@ export interface FollowUpRequest {
   readonly followUp: RequestedFollowUp;
   readonly industryPractice: IndustryPractice | undefined;
   /** What goes to the acquirer beside the amount. */
-  readonly order: Order;
+  readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;
   readonly merchantTransactionId: string | undefined;

@@ -32,10 +32,10 @@ export function requestPayment(
   key: AcquirerKey,
   rehearsal: Rehearsal | undefined,
 ): Promise<AuthorisationReply> {
-  const { paymentType, amount, instrument, order, standing, authentication } = request;
+  const { paymentType, amount, instrument, standing, authentication } = request;
   const { descriptor } = payment;
   const simulated = { simulatedResult: rehearsal?.answer, course: rehearsal };
-  const keyed = { key, amount, instrument, order, descriptor, ...simulated };
+  const keyed = { key, amount, instrument, order: request.order(), descriptor, ...simulated };
   const redirect = payment.redirect && {
     returnUrl: returnAddress(payment.id, payment.redirect.returnKey),
     seconds: REDIRECT_SECONDS,

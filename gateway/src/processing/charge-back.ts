@@ -14,7 +14,7 @@ const CHARGEBACK: FollowUpRequest = {
   merchantTransactionId: undefined,
   testMode: undefined,
   simulated: { kind: 'none' },
-  order: {},
+  order: () => ({}),
   echo: [],
 };
 

@@ -101,7 +101,7 @@ async function askFor(
       ...original,
       amount: operation.amount,
       isFinal: operation.isFinal,
-      order: request.order,
+      order: request.order(),
       descriptor: operation.descriptor,
       simulatedResult: rehearsal?.answer,
       course: rehearsal,

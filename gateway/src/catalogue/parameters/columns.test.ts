@@ -114,7 +114,7 @@ describe('what a shopper may send', () => {
 describe('what answers repeat', () => {
   it('is what the contract lists, but nothing sensitive', () => {
     const repeated =
-      /^(amount|currency|descriptor|merchantTransactionId|merchantInvoiceId)$|^(customer|billing|shipping|cart|standingInstruction|recurring)\.|^customParameters\[/;
+      /^(amount|currency|descriptor|merchantTransactionId|merchantInvoiceId|recurringType)$|^(customer|billing|shipping|cart|standingInstruction|recurring)\.|^customParameters\[/;
     expect(namesWith((row) => row.echoed === true)).toEqual(
       NAMES.filter((name) => repeated.test(name) && parameterRow(name).sensitive !== true),
     );
