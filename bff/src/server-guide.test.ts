@@ -118,6 +118,11 @@ describe('the guide for merchant servers', () => {
       '100.370.100',
       '100.370.110',
       '100.370.111',
+      // Its number is of the risk rules, its meaning of 3D Secure.
+      '100.380.401',
+      '100.380.501',
+      // The one failure after which a payment may be booked.
+      '900.100.300',
     ]);
   });
 

@@ -62,7 +62,7 @@ export const AREA_600 = {
   },
   '600.200.810': {
     description:
-      'What the request asks to simulate is no result code that exists and no course that a payment can take',
+      'The holder or forceResultCode asks for a result code or a course of a payment that does not exist',
     family: 'configuration-error',
   },
   '600.300.101': {

@@ -78,7 +78,8 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.100': {
-    description: 'Capture refused: the authorisation is used up or reversed, or does not lead to a capture',
+    description:
+      'Capture refused: more than is left of the authorisation, which may be used up or reversed, or it allows none',
     family: 'reference-error',
   },
   '700.400.101': {
@@ -87,7 +88,7 @@ export const AREA_700 = {
   },
   '700.400.200': {
     description:
-      'Refund refused: nothing refundable is left, the payment was reversed, or it allows no refund',
+      'Refund refused: more than is left to refund, or the payment was reversed or allows no refund',
     family: 'reference-error',
   },
   '700.400.300': {
