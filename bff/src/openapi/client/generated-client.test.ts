@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, startTestApp, type TestApp } from '../../test-app.ts';
 import { openApiDocument } from '../openapi-document.ts';
