@@ -65,6 +65,14 @@ async function read(path: string): Promise<Answer> {
 const clock = (...words: string[]) => runCommand(['clock', ...words], { DATA_DIR: test.dataFolder });
 
 describe('the page of the sandbox', () => {
+  it('names the channels of the demo file, each with its own name', () => {
+    const file = readFileSync(new URL('../demo-merchants.json', import.meta.url), 'utf8');
+    const entities = [...file.matchAll(/"entityId": "(\w+)",\s+(?:"name": "(\w+)")?/g)];
+    expect(rowsBelow('channel').map(([name, entityId]) => [name, entityId])).toEqual(
+      entities.map(([, entityId, name = '']) => [name, entityId]),
+    );
+  });
+
   it.each(rowsBelow('course'))('tells the truth about the course %s', async (course, first, end = '') => {
     const paid = await pay({ ...ORDER, ...CARD, paymentBrand: 'VISA', 'card.holder': course ?? '' });
     expect(paid.result.code).toBe(first);
