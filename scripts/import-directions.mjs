@@ -26,7 +26,7 @@ export const MAY_IMPORT = {
 
   'gateway/risk': ['gateway/catalogue', 'gateway/values'],
   'gateway/routing': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
-  'gateway/three-d-secure': ['gateway/values'],
+  'gateway/three-d-secure': ['gateway/catalogue', 'gateway/values'],
   'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
   'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
@@ -345,6 +345,7 @@ export const MAY_REVEAL = [
   'gateway/instruments/card/stored-card.ts',
   'gateway/instruments/check-card-number.ts',
   'gateway/instruments/token-account/stored-token-account.ts',
+  'gateway/three-d-secure/messages/write-message.ts',
   'gateway/values/account-number.ts',
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',

@@ -5,8 +5,11 @@ import { inspectJson } from './inspect-json.ts';
 export type JsonFault =
   /** More bytes than allowed, not UTF-8, not JSON, or objects and lists too deep in each other. */
   | { readonly kind: 'too-large' | 'not-utf-8' | 'not-json' | 'too-deep' }
-  /** Names that an object has twice, each once, in the order of the text. */
-  | { readonly kind: 'duplicate-names'; readonly names: readonly string[] };
+  /**
+   * Names that an object has twice, each once, in the order of the text; and the value as `JSON.parse` has it, for the
+   * ids that an answer repeats.
+   */
+  | { readonly kind: 'duplicate-names'; readonly names: readonly string[]; readonly value: unknown };
 
 export interface JsonLimits {
   readonly maxBytes: number;
@@ -42,7 +45,7 @@ export function parseStrictJson(bytes: Uint8Array, limits = MESSAGE_LIMITS): Res
     return failure({ kind: 'too-deep' });
   }
   return duplicates.length > 0
-    ? failure({ kind: 'duplicate-names', names: duplicates })
+    ? failure({ kind: 'duplicate-names', names: duplicates, value: value.parsed })
     : success(value.parsed);
 }
 

@@ -1,0 +1,52 @@
+import { ACCOUNT_INFO } from './account-info.ts';
+import { ascii, COUNTRY, codes, digits, object, shape, YES_OR_NO } from './field-format.ts';
+import { type FieldTable, when } from './field-row.ts';
+import { MERCHANT_RISK } from './merchant-risk.ts';
+
+const PHONE = {
+  cc: { format: digits(1, 3), required: 'always', note: 'the code of the country' },
+  subscriber: { format: digits(1, 15), required: 'always' },
+} as const satisfies FieldTable;
+
+const LINE = ascii(1, 50);
+const STATE = shape(/^[A-Za-z0-9]{1,3}$/, 'a subdivision of ISO 3166-2, without its country');
+
+/** The shopper: contact, addresses, and what the merchant knows about the account. */
+export const AREQ_CARDHOLDER = {
+  acctID: { format: ascii(1, 64), required: 'optional', source: 'customer.merchantCustomerId' },
+  acctInfo: { format: ACCOUNT_INFO, required: 'optional' },
+  merchantRiskIndicator: { format: MERCHANT_RISK, required: 'optional' },
+  email: { format: ascii(1, 254), required: 'optional', source: 'customer.email' },
+  homePhone: { format: object(PHONE), required: 'optional', source: 'customer.phone' },
+  mobilePhone: { format: object(PHONE), required: 'optional', source: 'customer.mobile' },
+  workPhone: { format: object(PHONE), required: 'optional', source: 'customer.workPhone' },
+  addrMatch: { format: YES_OR_NO, required: 'optional', note: 'Y: there are no fields of the delivery' },
+  billAddrCity: { format: LINE, required: 'optional', source: 'billing.city' },
+  billAddrCountry: {
+    format: COUNTRY,
+    required: [when({ billAddrState: 'present' })],
+    source: 'billing.country',
+  },
+  billAddrLine1: { format: LINE, required: 'optional', source: 'billing.street1, billing.houseNumber1' },
+  billAddrLine2: { format: LINE, required: 'optional', source: 'billing.street2' },
+  billAddrLine3: { format: LINE, required: 'optional' },
+  billAddrPostCode: { format: ascii(1, 16), required: 'optional', source: 'billing.postcode' },
+  billAddrState: { format: STATE, required: 'optional', source: 'billing.state' },
+  shipAddrCity: { format: LINE, required: 'optional', source: 'shipping.city' },
+  shipAddrCountry: {
+    format: COUNTRY,
+    required: [when({ shipAddrState: 'present' })],
+    source: 'shipping.country',
+  },
+  shipAddrLine1: { format: LINE, required: 'optional', source: 'shipping.street1, shipping.houseNumber1' },
+  shipAddrLine2: { format: LINE, required: 'optional', source: 'shipping.street2' },
+  shipAddrLine3: { format: LINE, required: 'optional' },
+  shipAddrPostCode: { format: ascii(1, 16), required: 'optional', source: 'shipping.postcode' },
+  shipAddrState: { format: STATE, required: 'optional', source: 'shipping.state' },
+  whiteListStatus: { format: YES_OR_NO, required: 'optional', since: '2.2.0' },
+  whiteListStatusSource: {
+    format: codes(['01', '02', '03']),
+    required: [when({ whiteListStatus: 'present' })],
+    since: '2.2.0',
+  },
+} as const satisfies FieldTable;

@@ -1,0 +1,86 @@
+import type { ProtocolVersion } from '../protocol-version.ts';
+
+/**
+ * The formats of fields, as plain data: readers and writers apply them, the reference describes them, and the types of
+ * messages follow from them. Lengths count characters.
+ */
+export type FieldFormat =
+  /** Any characters but control characters: what access control servers write for people is not ASCII alone. */
+  | { readonly kind: 'text'; readonly min: number; readonly max: number }
+  /** Printable ASCII, which versions 2.1 and 2.2 demand of what they are sent. */
+  | { readonly kind: 'ascii'; readonly min: number; readonly max: number }
+  | { readonly kind: 'digits'; readonly min: number; readonly max: number }
+  | CodesFormat
+  | { readonly kind: 'uuid' }
+  /** An absolute http or https address. */
+  | { readonly kind: 'url'; readonly max: number }
+  /** A number of a version, known to this server or not. */
+  | { readonly kind: 'version' }
+  | { readonly kind: 'boolean' }
+  /** The word true alone: the field is left out otherwise. */
+  | { readonly kind: 'true' }
+  | { readonly kind: 'moment'; readonly pattern: MomentPattern }
+  /** The number of ISO 3166-1, or of ISO 4217. */
+  | { readonly kind: 'country' }
+  | { readonly kind: 'currency' }
+  /** A merchant category code: four digits. */
+  | { readonly kind: 'category' }
+  | { readonly kind: 'shape'; readonly pattern: RegExp; readonly says: string }
+  /** A card number; it is masked as soon as it is read. */
+  | { readonly kind: 'card-number' }
+  /** The proof of an authentication: 20 bytes of base64; it is masked as soon as it is read. */
+  | { readonly kind: 'proof' }
+  /** Any JSON up to so many characters, which only the two ends understand. */
+  | { readonly kind: 'any'; readonly max: number }
+  | { readonly kind: 'object'; readonly rows: FieldTable }
+  | { readonly kind: 'list'; readonly of: FieldFormat; readonly max: number };
+
+export interface CodesFormat {
+  readonly kind: 'codes';
+  readonly codes: readonly string[];
+  /** Those that version 2.2.0 brought. */
+  readonly later: readonly string[];
+  /** Whether the codes 80 to 99 may come, which a scheme gives its own meaning. */
+  readonly scheme: boolean;
+}
+
+export type MomentPattern = 'YYMM' | 'YYYYMMDD' | 'YYYYMMDDHHMM' | 'YYYYMMDDHHMMSS';
+
+/** One field of a message. */
+export interface FieldRow {
+  readonly format: FieldFormat;
+  /** A list of cases: the field is required when one of them is met. */
+  readonly required: 'always' | 'optional' | readonly Case[];
+  /** The version that brought the field; in a message of an earlier one it is an unknown field. */
+  readonly since?: '2.2.0';
+  /** Cases in which only some of its values make sense beside the other fields. */
+  readonly limits?: readonly Limit[];
+  /** The parameter of the interface that it is made of. */
+  readonly source?: string;
+  readonly note?: string;
+}
+
+/** A message, or an object in one: its fields by their names. */
+export interface FieldTable {
+  readonly [name: string]: FieldRow;
+}
+
+/** Met when the version is the one named, if any, and each field has one of the values named. */
+export interface Case {
+  readonly version?: ProtocolVersion;
+  /**
+   * Values by field; `present` is met by any value. A field that the message does not have is looked for among the
+   * facts of the request that it answers: an ARes does not repeat its channel.
+   */
+  readonly fields: Readonly<Record<string, readonly string[] | 'present'>>;
+}
+
+export interface Limit {
+  readonly when: Case;
+  readonly values: readonly string[];
+}
+
+/** A case that asks for values of fields only. */
+export function when(fields: Case['fields']): Case {
+  return { fields };
+}

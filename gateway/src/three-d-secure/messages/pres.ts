@@ -1,0 +1,45 @@
+import { DS_TRANSACTION, envelope, SERVER_TRANSACTION } from './envelope.ts';
+import { ascii, codes, digits, list, object, schemeCodes, url, VERSION } from './field-format.ts';
+import type { FieldTable } from './field-row.ts';
+import { MESSAGE_EXTENSION } from './message-extension.ts';
+import type { MessageOf } from './message-of.ts';
+
+/** One range of card numbers. */
+export const CARD_RANGE = {
+  startRange: { format: digits(13, 19), required: 'always' },
+  endRange: { format: digits(13, 19), required: 'always', note: 'as long as the start' },
+  acsStartProtocolVersion: { format: VERSION, required: 'always' },
+  acsEndProtocolVersion: { format: VERSION, required: 'always' },
+  dsStartProtocolVersion: { format: VERSION, required: 'optional', note: 'else that of the directory' },
+  dsEndProtocolVersion: { format: VERSION, required: 'optional' },
+  actionInd: {
+    format: codes(['A', 'D', 'M']),
+    required: 'optional',
+    note: 'A is added, D deleted, M modified; absent: added',
+  },
+  acsInfoInd: {
+    format: list(schemeCodes(['01', '02'], ['03', '04']), 99),
+    required: 'optional',
+    since: '2.2.0',
+    note: '01 authentication, 02 attempts, 03 decoupled, 04 trusted list',
+  },
+  threeDSMethodURL: { format: url(256), required: 'optional', note: 'absent: there is no method to run' },
+} as const satisfies FieldTable;
+
+export type CardRangeEntry = MessageOf<typeof CARD_RANGE>;
+
+/** The directory's answer: all of its card ranges, or the changes since a serial number. */
+export const PRES = {
+  ...envelope('PRes'),
+  ...SERVER_TRANSACTION,
+  ...DS_TRANSACTION,
+  dsStartProtocolVersion: { format: VERSION, required: 'always' },
+  dsEndProtocolVersion: { format: VERSION, required: 'always' },
+  serialNum: { format: ascii(1, 20), required: 'optional', note: 'to be sent in the next PReq' },
+  cardRangeData: {
+    format: list(object(CARD_RANGE), 1_000_000),
+    required: 'optional',
+    note: 'absent: nothing changed',
+  },
+  messageExtension: MESSAGE_EXTENSION,
+} as const satisfies FieldTable;
