@@ -345,6 +345,7 @@ export const MAY_REVEAL = [
   'gateway/instruments/card/stored-card.ts',
   'gateway/instruments/check-card-number.ts',
   'gateway/instruments/token-account/stored-token-account.ts',
+  'gateway/three-d-secure/card-ranges/card-ranges.ts',
   'gateway/three-d-secure/messages/write-message.ts',
   'gateway/values/account-number.ts',
   'gateway/values/card-number.ts',

@@ -17,8 +17,11 @@ export interface JsonLimits {
   readonly maxDepth: number;
 }
 
-/** An AReq with all its optional fields has about 150 kB. A list of card ranges is longer and has limits of its own. */
+/** An AReq with all its optional fields has about 150 kB. */
 export const MESSAGE_LIMITS: JsonLimits = { maxBytes: 262_144, maxDepth: 16 };
+
+/** A directory's whole list: a range has about 300 bytes, and a large directory some hundred thousand of them. */
+export const RANGE_LIST_LIMITS: JsonLimits = { maxBytes: 134_217_728, maxDepth: 16 };
 
 /**
  * Parses JSON and refuses what `JSON.parse` passes over in silence: of a name that an object has twice it keeps the

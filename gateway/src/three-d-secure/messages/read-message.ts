@@ -5,7 +5,7 @@ import {
   PROTOCOL_VERSIONS,
   type ProtocolVersion,
 } from '../protocol-version.ts';
-import { type JsonLimits, MESSAGE_LIMITS, parseStrictJson } from '../strict-json.ts';
+import { MESSAGE_LIMITS, parseStrictJson, RANGE_LIST_LIMITS } from '../strict-json.ts';
 import { checkFields } from './check-fields.ts';
 import { unknownCriticalExtensions } from './critical-extensions.ts';
 import type { Component, Erro, ErroCode } from './erro.ts';
@@ -21,7 +21,6 @@ export interface Reading {
   readonly component: Component;
   /** Facts of the request that an answer does not repeat, such as its channel and its category. */
   readonly request?: Readonly<Record<string, string>>;
-  readonly limits?: JsonLimits;
 }
 
 export interface ReadMessage<Type extends MessageType> {
@@ -51,7 +50,7 @@ export function readMessage<Type extends MessageType>(
   bytes: Uint8Array,
   reading: Reading,
 ): Result<ReadMessage<Type>, ReadFailure> {
-  const json = parseStrictJson(bytes, reading.limits ?? MESSAGE_LIMITS);
+  const json = parseStrictJson(bytes, type === 'PRes' ? RANGE_LIST_LIMITS : MESSAGE_LIMITS);
   if (!json.ok) {
     return json.error.kind === 'duplicate-names'
       ? failure(invalid(reading, '204', json.error.names, json.error.value))
