@@ -1,0 +1,99 @@
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+
+/** What the gateway does after a status. */
+export type NextStep =
+  /** Ask the acquirer for the authorisation, with the proof. */
+  | 'authorise'
+  /** The same without a proof and without a shift of liability: the exemption goes along. */
+  | 'authorise-with-exemption'
+  /** The channel's rule says whether the payment goes on without authentication. */
+  | 'ask-channel'
+  | 'stop'
+  | 'challenge'
+  | 'await-result';
+
+interface TransStatusRow {
+  readonly says: string;
+  readonly next: NextStep;
+  /** The result of a payment that ends here, or of an authentication without a payment. */
+  readonly result: ResultCode;
+  /** The result when the shopper was challenged before. */
+  readonly afterChallenge?: ResultCode;
+  /** The result when the channel lets the payment go on. */
+  readonly letThrough?: ResultCode;
+  /** `threeDSecure.authenticationStatus` of the answer, which has four values only. */
+  readonly shown: 'Y' | 'A' | 'U' | 'N' | undefined;
+}
+
+/** The statuses of ARes and RReq. spec: Request parameters › 3D Secure; Errors › Result codes. */
+export const TRANS_STATUS_ROWS = {
+  Y: {
+    says: 'authenticated',
+    next: 'authorise',
+    result: '000.400.110',
+    afterChallenge: '000.000.000',
+    shown: 'Y',
+  },
+  A: {
+    says: 'attempted',
+    next: 'authorise',
+    result: '000.400.110',
+    afterChallenge: '000.000.000',
+    shown: 'A',
+  },
+  N: {
+    says: 'not authenticated',
+    next: 'stop',
+    result: '100.390.109',
+    afterChallenge: '100.380.401',
+    shown: 'N',
+  },
+  // The answer has no value for it: it is shown as N, and its reason tells the two apart.
+  R: { says: 'rejected by the issuer', next: 'stop', result: '100.390.114', shown: 'N' },
+  U: {
+    says: 'not possible',
+    next: 'ask-channel',
+    result: '100.390.112',
+    letThrough: '000.400.103',
+    shown: 'U',
+  },
+  // Shown as U it would read as a fault, so nothing is shown.
+  I: {
+    says: 'the wish for no challenge is noted',
+    next: 'authorise-with-exemption',
+    result: '000.400.110',
+    shown: undefined,
+  },
+  C: { says: 'the shopper is to be challenged', next: 'challenge', result: '000.200.000', shown: undefined },
+  D: {
+    says: 'the issuer asks the shopper elsewhere',
+    next: 'await-result',
+    result: '000.200.000',
+    shown: undefined,
+  },
+} as const satisfies Record<string, TransStatusRow>;
+
+export type TransStatus = keyof typeof TRANS_STATUS_ROWS;
+
+export function transStatusRow(status: TransStatus): TransStatusRow {
+  return TRANS_STATUS_ROWS[status];
+}
+
+/** Reasons of a status that have a result of their own. */
+export const REASON_RESULTS: Readonly<
+  Record<string, { readonly of: readonly TransStatus[]; readonly result: ResultCode }>
+> = {
+  // An unsupported device.
+  '03': { of: ['N', 'U'], result: '100.390.113' },
+  // A stolen card, and suspected fraud.
+  '10': { of: ['R'], result: '100.390.118' },
+  '11': { of: ['R'], result: '100.390.118' },
+  // The time at the issuer ran out.
+  '14': { of: ['N', 'U'], result: '100.380.501' },
+};
+
+/** The results of a card that no range holds: of a payment that stops, and of one that the channel lets go on. */
+export const NOT_ENROLLED = { result: '100.390.110', letThrough: '000.400.109' } as const satisfies Record<
+  string,
+  ResultCode
+>;
