@@ -5,7 +5,7 @@ import type { FieldTable } from './field-row.ts';
 export function envelope<const Type extends string>(type: Type) {
   return {
     messageType: { format: codes([type]), required: 'always' },
-    messageVersion: { format: VERSION, required: 'always', note: 'the one that was chosen for the card' },
+    messageVersion: { format: VERSION, required: 'always' },
   } as const satisfies FieldTable;
 }
 

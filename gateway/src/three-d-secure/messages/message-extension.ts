@@ -7,7 +7,7 @@ const ROWS = {
   criticalityIndicator: {
     format: BOOLEAN,
     required: 'always',
-    note: 'true: who does not know the extension must refuse the message',
+    note: 'true: a reader that does not know the extension refuses the message',
   },
   data: { format: { kind: 'any', max: 8059 }, required: 'always' },
 } as const satisfies FieldTable;

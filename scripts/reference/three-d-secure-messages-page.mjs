@@ -1,0 +1,119 @@
+import { ECI_MEANINGS, ECI_ROWS } from '../../gateway/src/catalogue/eci.ts';
+import { ERRO_CODES } from '../../gateway/src/three-d-secure/messages/erro.ts';
+import { MESSAGE_TABLES } from '../../gateway/src/three-d-secure/messages/message-tables.ts';
+import { ERRO_RESULTS } from '../../gateway/src/three-d-secure/results/result-of-erro.ts';
+import {
+  REASON_RESULTS,
+  TRANS_STATUS_ROWS,
+} from '../../gateway/src/three-d-secure/results/trans-status-rows.ts';
+import { code, generatedFrom, page, table } from './markdown.mjs';
+import { formatWords } from './message-format-words.mjs';
+
+const TITLES = {
+  PReq: 'the server asks a directory for its card ranges',
+  PRes: 'the directory answers with ranges or changes',
+  AReq: 'the server asks the issuer to authenticate the shopper',
+  ARes: 'the issuer answers, or demands a challenge',
+  CReq: 'the browser opens the challenge',
+  CRes: 'the challenge is over',
+  RReq: 'the issuer reports the result of the challenge',
+  RRes: 'the server has the result',
+  Erro: 'a message is refused',
+};
+
+/** The messages of 3D Secure, what their statuses and errors lead to, and who is liable. */
+export function threeDSecureMessagesPage() {
+  return page(
+    generatedFrom('gateway/src/three-d-secure/messages and gateway/src/three-d-secure/results'),
+    '# Messages of 3D Secure',
+    'The messages of versions 2.1.0 and 2.2.0 of EMV 3-D Secure as this gateway reads and writes them. They are JSON in UTF-8. A field that is not listed is tolerated. A field that an object has twice, and a critical extension that is not known, is refused.',
+    'A code in brackets came with version 2.2.0; so did a field that says so. What is required only sometimes names its cases: one of them has to be met.',
+    Object.entries(MESSAGE_TABLES).flatMap(([type, rows]) => [
+      `## ${type}: ${TITLES[type]}`,
+      table(['Field', 'Format', 'Required', 'Made of', 'Note'], rowsOf(rows, '')),
+    ]),
+    '## Errors',
+    'The codes of an Erro message, and the result of a payment whose authentication ends with one.',
+    table(
+      ['Code', 'Meaning', 'Result'],
+      Object.entries(ERRO_CODES).map(([erro, says]) => [code(erro), says, code(ERRO_RESULTS[erro])]),
+    ),
+    '## Statuses',
+    table(
+      ['Status', 'Meaning', 'The payment', 'Result', 'Result after a challenge', 'Shown as'],
+      Object.entries(TRANS_STATUS_ROWS).map(([status, row]) => [
+        code(status),
+        row.says,
+        STEPS[row.next],
+        code(row.result),
+        code(row.afterChallenge ?? row.result),
+        code(row.shown ?? ''),
+      ]),
+    ),
+    'Reasons with a result of their own:',
+    table(
+      ['Reason', 'With status', 'Result'],
+      Object.entries(REASON_RESULTS)
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([reason, { of, result }]) => [code(reason), of.map(code).join(', '), code(result)]),
+    ),
+    '## Electronic commerce indicators',
+    'The party that bears the loss of a fraud, as a rule: some cards and markets differ.',
+    table(
+      ['Brands', 'Indicator', 'Meaning', 'Liable'],
+      ECI_ROWS.flatMap(({ brands, meanings }) =>
+        Object.entries(meanings).map(([eci, meaning]) => [
+          brands.map(code).join(', '),
+          code(eci),
+          ECI_MEANINGS[meaning].says,
+          ECI_MEANINGS[meaning].liable,
+        ]),
+      ),
+    ),
+  );
+}
+
+const STEPS = {
+  authorise: 'goes on with the proof',
+  'authorise-with-exemption': 'goes on without a proof',
+  'ask-channel': 'stops, or goes on where the channel says so',
+  stop: 'stops',
+  challenge: 'waits for the shopper',
+  'await-result': 'waits for the issuer',
+};
+
+/** The rows of a table, each object's own below it. */
+function rowsOf(rows, path) {
+  const lines = [];
+  for (const [name, row] of Object.entries(rows)) {
+    const field = `${path}${name}`;
+    lines.push([code(field), formatWords(row.format), requiredWords(row), sourceWords(row), noteWords(row)]);
+    const within = row.format.kind === 'list' ? row.format.of : row.format;
+    if (within.kind === 'object') lines.push(...rowsOf(within.rows, `${field}.`));
+  }
+  return lines;
+}
+
+function requiredWords({ required }) {
+  if (required === 'always') return 'yes';
+  return required === 'optional' ? 'no' : required.map(caseWords).join('; or ');
+}
+
+function caseWords({ version, fields }) {
+  const conditions = Object.entries(fields).map(([field, values]) =>
+    values === 'present' ? `with ${code(field)}` : `${code(field)} is ${values.map(code).join(', ')}`,
+  );
+  return [...(version === undefined ? [] : [`in ${version}`]), ...conditions].join(', ');
+}
+
+function sourceWords({ source = '' }) {
+  return source.split(', ').map(code).join(', ');
+}
+
+function noteWords({ since, limits = [], note = '' }) {
+  return [
+    ...(since === undefined ? [] : [`since ${since}`]),
+    ...(note === '' ? [] : [note]),
+    ...limits.map(({ when, values }) => `where ${caseWords(when)}: ${values.map(code).join(', ')}`),
+  ].join('; ');
+}
