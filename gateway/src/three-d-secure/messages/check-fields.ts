@@ -25,14 +25,16 @@ function faultsOfField(
   value: unknown,
   circumstances: Circumstances,
 ): FieldFault[] {
+  // Some servers write null for a field that they leave out; an empty text is a text in a wrong format.
   const missing = value === undefined || value === null;
-  if (missing || value === '') {
-    if (isRequired(row, circumstances)) return [{ code: '201', name }];
-    // Some servers write null for a field that they leave out; an empty text is a text in a wrong format.
-    if (missing) return [];
-  }
+  if ((missing || isEmpty(value, row)) && isRequired(row, circumstances)) return [{ code: '201', name }];
+  if (missing) return [];
   const faults = faultsOfFormat(name, row.format, value, circumstances);
   return faults.length === 0 && contradicts(row, value, circumstances) ? [{ code: '305', name }] : faults;
+}
+
+function isEmpty(value: unknown, { format }: FieldRow): boolean {
+  return value === '' && !(format.kind === 'text' && format.min === 0);
 }
 
 function isRequired({ required }: FieldRow, circumstances: Circumstances): boolean {

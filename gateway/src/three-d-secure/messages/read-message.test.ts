@@ -16,6 +16,7 @@ import {
   SERVER_ID,
   wire,
 } from './sample-messages.fixture.ts';
+import { writeMessage } from './write-message.ts';
 
 const READING: Reading = { component: 'S', request: PAYMENT_IN_BROWSER };
 const TYPES = Object.keys(MESSAGE_TABLES) as MessageType[];
@@ -137,6 +138,14 @@ describe('refusing a message', () => {
     expect(answerTo('ARes', erro, { messageVersion: '9.9.9' })).toBe('no answer');
     const twice = `${JSON.stringify(erro).slice(0, -1)},"errorCode":"101"}`;
     expect(readMessage('ARes', bytesOf(twice), READING)).toMatchObject({ error: { answer: undefined } });
+  });
+
+  it('gives an answer that can be written, also where it can name no field', () => {
+    const text = `${JSON.stringify(wire(AUTHENTICATED_ARES)).slice(0, -1)},"\u00e4 b":1,"\u00e4 b":2}`;
+    const read = readMessage('ARes', bytesOf(text), READING);
+    const answer = read.ok || read.error.kind === 'refused' ? undefined : read.error.answer;
+    expect(answer).toMatchObject({ errorCode: '204', errorDetail: '' });
+    expect(answer && writeMessage('Erro', answer).ok).toBe(true);
   });
 
   it('repeats neither a value nor an id that is none', () => {
