@@ -26,7 +26,7 @@ export const MAY_IMPORT = {
 
   'gateway/risk': ['gateway/catalogue', 'gateway/values'],
   'gateway/routing': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
-  'gateway/three-d-secure': ['gateway/catalogue', 'gateway/values'],
+  'gateway/three-d-secure': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
   'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
   'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],

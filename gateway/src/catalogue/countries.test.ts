@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRY_CODES, COUNTRY_CODINGS } from './countries.ts';
+import { COUNTRY_CODES, COUNTRY_CODINGS, countryNumber } from './countries.ts';
 
 describe('the countries', () => {
   it('are 249, each with a code of its own in every coding', () => {
@@ -34,5 +34,10 @@ describe('the countries', () => {
     const place = [...COUNTRY_CODES['alpha-2']].indexOf(alpha2);
     expect([...COUNTRY_CODES['alpha-3']][place]).toBe(alpha3);
     expect([...COUNTRY_CODES.numeric][place]).toBe(numeric);
+    expect([countryNumber(alpha2), countryNumber(alpha3), countryNumber(numeric)]).toEqual([
+      numeric,
+      numeric,
+      undefined,
+    ]);
   });
 });

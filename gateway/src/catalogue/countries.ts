@@ -46,3 +46,15 @@ export const COUNTRY_CODES: Readonly<Record<CountryCoding, ReadonlySet<string>>>
   'alpha-3': new Set(rows.map(([, alpha3]) => alpha3 ?? '')),
   numeric: new Set(rows.map(([, , numeric]) => numeric ?? '')),
 };
+
+const NUMERIC_OF: ReadonlyMap<string, string> = new Map(
+  rows.flatMap(([alpha2 = '', alpha3 = '', numeric = '']) => [
+    [alpha2, numeric],
+    [alpha3, numeric],
+  ]),
+);
+
+/** The number of a country, three digits, from its two or three letters: `276` of `DE` and `DEU`. */
+export function countryNumber(letters: string): string | undefined {
+  return NUMERIC_OF.get(letters);
+}

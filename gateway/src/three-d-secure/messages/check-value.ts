@@ -4,6 +4,7 @@ import { isVersionNumber, type ProtocolVersion } from '../protocol-version.ts';
 import type { FieldFaultCode } from './field-fault.ts';
 import type { CodesFormat, FieldFormat } from './field-row.ts';
 import { isMoment } from './is-moment.ts';
+import { isWebAddress } from './is-web-address.ts';
 
 /** A format whose values stand alone: neither an object nor a list. */
 export type PlainFormat = Exclude<FieldFormat, { readonly kind: 'object' | 'list' }>;
@@ -71,7 +72,7 @@ function fits(
     case 'uuid':
       return UUID.test(value);
     case 'url':
-      return value.length <= format.max && isWebAddress(value);
+      return isWebAddress(value, format.max);
     case 'version':
       return isVersionNumber(value);
     case 'moment':
@@ -96,8 +97,4 @@ function isCode(value: string, { codes, later, scheme }: CodesFormat, version: P
     (version !== '2.1.0' && later.includes(value)) ||
     (scheme && SCHEME_CODE.test(value))
   );
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
 }

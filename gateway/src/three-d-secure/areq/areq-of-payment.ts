@@ -1,0 +1,100 @@
+import { countryNumber } from '../../catalogue/countries.ts';
+import { currencyDigits } from '../../catalogue/currencies.ts';
+import { currencyNumber } from '../../catalogue/currency-numbers.ts';
+import type { CardInstrument } from '../../instruments/card/card-instrument.ts';
+import type { Order } from '../../payment/order/order.ts';
+import type { PaymentRequest } from '../../payment/payment-request.ts';
+import type { ThreeDSecureSettings } from '../channel-settings.ts';
+import type { Message } from '../messages/message-tables.ts';
+import type { AuthenticationAttempt } from './authentication-attempt.ts';
+import { browserFields } from './browser-fields.ts';
+import { cardholderFields } from './cardholder-fields.ts';
+import { requestorOf } from './requestor-of.ts';
+import { seriesFields } from './series-fields.ts';
+import { toAsciiCut } from './to-ascii.ts';
+
+const NAME = { min: 2, max: 45 };
+const MERCHANT_NAME = 40;
+
+/** Goods or services: what every payment of this interface is for. */
+const GOODS = '01';
+
+/** The wishes that version 2.1 knows. */
+const EARLY_WISHES: ReadonlySet<string> = new Set(['01', '02', '03', '04']);
+
+/** What an AReq is made of. */
+export interface AuthenticatedPayment {
+  readonly request: Pick<PaymentRequest, 'amount' | 'standing'>;
+  readonly order: Order;
+  readonly card: CardInstrument;
+  readonly settings: ThreeDSecureSettings;
+  readonly attempt: AuthenticationAttempt;
+}
+
+/**
+ * The AReq of a payment in the shopper's browser.
+ *
+ * Values that the protocol can not carry are converted or left out and never reject a payment; when a required one is
+ * missing then, the writer of the message names it.
+ */
+export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
+  const { request, order, card, settings, attempt } = payment;
+  return {
+    messageType: 'AReq',
+    messageVersion: attempt.version,
+    threeDSServerTransID: attempt.threeDSServerTransID,
+    deviceChannel: '02',
+    messageCategory: attempt.purpose === 'payment' ? '01' : '02',
+    threeDSServerRefNumber: settings.serverReferenceNumber,
+    threeDSServerOperatorID: settings.serverOperatorId,
+    threeDSServerURL: attempt.resultsUrl,
+    ...requestorOf(card.brand, order, settings),
+    threeDSCompInd: attempt.method,
+    threeDSRequestorChallengeInd: wishIn(attempt),
+    ...seriesFields(attempt.purpose, request.standing, order.standingInstruction),
+    ...cardFields(card),
+    ...merchantFields(order, settings),
+    ...purchaseFields(request.amount, attempt.now),
+    notificationURL: attempt.notificationUrl,
+    ...browserFields(order.customer),
+    ...cardholderFields(order),
+  };
+}
+
+/** A wish that version 2.1 does not know is left out, so that the issuer decides. */
+function wishIn({ version, challengeWish }: AuthenticationAttempt): AuthenticationAttempt['challengeWish'] {
+  const isKnown = version !== '2.1.0' || EARLY_WISHES.has(challengeWish ?? '');
+  return isKnown ? challengeWish : undefined;
+}
+
+function cardFields({ number, expiryMonth, expiryYear, holder }: CardInstrument) {
+  const name = toAsciiCut(holder, NAME.max);
+  return {
+    acctNumber: number,
+    cardExpiryDate: `${expiryYear.slice(-2)}${expiryMonth}`,
+    cardholderName: name !== undefined && name.length >= NAME.min ? name : undefined,
+  };
+}
+
+function merchantFields({ merchant, threeDSecure }: Order, settings: ThreeDSecureSettings) {
+  return {
+    acquirerBIN: settings.acquirerBin,
+    acquirerMerchantID: settings.acquirerMerchantId,
+    mcc: merchant?.mcc ?? settings.merchantCategory,
+    merchantCountryCode: countryNumber(threeDSecure?.merchant?.country ?? settings.merchantCountry),
+    merchantName: toAsciiCut(threeDSecure?.merchant?.name, MERCHANT_NAME) ?? settings.merchantName,
+  };
+}
+
+function purchaseFields({ minor, currency }: PaymentRequest['amount'], now: number) {
+  return {
+    purchaseAmount: minor.toString(),
+    purchaseCurrency: currencyNumber(currency),
+    purchaseExponent: String(currencyDigits(currency)),
+    purchaseDate: new Date(now)
+      .toISOString()
+      .replaceAll(/[^0-9]/g, '')
+      .slice(0, 14),
+    transType: GOODS,
+  } as const;
+}

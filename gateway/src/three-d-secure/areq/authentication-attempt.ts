@@ -1,0 +1,20 @@
+import type { Message } from '../messages/message-tables.ts';
+import type { ProtocolVersion } from '../protocol-version.ts';
+
+/** One attempt at an authentication in the shopper's browser: what is neither in the payment nor in the channel. */
+export interface AuthenticationAttempt {
+  readonly version: ProtocolVersion;
+  /** The id that the 3D Secure method was run with. */
+  readonly threeDSServerTransID: string;
+  /** Whether the method ran. */
+  readonly method: 'Y' | 'N' | 'U';
+  /** What is authenticated: a payment, or a card that is to be stored without one. */
+  readonly purpose: 'payment' | 'registration';
+  readonly challengeWish: Message<'AReq'>['threeDSRequestorChallengeInd'];
+  /** Where the issuer sends the result: at most 2048 characters. */
+  readonly resultsUrl: string;
+  /** Where the issuer's page sends the browser back to: at most 256 characters. */
+  readonly notificationUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
