@@ -65,12 +65,19 @@ export const AREQ_PURCHASE = {
   recurringExpiry: {
     format: moment('YYYYMMDD'),
     required: [RECURRING],
+    source: 'standingInstruction.expiry',
     note: '99991231 where the series has no end',
   },
-  recurringFrequency: { format: digits(1, 4), required: [RECURRING], note: 'days' },
+  recurringFrequency: {
+    format: digits(1, 4),
+    required: [RECURRING],
+    source: 'standingInstruction.frequency',
+    note: 'days',
+  },
   purchaseInstalData: {
     format: shape(/^(?!0*[01]$)[0-9]{1,3}$/, '2 to 999'),
     required: [when({ threeDSRequestorAuthenticationInd: ['03'] })],
+    source: 'standingInstruction.numberOfInstallments',
   },
   payTokenInd: { format: TRUE, required: 'optional' },
   payTokenSource: {
