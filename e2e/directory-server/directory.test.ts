@@ -15,6 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
+const preq = (more: object = {}) =>
+  simulator.send({
+    messageType: 'PReq',
+    messageVersion: '2.2.0',
+    threeDSServerRefNumber: 'TEST-3DSS-NOT-CERTIFIED',
+    threeDSServerTransID: 'd6ab3b04-3ad2-4d8c-b1e7-1ca9bd6f2f5a',
+    ...more,
+  });
 const STATUS = {
   frictionless: 'Y',
   attempt: 'A',
@@ -131,14 +139,6 @@ describe('the directory server', () => {
 });
 
 describe('the card ranges', () => {
-  const preq = (more: object = {}) =>
-    simulator.send({
-      messageType: 'PReq',
-      messageVersion: '2.2.0',
-      threeDSServerRefNumber: 'TEST-3DSS-NOT-CERTIFIED',
-      threeDSServerTransID: 'd6ab3b04-3ad2-4d8c-b1e7-1ca9bd6f2f5a',
-      ...more,
-    });
   const range = { startRange: '4111110000000000', endRange: '4111119999999999' };
 
   it('are those of all test cards, with a method where the bank wants one', async () => {

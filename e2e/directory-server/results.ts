@@ -50,10 +50,7 @@ export function createResults({
     else void wait(late).then(() => sendAll(transaction, bodies));
     const replay = msOf(suffered, 'cres-replayed');
     if (replay !== undefined && form !== undefined) {
-      void wait(replay).then(async () => {
-        const status = await postForm(transaction.notificationURL, form);
-        transaction.exchanges.push({ sent: { messageType: 'CRes' }, answer: `replayed, status ${status}` });
-      });
+      void wait(replay).then(() => postAgain(transaction, form));
     }
     return form;
   }
@@ -84,6 +81,11 @@ export function createResults({
       }
     },
   };
+}
+
+async function postAgain(transaction: Transaction, form: Readonly<Record<string, string>>): Promise<void> {
+  const status = await postForm(transaction.notificationURL, form);
+  transaction.exchanges.push({ sent: { messageType: 'CRes' }, answer: `replayed, status ${status}` });
 }
 
 /** What tests read of a sent message; a byte order mark would hide it from them. */

@@ -100,16 +100,12 @@ describe('the directory server over TLS', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-directory-'));
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'].concat(
-        [
-          ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
-          ...['-keyout', path('key.pem'), '-out', path('certificate.pem')],
-        ],
-      ),
-      { stdio: 'ignore' },
-    );
+    const subject = '-subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
+    const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2';
+    execFileSync('openssl', `req ${kind} ${subject} -keyout key.pem -out certificate.pem`.split(' '), {
+      cwd: folder,
+      stdio: 'ignore',
+    });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

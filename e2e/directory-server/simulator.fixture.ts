@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createDirectoryServer } from './app.ts';
@@ -58,13 +58,14 @@ export interface Received {
 /** A small 3DS server: it keeps what it gets, and answers each result with an RRes. */
 async function startThreeDSServer() {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Not as text: that would hide a byte order mark.
     const body = (await buffer(request)).toString('utf8');
     received.push({ path: request.url ?? '', body });
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ messageType: 'RRes', resultsStatus: '01' }));
-  });
+  }
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -175,8 +176,7 @@ export async function startSimulator() {
     order: (fault: Fault, more: object = {}) => post('/control/faults', { fault, ...more }),
     results: () => threeDSServer.received.filter(({ path }) => path === '/results').map(({ body }) => body),
     transactions: async () =>
-      ((await app.inject('/control/transactions')).json() as { transactions: readonly Message[] })
-        .transactions,
+      (await app.inject('/control/transactions')).json<{ transactions: readonly Message[] }>().transactions,
     close: async () => {
       await app.close();
       await threeDSServer.close();

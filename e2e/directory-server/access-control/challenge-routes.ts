@@ -12,7 +12,7 @@ import { goingOnPage, gonePage, stayingPage } from './going-on-page.ts';
 import type { Language } from './words.ts';
 
 const SESSION_DATA = /^[A-Za-z0-9_-]{0,1024}={0,2}$/;
-const WINDOW_SIZES: readonly unknown[] = ['01', '02', '03', '04', '05'];
+const WINDOW_SIZES: ReadonlySet<unknown> = new Set(['01', '02', '03', '04', '05']);
 
 /** Where a shopper's browser comes with its CReq, and where the shopper decides. */
 export function challengeRoutes(app: FastifyInstance, parts: Parts): void {
@@ -105,7 +105,7 @@ function checkCreq(
   if (creq['threeDSServerTransID'] !== threeDSServerTransID) {
     return { errorCode: '301', errorDetail: 'threeDSServerTransID' };
   }
-  if (!WINDOW_SIZES.includes(creq['challengeWindowSize'])) {
+  if (!WINDOW_SIZES.has(creq['challengeWindowSize'])) {
     return { errorCode: '203', errorDetail: 'challengeWindowSize' };
   }
   return sessionData === undefined || SESSION_DATA.test(sessionData)
