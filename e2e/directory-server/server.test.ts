@@ -1,15 +1,13 @@
 // needs: a process of its own
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAreq, FRICTIONLESS } from './simulator.fixture.ts';
+import { makeTestCertificate, type TestCertificate } from './test-certificate.fixture.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -95,28 +93,24 @@ describe('the directory server process', () => {
 });
 
 describe('the directory server over TLS', () => {
-  let folder: string;
-  const path = (name: string): string => join(folder, name);
-
+  let own: TestCertificate;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'tollgate-directory-'));
-    const subject = '-subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
-    const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2';
-    execFileSync('openssl', `req ${kind} ${subject} -keyout key.pem -out certificate.pem`.split(' '), {
-      cwd: folder,
-      stdio: 'ignore',
-    });
+    own = makeTestCertificate();
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => own.remove());
 
   /** Asks over TLS, with or without a certificate of its own. */
   async function ask(address: string, withCertificate: boolean): Promise<unknown> {
-    const certificate = readFileSync(path('certificate.pem'));
-    const own = withCertificate ? { cert: certificate, key: readFileSync(path('key.pem')) } : {};
+    const { cert, key } = own;
     const answer = Promise.withResolvers<string>();
     const sent = request(
       `${address}/ds`,
-      { method: 'POST', ca: certificate, ...own, headers: { 'content-type': 'application/json' } },
+      {
+        method: 'POST',
+        ca: cert,
+        ...(withCertificate && { cert, key }),
+        headers: { 'content-type': 'application/json' },
+      },
       (response) => answer.resolve(text(response)),
     );
     sent.on('error', answer.reject);
@@ -127,9 +121,9 @@ describe('the directory server over TLS', () => {
   it('answers those who show a certificate of its authority, and no others', async () => {
     const address = await addressOf(
       start({
-        DS_CERTIFICATE: path('certificate.pem'),
-        DS_KEY: path('key.pem'),
-        DS_CLIENT_AUTHORITY: path('certificate.pem'),
+        DS_CERTIFICATE: own.certPath,
+        DS_KEY: own.keyPath,
+        DS_CLIENT_AUTHORITY: own.certPath,
       }),
     );
     expect(address).toMatch(/^https:/);
