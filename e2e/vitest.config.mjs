@@ -4,6 +4,10 @@ import { nodeProjects, RUNNER } from '../scripts/testing/test-projects.mjs';
 export default {
   test: {
     ...RUNNER,
-    projects: nodeProjects('e2e', import.meta.dirname, /^(shop|acquirer|chaos|bench)\/.*\.test\.ts$/),
+    projects: nodeProjects(
+      'e2e',
+      import.meta.dirname,
+      /^(shop|acquirer|directory-server|chaos|bench)\/.*\.test\.ts$/,
+    ),
   },
 };

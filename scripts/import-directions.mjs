@@ -281,11 +281,14 @@ export const MAY_IMPORT = {
   'widget/wire': ['gateway/catalogue'],
 
   // e2e: addresses and text only
-  'e2e/acquirer': [],
+  'e2e/acquirer': ['e2e/platform'],
   'e2e/bench': [],
   'e2e/chaos': [],
+  'e2e/directory-server': ['e2e/platform'],
   // The shop's server with other pages.
   'e2e/examples': ['e2e/shop'],
+  // What the test platforms stand on.
+  'e2e/platform': [],
   'e2e/shop': [],
 };
 

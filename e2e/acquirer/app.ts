@@ -1,23 +1,18 @@
 /** The acquirer test platform as an application: everything but the process around it. */
-import { createServer } from 'node:https';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyServerFactory,
-} from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { clockRoutes } from '../platform/clock-routes.ts';
+import { createPlatformClock } from '../platform/platform-clock.ts';
+import { overTls } from '../platform/tls.ts';
 import { bankPageRoutes } from './bank-page/bank-page-routes.ts';
 import { bookPageRoutes } from './book-page/book-page-routes.ts';
 import { type Books, createBooks } from './books.ts';
 import { booksRoutes } from './books-routes.ts';
-import { clockRoutes } from './clock-routes.ts';
-import type { Configuration, Tls } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { controlRoutes } from './control-routes.ts';
 import { demandCredentials } from './demand-credentials.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { ACQUIRER_NAMES } from './operation.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { createPlatformClock } from './platform-clock.ts';
 import { problem } from './problem.ts';
 import { KEY_PATTERN, PROTOCOL } from './protocol.ts';
 import { RESPONSE_CODES } from './response-codes.ts';
@@ -92,12 +87,6 @@ function acquirerRoutes(app: FastifyInstance, books: Books, faults: Faults, now:
   bookPageRoutes(app, books, faults);
   controlRoutes(app, books, faults);
   clockRoutes(app, clock);
-}
-
-/** Asks callers for a certificate where there is an authority, and lets the others in, too: an answer refuses them. */
-function overTls(tls: Tls): FastifyServerFactory {
-  const options = { ...tls, requestCert: tls.ca !== undefined, rejectUnauthorized: false };
-  return (handler) => createServer(options, handler);
 }
 
 function invalid(reply: FastifyReply, status: number, message: string, key?: string): FastifyReply {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { TLSSocket } from 'node:tls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasCertificate } from '../platform/tls.ts';
 import type { Configuration } from './configuration.ts';
 import { problem } from './problem.ts';
 
@@ -25,7 +25,7 @@ export function demandCredentials(
     const route = request.routeOptions.url ?? '';
     const { authorization = '' } = request.headers;
     const isKnown = expected === undefined || timingSafeEqual(digest(authorization), expected);
-    const isCertified = tls?.ca === undefined || hasCertificate(request);
+    const isCertified = tls?.ca === undefined || hasCertificate(request.raw);
     if (!PROTOCOL.test(route) || (isKnown && isCertified)) return undefined;
     const missing = isCertified ? 'bearer token' : 'client certificate';
     return reply
@@ -33,11 +33,6 @@ export function demandCredentials(
       .header('www-authenticate', 'Bearer')
       .send(problem('unauthorised', `This acquirer needs another ${missing}.`, keyOf(request.params)));
   };
-}
-
-/** Whether the connection has a valid certificate of the authority. */
-function hasCertificate({ raw: { socket } }: FastifyRequest): boolean {
-  return socket instanceof TLSSocket && socket.authorized;
 }
 
 /** Of equal length whatever was sent, and the comparison takes equally long. */

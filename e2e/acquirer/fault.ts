@@ -93,10 +93,3 @@ export const FAULT_ORDER_SCHEMA = {
     { required: ['on'], properties: { on: { const: 'cancellation' } } },
   ],
 } as const;
-
-export const REFUSAL_SCHEMA = {
-  type: 'object',
-  required: ['ms'],
-  additionalProperties: false,
-  properties: { ms: { type: 'integer', minimum: 1, maximum: 600_000 } },
-} as const;

@@ -1,4 +1,4 @@
-import { type Html, html } from '../book-page/html.ts';
+import { type Html, html } from '../../platform/html.ts';
 import { shownAmount } from '../book-page/shown-amount.ts';
 import type { ShownTransfer } from '../transfers.ts';
 

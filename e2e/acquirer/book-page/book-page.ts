@@ -1,6 +1,6 @@
+import { type Html, html } from '../../platform/html.ts';
 import type { BookTotals } from '../book-totals.ts';
 import type { FaultSwitch } from '../faults.ts';
-import { type Html, html } from './html.ts';
 import { type Line, operationRow } from './operation-row.ts';
 import { shownAmount } from './shown-amount.ts';
 

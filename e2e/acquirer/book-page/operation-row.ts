@@ -1,7 +1,7 @@
+import { type Html, html } from '../../platform/html.ts';
 import type { BookLine } from '../book-line.ts';
 import type { Operation } from '../operation.ts';
 import { flatOrder } from '../order.ts';
-import { type Html, html } from './html.ts';
 import { shownAmount } from './shown-amount.ts';
 
 /** A line of the books with what the page needs to lead to the line that it refers to. */

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { refusalRoutes } from '../platform/refusal-routes.ts';
+import type { RangeChange } from './card-ranges.ts';
+import { FAULT_ORDER_SCHEMA, type FaultOrder } from './fault.ts';
+import type { Parts } from './parts.ts';
+import { RANGE_CHANGE_SCHEMA } from './range-change-schema.ts';
+import type { Transaction } from './transactions.ts';
+
+/** The control address: what tests and demonstrations use to make this simulator misbehave, and to look into it. */
+export function controlRoutes(app: FastifyInstance, { faults, ranges, transactions, received }: Parts): void {
+  app.get('/control/faults', async () => ({ faults: faults.list() }));
+
+  app.post<{ Body: FaultOrder }>(
+    '/control/faults',
+    { schema: { body: FAULT_ORDER_SCHEMA } },
+    async (request, reply) => reply.code(201).send(faults.set(request.body)),
+  );
+
+  app.delete('/control/faults', async (_request, reply) => {
+    faults.clearAll();
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/control/faults/:id', async (request, reply) =>
+    faults.clear(request.params.id)
+      ? reply.code(204).send()
+      : reply.code(404).send({ error: 'No fault switch with this id is on.' }),
+  );
+
+  app.post<{ Body: Partial<RangeChange> & Pick<RangeChange, 'actionInd' | 'startRange' | 'endRange'> }>(
+    '/control/ranges',
+    { schema: { body: RANGE_CHANGE_SCHEMA } },
+    async (request, reply) => {
+      const { startRange, endRange } = request.body;
+      if (startRange.length !== endRange.length || startRange > endRange) {
+        return reply.code(400).send({ error: 'A range goes up, and its ends have equally many digits.' });
+      }
+      ranges.change({
+        acsStartProtocolVersion: '2.1.0',
+        acsEndProtocolVersion: '2.2.0',
+        hasMethod: false,
+        scheme: 'visa',
+        behaviour: 'frictionless',
+        ...request.body,
+      });
+      return { serialNum: ranges.serialNum() };
+    },
+  );
+
+  app.get('/control/transactions', async () => ({ transactions: transactions.list().map(shown), received }));
+
+  app.post('/control/reset', async (_request, reply) => {
+    faults.clearAll();
+    ranges.reset();
+    transactions.clear();
+    received.length = 0;
+    return reply.code(204).send();
+  });
+
+  refusalRoutes(app, { error: 'There is no open port that could be closed.' });
+}
+
+/** The amount stands beside the proof, so that a test can see whether an authorisation has the same. */
+function shown(transaction: Transaction): object {
+  const { threeDSServerTransID, acsTransID, dsTransID, messageVersion, state, lastFour } = transaction;
+  const { purchaseAmount, purchaseCurrency, authenticationValue, exchanges } = transaction;
+  return {
+    threeDSServerTransID,
+    acsTransID,
+    dsTransID,
+    messageVersion,
+    state,
+    lastFour,
+    purchaseAmount,
+    purchaseCurrency,
+    authenticationValue: authenticationValue ?? null,
+    exchanges,
+  };
+}

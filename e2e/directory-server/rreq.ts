@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Suffered } from './faults.ts';
+import type { Message } from './message.ts';
+import { newProof } from './new-proof.ts';
+import { indicatorOf } from './scheme.ts';
+import { BYTE_ORDER_MARK, withTwoStatuses } from './spoil-ares.ts';
+import type { Decision, Transaction, Transactions } from './transactions.ts';
+
+const ONE_TIME_CODE = '02';
+const AUTHENTICATION_FAILED = '01';
+
+/** The message that carries a bank's decision to the 3DS server. An authentication gets its proof here. */
+export function rreqOf(transaction: Transaction, decision: Decision): Message {
+  const { messageVersion, messageCategory, threeDSServerTransID, acsTransID, dsTransID } = transaction;
+  const isProven = decision.transStatus === 'Y' || decision.transStatus === 'A';
+  if (isProven) transaction.authenticationValue ??= newProof();
+  return {
+    messageType: 'RReq',
+    messageVersion,
+    messageCategory,
+    threeDSServerTransID,
+    acsTransID,
+    dsTransID,
+    ...decision,
+    authenticationType: ONE_TIME_CODE,
+    interactionCounter: String(Math.min(transaction.interactions, 99)).padStart(2, '0'),
+    eci: indicatorOf(transaction.scheme, decision.transStatus),
+    ...(isProven && { authenticationValue: transaction.authenticationValue }),
+  };
+}
+
+/** What is really sent under the switches: none, one or two messages, as text. */
+export function rreqsUnder(
+  suffered: Suffered,
+  transaction: Transaction,
+  decision: Decision,
+  transactions: Transactions,
+): readonly string[] {
+  if (suffered.has('cres-without-rreq') || suffered.has('cres-forged')) return [];
+  const said = suffered.has('cres-says-yes') ? failed() : decision;
+  const message = rreqOf(transaction, said);
+  const foreign = suffered.get('rreq-other-transaction');
+  if (foreign !== undefined) {
+    const {
+      threeDSServerTransID = transactions.foreignTo(transaction)?.threeDSServerTransID ?? randomUUID(),
+    } = foreign;
+    return [JSON.stringify({ ...message, threeDSServerTransID })];
+  }
+  const first = spoiled(message, suffered);
+  if (suffered.has('rreq-twice-different')) {
+    const opposite: Decision = said.transStatus === 'Y' ? failed() : { transStatus: 'Y' };
+    return [first, JSON.stringify(rreqOf(transaction, opposite))];
+  }
+  return suffered.has('rreq-twice') ? [first, first] : [first];
+}
+
+function failed(): Decision {
+  return { transStatus: 'N', transStatusReason: AUTHENTICATION_FAILED };
+}
+
+function spoiled(message: Message, suffered: Suffered): string {
+  const text = suffered.has('rreq-duplicate-names')
+    ? withTwoStatuses({ ...message, transStatus: 'N' }, 'Y')
+    : JSON.stringify(message);
+  return suffered.has('rreq-bom') ? `${BYTE_ORDER_MARK}${text}` : text;
+}

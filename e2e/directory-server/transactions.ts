@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type Message, textOf } from './message.ts';
+import type { Scheme } from './scheme.ts';
+
+/** What a shopper's bank decides in the end, as the result message says it. */
+export interface Decision {
+  readonly transStatus: 'Y' | 'N' | 'U' | 'A';
+  readonly transStatusReason?: string;
+  readonly challengeCancel?: string;
+}
+
+/** A message that was sent to the 3DS server, and what came back. */
+export interface Exchange {
+  readonly sent: Message;
+  /** What came back, if it was a message; or why nothing came. */
+  readonly answer: Message | string;
+}
+
+/** One authentication, as this simulator keeps it: without the card's number. */
+export interface Transaction {
+  readonly threeDSServerTransID: string;
+  readonly acsTransID: string;
+  readonly dsTransID: string;
+  readonly messageVersion: string;
+  readonly messageCategory: string;
+  readonly threeDSRequestorID: string;
+  readonly threeDSServerURL: string;
+  readonly notificationURL: string;
+  readonly merchantName: string;
+  readonly purchaseAmount: string;
+  readonly purchaseCurrency: string;
+  readonly purchaseExponent: string;
+  readonly browserLanguage: string;
+  readonly scheme: Scheme;
+  readonly lastFour: string;
+  /** `ended` with the ARes; the others are steps of a challenge. */
+  state: 'ended' | 'awaiting-creq' | 'challenging' | 'decided';
+  /** The proof of the ARes or, after a challenge, of the RReq. */
+  authenticationValue: string | undefined;
+  /** When the bank gives up, in milliseconds since the epoch. */
+  deadline: number;
+  /** What the shopper has to type. */
+  code: string;
+  wrongCodes: number;
+  interactions: number;
+  sessionData: string | undefined;
+  /** Resolves when the result is delivered. Kept, so that a second click waits for the first. */
+  delivery: Promise<Delivered> | undefined;
+  readonly exchanges: Exchange[];
+}
+
+/** The form with which the shopper goes back; `undefined` leaves the shopper at the bank. */
+export type Delivered = Readonly<Record<string, string>> | undefined;
+
+export interface Transactions {
+  readonly open: (areq: Message, card: { readonly scheme: Scheme; readonly number: string }) => Transaction;
+  readonly find: (acsTransID: string) => Transaction | undefined;
+  /** A transaction of another merchant, if there is one. */
+  readonly foreignTo: (transaction: Transaction) => Transaction | undefined;
+  readonly list: () => readonly Transaction[];
+  readonly clear: () => void;
+}
+
+export function createTransactions(): Transactions {
+  const byAcs = new Map<string, Transaction>();
+
+  return {
+    open(areq, { scheme, number }) {
+      const transaction: Transaction = {
+        threeDSServerTransID: textOf(areq, 'threeDSServerTransID'),
+        acsTransID: randomUUID(),
+        dsTransID: randomUUID(),
+        messageVersion: textOf(areq, 'messageVersion'),
+        messageCategory: textOf(areq, 'messageCategory'),
+        threeDSRequestorID: textOf(areq, 'threeDSRequestorID'),
+        threeDSServerURL: textOf(areq, 'threeDSServerURL'),
+        notificationURL: textOf(areq, 'notificationURL'),
+        merchantName: textOf(areq, 'merchantName') || textOf(areq, 'threeDSRequestorName'),
+        purchaseAmount: textOf(areq, 'purchaseAmount'),
+        purchaseCurrency: textOf(areq, 'purchaseCurrency'),
+        purchaseExponent: textOf(areq, 'purchaseExponent'),
+        browserLanguage: textOf(areq, 'browserLanguage'),
+        scheme,
+        lastFour: number.slice(-4),
+        state: 'ended',
+        authenticationValue: undefined,
+        deadline: Number.POSITIVE_INFINITY,
+        code: '',
+        wrongCodes: 0,
+        interactions: 0,
+        sessionData: undefined,
+        delivery: undefined,
+        exchanges: [],
+      };
+      byAcs.set(transaction.acsTransID, transaction);
+      return transaction;
+    },
+    find: (acsTransID) => byAcs.get(acsTransID),
+    foreignTo: (own) =>
+      [...byAcs.values()].findLast((one) => one.threeDSRequestorID !== own.threeDSRequestorID),
+    list: () => [...byAcs.values()],
+    clear: () => byAcs.clear(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Tls } from './tls.ts';
+
+/** Connections are cut when stopping, so this is only reached when something hangs; the promise is 2 s. */
+const STOP_LIMIT_MS = 1_500;
+
+export interface Served {
+  readonly app: FastifyInstance;
+  /** Its name in the line that it prints: `{"<name>":"<address>"}`. */
+  readonly name: string;
+  /** The variable of its port, which a refusal names. */
+  readonly portVariable: string;
+  readonly host: string;
+  readonly port: number;
+  readonly tls: Tls | undefined;
+}
+
+/** Listens, prints the address as JSON, and ends with SIGINT, SIGTERM or the parent. Exits with 1 when it can not. */
+export async function serve({ app, name, portVariable, host, port, tls }: Served): Promise<void> {
+  let stopping = false;
+
+  function stop(): void {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    void app.close().finally(() => process.exit(0));
+  }
+
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  // A parent that started this process with a channel takes it along, however the parent ends.
+  process.once('disconnect', stop);
+
+  try {
+    const listening = await app.listen({ host, port });
+    // The framework does not know of the server that it was given for TLS.
+    const address = tls === undefined ? listening : listening.replace(/^http:/, 'https:');
+    process.stdout.write(`${JSON.stringify({ [name]: address })}\n`);
+  } catch (error) {
+    exitWith(whyNotListening(error, portVariable));
+  }
+}
+
+/** Ends this process with one line for people. */
+export function exitWith(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function whyNotListening(error: unknown, portVariable: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `${portVariable}: the port is in use by another program`;
+  if (code === 'EACCES') return `${portVariable}: this user may not listen on the port`;
+  return `HOST: can not listen there (${String(code)})`;
+}
