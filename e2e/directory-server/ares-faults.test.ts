@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAULT_KINDS, FAULTS, type Fault } from './fault.ts';
-import { anAreq, CHALLENGE, FRICTIONLESS, type Simulator, startSimulator } from './simulator.fixture.ts';
+import {
+  anAreq,
+  CHALLENGE,
+  cresOn,
+  FRICTIONLESS,
+  type Simulator,
+  startSimulator,
+} from './simulator.fixture.ts';
 
 let simulator: Simulator;
 beforeEach(async () => {
@@ -121,6 +128,17 @@ describe('the switch', () => {
     simulator.waits[0]?.release();
     await expect.poll(() => simulator.results().length).toBe(1);
     expect(JSON.parse(simulator.results()[0] ?? '')).toMatchObject({ transStatus: 'Y', eci: '05' });
+  });
+
+  it('rreq-unasked changes nothing for a shopper who was faster', async () => {
+    await order({ kind: 'rreq-unasked' });
+    const ares = await simulator.authenticate({ acctNumber: CHALLENGE });
+    await simulator.challenge(ares);
+    await simulator.decide(ares, { decision: 'cancel' });
+    simulator.waits[0]?.release();
+    const again = await simulator.challenge(ares);
+    expect(cresOn(again.body)).toMatchObject({ transStatus: 'N' });
+    expect(simulator.results()).toHaveLength(1);
   });
 
   it('of each fault has its test above', () => {

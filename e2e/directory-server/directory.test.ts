@@ -185,6 +185,7 @@ describe('the card ranges', () => {
   });
 
   it('are stale, refused or cut when ordered', async () => {
+    await simulator.post('/control/ranges', { actionInd: 'A', ...range });
     await simulator.order({ kind: 'pres-stale' }, { count: 1 });
     const stale = await preq();
     expect(stale).toMatchObject({ serialNum: '1' });
@@ -193,6 +194,8 @@ describe('the card ranges', () => {
     expect(await preq()).toMatchObject({ messageType: 'Erro', errorCode: '404' });
     await simulator.order({ kind: 'pres-cut' }, { count: 1 });
     await expect(simulator.sendOverHttp({ messageType: 'PReq' })).rejects.toThrow('fetch failed');
-    expect(await preq()).toMatchObject({ messageType: 'PRes', serialNum: '4' });
+    const fresh = await preq();
+    expect(fresh).toMatchObject({ messageType: 'PRes', serialNum: '5' });
+    expect(fresh['cardRangeData']).toHaveLength(TEST_CARDS.length + 1);
   });
 });

@@ -136,6 +136,16 @@ describe('the switch', () => {
     });
   });
 
+  it.each(['cres-forged', 'cres-says-yes'] as const)(
+    '%s claims Y even of a shopper who cancelled',
+    async (kind) => {
+      await order({ kind });
+      await simulator.challenge(ares);
+      const page = await simulator.decide(ares, { decision: 'cancel' });
+      expect(cresOn(page.body)).toMatchObject({ transStatus: 'Y' });
+    },
+  );
+
   it('of each fault has its test above', () => {
     const tests = readFileSync(import.meta.filename, 'utf8');
     const kinds = FAULT_KINDS.filter((kind) => FAULTS[kind].at === 'result');
