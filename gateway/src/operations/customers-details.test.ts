@@ -126,7 +126,7 @@ describe.each([
     expect(await store({}, typed)).not.toBe(bobs);
   });
 
-  it('gets the offered details when typing their card again, whoever they are of', async () => {
+  it('gets the offered details when typing their card again, whichever customer they are of', async () => {
     for (const customer of [ALICE, {}]) {
       // oxlint-disable-next-line no-await-in-loop -- one customer after the other
       const offered = await stored(customer);

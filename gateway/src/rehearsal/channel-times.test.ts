@@ -27,7 +27,7 @@ function timesWith(moves: ClockMove[], environment: 'test' | 'live' = 'test') {
   return { times, store, reads: () => reads, step: (by: number) => (now += by) };
 }
 
-it('the time of a channel is the time of day while nobody moved its clock', async () => {
+it('the time of a channel is the time of day until an operator moves its clock', async () => {
   const { times } = timesWith([move(1, 500, OTHER)]);
   const time = await times.of(SHOP);
   expect([time.now(), time.since(0), time.since(999_999)]).toEqual([1_000_000, 1_000_000, 1_000_000]);

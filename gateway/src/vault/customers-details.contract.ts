@@ -63,7 +63,7 @@ export function describeCustomersDetails(name: string, open: () => Promise<Vault
       expect(new Set(stored.map(({ id }) => id)).size).toBe(4);
     });
 
-    it('are the same where they were offered, whoever they are of', async () => {
+    it('are the same where they were offered, whichever customer they are of', async () => {
       const [nameless, theirs] = [await store(OF_NONE), await store({ merchantCustomerId: 'customer-2' })];
       expect((await store(OF_NONE, [nameless.id])).id).toBe(nameless.id);
       expect((await store({}, [theirs.id])).id).toBe(theirs.id);
