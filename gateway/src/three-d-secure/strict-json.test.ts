@@ -26,7 +26,7 @@ describe('strict JSON', () => {
       property(
         string({ unit: constantFrom('{', '}', '[', ']', '"', ':', ',', '1', 'a', '\\', ' ') }),
         (text) => {
-          const result = parse(text);
+          const result = parseStrictJson(utf8(text), WIDE);
           const isJson = !result.ok && result.error.kind === 'not-json';
           expect(isJson).toBe(throws(() => JSON.parse(text)));
         },
@@ -71,6 +71,15 @@ describe('strict JSON', () => {
     },
   );
 
+  it('takes a string of a million escapes, and refuses a million brackets before it parses them', () => {
+    const wide = { maxBytes: 10_000_000, maxDepth: 16 };
+    expect(parseStrictJson(utf8(`["${'\\n'.repeat(1_000_000)}"]`), wide).ok).toBe(true);
+    expect(parseStrictJson(utf8('['.repeat(1_000_000)), wide)).toEqual({
+      ok: false,
+      error: { kind: 'too-deep' },
+    });
+  });
+
   it('passes over one byte order mark and no second', () => {
     expect(parse('\uFEFF{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
     expect(parse('\uFEFF\uFEFF{}')).toEqual({ ok: false, error: { kind: 'not-json' } });
@@ -87,6 +96,11 @@ describe('strict JSON', () => {
     const limits = { maxBytes: 10, maxDepth: 2 };
     expect(parseStrictJson(utf8('[[1],[2]]'), limits).ok).toBe(true);
     expect(parseStrictJson(utf8('[[[1]]]'), limits)).toEqual({ ok: false, error: { kind: 'too-deep' } });
+    expect(parseStrictJson(utf8('["[[\\"[["]'), { ...limits, maxBytes: 20 }).ok).toBe(true);
+    expect(parseStrictJson(utf8('["\\\\",[[1'), { ...limits, maxBytes: 20 })).toEqual({
+      ok: false,
+      error: { kind: 'too-deep' },
+    });
     expect(parseStrictJson(utf8('"123456789"'), limits)).toEqual({ ok: false, error: { kind: 'too-large' } });
   });
 });

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../values/result.ts';
-import { inspectJson } from './inspect-json.ts';
+import { duplicateNames } from './duplicate-names.ts';
+import { isDeeper } from './is-deeper.ts';
 
 /** Why bytes are not taken as JSON. */
 export type JsonFault =
@@ -21,7 +22,7 @@ export interface JsonLimits {
 export const MESSAGE_LIMITS: JsonLimits = { maxBytes: 262_144, maxDepth: 16 };
 
 /** A directory's whole list: a range has about 300 bytes, and a large directory some hundred thousand of them. */
-export const RANGE_LIST_LIMITS: JsonLimits = { maxBytes: 134_217_728, maxDepth: 16 };
+export const RANGE_LIST_LIMITS: JsonLimits = { maxBytes: 67_108_864, maxDepth: 16 };
 
 /**
  * Parses JSON and refuses what `JSON.parse` passes over in silence: of a name that an object has twice it keeps the
@@ -39,14 +40,14 @@ export function parseStrictJson(bytes: Uint8Array, limits = MESSAGE_LIMITS): Res
   if (text === undefined) {
     return failure({ kind: 'not-utf-8' });
   }
+  if (isDeeper(text, limits.maxDepth)) {
+    return failure({ kind: 'too-deep' });
+  }
   const value = parse(text);
   if (value === undefined) {
     return failure({ kind: 'not-json' });
   }
-  const { depth, duplicates } = inspectJson(text);
-  if (depth > limits.maxDepth) {
-    return failure({ kind: 'too-deep' });
-  }
+  const duplicates = duplicateNames(text);
   return duplicates.length > 0
     ? failure({ kind: 'duplicate-names', names: duplicates, value: value.parsed })
     : success(value.parsed);
