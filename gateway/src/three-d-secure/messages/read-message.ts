@@ -34,7 +34,7 @@ export interface ReadMessage<Type extends MessageType> {
 export type ReadFailure =
   /** The other side refuses ours: nothing is answered. */
   | { readonly kind: 'refused'; readonly erro: Message<'Erro'> }
-  /** The message is refused; `answer` is `undefined` for an Erro, which is never answered with another. */
+  /** The message is refused for these fields; an Erro has no `answer`, because it is never answered with another. */
   | { readonly kind: 'invalid'; readonly faults: readonly string[]; readonly answer: Erro | undefined };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -87,8 +87,8 @@ function readFields<Type extends MessageType>(
   ];
   const code = FIELD_FAULT_CODES.find((one) => faults.some((fault) => fault.code === one));
   if (code !== undefined) {
-    const names = faults.filter((fault) => fault.code === code).map(({ name }) => name);
-    return failure(invalid(reading, code, names, raw));
+    const names = new Set(faults.filter((fault) => fault.code === code).map(({ name }) => name));
+    return failure(invalid(reading, code, [...names], raw));
   }
   const { fields, unknown } = typedFields(MESSAGE_TABLES[type], raw, version);
   // The checks above are what makes the fields a message of the type.
