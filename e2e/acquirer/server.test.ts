@@ -1,36 +1,15 @@
 // needs: a process of its own
-import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startedProcesses } from '../platform/started-process.fixture.ts';
 import { anInstruction, CANARY_NUMBER } from './instruction.fixture.ts';
 
-const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-function start(environment: Record<string, string> = {}, channel = false): ChildProcess {
-  const env = { ...process.env, ACQUIRER_PORT: '0', ...environment };
-  const child = channel
-    ? fork(SERVER, { env, silent: true, execArgv: [] })
-    : spawn(process.execPath, [SERVER], { env, stdio: 'pipe' });
-  children.push(child);
-  return child;
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('started without pipes');
-  const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
-  const said: unknown = JSON.parse(String(line));
-  if (typeof said !== 'object' || said === null || !('acquirer' in said))
-    throw new Error('no address printed');
-  return String(said.acquirer);
-}
+const { start, addressOf } = startedProcesses(
+  new URL('server.ts', import.meta.url),
+  'ACQUIRER_PORT',
+  'acquirer',
+);
 
 const pay = (address: string) =>
   fetch(`${address}/operations/k`, {

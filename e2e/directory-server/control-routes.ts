@@ -1,31 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { faultRoutes } from '../platform/fault-routes.ts';
 import { refusalRoutes } from '../platform/refusal-routes.ts';
 import type { RangeChange } from './card-ranges.ts';
-import { FAULT_ORDER_SCHEMA, type FaultOrder } from './fault.ts';
+import { FAULT_ORDER_SCHEMA } from './fault.ts';
 import type { Parts } from './parts.ts';
 import { RANGE_CHANGE_SCHEMA } from './range-change-schema.ts';
 import type { Transaction } from './transactions.ts';
 
 /** The control address: what tests and demonstrations use to make this simulator misbehave, and to look into it. */
 export function controlRoutes(app: FastifyInstance, { faults, ranges, transactions, received }: Parts): void {
-  app.get('/control/faults', async () => ({ faults: faults.list() }));
-
-  app.post<{ Body: FaultOrder }>(
-    '/control/faults',
-    { schema: { body: FAULT_ORDER_SCHEMA } },
-    async (request, reply) => reply.code(201).send(faults.set(request.body)),
-  );
-
-  app.delete('/control/faults', async (_request, reply) => {
-    faults.clearAll();
-    return reply.code(204).send();
-  });
-
-  app.delete<{ Params: { id: string } }>('/control/faults/:id', async (request, reply) =>
-    faults.clear(request.params.id)
-      ? reply.code(204).send()
-      : reply.code(404).send({ error: 'No fault switch with this id is on.' }),
-  );
+  faultRoutes(app, faults, FAULT_ORDER_SCHEMA, { error: 'No fault switch with this id is on.' });
 
   app.post<{ Body: Partial<RangeChange> & Pick<RangeChange, 'actionInd' | 'startRange' | 'endRange'> }>(
     '/control/ranges',

@@ -1,35 +1,17 @@
 // needs: a process of its own
-import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:https';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startedProcesses } from '../platform/started-process.fixture.ts';
 import { anAreq, FRICTIONLESS } from './simulator.fixture.ts';
 import { makeTestCertificate, type TestCertificate } from './test-certificate.fixture.ts';
 
-const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-function start(environment: Record<string, string> = {}, channel = false): ChildProcess {
-  const env = { ...process.env, DS_PORT: '0', ...environment };
-  const child = channel
-    ? fork(SERVER, { env, silent: true, execArgv: [] })
-    : spawn(process.execPath, [SERVER], { env, stdio: 'pipe' });
-  children.push(child);
-  return child;
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('started without pipes');
-  const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
-  return (JSON.parse(String(line)) as { directoryServer: string }).directoryServer;
-}
+const { start, addressOf } = startedProcesses(
+  new URL('server.ts', import.meta.url),
+  'DS_PORT',
+  'directoryServer',
+);
 
 const authenticate = (address: string) =>
   fetch(`${address}/ds`, { method: 'POST', body: JSON.stringify(anAreq()) });
@@ -82,7 +64,11 @@ describe('the directory server process', () => {
   it.each([
     ['a port that is no number', { DS_PORT: 'none' }, /^DS_PORT: .*"none"\n$/],
     ['a public address with a path', { DS_PUBLIC_ADDRESS: 'https://x/y' }, /^DS_PUBLIC_ADDRESS: /],
-    ['a certificate without its key', { DS_CERTIFICATE: SERVER }, /^TLS needs both DS_CERTIFICATE/],
+    [
+      'a certificate without its key',
+      { DS_CERTIFICATE: import.meta.filename },
+      /^TLS needs both DS_CERTIFICATE/,
+    ],
   ])('says in one line what is wrong with %s and exits with 1', async (_what, environment, line) => {
     const child = start(environment);
     if (child.stderr === null) throw new Error('started without pipes');

@@ -31,7 +31,7 @@ export function checkoutGone(why: CheckoutGone['why']): Failure<CheckoutGone> {
   return failure({ kind: 'checkout-gone', why });
 }
 
-/** What somebody who only knows a checkout's id is told. */
+/** What a caller who only knows a checkout's id is told. */
 export const CHECKOUT_GONE = checkoutGone('not-told');
 
 /** Why a caller may not see a checkout, told apart for its owner only; `undefined` for the entity that made it. */

@@ -1,0 +1,45 @@
+/** A switch that is on, as `GET /control/faults` shows it. */
+export type FaultSwitch<Order> = Order & {
+  readonly id: string;
+  /** How often it will still be met; null means until cleared. */
+  readonly remaining: number | null;
+  /** How often it has been met. */
+  readonly met: number;
+};
+
+/** The fault switches of a test platform. */
+export interface FaultSwitches<Order> {
+  readonly set: (order: Order) => FaultSwitch<Order>;
+  readonly list: () => readonly FaultSwitch<Order>[];
+  /** Whether there was such a switch. */
+  readonly clear: (id: string) => boolean;
+  readonly clearAll: () => void;
+  /** The switches that are met now; a counted one is off after its last time. */
+  readonly meet: (isMet: (order: Order) => boolean) => readonly FaultSwitch<Order>[];
+}
+
+export function createFaultSwitches<Order extends { readonly count?: number }>(): FaultSwitches<Order> {
+  const switches = new Map<string, FaultSwitch<Order>>();
+  let made = 0;
+
+  return {
+    set(order) {
+      made += 1;
+      const added = { ...order, id: `fault-${made}`, remaining: order.count ?? null, met: 0 };
+      switches.set(added.id, added);
+      return added;
+    },
+    list: () => [...switches.values()],
+    clear: (id) => switches.delete(id),
+    clearAll: () => switches.clear(),
+    meet(isMet) {
+      const met = [...switches.values()].filter(isMet);
+      for (const one of met) {
+        const remaining = one.remaining === null ? null : one.remaining - 1;
+        if (remaining === 0) switches.delete(one.id);
+        else switches.set(one.id, { ...one, remaining, met: one.met + 1 });
+      }
+      return met;
+    },
+  };
+}
