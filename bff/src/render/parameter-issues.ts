@@ -33,7 +33,7 @@ export function parameterErrors(issues: readonly ParameterIssue[]): ParameterErr
  * how many more there are. It shows no value, so it needs no mask.
  */
 export function invalidText(issues: readonly ParameterIssue[]): string {
-  const [first] = parameterErrors(issues);
+  const [first] = parameterErrors(issues.slice(0, 1));
   const text = 'invalid or missing parameter';
   return first === undefined ? text : `${text}: ${oneLine(first)}${moreText(issues.length - 1)}`;
 }
