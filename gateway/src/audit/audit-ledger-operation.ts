@@ -14,6 +14,7 @@ type Kind = 'success' | 'pending' | 'failure';
 const CODES: Readonly<Record<OperationState, Kind>> = {
   started: 'pending',
   unknown: 'pending',
+  authenticating: 'pending',
   'awaiting-redirect': 'pending',
   approved: 'success',
   declined: 'failure',

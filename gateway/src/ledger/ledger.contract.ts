@@ -1,5 +1,6 @@
 import { describeAppendOnly } from './append-only.contract.ts';
 import { describeAuditPages } from './audit-pages.contract.ts';
+import { describeAuthentications } from './authentications.contract.ts';
 import { describeContradictions } from './contradictions.contract.ts';
 import { describeFollowUps } from './follow-ups.contract.ts';
 import { describeJournal } from './journal.contract.ts';
@@ -21,6 +22,7 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
   describeOperationChanges(name, open);
   describeOperationRetries(name, open);
   describeShopperRedirects(name, open);
+  describeAuthentications(name, open);
   describeFollowUps(name, open);
   describeOperationPages(name, open);
   describeOpenOperations(name, open);

@@ -1,3 +1,4 @@
+import type { AuthenticationEnd } from '../payment/authentication-end.ts';
 import type { CountedOperation } from '../payment/counted-operation.ts';
 import type {
   AskedAcquirer,
@@ -65,9 +66,10 @@ export interface Ledger {
   ): Promise<Kind | undefined>;
 
   /**
-   * Moves a started payment to another acquirer and records the attempt at the first one, in one step.
+   * Moves a started payment to its next attempt, at another acquirer or after an authentication, and records the attempt at the first one, in one step.
    *
-   * A payment is moved at most once, and only in state `started`.
+   * A payment is moved at most once, and only in state `started`. To its own acquirer it moves only when its shopper is
+   * authenticated before.
    * @returns the payment as it stands afterwards; `undefined` when it was not moved
    */
   retryOperation(retry: Retry): Promise<Payment | undefined>;
@@ -81,6 +83,16 @@ export interface Ledger {
    * @returns the operation as it stands afterwards; `undefined` when there is none
    */
   awaitRedirect(payment: Payment, departure: Departure): Promise<Payment | undefined>;
+
+  /**
+   * Records how the authentication of a payment's shopper ended, and with that whether its acquirer is asked. The first
+   * end of an attempt stands, and a payment that has ended stays as it is.
+   *
+   * @param payment as it was found or started
+   * @returns `isFirst` also false when the answer of the store was lost: no acquirer is asked on a guess, and
+   * reconciliation finds that it was not
+   */
+  endAuthentication(payment: Payment, end: AuthenticationEnd): Promise<AuthenticationEnded>;
 
   findOperation(id: PaymentId): Promise<Operation | undefined>;
 
@@ -191,6 +203,8 @@ export interface Retry {
   readonly firstAttempt: Attempt;
   readonly next: AskedAcquirer;
   readonly routing: string;
+  /** Whether the shopper is authenticated before the acquirer is asked again. */
+  readonly authenticates?: boolean;
 }
 
 /** A moment in the order of writes. */
@@ -205,6 +219,13 @@ export interface OpenPage {
   readonly operations: readonly Operation[];
   /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */
   readonly next: LedgerPosition | undefined;
+}
+
+/** The payment as it stands after the end of an authentication was recorded, or another one before it. */
+export interface AuthenticationEnded {
+  readonly payment: Payment;
+  /** Whether this end stands. Only its caller may then ask the acquirer. */
+  readonly isFirst: boolean;
 }
 
 export type StartEnd = 'started' | 'checkout-taken';

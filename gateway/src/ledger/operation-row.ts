@@ -1,4 +1,5 @@
 import type { AcquirerReferences } from '../payment/acquirer-references.ts';
+import type { ShownAuthentication } from '../payment/authentication-end.ts';
 import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 
@@ -39,6 +40,7 @@ export const OPERATION_COLUMNS = [
   'return_key',
   'result_url',
   'started_at',
+  'authenticates',
 ] as const;
 
 type AskedColumn = (typeof OPERATION_COLUMNS)[number];
@@ -52,6 +54,8 @@ export const STATE_COLUMNS = [
   'redirect_url',
   'first_acquirer',
   'first_result_code',
+  'authentication',
+  'authenticated_at',
 ] as const;
 
 type Column = AskedColumn | (typeof STATE_COLUMNS)[number];
@@ -101,7 +105,11 @@ const NO_OWN_COLUMNS = {
   routing: undefined,
   return_key: undefined,
   result_url: undefined,
+  authenticates: undefined,
 } as const satisfies Partial<OperationRow>;
+
+/** Both stores have this text in place of a boolean, which they write differently. */
+export const AUTHENTICATES = 'shopper';
 
 function ownColumns(operation: Operation): Partial<OperationRow> {
   switch (operation.kind) {
@@ -115,6 +123,7 @@ function ownColumns(operation: Operation): Partial<OperationRow> {
         registration_id: operation.registrationId,
         return_key: operation.redirect?.returnKey,
         result_url: operation.redirect?.resultUrl,
+        authenticates: operation.authenticates ? AUTHENTICATES : undefined,
       };
     case 'follow-up':
       return {
@@ -203,6 +212,7 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
       const resultUrl = optional('result_url');
       const redirectUrl = optional('redirect_url');
       const page = redirectUrl === undefined ? undefined : { url: redirectUrl };
+      const authentication = json('authentication') as ShownAuthentication | undefined;
       return {
         ...shared,
         ...paidWith(),
@@ -213,6 +223,8 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
         cardFingerprint: optional('card_fingerprint'),
         customerIp: optional('customer_ip'),
         redirect: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, page },
+        authenticates: optional('authenticates') !== undefined,
+        authentication: authentication && { shown: authentication, endedAt: number('authenticated_at') },
       } as Payment;
     }
     case 'attempt':

@@ -20,6 +20,8 @@ export function samplePayment(changes: Partial<Omit<Payment, 'kind'>> = {}): Pay
     numberOfCaptures: undefined,
     registrationId: undefined,
     redirect: undefined,
+    authenticates: false,
+    authentication: undefined,
     cardFingerprint: 'fingerprint' as CardFingerprint,
     customerIp: undefined,
     ...PAID_WITH,

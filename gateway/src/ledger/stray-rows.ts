@@ -9,6 +9,7 @@ export const STRAY_TABLES = [
   ['unknown_outcomes', 'operation_id'],
   ['contradictions', 'operation_id'],
   ['corrections', 'operation_id'],
+  ['authentication_ends', 'operation_id'],
   ['checkout_holds', 'checkout_id'],
 ] as const;
 

@@ -6,6 +6,7 @@ import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { AcquirerKey, CheckoutId, EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { AcquirerReferences } from './acquirer-references.ts';
+import type { EndedAuthentication } from './authentication-end.ts';
 import type { Movement } from './movement.ts';
 import type { TestMode } from './payment-request.ts';
 import type { Redirect, ShopperRedirect } from './shopper-redirect.ts';
@@ -65,6 +66,10 @@ export interface Payment extends OperationBase, PaidWith {
   readonly customerIp: string | undefined;
   /** Where the shopper is redirected to pay, and returns to; `undefined` without a redirect. */
   readonly redirect: ShopperRedirect | undefined;
+  /** Whether its shopper had to be authenticated before the acquirer was asked. */
+  readonly authenticates: boolean;
+  /** How the newest authentication that the gateway made for it ended; `undefined` before, and without one. */
+  readonly authentication: EndedAuthentication | undefined;
 }
 
 /** A capture, reversal, refund, extension or chargeback of an earlier operation. */
@@ -137,7 +142,7 @@ export interface Departure {
 
 /** How an operation ended, or that its outcome is unknown. */
 export interface Ending {
-  readonly state: Exclude<OperationState, 'started' | 'awaiting-redirect' | 'refused'>;
+  readonly state: Exclude<OperationState, 'authenticating' | 'started' | 'awaiting-redirect' | 'refused'>;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
 }

@@ -1,11 +1,14 @@
 /**
  * The states of an operation and the transitions between them.
  *
- * `started`, `unknown` and `awaiting-redirect` are open; every other state is terminal and never changes.
+ * `authenticating`, `started`, `unknown` and `awaiting-redirect` are open; every other state is terminal and never
+ * changes.
  */
 export const TRANSITIONS = {
-  /** Recorded; the request to the acquirer is running. */
-  started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting-redirect'],
+  /** Recorded; the shopper is being authenticated, and no acquirer was asked. */
+  authenticating: ['started', 'declined'],
+  /** Recorded; the request to the acquirer is running. A declined one may be made again with an authentication. */
+  started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting-redirect', 'authenticating'],
   /** The acquirer may have booked it. Never reported as failed, never retried at another acquirer. */
   unknown: ['approved', 'declined', 'not-sent', 'awaiting-redirect'],
   /** The shopper pays, or does not, at a page of the acquirer. Never retried at another acquirer. */

@@ -130,6 +130,8 @@ function startedPayment(
     acquirer: undefined,
     routing: undefined,
     redirect: redirectFor(ports, request.instrument),
+    authenticates: false,
+    authentication: undefined,
     state: 'started',
     resultCode: '000.200.000',
     references: {},

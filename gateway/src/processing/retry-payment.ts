@@ -96,6 +96,8 @@ function attemptOf(ports: Ports, { payment, ending }: FirstEnd): Attempt {
     cardFingerprint: _fingerprint,
     customerIp: _ip,
     redirect: _redirect,
+    authenticates: _authenticates,
+    authentication: _authentication,
     ...shared
   } = payment;
   return {

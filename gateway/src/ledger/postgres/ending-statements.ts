@@ -1,9 +1,10 @@
+import type { AuthenticationEnd } from '../../payment/authentication-end.ts';
 import type { Departure, Ending, Operation, Payment } from '../../payment/operation.ts';
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import type { Retry } from '../ledger.ts';
-import { storedReferences } from '../operation-row.ts';
+import { AUTHENTICATES, storedReferences } from '../operation-row.ts';
 import { COLUMNS, jsonRow } from './rows.ts';
 
 /** The statements by which operations end, or go on elsewhere. */
@@ -109,20 +110,38 @@ export function recordRedirect(
   };
 }
 
+/** @returns a row when it is the first end of the attempt */
+export function endAuthentication(payment: Payment, end: AuthenticationEnd): Statement {
+  return {
+    name: 'end authentication',
+    text: `INSERT INTO authentication_ends (operation_id, attempt, next, result_code, authentication, ended_at)
+           SELECT id, $2, $3, $4, $5, $6 FROM operations WHERE id = $1 AND ${isOpenAt('$1', '$2::integer')}
+           ON CONFLICT (operation_id, attempt) DO NOTHING RETURNING operation_id`,
+    values: [
+      payment.id,
+      attemptNumber(payment),
+      end.next,
+      end.next === 'stop' ? end.resultCode : null,
+      JSON.stringify(end.shown),
+      end.endedAt,
+    ],
+  };
+}
+
 /** All of it in one statement, so that nothing is done without the rest. @returns a row when it was retried */
-export function retry({ id, firstAttempt, next, routing }: Retry): Statement {
+export function retry({ id, firstAttempt, next, routing, authenticates }: Retry): Statement {
   const { resultCode, references, state, acquirer, startedAt, finishedAt } = firstAttempt;
   return {
     name: 'retry',
     text: `WITH first AS (
              INSERT INTO endings (${COLUMNS_OF_ENDING})
              SELECT id, 'retried', $2, $3, $4 FROM operations
-             WHERE id = $1 AND acquirer = $5 AND acquirer <> $6 AND ${isOpenAt('$1', '1')}
+             WHERE id = $1 AND acquirer = $5 AND (acquirer <> $6 OR $11::text IS NOT NULL) AND ${isOpenAt('$1', '1')}
                AND NOT EXISTS (SELECT FROM unknown_outcomes WHERE operation_id = $1)
              ON CONFLICT (operation_id) DO NOTHING RETURNING operation_id
            ), retried AS (
-             INSERT INTO retries (operation_id, acquirer, routing, first_attempt_id, retried_at)
-             SELECT operation_id, $6, $7, $8, $4 FROM first
+             INSERT INTO retries (operation_id, acquirer, routing, first_attempt_id, retried_at, authenticates)
+             SELECT operation_id, $6, $7, $8, $4, $11 FROM first
            ), recorded AS (
              INSERT INTO operations (${COLUMNS})
              SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $9) WHERE EXISTS (SELECT FROM first)
@@ -141,6 +160,7 @@ export function retry({ id, firstAttempt, next, routing }: Retry): Statement {
       firstAttempt.id,
       JSON.stringify([jsonRow(firstAttempt)]),
       state,
+      authenticates === true ? AUTHENTICATES : null,
     ],
   };
 }

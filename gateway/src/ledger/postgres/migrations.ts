@@ -1,5 +1,5 @@
 import type { Migrations } from '../../postgres/migrate.ts';
-import { LEDGER_VIEWS } from '../views.ts';
+import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from '../views.ts';
 
 /** What an ending of an operation has, of its first attempt and of its second. */
 const ENDING = `
@@ -143,6 +143,27 @@ export const LEDGER_MIGRATIONS: Migrations = [
   ]
     .map((table) => neverChanges(table, 'UPDATE OR DELETE OR TRUNCATE'))
     .join('')}${neverChanges('checkout_holds', 'UPDATE OR TRUNCATE')}
+  ${FIRST_LEDGER_VIEWS}
+  `,
+  `
+  -- Whether the shopper is authenticated before the acquirer of an attempt is asked.
+  ALTER TABLE operations ADD COLUMN authenticates text;
+  ALTER TABLE retries ADD COLUMN authenticates text;
+
+  -- How an authentication ended: once for an attempt, because that is the key. So its acquirer is asked once.
+  CREATE TABLE authentication_ends (
+    operation_id   text COLLATE "C" NOT NULL,
+    attempt        integer NOT NULL CHECK (attempt IN (1, 2)),
+    next           text NOT NULL CHECK (next IN ('authorise', 'stop')),
+    result_code    text,
+    authentication text NOT NULL,
+    ended_at       bigint NOT NULL,
+    PRIMARY KEY (operation_id, attempt),
+    CONSTRAINT a_stop_has_a_code CHECK ((next = 'stop') = (result_code IS NOT NULL))
+  );
+  ${neverChanges('authentication_ends', 'UPDATE OR DELETE OR TRUNCATE')}
+  DROP VIEW journal;
+  DROP VIEW operation_states;
   ${LEDGER_VIEWS}
   `,
 ];

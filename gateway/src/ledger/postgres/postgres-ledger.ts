@@ -7,7 +7,7 @@ import type { PaymentId } from '../../values/ids.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import { countedOfRow } from '../counted-row.ts';
 import { finishedOperation } from '../finished-operation.ts';
-import type { Ledger } from '../ledger.ts';
+import type { AuthenticationEnded, Ledger } from '../ledger.ts';
 import { operationOfRow, paymentOfRow } from '../operation-row.ts';
 import { audits } from './audits.ts';
 import { contradictions } from './contradictions.ts';
@@ -113,6 +113,22 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
           return found?.state === 'awaiting-redirect' || (found && !isOpen(found.state)) ? found : undefined;
         },
       ),
+    endAuthentication: (authenticated, end) => {
+      const ended = async (isFirst: boolean): Promise<AuthenticationEnded> => ({
+        payment: (await payment(authenticated.id)) ?? authenticated,
+        isFirst,
+      });
+      return readBack(
+        async () => ended((await store.write(ends.endAuthentication(authenticated, end))).length > 0),
+        // Another process may have written at the same time, and no acquirer is asked on a guess.
+        async () => {
+          const found = await ended(false);
+          return found.payment.authentication?.endedAt === authenticated.authentication?.endedAt
+            ? undefined
+            : found;
+        },
+      );
+    },
     findOperation: one,
     findByCheckout: async (checkoutId) =>
       (await store.read(reads.selectCheckout(checkoutId))).map(paymentOfRow),

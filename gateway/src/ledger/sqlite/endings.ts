@@ -4,7 +4,7 @@ import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
-import { paymentOfRow, storedReferences } from '../operation-row.ts';
+import { AUTHENTICATES, paymentOfRow, storedReferences } from '../operation-row.ts';
 import { INSERT_OPERATION, valuesOf } from './operation-values.ts';
 import { type Reads, STATES } from './reads.ts';
 
@@ -35,7 +35,7 @@ const IS_OPEN = `
 export function prepareEndings(
   { database, writer }: EmbeddedStore,
   { findOperation }: Reads,
-): Pick<Ledger, 'finishOperation' | 'retryOperation' | 'awaitRedirect'> {
+): Pick<Ledger, 'finishOperation' | 'retryOperation' | 'awaitRedirect' | 'endAuthentication'> {
   const endAlone = { 1: writer.prepare(endIn('endings')), 2: writer.prepare(endIn('retry_endings')) };
   const end = { 1: database.prepare(endIn('endings')), 2: database.prepare(endIn('retry_endings')) };
   const release = database.prepare('DELETE FROM checkout_holds WHERE checkout_id = ? AND operation_id = ?');
@@ -52,11 +52,18 @@ export function prepareEndings(
   const insertOperation = database.prepare(INSERT_OPERATION);
   const insertEnding = database.prepare(INSERT_ENDING);
   const mayRetry = database.prepare(
-    `SELECT 1 FROM operations WHERE id = ?1 AND acquirer = ?3 AND acquirer <> ?4 AND ${IS_OPEN}
+    `SELECT 1 FROM operations WHERE id = ?1 AND acquirer = ?3 AND (acquirer <> ?4 OR ?5 IS NOT NULL) AND ${IS_OPEN}
        AND NOT EXISTS (SELECT 1 FROM unknown_outcomes WHERE operation_id = ?1)`,
   );
   const insertRetry = database.prepare(
-    `INSERT INTO retries (operation_id, acquirer, routing, first_attempt_id, retried_at) VALUES (?, ?, ?, ?, ?)`,
+    `INSERT INTO retries (operation_id, acquirer, routing, first_attempt_id, retried_at, authenticates)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const endAuthentication = writer.prepare(
+    `INSERT INTO authentication_ends (operation_id, attempt, next, result_code, authentication, ended_at)
+     SELECT id, ?2, ?3, ?4, ?5, ?6 FROM operations WHERE id = ?1 AND ${IS_OPEN}
+       AND NOT EXISTS (SELECT 1 FROM authentication_ends WHERE operation_id = ?1 AND attempt = ?2)
+     RETURNING operation_id`,
   );
   const states = database.prepare(`SELECT ${STATES} FROM operation_states WHERE id = ?`);
 
@@ -95,16 +102,32 @@ export function prepareEndings(
       const found = await findOperation(payment.id);
       return found?.kind === 'payment' ? found : undefined;
     },
-    retryOperation: ({ id, firstAttempt, next, routing }) =>
+    endAuthentication: async (payment, end) => {
+      const { id } = payment;
+      const resultCode = end.next === 'stop' ? end.resultCode : null;
+      const shown = JSON.stringify(end.shown);
+      const row = await endAuthentication(
+        id,
+        attemptNumber(payment),
+        end.next,
+        resultCode,
+        shown,
+        end.endedAt,
+      );
+      const found = await findOperation(id);
+      return { payment: found?.kind === 'payment' ? found : payment, isFirst: row !== undefined };
+    },
+    retryOperation: ({ id, firstAttempt, next, routing, authenticates }) =>
       writer.write(() => {
         const { resultCode, references, acquirer, startedAt } = firstAttempt;
         const at = firstAttempt.finishedAt ?? startedAt;
-        if (mayRetry.get(id, 1, acquirer?.name ?? null, next.name) === undefined) {
+        const authentication = authenticates === true ? AUTHENTICATES : null;
+        if (mayRetry.get(id, 1, acquirer?.name ?? null, next.name, authentication) === undefined) {
           return undefined;
         }
         const stored = storedReferences(references);
         insertEnding.run(id, 'retried', resultCode, stored, at);
-        insertRetry.run(id, next.name, routing, firstAttempt.id, at);
+        insertRetry.run(id, next.name, routing, firstAttempt.id, at, authentication);
         insertOperation.run(...valuesOf(firstAttempt));
         insertEnding.run(firstAttempt.id, firstAttempt.state, resultCode, stored, at);
         const row = states.get(id);

@@ -1,5 +1,5 @@
 import type { Migrations } from '../../sqlite/migrate.ts';
-import { LEDGER_VIEWS } from '../views.ts';
+import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from '../views.ts';
 import { appendOnly, notReplaced } from './append-only.ts';
 
 /** What an ending of an operation has, of its first attempt and of its second. */
@@ -141,6 +141,27 @@ export const LEDGER_MIGRATIONS: Migrations = [
     corrections: ['operation_id, attempt'],
     open_sweeps: ['swept_to'],
   })}
+  ${FIRST_LEDGER_VIEWS}
+  `,
+  `
+  -- Whether the shopper is authenticated before the acquirer of an attempt is asked.
+  ALTER TABLE operations ADD COLUMN authenticates TEXT;
+  ALTER TABLE retries ADD COLUMN authenticates TEXT;
+
+  -- How an authentication ended: once for an attempt, because that is the key. So its acquirer is asked once.
+  CREATE TABLE authentication_ends (
+    operation_id   TEXT NOT NULL,
+    attempt        INTEGER NOT NULL CHECK (attempt IN (1, 2)),
+    next           TEXT NOT NULL CHECK (next IN ('authorise', 'stop')),
+    result_code    TEXT,
+    authentication TEXT NOT NULL,
+    ended_at       INTEGER NOT NULL,
+    PRIMARY KEY (operation_id, attempt),
+    CONSTRAINT a_stop_has_a_code CHECK ((next = 'stop') = (result_code IS NOT NULL))
+  ) STRICT, WITHOUT ROWID;
+  ${appendOnly({ authentication_ends: ['operation_id, attempt'] })}
+  DROP VIEW journal;
+  DROP VIEW operation_states;
   ${LEDGER_VIEWS}
   `,
 ];
