@@ -114,7 +114,7 @@ const ROW_DAMAGES: Damages = [
   [
     'a retry of no operation',
     ['row-without-operation ff'],
-    { sql: [`INSERT INTO retries VALUES ('${named('ff')}', 'fallback', 'why', 'ba', 1)`] },
+    { sql: [`INSERT INTO retries VALUES ('${named('ff')}', 'fallback', 'why', 'ba', 1, NULL)`] },
   ],
   [
     'an open payment that does not hold its checkout',

@@ -86,7 +86,7 @@ function auditAcquirer(operation: Operation, { acquirer: due }: Operation, repor
 }
 
 /**
- * A first attempt must equal the payment, at another acquirer, and must have failed: otherwise both could have been
+ * A first attempt must equal the payment, at another acquirer or without an authentication, and must have failed: otherwise both could have been
  * booked.
  */
 function auditFirstAttempt(attempt: Operation, root: Operation, report: ReportFault): void {
@@ -97,7 +97,9 @@ function auditFirstAttempt(attempt: Operation, root: Operation, report: ReportFa
   if (amount.currency !== root.amount.currency || amount.minor !== root.amount.minor) {
     report('currency-differs', id, `the first attempt at payment ${root.id} was for another amount`);
   }
-  if (mayHaveMovedMoney(state) || acquirer?.name === root.acquirer?.name) {
+  // The shopper was authenticated in between, because the acquirer wanted that.
+  const isAgain = acquirer?.name === root.acquirer?.name && !(root.kind === 'payment' && root.authenticates);
+  if (mayHaveMovedMoney(state) || isAgain) {
     report('acquirer-unfit', id, `${state} by ${acquirer?.name ?? 'nobody'}, and tried again`);
   }
 }

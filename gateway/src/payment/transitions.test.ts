@@ -10,7 +10,12 @@ describe('the states of an operation', () => {
   });
 
   it('are open exactly when something can follow', () => {
-    expect(STATES.filter(isOpen).toSorted()).toEqual(['awaiting-redirect', 'started', 'unknown']);
+    expect(STATES.filter(isOpen).toSorted()).toEqual([
+      'authenticating',
+      'awaiting-redirect',
+      'started',
+      'unknown',
+    ]);
   });
 
   it('never lead back: no way visits a state twice', () => {
@@ -24,9 +29,10 @@ describe('the states of an operation', () => {
     expect(STATES.filter((state) => !ends(state))).toEqual([]);
   });
 
-  it('count as money moved unless the acquirer provably booked nothing', () => {
+  it('count as money that may move unless nothing will', () => {
     expect(STATES.filter(mayHaveMovedMoney).toSorted()).toEqual([
       'approved',
+      'authenticating',
       'awaiting-redirect',
       'started',
       'unknown',

@@ -7,8 +7,8 @@
 export const TRANSITIONS = {
   /** Recorded; the shopper is being authenticated, and no acquirer was asked. */
   authenticating: ['started', 'declined'],
-  /** Recorded; the request to the acquirer is running. A declined one may be made again with an authentication. */
-  started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting-redirect', 'authenticating'],
+  /** Recorded; the request to the acquirer is running. */
+  started: ['approved', 'declined', 'not-sent', 'unknown', 'awaiting-redirect'],
   /** The acquirer may have booked it. Never reported as failed, never retried at another acquirer. */
   unknown: ['approved', 'declined', 'not-sent', 'awaiting-redirect'],
   /** The shopper pays, or does not, at a page of the acquirer. Never retried at another acquirer. */
@@ -27,7 +27,7 @@ export function isOpen(state: OperationState): boolean {
   return TRANSITIONS[state].length > 0;
 }
 
-/** Whether the shopper's money was taken or may have been. */
+/** Whether the shopper's money was taken, or may have been or may still be. */
 export function mayHaveMovedMoney(state: OperationState): boolean {
   return state === 'approved' || isOpen(state);
 }

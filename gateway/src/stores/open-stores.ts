@@ -24,6 +24,11 @@ import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.t
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import { createDurableProbe } from '../sqlite/durable-probe.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
+import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
+import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
+import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/postgres/migrations.ts';
+import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
+import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { StoreChecks } from '../values/store-checks.ts';
 import { openRegistrations } from '../vault/create-registrations.ts';
@@ -47,6 +52,7 @@ export interface Stores {
   readonly accessTokens: AccessTokens;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly registrations: Registrations;
+  readonly authentications: Authentications;
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;
   readonly keys: VaultKeys;
@@ -137,7 +143,8 @@ async function durableOfFile(
   if (!keys.ok) {
     return keys;
   }
-  const registrations = await openRegistrations(createSqliteEnvelopeStore(file.value), keys.value);
+  const envelopes = createSqliteEnvelopeStore(file.value);
+  const registrations = await openRegistrations(envelopes, keys.value);
   if (!registrations.ok) {
     const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
     return failure(`${place}: ${registrations.error}`);
@@ -146,6 +153,11 @@ async function durableOfFile(
     ledger: createSqliteLedger(file.value),
     accessTokens: createSqliteAccessTokens(file.value),
     idempotencyKeys: createSqliteIdempotencyKeys(file.value),
+    authentications: createAuthentications(
+      createSqliteAuthenticationRows(file.value),
+      envelopes.dataKeys,
+      keys.value,
+    ),
     rehearsals: createSqliteRehearsals(file.value),
     testClocks: createSqliteTestClocks(file.value),
     registrations: registrations.value,
@@ -166,6 +178,7 @@ async function openDatabase(
     ledger: LEDGER_MIGRATIONS,
     'access-tokens': ACCESS_TOKEN_MIGRATIONS,
     idempotency: IDEMPOTENCY_MIGRATIONS,
+    authentications: AUTHENTICATION_MIGRATIONS,
     rehearsal: REHEARSAL_MIGRATIONS,
     vault: VAULT_MIGRATIONS,
   };
@@ -192,6 +205,11 @@ async function openDatabase(
     ledger: createPostgresLedger(store),
     accessTokens: createPostgresAccessTokens(store),
     idempotencyKeys: createPostgresIdempotencyKeys(store),
+    authentications: createAuthentications(
+      createPostgresAuthenticationRows(store),
+      envelopes.dataKeys,
+      settings.VAULT_KEYS,
+    ),
     rehearsals: createPostgresRehearsals(store),
     testClocks: createPostgresTestClocks(store),
     registrations: registrations.value,

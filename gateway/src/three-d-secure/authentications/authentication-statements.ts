@@ -1,0 +1,46 @@
+import { AUTHENTICATION_COLUMNS } from './authentication-row.ts';
+
+const COLUMNS = AUTHENTICATION_COLUMNS.join(', ');
+
+/** The statements, the same in every store, with `$1` for the first value. Those that change rows return the id. */
+export const AUTHENTICATION_STATEMENTS = {
+  insert: `INSERT INTO authentications
+      (id, payment_id, attempt, merchant, stage, staged_at, plan, created_at, results_key, sealed_request)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+  ofPayment: `SELECT ${COLUMNS} FROM authentications WHERE payment_id = $1 ORDER BY attempt DESC LIMIT 1`,
+  byResultsKey: `SELECT ${COLUMNS} FROM authentications WHERE results_key = $1`,
+  byId: `SELECT ${COLUMNS} FROM authentications WHERE id = $1`,
+  sealedRequest: 'SELECT sealed_request AS sealed FROM authentications WHERE id = $1',
+  sealedProof: `SELECT id, merchant, sealed_proof AS sealed FROM authentications
+    WHERE payment_id = $1 ORDER BY attempt DESC LIMIT 1`,
+  noteMethod: `UPDATE authentications SET method_notified_at = $2
+    WHERE id = $1 AND stage = 'method' AND method_notified_at IS NULL RETURNING id`,
+  ask: `UPDATE authentications SET stage = 'asking', staged_at = $2, plan = $3
+    WHERE id = $1 AND stage = 'method' RETURNING id`,
+  recordAnswer: `UPDATE authentications SET stage = $2, staged_at = $3, answer = $4, sealed_proof = $5
+    WHERE id = $1 AND stage = 'asking' RETURNING id`,
+  recordResult: `UPDATE authentications SET result = $2, sealed_proof = $3
+    WHERE id = $1 AND result IS NULL RETURNING id`,
+  end: `UPDATE authentications SET stage = 'over', sealed_request = NULL WHERE payment_id = $1 RETURNING id`,
+  wipe: `UPDATE authentications SET stage = 'over', sealed_request = NULL
+    WHERE created_at < $1 AND sealed_request IS NOT NULL RETURNING id`,
+} as const;
+
+export type AuthenticationStatement = keyof typeof AUTHENTICATION_STATEMENTS;
+
+/** The port to the table: runs one of the statements. */
+export interface AuthenticationRows {
+  run(
+    statement: AuthenticationStatement,
+    values: readonly (string | number | null)[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** Those that change nothing. */
+export const READS: ReadonlySet<AuthenticationStatement> = new Set([
+  'ofPayment',
+  'byResultsKey',
+  'byId',
+  'sealedRequest',
+  'sealedProof',
+]);

@@ -1,0 +1,49 @@
+import { openBytes, sealBytes } from '../../vault/aes-gcm.ts';
+import type { DataKey } from '../../vault/data-key.ts';
+
+/** A sealed text as one text: the id of its data key, and what that opens. */
+const PARTS = 5;
+const VERSION = '1';
+
+/**
+ * Seals a text with a merchant's data key.
+ *
+ * @param about is not stored; the text opens only with the same value
+ */
+export function sealText(key: DataKey, text: string, about: readonly string[]): string {
+  const plain = Buffer.from(text);
+  try {
+    const { iv, tag, ciphertext } = sealBytes(key.sealing, plain, [VERSION, ...about]);
+    return [
+      VERSION,
+      key.id,
+      ...[iv, tag, ciphertext].map((bytes) => Buffer.from(bytes).toString('base64')),
+    ].join('.');
+  } finally {
+    plain.fill(0);
+  }
+}
+
+/** The id of the data key that opens a sealed text. */
+export function dataKeyOfSealed(sealed: string): string {
+  return sealed.split('.')[1] ?? '';
+}
+
+/** @throws when the text was changed, or sealed for something else */
+export function openText(key: DataKey, sealed: string, about: readonly string[]): string {
+  const parts = sealed.split('.');
+  const [version, , iv = '', tag = '', ciphertext = ''] = parts;
+  const bytes = (text: string) => Buffer.from(text, 'base64');
+  const opened = openBytes(key.sealing, { iv: bytes(iv), tag: bytes(tag), ciphertext: bytes(ciphertext) }, [
+    version,
+    ...about,
+  ]);
+  if (parts.length !== PARTS || version !== VERSION || !opened.ok) {
+    throw new Error('a sealed text does not open: it was changed, or sealed for something else');
+  }
+  try {
+    return opened.value.toString();
+  } finally {
+    opened.value.fill(0);
+  }
+}
