@@ -69,6 +69,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/risk',
     'gateway/routing',
+    'gateway/three-d-secure',
     'gateway/vault',
   ],
   'gateway/access/postgres': ['gateway/values', 'gateway/access', 'gateway/postgres', 'gateway/vault'],
@@ -111,6 +112,7 @@ export const MAY_IMPORT = {
     'gateway/rehearsal',
     'gateway/risk',
     'gateway/routing',
+    'gateway/three-d-secure',
     'gateway/vault',
   ],
   'gateway/reconciliation': [
@@ -348,6 +350,7 @@ export const MAY_REVEAL = [
   'gateway/instruments/card/stored-card.ts',
   'gateway/instruments/check-card-number.ts',
   'gateway/instruments/token-account/stored-token-account.ts',
+  'gateway/payment/show-authentication.ts',
   'gateway/three-d-secure/card-ranges/card-ranges.ts',
   'gateway/three-d-secure/messages/write-message.ts',
   'gateway/values/account-number.ts',

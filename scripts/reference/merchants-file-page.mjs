@@ -2,14 +2,17 @@ import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { PAYMENT_BRANDS } from '../../gateway/src/catalogue/payment-brands.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
-import { ENTRY_WORDS, MERCHANT_EXAMPLE, WORDS } from './merchants-file-words.mjs';
+import { AUTHENTICATION_EXAMPLE, ENTRY_WORDS, MERCHANT_EXAMPLE, WORDS } from './merchants-file-words.mjs';
 
 /** The rules of the schema's patterns, in words. */
 const PATTERNS = {
   [String.raw`^[0-9a-f]{32}$`]: '32 lowercase hex characters',
   [String.raw`^[A-Z]{3}$`]: 'three capitals',
   [String.raw`^[A-Z]{2}$`]: 'two capitals',
+  [String.raw`^[A-Z]{2,3}$`]: 'two or three capitals',
   [String.raw`^\d{6}$`]: 'six digits',
+  [String.raw`^\d{4}$`]: 'four digits',
+  [String.raw`^[\x20-\x7e]*$`]: 'text of ASCII',
   [String.raw`^\d{1,10}(\.\d{2})?$`]: 'an amount such as 500 or 500.00',
   [String.raw`^[A-Z][A-Z0-9_]{0,99}$`]: 'the name of an environment variable',
   '[./]': 'the path of a PEM file',
@@ -25,7 +28,15 @@ const MINIMAL_FILE = {
 };
 
 /** Fields that have a table of their own. */
-const OWN_PARTS = new Set(['capabilities', 'channels', 'dispatching', 'routes', 'smartRetry', 'risk']);
+const OWN_PARTS = new Set([
+  'capabilities',
+  'channels',
+  'dispatching',
+  'routes',
+  'smartRetry',
+  'risk',
+  'threeDSecure',
+]);
 
 /** The page about the file that lists the merchants of a gateway and their acquirers. */
 export function merchantsFilePage() {
@@ -35,7 +46,7 @@ export function merchantsFilePage() {
   }).properties;
   const entries = acquirers.items.oneOf;
   const { channels, dispatching } = merchants.items.properties;
-  const { routes, smartRetry, risk } = channels.items.properties;
+  const { routes, smartRetry, risk, threeDSecure } = channels.items.properties;
   return page(
     generatedFrom(
       'gateway/src/access/merchants-file.ts, gateway/src/connectors/registry.ts and gateway/src/routing/routing-rules.ts',
@@ -66,6 +77,10 @@ export function merchantsFilePage() {
     '### Risk',
     'Each rule that a payment meets adds its score, which the answer shows. The order of declining is that of: block list, amount, card, address, countries.',
     fields('risk', risk),
+    '### 3D Secure',
+    'Besides `off` and `on`, a channel can have an object, with which the gateway authenticates shoppers itself. What a request says counts before it.',
+    fields('threeDSecure', objectAmong(threeDSecure.anyOf)),
+    ['```json', JSON.stringify({ threeDSecure: AUTHENTICATION_EXAMPLE }, undefined, 2), '```'].join('\n'),
     '### Dispatching',
     fields('dispatching', dispatching),
   );
@@ -134,10 +149,15 @@ function rowsOf({ properties, required = [] }, prefix = '') {
   });
 }
 
-function rowsIn({ properties, required, items }, name) {
-  if (properties !== undefined) return rowsOf({ properties, required }, `${name}.`);
-  const entry = items?.anyOf?.find((choice) => choice.properties !== undefined) ?? items;
+function rowsIn({ properties, required, items, anyOf }, name) {
+  const own = properties === undefined ? objectAmong(anyOf) : { properties, required };
+  if (own !== undefined) return rowsOf(own, `${name}.`);
+  const entry = objectAmong(items?.anyOf) ?? items;
   return entry?.properties === undefined ? [] : rowsOf(entry, `${name}[].`);
+}
+
+function objectAmong(choices) {
+  return choices?.find((choice) => choice.properties !== undefined);
 }
 
 function checkWords(part, rows, words = WORDS[part]) {
@@ -187,7 +207,7 @@ function textWords({ pattern, minLength, maxLength }) {
   if (pattern !== undefined) {
     const words = PATTERNS[pattern];
     if (words === undefined) throw new Error(`merchants-file-page.mjs: no words for the pattern ${pattern}`);
-    return words;
+    return maxLength === undefined ? words : `${words}, at most ${maxLength} characters`;
   }
   return maxLength === undefined
     ? `text of at least ${minLength} characters`

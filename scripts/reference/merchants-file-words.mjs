@@ -6,6 +6,24 @@ export const MERCHANT_EXAMPLE = {
   channels: [{ entityId: 'c0000000000000000000000000000001', name: 'card', acquirer: 'acquirer-a' }],
 };
 
+/** A channel that authenticates shoppers; its numbers are no real ones. */
+export const AUTHENTICATION_EXAMPLE = {
+  merchant: {
+    requestorId: 'SANDBOX-REQUESTOR-1',
+    requestorName: 'Harrow & Tide',
+    requestorUrl: 'https://shop.example',
+    acquirerBin: '000000',
+    acquirerMerchantId: 'SANDBOX-MERCHANT-1',
+    merchantCategory: '5999',
+    merchantCountry: 'GB',
+    merchantName: 'Harrow & Tide',
+  },
+  policy: {
+    exemptions: [{ kind: 'TRANSACTION_RISK_ANALYSIS', upTo: { EUR: '100.00', GBP: '85.00' } }],
+    whenUnavailable: 'continue',
+  },
+};
+
 /** Fields of every acquirer. Those of only one connector have their words in that connector's descriptor. */
 export const ENTRY_WORDS = {
   name: 'The name that channels and the ledger use. A capture or refund goes to the acquirer of this name, so keep it for as long as one may be requested.',
@@ -60,7 +78,7 @@ export const WORDS = {
       'The acquirer of its payments when no route fits, by the name above: in live, and in the test environment with `testMode=EXTERNAL`. With `INTERNAL` a simulator answers that can do the same.',
     routes: 'Other acquirers for some payments; the first route that fits counts. See [routes](#routes).',
     threeDSecure:
-      'Whether a shopper who pays by card must be authenticated. With `on`, a card payment without an authentication in `threeDSecure` is refused with `100.390.106`, unless the merchant initiates it. Absent: `off`.',
+      'Whether shoppers who pay by card are authenticated. `off`: no. `on`: yes, and not by the gateway, so that a payment without an authentication in `threeDSecure` is refused with `100.390.106`. An object: yes, by the gateway. See [3D Secure](#3d-secure). Absent: `off`.',
     smartRetry:
       'A second attempt at another acquirer. Absent: there is none. See [smart retry](#smart-retry).',
     risk: 'Rules that score payments. Absent: the score is 0. See [risk](#risk).',
@@ -107,6 +125,39 @@ export const WORDS = {
     ...under('ipVelocity', VELOCITY),
     ...under('countryMismatch', EFFECT),
     ...under('blockList', EFFECT),
+  },
+  threeDSecure: {
+    merchant: 'What the acquirer and the schemes gave the merchant.',
+    'merchant.requestorId':
+      'The id of the merchant at the directories. A request may send `threeDSecure.v2.{scheme}.requestorId`.',
+    'merchant.requestorName': 'Its name there. A request may send `threeDSecure.v2.{scheme}.requestorName`.',
+    'merchant.requestorUrl': "The shop's address. A request may send `threeDSecure.merchant.url`.",
+    'merchant.acquirerBin': 'The number of the acquirer.',
+    'merchant.acquirerMerchantId': 'The number of the merchant at the acquirer.',
+    'merchant.merchantCategory': 'The merchant category code. A request may send `merchant.mcc`.',
+    'merchant.merchantCountry':
+      'The country of the merchant, in two or three capitals. A request may send `threeDSecure.merchant.country`.',
+    'merchant.merchantName':
+      'The name that authorisations have. A request may send `threeDSecure.merchant.name`.',
+    policy: 'Which payments are authenticated, and what happens to those that can not be.',
+    'policy.authenticate':
+      'All payments, or those from an amount on. A payment that stores its card, begins a series or verifies a card is authenticated whatever its amount.',
+    'policy.authenticate.from':
+      '`{"EUR": "30.00"}`: a smaller amount is not authenticated. A currency that is not listed always is.',
+    'policy.exemptions':
+      'Exemptions to ask for; the first one that fits a payment counts. None fits one that stores its card, begins a series or verifies a card.',
+    'policy.exemptions[].kind': 'Which one, as `threeDSecure.exemption` of a request names it.',
+    'policy.exemptions[].upTo':
+      'The highest amount, `{"EUR": "100.00"}`. A currency that is not listed does not fit. Absent: any amount.',
+    'policy.exemptions[].by':
+      '`request`: the issuer is asked by 3D Secure, and may still challenge the shopper. `authorisation`: the acquirer is asked, without 3D Secure.',
+    'policy.challenge':
+      'The wish about a challenge that the issuer is told, where nothing else makes one. The first payment of a series asks for a challenge in any case.',
+    'policy.whenUnavailable':
+      'When the issuer can not authenticate (status U) or the directory does not answer. `continue`: the acquirer is asked without an authentication, and the merchant is liable.',
+    'policy.whenNotEnrolled': 'When the card takes no part in 3D Secure. `continue` as above.',
+    'policy.stepUp':
+      'Whether a payment that the issuer declined with `300.100.100`, because it wants the shopper authenticated, is authenticated with a challenge and sent once more.',
   },
   dispatching: {
     entityId:

@@ -5,6 +5,10 @@ import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
 import type { RoutedChannel } from '../routing/choose-acquirer.ts';
 import type { SmartRetry } from '../routing/routing-rules.ts';
+import {
+  authenticationOf,
+  type ChannelAuthentication,
+} from '../three-d-secure/policy/channel-authentication.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type ChannelEntry, type MerchantEntry, type MerchantsFile, tokenOf } from './merchants-file.ts';
@@ -30,8 +34,8 @@ export interface Channel extends RoutedChannel {
   readonly risk: RiskRules | undefined;
   readonly descriptor: DescriptorRule | undefined;
   readonly validation: Validation;
-  /** Whether a card payment with a shopper present needs an authentication. */
-  readonly threeDSecure: 'off' | 'on';
+  /** How shoppers who pay by card are authenticated; `undefined` where they are not. */
+  readonly threeDSecure: ChannelAuthentication | undefined;
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -136,7 +140,8 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  const { validation = 'strict', threeDSecure = 'off', name, acquirer } = entry;
+  const { validation = 'strict', name, acquirer } = entry;
+  const threeDSecure = authenticationOf(entry.threeDSecure);
   const { routes, smartRetry, risk, descriptor } = entry;
   const rules = { routes, smartRetry, risk, descriptor, validation, threeDSecure };
   return { merchant: merchant.name, entityId, name, acquirer, ...rules };

@@ -4,6 +4,7 @@ import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
+import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
 
 /**
@@ -33,8 +34,8 @@ const channel = z.strictObject({
     .optional(),
   /** How much is demanded of requests; absent: `strict`. */
   validation: z.enum(VALIDATIONS).optional(),
-  /** Whether shoppers who pay by card must be authenticated. */
-  threeDSecure: z.enum(['off', 'on']).optional(),
+  /** Whether and how shoppers who pay by card are authenticated. */
+  threeDSecure: channelAuthentication.optional(),
 });
 
 const dispatchRule = z.strictObject({

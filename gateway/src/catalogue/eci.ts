@@ -1,4 +1,4 @@
-import type { BrandCode } from './brand-codes.ts';
+import type { PaymentBrand } from './payment-brands.ts';
 
 /** What an electronic commerce indicator says about the authentication of a payment. */
 export const ECI_MEANINGS = {
@@ -17,7 +17,7 @@ export type EciMeaning = keyof typeof ECI_MEANINGS;
 export type Liable = 'issuer' | 'merchant';
 
 interface EciRow {
-  readonly brands: readonly BrandCode[];
+  readonly brands: readonly PaymentBrand[];
   readonly meanings: Readonly<Record<string, EciMeaning>>;
 }
 
@@ -57,13 +57,13 @@ export const ECI_ROWS: readonly EciRow[] = [
 ];
 
 /** `undefined` for a brand without a row, and for an indicator that its network does not have. */
-export function meaningOfEci(brand: BrandCode, eci: string): EciMeaning | undefined {
+export function meaningOfEci(brand: PaymentBrand, eci: string): EciMeaning | undefined {
   const row = rowOf(brand);
   return row !== undefined && Object.hasOwn(row.meanings, eci) ? row.meanings[eci] : undefined;
 }
 
 /** The indicator that a network has for a meaning; `undefined` when it has none. */
-export function eciOf(brand: BrandCode, meaning: EciMeaning): string | undefined {
+export function eciOf(brand: PaymentBrand, meaning: EciMeaning): string | undefined {
   return Object.entries(rowOf(brand)?.meanings ?? {}).find(([, one]) => one === meaning)?.[0];
 }
 
@@ -71,11 +71,11 @@ export function eciOf(brand: BrandCode, meaning: EciMeaning): string | undefined
  * The party that is liable for fraud, as far as the indicator tells. Some cards and markets differ, so that it is a
  * statement for the merchant and no rule of the books.
  */
-export function liableParty(brand: BrandCode, eci: string): Liable | undefined {
+export function liableParty(brand: PaymentBrand, eci: string): Liable | undefined {
   const meaning = meaningOfEci(brand, eci);
   return meaning && ECI_MEANINGS[meaning].liable;
 }
 
-function rowOf(brand: BrandCode): EciRow | undefined {
+function rowOf(brand: PaymentBrand): EciRow | undefined {
   return ECI_ROWS.find(({ brands }) => brands.includes(brand));
 }

@@ -15,10 +15,10 @@ import type {
   TokenAccountInstrument,
   VirtualAccountInstrument,
 } from '../instruments/instrument.ts';
+import type { Authentication } from '../payment/authentication.ts';
 import type { Order } from '../payment/order/order.ts';
 import type { Rehearsal, RehearsedEnd } from '../payment/rehearsal.ts';
 import type { StandingInstruction } from '../payment/standing-instruction.ts';
-import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type {
@@ -206,7 +206,7 @@ export interface AuthorisationRequest extends KeyedRequest {
   /** The payment's place in a series with stored details; `undefined` for a single payment. */
   readonly standing: StandingInstruction | undefined;
   /** The result of a 3D Secure authentication, if there was one. */
-  readonly authentication: ThirdPartyAuthentication | undefined;
+  readonly authentication: Authentication | undefined;
   /** Set when the shopper may be redirected to pay, only where `capabilities.redirects` is true. */
   readonly redirect: RedirectRequest | undefined;
 }

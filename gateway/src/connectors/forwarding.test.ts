@@ -69,6 +69,7 @@ const PAYMENTS: Readonly<Record<string, Readonly<Record<string, string | undefin
     'standingInstruction.industryPractice': undefined,
   },
   'a card and addresses with house numbers': {
+    'threeDSecure.exemption': 'LOW_VALUE',
     'billing.street1': 'Main Street',
     'billing.houseNumber1': '7',
     'billing.houseNumber2': '8',

@@ -1,4 +1,4 @@
-import type { ThirdPartyAuthentication } from '../payment/third-party-authentication.ts';
+import type { Authentication } from '../payment/authentication.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
 import { randomIds } from '../values/random-ids.ts';
@@ -61,15 +61,14 @@ export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpReq
 }
 
 /** An authentication by another party, with a proof that appears nowhere else. */
-export function canaryAuthentication(): ThirdPartyAuthentication {
+export function canaryAuthentication(): Authentication {
   return {
+    madeBy: 'merchant',
     eci: '05',
     verificationId: VerificationId.of(CANARY_VERIFICATION),
     enrollmentStatus: 'Y',
     authenticationStatus: 'Y',
-    xid: undefined,
     dsTransactionId: '3f9a1c52-7d64-4a0e-9b1d-5c2e8f7a6b40',
-    acsTransactionId: undefined,
     version: '2.2.0',
     flow: 'challenge',
   };

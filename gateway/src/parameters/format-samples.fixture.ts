@@ -187,6 +187,10 @@ const SHAPES: Readonly<Record<string, Samples>> = {
     right: ['0123456789abcdef'.repeat(2)],
     wrong: ['a'.repeat(31), 'a'.repeat(33), 'A'.repeat(32), 'g'.repeat(32)],
   },
+  'a number from 1 to 9, in one digit or two': {
+    right: ['1', '9', '01', '09'],
+    wrong: ['0', '00', '10', '001', '4.', 'Y'],
+  },
   'a month from 01 to 12': { right: ['01', '09', '10', '12'], wrong: ['00', '13', '1', '001'] },
   'a year of four digits that begins with 19 or 20': {
     right: ['1900', '2099'],

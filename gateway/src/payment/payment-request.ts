@@ -1,11 +1,13 @@
+import type { TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { Money } from '../values/money.ts';
+import type { Authentication } from './authentication.ts';
+import type { AuthenticationWishes } from './authentication-wishes.ts';
 import type { MakeOrder } from './order/read-order.ts';
 import type { SimulatedResult } from './simulated-result.ts';
 import type { StandingInstruction } from './standing-instruction.ts';
 import type { DetailsUse } from './stored-details.ts';
-import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
 
 /** Whether test traffic goes to the simulator or to the acquirer. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
@@ -19,7 +21,11 @@ export interface PaymentRequest {
   /** Its place in a series of payments with stored details; `undefined` for a single payment. */
   readonly standing: StandingInstruction | undefined;
   /** The result of an authentication that the merchant made elsewhere, if any. */
-  readonly authentication: ThirdPartyAuthentication | undefined;
+  readonly authentication: Authentication | undefined;
+  /** What it wishes about an authentication by the gateway. */
+  readonly wishes: AuthenticationWishes;
+  /** Where the shopper ordered; `undefined` is what most requests say about it. */
+  readonly transactionCategory: TransactionCategory | undefined;
   /** What goes to the acquirer beside the amount and the instrument. */
   readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */

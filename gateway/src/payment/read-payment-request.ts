@@ -13,9 +13,10 @@ import { missingParameters } from '../parameters/require-parameters.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { readOrder, requestedDescriptor } from './order/read-order.ts';
 import type { PaymentRequest } from './payment-request.ts';
+import { readAuthentication } from './read-authentication.ts';
+import { readAuthenticationWishes } from './read-authentication-wishes.ts';
 import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
-import { readThirdPartyAuthentication } from './read-third-party-authentication.ts';
 import { shownAuthentication } from './show-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
 import type { DetailsUse, StoredDetails } from './stored-details.ts';
@@ -54,12 +55,14 @@ export function readPaymentRequest(
     stored === undefined ? readInstrument(read, offersBrand) : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
   const standing = readStandingInstruction(read, stored?.initialTransactionId);
+  const wishes = readAuthenticationWishes(parameters, standing.value);
   const issues = [
     ...missingParameters(read, ORDER),
     ...instrumentIssues,
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
     ...standing.issues,
+    ...wishes.issues,
   ];
   const paymentType = paymentTypeFor(instrument?.brand, parameters);
   if (
@@ -70,13 +73,15 @@ export function readPaymentRequest(
   ) {
     return { issues };
   }
-  const authentication = readThirdPartyAuthentication(parameters, instrument);
+  const authentication = readAuthentication(parameters, instrument, money.value);
   const request: PaymentRequest = {
     paymentType,
     amount: money.value,
     instrument,
     standing: standing.value,
-    authentication,
+    authentication: authentication.value,
+    wishes: wishes.value,
+    transactionCategory: parameters.get('transactionCategory') as PaymentRequest['transactionCategory'],
     details: detailsUse(parameters, stored, offered),
     order: readOrder(parameters),
     descriptor: requestedDescriptor(parameters),
@@ -90,11 +95,15 @@ export function readPaymentRequest(
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
     simulated: simulatedResult(parameters, showInstrument(instrument).card?.holder),
-    echo: [...parameters.echoed, ...standing.linked, ...shownAuthentication(authentication)],
+    echo: [
+      ...parameters.echoed,
+      ...standing.linked,
+      ...shownAuthentication(authentication.value, instrument.brand),
+    ],
   };
   const source = standing.value?.source ?? parameters.get('standingInstruction.source');
   const refusal = refusalOf(request, now, source === 'MIT');
-  return { value: { request, refusal }, issues };
+  return { value: { request, refusal }, issues: [...issues, ...authentication.issues] };
 }
 
 function detailsUse(

@@ -1,17 +1,47 @@
+import { liableParty } from '../catalogue/eci.ts';
+import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { SHOWN_AUTHENTICATION } from '../catalogue/shown-authentication.ts';
-import type { ThirdPartyAuthentication } from './third-party-authentication.ts';
+import type { Authentication } from './authentication.ts';
 
-const FIELDS = Object.keys(SHOWN_AUTHENTICATION) as (keyof typeof SHOWN_AUTHENTICATION)[];
+type ShownField = keyof typeof SHOWN_AUTHENTICATION;
+
+const FIELDS = Object.keys(SHOWN_AUTHENTICATION) as ShownField[];
 
 /**
- * An authentication as answers repeat it, with names on the wire. Only one that was passed on with the payment is shown:
- * fields without a proof, or beside an instrument that is no card, say nothing about it.
+ * An authentication as answers repeat it, with names on the wire. Of those that merchants made elsewhere, only one that
+ * was passed on with the payment is shown: fields without a proof, or beside an instrument that is no card, say nothing
+ * about it.
  */
 export function shownAuthentication(
-  authentication: ThirdPartyAuthentication | undefined,
+  authentication: Authentication | undefined,
+  brand: PaymentBrand,
 ): (readonly [name: string, value: string])[] {
+  if (authentication === undefined) {
+    return [];
+  }
+  const { verificationId, madeBy, ...fields } = authentication;
+  const shown: Partial<Record<ShownField, string | undefined>> = {
+    ...fields,
+    verificationId: madeBy === 'gateway' ? verificationId?.reveal() : undefined,
+    liability: liabilityOf(authentication, brand),
+  };
   return FIELDS.flatMap((field) => {
-    const value = authentication?.[field];
+    const value = shown[field];
     return value === undefined ? [] : [[`threeDSecure.${field}`, value] as const];
   });
+}
+
+/** `undefined` where the brand has no rule, or nothing is known. */
+function liabilityOf(
+  { eci, authenticationStatus, exemption }: Authentication,
+  brand: PaymentBrand,
+): 'issuer' | 'merchant' | undefined {
+  // A status without a proof, or an exemption without an indicator, shifts nothing, whatever else is claimed.
+  if (authenticationStatus === 'N' || authenticationStatus === 'U') {
+    return 'merchant';
+  }
+  if (eci === undefined) {
+    return exemption === undefined ? undefined : 'merchant';
+  }
+  return liableParty(brand, eci);
 }

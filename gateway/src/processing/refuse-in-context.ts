@@ -4,6 +4,7 @@ import { kindOf } from '../instruments/registry.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
+import { decideAuthentication } from '../three-d-secure/policy/decide-authentication.ts';
 import type { Refusal } from '../values/refusal.ts';
 
 /** No acquirer is set up for this brand or currency. */
@@ -20,6 +21,7 @@ const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
 /** The channel demands an authentication that this gateway does not make itself. */
 const CANNOT_AUTHENTICATE: Refusal = { resultCode: '100.390.106' };
+const NOT_WHAT_WAS_AUTHENTICATED: Refusal = { resultCode: '100.390.101' };
 
 /** Refuses a well-formed request that this environment, channel or acquirer does not support. */
 export function refuseInContext(
@@ -41,6 +43,7 @@ export function refuseInContext(
   const simulates = settings.environment === 'test' && request.simulated.kind === 'rehearsal';
   return (
     refuseForAcquirer(connector, request) ??
+    refuseForAuthenticatedAmount(request) ??
     refuseForAuthentication(channel, request) ??
     (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
   );
@@ -49,19 +52,29 @@ export function refuseInContext(
 /**
  * Refuses a card payment that its channel wants authenticated and that nothing has authenticated. Approving it would
  * hide from the merchant that the liability stays with the shop.
- *
- * What the merchant initiates has no shopper to authenticate, and a credit takes nothing from one.
  */
 export function refuseForAuthentication(
   channel: Pick<Channel, 'threeDSecure'> | undefined,
-  { paymentType, instrument, standing, authentication }: PaymentRequest,
+  request: PaymentRequest,
 ): Refusal | undefined {
-  const isDemanded =
-    channel?.threeDSecure === 'on' &&
-    kindOf(instrument).isOfCard &&
-    paymentType !== 'CD' &&
-    standing?.source !== 'MIT';
-  return isDemanded && authentication === undefined ? CANNOT_AUTHENTICATE : undefined;
+  return decideAuthentication(channel, request).kind === 'authenticate' ? CANNOT_AUTHENTICATE : undefined;
+}
+
+/**
+ * Refuses more than was authenticated, and another currency: the issuer would not be liable for it.
+ *
+ * spec: Request parameters › 3D Secure › threeDSecure.amount.
+ */
+export function refuseForAuthenticatedAmount({
+  amount,
+  authentication,
+}: PaymentRequest): Refusal | undefined {
+  const { authenticated } = authentication ?? {};
+  const covers =
+    authenticated === undefined ||
+    (authenticated.currency === amount.currency &&
+      (authenticated.minor === undefined || authenticated.minor >= amount.minor));
+  return covers ? undefined : NOT_WHAT_WAS_AUTHENTICATED;
 }
 
 /** Reconciliation concludes after the settling time that a request never arrived, so no answer may take that long. */

@@ -29,7 +29,7 @@ describe('an authentication by another 3D Secure server', () => {
       dsTransactionId: AUTHENTICATED['threeDSecure.dsTransactionId'],
       version: '2.2.0',
     });
-    expect(authentication?.verificationId.reveal()).toBe(PROOF);
+    expect(authentication?.verificationId?.reveal()).toBe(PROOF);
     expect(JSON.stringify(authentication)).not.toContain(PROOF);
   });
 
@@ -73,6 +73,7 @@ describe('an authentication by another 3D Secure server', () => {
       'threeDSecure.version': '2.2.0',
       'threeDSecure.authenticationStatus': 'Y',
       'threeDSecure.enrollmentStatus': 'Y',
+      'threeDSecure.liability': 'issuer',
       'threeDSecure.dsTransactionId': AUTHENTICATED['threeDSecure.dsTransactionId'],
     });
   });

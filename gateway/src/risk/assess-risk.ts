@@ -1,5 +1,6 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import { type Money, moneyFromWire } from '../values/money.ts';
+import { type AmountsByCurrency, minorAmountFor } from '../values/amounts-by-currency.ts';
+import type { Money } from '../values/money.ts';
 import type { RiskRules } from './risk-rules.ts';
 
 /** The facts that rules check. A value that was not sent is `undefined` and matches no rule. */
@@ -49,7 +50,7 @@ function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MetRule> {
   if (blockList !== undefined && listed !== undefined) {
     yield { effect: blockList, resultCode: listed };
   }
-  if (amountCeiling !== undefined && isAbove(amountCeiling.amounts[facts.amount.currency], facts.amount)) {
+  if (amountCeiling !== undefined && isAbove(amountCeiling.amounts, facts.amount)) {
     yield { effect: amountCeiling, resultCode: '100.550.601' };
   }
   if (cardVelocity !== undefined && facts.paymentsWithCard >= cardVelocity.count) {
@@ -80,9 +81,9 @@ function listedWith(list: NonNullable<RiskRules['blockList']>, facts: RiskFacts)
     : undefined;
 }
 
-function isAbove(ceiling: string | undefined, amount: Money): boolean {
-  const highest = ceiling === undefined ? undefined : moneyFromWire(ceiling, amount.currency);
-  return highest?.ok === true && amount.minor > highest.value.minor;
+function isAbove(ceilings: AmountsByCurrency, { minor, currency }: Money): boolean {
+  const highest = minorAmountFor(ceilings, currency);
+  return highest !== undefined && minor > highest;
 }
 
 function differ(one: string | undefined, other: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMOUNT } from '../catalogue/formats.ts';
+import { amountsByCurrency } from '../values/amounts-by-currency.ts';
 
 /**
  * The schema of a channel's risk rules in the merchants file.
@@ -13,14 +13,6 @@ const effect = {
   decline: z.boolean().default(false),
 };
 
-const amount = z
-  .string()
-  .regex(
-    new RegExp(`^\\d{1,${AMOUNT.maxIntegerDigits}}(\\.\\d{2})?$`),
-    'must be an amount such as 500 or 500.00',
-  );
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
-
 const velocity = z.strictObject({
   ...effect,
   /** How many payments are allowed within the span. */
@@ -33,7 +25,7 @@ const velocity = z.strictObject({
 
 export const riskRules = z.strictObject({
   /** The highest amount of one payment, by currency. */
-  amountCeiling: z.strictObject({ ...effect, amounts: z.record(currency, amount) }).optional(),
+  amountCeiling: z.strictObject({ ...effect, amounts: amountsByCurrency }).optional(),
   /** Too many payments with one card. */
   cardVelocity: velocity.optional(),
   /** Too many payments from one `customer.ip`. */

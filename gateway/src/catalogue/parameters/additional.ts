@@ -1,4 +1,5 @@
-import { BOOLEAN, ENTITY_ID, text, url, words } from '../formats.ts';
+import { EXEMPTION_NAMES } from '../exemptions.ts';
+import { BOOLEAN, ENTITY_ID, oneOf, shape, text, url, words } from '../formats.ts';
 import { MAX_URL_LENGTH } from '../limits.ts';
 import { LAST_INDEX } from './last-index.ts';
 import type { ParameterRow } from './parameter-row.ts';
@@ -37,6 +38,16 @@ export const ADDITIONAL = {
     usedFor: "the shopper's way back to the shop",
   },
   notificationUrl: { format: url(MAX_URL_LENGTH) },
+  /** One of the wishes for a challenge. From the merchant only: a shopper would wish for none. */
+  'threeDSecure.challengeIndicator': {
+    format: shape(/^0?[1-9]$/, 'a number from 1 to 9, in one digit or two'),
+    usedFor: 'the wish for a challenge, or for none, in an authentication by the gateway',
+  },
+  /** From the merchant only, whose acquirer answers for it. */
+  'threeDSecure.exemption': {
+    format: oneOf(...EXEMPTION_NAMES),
+    usedFor: 'asking the issuer, or the acquirer, for an exemption from an authentication',
+  },
   /** Another spelling of `entityId`. */
   'authentication.entityId': { format: ENTITY_ID, usedFor: 'choosing the channel' },
   'customParameters[key]': {

@@ -1,6 +1,14 @@
 import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, FREE_TEXT, integer, oneOf, text, words } from '../formats.ts';
 import type { ParameterRow } from './parameter-row.ts';
 
+/** Where the shopper ordered: in a browser, by mail, by telephone, at a till, at a mobile till, or by mail or telephone. */
+const TRANSACTION_CATEGORIES = ['EC', 'MO', 'TO', 'PO', 'PM', 'MOTO'] as const;
+
+export type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number];
+
+/** Where the shopper has no browser to be authenticated in. */
+export const ORDERED_ELSEWHERE: ReadonlySet<TransactionCategory> = new Set(['MO', 'TO', 'PO', 'PM', 'MOTO']);
+
 /** spec: Request parameters › Basic payment. Rows in the specification's order. */
 export const BASIC_PAYMENT = {
   amount: { format: AMOUNT, echoed: true },
@@ -27,7 +35,11 @@ export const BASIC_PAYMENT = {
   /** Not forwarded, says the specification. */
   merchantInvoiceId: { format: text(8, 255), echoed: true, usedFor: 'answers and reports' },
   merchantMemo: { format: words(8, 255), echoed: 'in reports', usedFor: 'reports' },
-  transactionCategory: { format: oneOf('EC', 'MO', 'TO', 'PO', 'PM', 'MOTO'), inOrder: true },
+  transactionCategory: {
+    format: oneOf(...TRANSACTION_CATEGORIES),
+    inOrder: true,
+    usedFor: 'not authenticating a shopper who has no browser',
+  },
   /** Any text; only `FINAL` has a meaning. */
   sequence: { format: FREE_TEXT, inOrder: true, usedFor: 'releasing the rest after a last capture' },
   numberOfCaptures: { format: integer(1, 98), inOrder: true, usedFor: 'the limit of captures' },

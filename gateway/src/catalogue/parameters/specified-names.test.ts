@@ -28,6 +28,8 @@ describe('the names of the catalogue', () => {
       'registrationId',
       'shopperResultUrl',
       'notificationUrl',
+      'threeDSecure.challengeIndicator',
+      'threeDSecure.exemption',
       'authentication.entityId',
       'customParameters[key]',
     ]);

@@ -53,5 +53,6 @@ export const HTTP_ACQUIRER_FORWARDING: Forwarding = {
     'threeDSecure.acsTransactionId': ['authentication.acsTransactionId'],
     'threeDSecure.version': ['authentication.version'],
     'threeDSecure.flow': ['authentication.flow'],
+    'threeDSecure.exemption': ['authentication.exemption'],
   },
 };

@@ -155,13 +155,17 @@ function revealedAuthentication({ authentication }: AuthorisationRequest): objec
   if (authentication === undefined) {
     return undefined;
   }
-  const { eci, verificationId, enrollmentStatus, authenticationStatus, ...transaction } = authentication;
-  const { xid, dsTransactionId, acsTransactionId, version, flow } = transaction;
+  const { eci, verificationId, version, flow, exemption, xid, ...found } = authentication;
+  const { enrollmentStatus, authenticationStatus, transactionStatusReason, challengeCancel } = found;
+  const { dsTransactionId, acsTransactionId } = found;
   return {
     eci,
-    verificationId: verificationId.reveal(),
+    verificationId: verificationId?.reveal(),
     enrollmentStatus,
     authenticationStatus,
+    transactionStatusReason,
+    challengeCancel,
+    exemption,
     xid,
     dsTransactionId,
     acsTransactionId,

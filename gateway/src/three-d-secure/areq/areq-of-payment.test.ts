@@ -28,9 +28,8 @@ const PAYMENT: AuthenticatedPayment = {
     holder: 'Jürgen Groß',
     securityCode: undefined,
   },
-  settings: {
-    serverReferenceNumber: 'NOT_CERTIFIED_SAMPLE',
-    serverOperatorId: undefined,
+  server: { serverReferenceNumber: 'NOT_CERTIFIED_SAMPLE', serverOperatorId: undefined },
+  merchant: {
     requestorId: 'channel-requestor',
     requestorName: 'Channel Shop',
     requestorUrl: 'https://shop.example',

@@ -4,13 +4,14 @@ import { currencyNumber } from '../../catalogue/currency-numbers.ts';
 import type { CardInstrument } from '../../instruments/card/card-instrument.ts';
 import type { Order } from '../../payment/order/order.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
-import type { ThreeDSecureSettings } from '../channel-settings.ts';
 import type { Message } from '../messages/message-tables.ts';
+import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
 import type { AuthenticationAttempt } from './authentication-attempt.ts';
 import { browserFields } from './browser-fields.ts';
 import { cardholderFields } from './cardholder-fields.ts';
 import { requestorOf } from './requestor-of.ts';
 import { seriesFields } from './series-fields.ts';
+import type { ServerInDirectory } from './server-in-directory.ts';
 import { toAsciiCut } from './to-ascii.ts';
 
 const NAME = { min: 2, max: 45 };
@@ -27,7 +28,9 @@ export interface AuthenticatedPayment {
   readonly request: Pick<PaymentRequest, 'amount' | 'standing'>;
   readonly order: Order;
   readonly card: CardInstrument;
-  readonly settings: ThreeDSecureSettings;
+  /** What the channel has for the merchant; the order may name others. */
+  readonly merchant: MerchantInScheme;
+  readonly server: ServerInDirectory;
   readonly attempt: AuthenticationAttempt;
 }
 
@@ -38,22 +41,22 @@ export interface AuthenticatedPayment {
  * missing then, the writer of the message names it.
  */
 export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
-  const { request, order, card, settings, attempt } = payment;
+  const { request, order, card, merchant, server, attempt } = payment;
   return {
     messageType: 'AReq',
     messageVersion: attempt.version,
     threeDSServerTransID: attempt.threeDSServerTransID,
     deviceChannel: '02',
     messageCategory: attempt.purpose === 'payment' ? '01' : '02',
-    threeDSServerRefNumber: settings.serverReferenceNumber,
-    threeDSServerOperatorID: settings.serverOperatorId,
+    threeDSServerRefNumber: server.serverReferenceNumber,
+    threeDSServerOperatorID: server.serverOperatorId,
     threeDSServerURL: attempt.resultsUrl,
-    ...requestorOf(card.brand, order, settings),
+    ...requestorOf(card.brand, order, merchant),
     threeDSCompInd: attempt.method,
     threeDSRequestorChallengeInd: wishIn(attempt),
     ...seriesFields(attempt.purpose, request.standing, order.standingInstruction),
     ...cardFields(card),
-    ...merchantFields(order, settings),
+    ...merchantFields(order, merchant),
     ...purchaseFields(request.amount, attempt.now),
     notificationURL: attempt.notificationUrl,
     ...browserFields(order.customer),
@@ -76,13 +79,13 @@ function cardFields({ number, expiryMonth, expiryYear, holder }: CardInstrument)
   };
 }
 
-function merchantFields({ merchant, threeDSecure }: Order, settings: ThreeDSecureSettings) {
+function merchantFields({ merchant, threeDSecure }: Order, known: MerchantInScheme) {
   return {
-    acquirerBIN: settings.acquirerBin,
-    acquirerMerchantID: settings.acquirerMerchantId,
-    mcc: merchant?.mcc ?? settings.merchantCategory,
-    merchantCountryCode: countryNumber(threeDSecure?.merchant?.country ?? settings.merchantCountry),
-    merchantName: toAsciiCut(threeDSecure?.merchant?.name, MERCHANT_NAME) ?? settings.merchantName,
+    acquirerBIN: known.acquirerBin,
+    acquirerMerchantID: known.acquirerMerchantId,
+    mcc: merchant?.mcc ?? known.merchantCategory,
+    merchantCountryCode: countryNumber(threeDSecure?.merchant?.country ?? known.merchantCountry),
+    merchantName: toAsciiCut(threeDSecure?.merchant?.name, MERCHANT_NAME) ?? known.merchantName,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BrandCode } from '../../catalogue/brand-codes.ts';
 import type { Order } from '../../payment/order/order.ts';
-import type { ThreeDSecureSettings } from '../channel-settings.ts';
 import { isWebAddress } from '../messages/is-web-address.ts';
+import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
 import { toAsciiCut, toAsciiWhole } from './to-ascii.ts';
 
 type Schemes = NonNullable<NonNullable<Order['threeDSecure']>['v2']>;
@@ -31,13 +31,13 @@ const URL_LENGTH = 2048;
  *
  * spec: Request parameters › 3D Secure.
  */
-export function requestorOf(brand: BrandCode, { threeDSecure }: Order, settings: ThreeDSecureSettings) {
+export function requestorOf(brand: BrandCode, { threeDSecure }: Order, known: MerchantInScheme) {
   const scheme = SCHEME_OF[brand];
   const named = scheme === undefined ? undefined : threeDSecure?.v2?.[scheme];
   const url = threeDSecure?.merchant?.url;
   return {
-    threeDSRequestorID: toAsciiWhole(named?.requestorId, ID) ?? settings.requestorId,
-    threeDSRequestorName: toAsciiCut(named?.requestorName, NAME) ?? settings.requestorName,
-    threeDSRequestorURL: isWebAddress(url, URL_LENGTH) ? url : settings.requestorUrl,
+    threeDSRequestorID: toAsciiWhole(named?.requestorId, ID) ?? known.requestorId,
+    threeDSRequestorName: toAsciiCut(named?.requestorName, NAME) ?? known.requestorName,
+    threeDSRequestorURL: isWebAddress(url, URL_LENGTH) ? url : known.requestorUrl,
   };
 }

@@ -1,0 +1,27 @@
+import type { ChallengeWish } from './challenge-wishes.ts';
+
+interface ExemptionRow {
+  readonly says: string;
+  /** How an AReq asks for it: with a value of its own, or as the wish for no challenge. */
+  readonly challengeWish: ChallengeWish;
+}
+
+/**
+ * The exemptions from strong customer authentication that a merchant or its acquirer may ask for, with the names that
+ * requests, answers and the merchants file have for them.
+ *
+ * Source: Commission Delegated Regulation (EU) 2018/389, articles 13 and 16 to 18; EMV 3-D Secure 2.2.0.
+ */
+export const EXEMPTIONS = {
+  LOW_VALUE: { says: 'A payment of a low value', challengeWish: '02' },
+  TRANSACTION_RISK_ANALYSIS: { says: 'The acquirer has found the risk to be low', challengeWish: '05' },
+  TRUSTED_BENEFICIARY: { says: 'The shopper has listed the merchant as trusted', challengeWish: '08' },
+  SECURE_CORPORATE_PAYMENT: {
+    says: 'A company pays by a process that is secure of itself',
+    challengeWish: '02',
+  },
+} as const satisfies Record<string, ExemptionRow>;
+
+export type Exemption = keyof typeof EXEMPTIONS;
+
+export const EXEMPTION_NAMES = Object.keys(EXEMPTIONS) as Exemption[];

@@ -1,0 +1,44 @@
+import type { Exemption } from '../catalogue/exemptions.ts';
+import type { VerificationId } from '../values/verification-id.ts';
+
+/**
+ * What a 3D Secure authentication of a payment came to, or the exemption from one. The acquirer gets all of it.
+ *
+ * Missing is what is not known: the two statuses and the ids with a decrypted wallet token, the proof where the issuer
+ * gave none.
+ *
+ * spec: Request parameters › 3D Secure.
+ */
+export interface Authentication {
+  /** The gateway's own server, or another one that the merchant used. */
+  readonly madeBy: 'merchant' | 'gateway';
+  /** Electronic commerce indicator: whether liability shifts to the issuer. A merchant sends two digits. */
+  readonly eci?: string | undefined;
+  /** The proof, CAVV or AAV. */
+  readonly verificationId?: VerificationId | undefined;
+  /** The version of the protocol, such as 2.2.0. */
+  readonly version?: string | undefined;
+  readonly flow?: 'challenge' | 'frictionless' | undefined;
+  readonly enrollmentStatus?: 'Y' | 'U' | 'N' | undefined;
+  readonly authenticationStatus?: 'Y' | 'A' | 'U' | 'N' | undefined;
+  /** Why the status is none of Y and A: two digits. */
+  readonly transactionStatusReason?: string | undefined;
+  /** Why a challenge ended before the shopper had finished it: two digits. */
+  readonly challengeCancel?: string | undefined;
+  /** Exists in the first version of 3D Secure only. 64 characters; on a channel with lenient validation also 28. */
+  readonly xid?: string | undefined;
+  /** The ids of the authentication at the directory server and the access control server. */
+  readonly dsTransactionId?: string | undefined;
+  readonly acsTransactionId?: string | undefined;
+  /** The exemption that was asked for, or that the acquirer is to ask for. */
+  readonly exemption?: Exemption | undefined;
+  /** What was authenticated; absent: the amount of the payment. */
+  readonly authenticated?: AuthenticatedAmount | undefined;
+}
+
+/** The amount that the shopper agreed to, as far as it is known. */
+export interface AuthenticatedAmount {
+  readonly currency: string;
+  /** Minor units. */
+  readonly minor: bigint | undefined;
+}

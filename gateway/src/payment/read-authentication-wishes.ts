@@ -1,0 +1,81 @@
+import { CHALLENGE_WISHES, type ChallengeWish } from '../catalogue/challenge-wishes.ts';
+import { EXEMPTIONS, type Exemption } from '../catalogue/exemptions.ts';
+import { ORDERED_ELSEWHERE, type TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
+import type { Made } from '../parameters/made.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import type { AuthenticationWishes } from './authentication-wishes.ts';
+import type { StandingInstruction } from './standing-instruction.ts';
+
+const INDICATOR = 'threeDSecure.challengeIndicator';
+const EXEMPTION = 'threeDSecure.exemption';
+
+/** The wish that goes with every exemption: no challenge, without a reason. */
+const NO_CHALLENGE: ChallengeWish = '02';
+
+/** The wish with which a shopper who is authenticated is asked to trust the merchant from then on. */
+const ASK_FOR_TRUST: ChallengeWish = '09';
+
+/**
+ * Reads what a request wishes about the authentication of its shopper.
+ *
+ * An exemption is refused where none can be: in the first payment of a series, to which the shopper must agree, and in a
+ * payment of the merchant or an order outside of a browser, which need none. It is also refused beside a wish that contradicts it.
+ *
+ * spec: Request parameters › 3D Secure; both names are those of this interface family.
+ */
+export function readAuthenticationWishes(
+  parameters: Parameters,
+  standing: StandingInstruction | undefined,
+): Made<AuthenticationWishes> & { readonly value: AuthenticationWishes } {
+  const challenge = readIndicator(parameters.get(INDICATOR));
+  const exemption = parameters.get(EXEMPTION) as Exemption | undefined;
+  const category = parameters.get('transactionCategory') as TransactionCategory | undefined;
+  const isElsewhere = category !== undefined && ORDERED_ELSEWHERE.has(category);
+  const why = exemption && whyNoExemption(exemption, { challenge, standing, isElsewhere });
+  const issues: ParameterIssue[] =
+    exemption === undefined || why === undefined
+      ? []
+      : [{ name: EXEMPTION, value: exemption, problem: { kind: 'not-accepted-here', why } }];
+  return { value: { challenge, exemption }, issues };
+}
+
+function readIndicator(digits: string | undefined): ChallengeWish | undefined {
+  const wish = digits?.padStart(2, '0');
+  return wish !== undefined && isChallengeWish(wish) ? wish : undefined;
+}
+
+function isChallengeWish(text: string): text is ChallengeWish {
+  return Object.hasOwn(CHALLENGE_WISHES, text);
+}
+
+interface Circumstances {
+  readonly challenge: ChallengeWish | undefined;
+  readonly standing: StandingInstruction | undefined;
+  /** The order was not placed in a browser. */
+  readonly isElsewhere: boolean;
+}
+
+function whyNoExemption(
+  exemption: Exemption,
+  { challenge, standing, isElsewhere }: Circumstances,
+): string | undefined {
+  if (standing?.mode === 'INITIAL') {
+    return 'the shopper must agree to a series in its first payment: leave it out';
+  }
+  if (standing?.source === 'MIT') {
+    return 'a payment that the merchant makes needs no exemption: leave it out';
+  }
+  if (isElsewhere) {
+    return 'an order that is not placed in a browser needs no exemption: leave it out';
+  }
+  const fitting: readonly (ChallengeWish | undefined)[] = [
+    undefined,
+    NO_CHALLENGE,
+    EXEMPTIONS[exemption].challengeWish,
+    ...(exemption === 'TRUSTED_BENEFICIARY' ? [ASK_FOR_TRUST] : []),
+  ];
+  return fitting.includes(challenge)
+    ? undefined
+    : `it contradicts ${INDICATOR}, which wishes for something else: send one of the two`;
+}

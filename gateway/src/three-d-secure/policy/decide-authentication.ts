@@ -1,0 +1,129 @@
+import type { ChallengeWish } from '../../catalogue/challenge-wishes.ts';
+import { EXEMPTIONS, type Exemption } from '../../catalogue/exemptions.ts';
+import { ORDERED_ELSEWHERE } from '../../catalogue/parameters/basic-payment.ts';
+import { kindOf } from '../../instruments/registry.ts';
+import type { PaymentRequest } from '../../payment/payment-request.ts';
+import { minorAmountFor } from '../../values/amounts-by-currency.ts';
+import {
+  type AuthenticationPolicy,
+  CHALLENGE_PREFERENCES,
+  type ExemptionRule,
+} from './authentication-policy.ts';
+import type { ChannelAuthentication } from './channel-authentication.ts';
+
+/** What is done about the authentication of a shopper before the acquirer is asked. */
+export type AuthenticationDecision =
+  /** The acquirer is asked at once, for this exemption if there is one. */
+  | { readonly kind: 'not-needed'; readonly exemption?: Exemption | undefined }
+  | {
+      readonly kind: 'authenticate';
+      /** What the issuer is told about a challenge; `undefined`: nothing. */
+      readonly challengeWish: ChallengeWish | undefined;
+      /** The exemption that the issuer is asked for, and the acquirer afterwards. */
+      readonly exemption?: Exemption | undefined;
+    };
+
+/** The parts of a payment that decide. */
+export type DecidedPayment = Pick<
+  PaymentRequest,
+  | 'amount'
+  | 'authentication'
+  | 'details'
+  | 'instrument'
+  | 'paymentType'
+  | 'standing'
+  | 'transactionCategory'
+  | 'wishes'
+>;
+
+interface AuthenticatingChannel {
+  readonly threeDSecure: ChannelAuthentication | undefined;
+}
+
+const NOT_NEEDED: AuthenticationDecision = { kind: 'not-needed' };
+
+/** How a shopper is asked who has to agree to a series of payments. */
+const PRESCRIBED: ChallengeWish = '04';
+
+/**
+ * Decides whether the shopper of a payment is authenticated.
+ *
+ * The wishes of the request count before the rules of the channel. A payment by which the shopper agrees to later ones
+ * (the first of a series, one that stores the details, the verification of a card) is always authenticated, and the rules
+ * of the channel ask for no exemption from it.
+ *
+ * spec: Request parameters › 3D Secure; Basic payment › transactionCategory.
+ */
+export function decideAuthentication(
+  channel: AuthenticatingChannel | undefined,
+  request: DecidedPayment,
+): AuthenticationDecision {
+  if (!isOfPresentShopper(request) || request.authentication !== undefined) {
+    return NOT_NEEDED;
+  }
+  const { wishes, standing } = request;
+  const policy = channel?.threeDSecure?.policy;
+  if (policy === undefined) {
+    return { kind: 'not-needed', exemption: wishes.exemption };
+  }
+  const asked = exemptionFor(policy, request);
+  const exemption = asked?.kind;
+  if (wishes.challenge === undefined && (asked?.by === 'authorisation' || isBelow(policy, request))) {
+    return { kind: 'not-needed', exemption };
+  }
+  const preference = standing?.mode === 'INITIAL' ? PRESCRIBED : CHALLENGE_PREFERENCES[policy.challenge];
+  const ofChannel = exemption === undefined ? preference : EXEMPTIONS[exemption].challengeWish;
+  return { kind: 'authenticate', challengeWish: wishes.challenge ?? ofChannel, exemption };
+}
+
+/**
+ * Whether a shopper pays by card and is there to be authenticated. What the merchant initiates has no shopper, an order
+ * by mail or telephone or at a till no browser, and a credit takes nothing.
+ */
+export function isOfPresentShopper({
+  instrument,
+  paymentType,
+  standing,
+  transactionCategory,
+}: Pick<DecidedPayment, 'instrument' | 'paymentType' | 'standing' | 'transactionCategory'>): boolean {
+  return (
+    kindOf(instrument).isOfCard &&
+    paymentType !== 'CD' &&
+    standing?.source !== 'MIT' &&
+    !(transactionCategory !== undefined && ORDERED_ELSEWHERE.has(transactionCategory))
+  );
+}
+
+function exemptionFor(
+  { exemptions }: AuthenticationPolicy,
+  request: DecidedPayment,
+): Pick<ExemptionRule, 'kind' | 'by'> | undefined {
+  const { challenge, exemption } = request.wishes;
+  if (exemption !== undefined) {
+    return exemptions.find(({ kind }) => kind === exemption) ?? { kind: exemption, by: 'request' };
+  }
+  return challenge !== undefined || isAgreement(request)
+    ? undefined
+    : exemptions.find((rule) => fits(rule, request));
+}
+
+function fits({ upTo }: ExemptionRule, { amount: { minor, currency } }: DecidedPayment): boolean {
+  if (upTo === undefined) {
+    return true;
+  }
+  const highest = minorAmountFor(upTo, currency);
+  return highest !== undefined && minor <= highest;
+}
+
+function isBelow({ authenticate }: AuthenticationPolicy, request: DecidedPayment): boolean {
+  if (authenticate === 'always' || isAgreement(request)) {
+    return false;
+  }
+  const lowest = minorAmountFor(authenticate.from, request.amount.currency);
+  return lowest !== undefined && request.amount.minor < lowest;
+}
+
+/** Whether the shopper agrees to later payments with it. */
+function isAgreement({ amount, details, standing }: DecidedPayment): boolean {
+  return amount.minor === 0n || details.kind === 'to-be-stored' || standing?.mode === 'INITIAL';
+}

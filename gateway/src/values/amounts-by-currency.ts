@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { AMOUNT } from '../catalogue/formats.ts';
+import { moneyFromWire } from './money.ts';
+
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+const amount = z
+  .string()
+  .regex(
+    new RegExp(`^\\d{1,${AMOUNT.maxIntegerDigits}}(\\.\\d{2})?$`),
+    'must be an amount such as 500 or 500.00',
+  );
+
+/** One amount for each of some currencies, as settings have them: `{"EUR": "30.00"}`. */
+export const amountsByCurrency = z.record(currency, amount).superRefine((amounts, context) => {
+  for (const [code, text] of Object.entries(amounts)) {
+    // A text that is not an amount has its own issue already.
+    if (amount.safeParse(text).success && !moneyFromWire(text, code).ok) {
+      context.addIssue({ code: 'custom', path: [code], message: `is finer than ${code} allows` });
+    }
+  }
+});
+
+export type AmountsByCurrency = z.infer<typeof amountsByCurrency>;
+
+/** The amount for a currency, in its minor units; `undefined` for one that is not listed. */
+export function minorAmountFor(amounts: AmountsByCurrency, code: string): bigint | undefined {
+  const text = Object.hasOwn(amounts, code) ? amounts[code] : undefined;
+  const money = text === undefined ? undefined : moneyFromWire(text, code);
+  return money?.ok === true ? money.value.minor : undefined;
+}
