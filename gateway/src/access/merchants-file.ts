@@ -4,6 +4,7 @@ import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
+import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
 
 /**
@@ -59,6 +60,8 @@ const merchant = z.strictObject({
 
 export const merchantsFile = z.strictObject({
   acquirers: z.array(acquirerEntry).min(1),
+  /** The directory servers that authenticate cards by 3D Secure; absent: there are none. */
+  directories: z.array(directoryEntry).min(1).optional(),
   merchants: z.array(merchant).min(1),
 });
 
