@@ -1,7 +1,13 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { composeGateway, createConnectors, randomIds, systemClock } from '@tollgate/gateway/api';
+import {
+  composeGateway,
+  createConnectors,
+  createDirectories,
+  randomIds,
+  systemClock,
+} from '@tollgate/gateway/api';
 import { openStores } from '@tollgate/gateway/stores';
 import { buildApp } from './app.ts';
 import { auditRegularly } from './audit-regularly.ts';
@@ -62,6 +68,7 @@ const publicAddress = createPublicAddress(settings.BASE_URL);
 const simulatedBank = settings.ENVIRONMENT === 'test' ? openSimulatedBank(publicAddress) : undefined;
 const metrics = createMetrics({
   acquirers: config.value.merchants.acquirers.map(({ name }) => name),
+  directories: (config.value.merchants.directories ?? []).map(({ name }) => name),
   now: () => systemClock.now(),
 });
 const eventLog = createEventLog(logger);
@@ -74,10 +81,16 @@ const connectors = createConnectors({
   observer,
   clock: systemClock,
 });
+const directories = createDirectories({
+  directories: config.value.merchants.directories ?? [],
+  secrets: config.value.secrets,
+  observer,
+});
 const ids = randomIds(nodeLabel());
 const gateway = composeGateway(stores.value, {
   merchants: config.value.merchants,
   connectors,
+  directories,
   clock: systemClock,
   ids,
   observer,
@@ -125,7 +138,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }
   await Promise.all([reconciler.stop(), audits?.stop()]);
-  await Promise.all([...connectors.values()].map((connector) => connector.close()));
+  await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();
   eventLog.end();
 });

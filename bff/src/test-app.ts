@@ -2,10 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { composeGateway, createConnectors, type Gateway, randomIds } from '@tollgate/gateway/api';
+import {
+  composeGateway,
+  createConnectors,
+  createDirectories,
+  type Gateway,
+  randomIds,
+} from '@tollgate/gateway/api';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
 import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { openStores, type Stores } from '@tollgate/gateway/stores';
+import { NO_DIRECTORIES } from '@tollgate/gateway/testing/no-directories';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
@@ -102,6 +109,7 @@ export async function startTestApp(
   const simulatedBank = openSimulatedBank(publicAddress, clock);
   const metrics = createMetrics({
     acquirers: config.merchants.acquirers.map(({ name }) => name),
+    directories: (config.merchants.directories ?? []).map(({ name }) => name),
     now: clock.now,
   });
   const observer = tellAll(metrics, createEventLog(logger));
@@ -113,11 +121,21 @@ export async function startTestApp(
     observer,
     clock,
   });
+  // Only a test that starts a directory names its port; the others ask none for card ranges.
+  const directories =
+    settings['DS_PORT'] === undefined
+      ? NO_DIRECTORIES
+      : createDirectories({
+          directories: config.merchants.directories ?? [],
+          secrets: config.secrets,
+          observer,
+        });
   const ids = randomIds('test-node');
   const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
   const gateway = composeGateway(stores, {
     merchants: config.merchants,
     connectors,
+    directories,
     clock,
     ids,
     observer,
@@ -150,7 +168,7 @@ export async function startTestApp(
     widgetFolder,
     close: async () => {
       await app.close();
-      await Promise.all([...connectors.values()].map((connector) => connector.close()));
+      await Promise.all([...connectors.values(), directories].map((each) => each.close()));
       await stores.close();
       rmSync(folder, { recursive: true });
     },

@@ -6,8 +6,8 @@ export type { TokenRecord } from './access/access-tokens.ts';
 export { type Caller, hasRight } from './access/merchant-directory.ts';
 export { type MerchantsFile, tokenOf } from './access/merchants-file.ts';
 export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
-export { readAcquirerSecrets, type SecretFile } from './access/read-acquirer-secrets.ts';
 export { readMerchantsFile } from './access/read-merchants-file.ts';
+export { readSecrets, type SecretFile } from './access/read-secrets.ts';
 export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
 export { isTokenRight, TOKEN_RIGHTS } from './access/token-rights.ts';
 export { tokenState } from './access/token-state.ts';
@@ -45,12 +45,15 @@ export { mayHaveMovedMoney } from './payment/transitions.ts';
 export {
   type AcquirerCall,
   type AcquirerVerb,
+  type CardRangesRefresh,
   type CircuitState,
+  type DirectoryCall,
   NO_OBSERVER,
   type Observer,
   type OpenOperations,
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
+export { createDirectories } from './three-d-secure/directory/create-directories.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';

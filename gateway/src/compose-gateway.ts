@@ -9,7 +9,10 @@ import { createCardFingerprint } from './vault/card-fingerprint.ts';
 
 /** The parts of a gateway beside its stores. */
 export interface GatewayParts
-  extends Pick<Ports, 'clock' | 'connectors' | 'ids' | 'observer' | 'returnAddress' | 'settings'> {
+  extends Pick<
+    Ports,
+    'clock' | 'connectors' | 'directories' | 'ids' | 'observer' | 'returnAddress' | 'settings'
+  > {
   readonly merchants: MerchantsFile;
 }
 

@@ -1,6 +1,8 @@
 import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
+import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
 import { PAYMENT_BRANDS } from '../../gateway/src/catalogue/payment-brands.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
+import { DIRECTORY_SECRETS } from '../../gateway/src/three-d-secure/directory/directory-entry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { AUTHENTICATION_EXAMPLE, ENTRY_WORDS, MERCHANT_EXAMPLE, WORDS } from './merchants-file-words.mjs';
 
@@ -16,6 +18,8 @@ const PATTERNS = {
   [String.raw`^\d{1,10}(\.\d{2})?$`]: 'an amount such as 500 or 500.00',
   [String.raw`^[A-Z][A-Z0-9_]{0,99}$`]: 'the name of an environment variable',
   '[./]': 'the path of a PEM file',
+  [String.raw`^https?:\/\/\S+$`]: 'an http or https address',
+  '^[!-~]{1,32}$': '1 to 32 characters of ASCII, without blanks',
 };
 
 const DESCRIPTORS = Object.values(ACQUIRERS);
@@ -40,7 +44,7 @@ const OWN_PARTS = new Set([
 
 /** The page about the file that lists the merchants of a gateway and their acquirers. */
 export function merchantsFilePage() {
-  const { acquirers, merchants } = merchantsFile.toJSONSchema({
+  const { acquirers, directories, merchants } = merchantsFile.toJSONSchema({
     io: 'input',
     unrepresentable: 'any',
   }).properties;
@@ -52,7 +56,7 @@ export function merchantsFilePage() {
       'gateway/src/access/merchants-file.ts, gateway/src/connectors/registry.ts and gateway/src/routing/routing-rules.ts',
     ),
     '# The merchants file',
-    'A JSON file of acquirers and merchants, named by `MERCHANTS_FILE`. It is read once, at start: a change counts after a restart of every gateway. A name that the file does not know is a mistake, and every mistake is named with its path. What must be unique, secrets that are not set and what live does not take are looked at once the rest is right. Names of acquirers and merchants, access tokens and entity ids are unique in the file.',
+    'A JSON file of acquirers and merchants, named by `MERCHANTS_FILE`. It is read once, at start: a change counts after a restart of every gateway. A name that the file does not know is a mistake, and every mistake is named with its path. What must be unique, secrets that are not set and what live does not take are looked at once the rest is right. Names of acquirers, directories and merchants, access tokens and entity ids are unique in the file.',
     ['```json', JSON.stringify(MINIMAL_FILE, undefined, 2), '```'].join('\n'),
     'That is the least. The demo file, `bff/demo-merchants.json`, has some of everything.',
     '## Acquirers',
@@ -64,6 +68,12 @@ export function merchantsFilePage() {
     '### Capabilities',
     `What is said here counts for all channels of the acquirer. Of ${narrowing().join(' and ')} it can only take away. The numbers are codes that a request is refused with; the acquirer is not asked then.`,
     capabilities(entries[0].properties.capabilities),
+    '## Directories',
+    'The list `directories` of the servers that know which cards take part in 3D Secure and reach their issuers. Absent: no card is authenticated here. Each gateway asks them for their card ranges at start and every 12 hours; one that is away is asked again and again, and keeps no gateway from being ready.',
+    fields('directory', directories.items, {
+      ...WORDS.directory,
+      ...Object.fromEntries(Object.entries(DIRECTORY_SECRETS).map(([name, { meaning }]) => [name, meaning])),
+    }),
     '## Merchants',
     'The list `merchants`, at least one.',
     fields('merchant', merchants.items),
@@ -176,7 +186,7 @@ function valueWords(field) {
   if (only !== undefined) return code(only);
   if (anyOf !== undefined) return anyOf.map(valueWords).join(', or ');
   if (choices !== undefined) {
-    return choices.length === PAYMENT_BRANDS.length ? '[brands](brands.md)' : choices.map(code).join(', ');
+    return isEveryBrand(choices) ? '[brands](brands.md)' : choices.map(code).join(', ');
   }
   switch (type) {
     case 'boolean':
@@ -195,6 +205,10 @@ function valueWords(field) {
       // Only result codes are checked by a function, and the words of the field name them.
       return 'result codes';
   }
+}
+
+function isEveryBrand({ length }) {
+  return length === PAYMENT_BRANDS.length || length === BRAND_CODES.length;
 }
 
 function integerWords({ minimum, maximum }) {

@@ -61,6 +61,15 @@ export const WORDS = {
       'For how long after a payment it can be reversed; 0 for never. Later: `700.300.700`.',
     simulatedResults: 'Whether a test may request a result. Otherwise `600.200.810`.',
   },
+  directory: {
+    name: 'The name in the log and in metrics.',
+    address: 'Where it takes messages. In live, https. `{DS_PORT}` stands for the setting of that name.',
+    brands:
+      'The card brands that it knows. A brand that several know goes to the first of them. Absent: all card brands.',
+    serverReferenceNumber:
+      'The number that this 3D Secure server got with its approval, which the directory knows it by.',
+    serverOperatorId: 'The id that the directory gave the operator of this server, if it gives one.',
+  },
   merchant: {
     name: 'Payments, stored details and access tokens belong to this name. Under another name it is another merchant, who sees none of them.',
     accessTokens:

@@ -31,14 +31,18 @@ function mistakesOf(environment: Readonly<Record<string, string>>): readonly str
 
 /** Writes the file and gives its mistakes, without the words that every one of them begins with. */
 function mistakesIn(
-  change: { readonly address?: string; readonly tokens?: readonly string[] },
+  change: {
+    readonly address?: string;
+    readonly tokens?: readonly string[];
+    readonly directories?: readonly object[];
+  },
   environment: Readonly<Record<string, string>> = LIVE,
 ): string[] {
-  const { address = 'https://acquirer.example', tokens = [] } = change;
+  const { address = 'https://acquirer.example', tokens = [], directories } = change;
   const acquirers = ['a', 'b'].map((name) => ({ name, connector: 'http-acquirer', address }));
   const channels = [{ entityId: 'c'.repeat(32), name: 'card', acquirer: 'a' }];
   const merchants = [{ name: 'Shop', accessTokens: tokens, channels }];
-  writeFileSync(file, JSON.stringify({ acquirers, merchants }));
+  writeFileSync(file, JSON.stringify({ acquirers, directories, merchants }));
   const start = `MERCHANTS_FILE: ${file}: `;
   return mistakesOf({ ...environment, MERCHANTS_FILE: file }).map((mistake) => mistake.replace(start, ''));
 }
@@ -107,13 +111,32 @@ describe('the address of an acquirer in live', () => {
   });
 });
 
+describe('the address of a directory in live', () => {
+  const directory = (address: string) => ({ name: 'schemes', address, serverReferenceNumber: 'NUMBER' });
+
+  it.each(['http://ds.example', 'http://127.0.0.1:{DS_PORT}/ds', 'HTTP://localhost'])(
+    'may not be without TLS, not even on this machine: %s',
+    (address) => {
+      const directories = [directory('https://ds.example'), directory(address)].map((each, index) => ({
+        ...each,
+        name: `schemes-${index}`,
+      }));
+      expect(mistakesIn({ directories })).toEqual([
+        'directories[1].address must be https in the live environment, because card numbers travel to it',
+      ]);
+      expect(mistakesIn({ directories }, {})).toEqual([]);
+    },
+  );
+});
+
 describe('a live gateway with the demo file', () => {
   it('is refused in one line when no other file is named', () => {
     expect(mistakesOf(LIVE)).toEqual(['MERCHANTS_FILE: must be set in the live environment']);
   });
 
-  it('is refused for its tokens when it is named', () => {
+  it('is refused for its simulated directory and its tokens when it is named', () => {
     expect(mistakesOf({ ...LIVE, MERCHANTS_FILE: DEMO_FILE })).toEqual([
+      expect.stringContaining('directories[0].address must be https in the live environment'),
       expect.stringContaining('merchants[0].accessTokens[0] is a token of the demo file'),
       expect.stringContaining('merchants[1].accessTokens[0] is a token of the demo file'),
     ]);

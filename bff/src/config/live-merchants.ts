@@ -10,7 +10,11 @@ import {
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);
 
 /** Mistakes in live that are fine in the test environment: in live they would give money or card numbers away. */
-export function liveMistakes({ acquirers, merchants }: MerchantsFile): MerchantsFileMistake[] {
+export function liveMistakes({
+  acquirers,
+  directories = [],
+  merchants,
+}: MerchantsFile): MerchantsFileMistake[] {
   const addresses = acquirers.flatMap((acquirer, a) =>
     addressesOf(acquirer)
       .filter(({ address }) => isUnencrypted(address))
@@ -20,6 +24,16 @@ export function liveMistakes({ acquirers, merchants }: MerchantsFile): Merchants
           'must be https in the live environment, because card numbers travel to it; ' +
           'http may lead to this machine only: 127.0.0.1, [::1] or localhost',
       })),
+  );
+  const unencrypted = directories.flatMap(({ address }, d) =>
+    /^https:/i.test(address)
+      ? []
+      : [
+          {
+            path: `directories[${d}].address`,
+            message: 'must be https in the live environment, because card numbers travel to it',
+          },
+        ],
   );
   const tokens = merchants.flatMap(({ accessTokens }, m) =>
     accessTokens.flatMap((entry, t) =>
@@ -35,5 +49,5 @@ export function liveMistakes({ acquirers, merchants }: MerchantsFile): Merchants
         : [],
     ),
   );
-  return [...addresses, ...tokens];
+  return [...addresses, ...unencrypted, ...tokens];
 }

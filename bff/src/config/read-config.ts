@@ -6,8 +6,8 @@ import {
   failure,
   type MerchantsFile,
   type Result,
-  readAcquirerSecrets,
   readMerchantsFile,
+  readSecrets,
   shapeWording,
   success,
   systemClock,
@@ -25,7 +25,7 @@ import {
 export interface Config {
   readonly settings: Settings;
   readonly merchants: MerchantsFile;
-  /** The secrets of the acquirers of the merchants file. */
+  /** The secrets of the acquirers and directories of the merchants file. */
   readonly secrets: AcquirerSecrets;
 }
 
@@ -100,7 +100,7 @@ function environmentMistakes(settings: Settings): ConfigMistake[] {
 
 function readMerchants(
   environment: Readonly<Record<string, string | undefined>>,
-  { MERCHANTS_FILE: named, ACQUIRER_PORT = ANY_PORT, ENVIRONMENT }: Partial<Settings>,
+  { MERCHANTS_FILE: named, ACQUIRER_PORT = ANY_PORT, DS_PORT = ANY_PORT, ENVIRONMENT }: Partial<Settings>,
 ): Result<Omit<Config, 'settings'>, readonly ConfigMistake[]> {
   const isLive = ENVIRONMENT === 'live';
   if (isLive && named === undefined) {
@@ -116,13 +116,15 @@ function readMerchants(
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     return failure([`MERCHANTS_FILE: ${label} can not be read (${reason})`]);
   }
-  const read = readMerchantsFile(text.replaceAll('{ACQUIRER_PORT}', String(ACQUIRER_PORT)));
+  const read = readMerchantsFile(
+    text.replaceAll('{ACQUIRER_PORT}', String(ACQUIRER_PORT)).replaceAll('{DS_PORT}', String(DS_PORT)),
+  );
   const sources = {
     variables: environment,
     readFile: (path: string) => readSecretFile(dirname(file), path),
     now: systemClock.now(),
   };
-  const secrets = read.ok ? readAcquirerSecrets(read.value, sources) : read;
+  const secrets = read.ok ? readSecrets(read.value, sources) : read;
   const inLive = isLive && read.ok ? liveMistakes(read.value) : [];
   if (read.ok && secrets.ok && inLive.length === 0) {
     return success({ merchants: read.value, secrets: secrets.value });

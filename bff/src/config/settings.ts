@@ -84,6 +84,10 @@ export const SETTINGS = {
     schema: port.default(4000),
     help: 'port of the acquirer test platform; stands for {ACQUIRER_PORT} in the merchants file',
   },
+  DS_PORT: {
+    schema: port.default(5000),
+    help: 'port of the simulated directory of 3D Secure; stands for {DS_PORT} in the merchants file',
+  },
   CHECKOUT_SECONDS: {
     schema: seconds.default(1800),
     help: 'for how many seconds a checkout can be paid, 1 to 86400; may be another than 1800 in the test environment only',

@@ -1,6 +1,7 @@
 import { type Ending, NO_OBSERVER, type Observer, type Operation } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { acquirerLines } from './acquirer-lines.ts';
+import { directoryLines } from './directory-lines.ts';
 
 /** Writes what the gateway reports to the log. Lines about an operation have the ids of it and of its payment. */
 export interface EventLog extends Observer {
@@ -13,11 +14,14 @@ const CLOCKS_APART = 2000;
 
 export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>): EventLog {
   const acquirers = acquirerLines((fields, message) => logger.warn(fields, message));
+  const directories = directoryLines(logger);
   let wereApart = false;
   return {
     ...NO_OBSERVER,
     acquirerCalled: (call) => acquirers.called(call),
     circuitChanged: (acquirer, state) => acquirers.circuitChanged(acquirer, state),
+    directoryCalled: (call) => directories.called(call),
+    cardRangesRefreshed: (refresh) => directories.rangesRefreshed(refresh),
     operationSettled: (operation) => logger.info(fieldsOf(operation), 'operation settled'),
     operationContradicted: (operation, answer) =>
       logger.error(

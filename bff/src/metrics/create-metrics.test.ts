@@ -11,7 +11,7 @@ let now: number;
 let metrics: Metrics;
 beforeEach(() => {
   now = NOON;
-  metrics = createMetrics({ acquirers: ['acquirer-a'], now: () => now });
+  metrics = createMetrics({ acquirers: ['acquirer-a'], directories: ['schemes'], now: () => now });
 });
 
 /** The samples of a metric, by their labels. */
@@ -73,6 +73,42 @@ describe('metrics of acquirers', () => {
     expect(await circuit()).toEqual(['{acquirer="acquirer-a",state="closed"}']);
     metrics.circuitChanged('acquirer-a', 'open');
     expect(await circuit()).toEqual(['{acquirer="acquirer-a",state="open"}']);
+  });
+});
+
+describe('metrics of directories', () => {
+  it('count messages by their outcome, and time them', async () => {
+    const call = {
+      directory: 'schemes',
+      message: 'AReq',
+      outcome: 'answered',
+      foundBy: undefined,
+      fields: [],
+      reason: undefined,
+      milliseconds: 40,
+    } as const;
+    metrics.directoryCalled(call);
+    metrics.directoryCalled({ ...call, outcome: '402', foundBy: 'S', milliseconds: 10_000 });
+    expect(await samples('tollgate_directory_messages_total')).toEqual({
+      '{directory="schemes",message="AReq",outcome="answered"}': 1,
+      '{directory="schemes",message="AReq",outcome="402"}': 1,
+    });
+    expect(await samples('tollgate_directory_message_seconds_sum')).toEqual({
+      '{directory="schemes",message="AReq"}': 10.04,
+    });
+  });
+
+  it('show how many card ranges there are and their age, from the start', async () => {
+    const directory = '{directory="schemes"}';
+    const shown = async () => [
+      await samples('tollgate_directory_card_ranges'),
+      await samples('tollgate_directory_card_ranges_age_seconds'),
+    ];
+    now += 5000;
+    expect(await shown()).toEqual([{ [directory]: 0 }, { [directory]: 5 }]);
+    metrics.cardRangesRefreshed({ directory: 'schemes', count: 12, leftOut: 0 });
+    now += 7000;
+    expect(await shown()).toEqual([{ [directory]: 12 }, { [directory]: 7 }]);
   });
 });
 

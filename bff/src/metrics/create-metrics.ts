@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { acquirerMetrics } from './acquirer-metrics.ts';
 import { BUCKETS } from './buckets.ts';
 import { cachedChildren } from './cached-children.ts';
+import { directoryMetrics } from './directory-metrics.ts';
 import { operationMetrics } from './operation-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
 
@@ -19,11 +20,13 @@ export interface Metrics extends Observer {
 export interface MetricsParts {
   /** The names of the acquirers. */
   readonly acquirers: readonly string[];
+  /** The names of the directories of 3D Secure. */
+  readonly directories: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-export function createMetrics({ acquirers, now }: MetricsParts): Metrics {
+export function createMetrics({ acquirers, directories, now }: MetricsParts): Metrics {
   const registry = new Registry();
   // With them comes how late the event loop is, which delays every payment.
   collectDefaultMetrics({ register: registry });
@@ -43,6 +46,7 @@ export function createMetrics({ acquirers, now }: MetricsParts): Metrics {
   });
   return {
     ...acquirerMetrics(registry, acquirers),
+    ...directoryMetrics(registry, directories, now),
     ...operationMetrics(registry, acquirers),
     ...roundMetrics(registry, now),
     answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),

@@ -12,7 +12,7 @@ export interface Sample {
 /** Every sample that a gateway can show, after one event of each kind. */
 export async function usedMetrics(): Promise<readonly Sample[]> {
   const now = Date.now();
-  const metrics = createMetrics({ acquirers: ['acquirer-a'], now: () => now });
+  const metrics = createMetrics({ acquirers: ['acquirer-a'], directories: ['schemes'], now: () => now });
   storeMetrics(metrics.registry, () => [
     { store: 'embedded', waiting: 0 },
     { store: 'postgres', waiting: 0, connections: { inUse: 1, waiting: 0, most: 10 } },
@@ -27,6 +27,15 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });
   metrics.unknownParameters(1);
   metrics.acquirerCalled({ ...call, outcome: 'unknown', timedOut: true });
+  metrics.directoryCalled({
+    directory: 'schemes',
+    message: 'AReq',
+    outcome: '405',
+    foundBy: 'S',
+    fields: [],
+    reason: 'ECONNREFUSED',
+    milliseconds: 9,
+  });
   metrics.operationEnded(payment);
   metrics.operationEnded(sampleFollowUp(payment, { state: 'approved', resultCode: '000.000.000' }));
   metrics.operationSettled(payment);

@@ -5,6 +5,7 @@ import { acquirerEntry } from '../connectors/registry.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
+import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
 
 /**
@@ -60,6 +61,8 @@ const merchant = z.strictObject({
 
 export const merchantsFile = z.strictObject({
   acquirers: z.array(acquirerEntry).min(1),
+  /** The directory servers that authenticate cards by 3D Secure; absent: there are none. */
+  directories: z.array(directoryEntry).min(1).optional(),
   merchants: z.array(merchant).min(1),
 });
 

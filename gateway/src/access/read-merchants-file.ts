@@ -41,6 +41,10 @@ function repetitions(file: MerchantsFile): MerchantsFileMistake[] {
       path: `acquirers[${a}].name`,
       value: `acquirer ${acquirer.name}`,
     })),
+    ...(file.directories ?? []).map((directory, d) => ({
+      path: `directories[${d}].name`,
+      value: `directory ${directory.name}`,
+    })),
     ...file.merchants.flatMap((merchant, m) => [
       { path: `merchants[${m}].name`, value: `merchant ${merchant.name}` },
       ...merchant.accessTokens.map((entry, t) => ({

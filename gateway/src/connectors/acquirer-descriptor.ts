@@ -1,16 +1,10 @@
 import type { z } from 'zod';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { AcquirerSecret } from '../values/acquirer-secret.ts';
-import {
-  type EntryFields,
-  type EntrySchema,
-  entrySchema,
-  type SecretField,
-  type SecretFields,
-} from './acquirer-entry.ts';
+import { type EntryFields, type EntrySchema, entrySchema, type SecretFields } from './acquirer-entry.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { Forwarding } from './forwarding.ts';
+import { type SecretsOf, secretsOf } from './named-secrets.ts';
 
 /** The facts about an acquirer that need no call. */
 interface AcquirerFacts<Kind extends string> {
@@ -40,13 +34,6 @@ export interface EntryMistake {
   /** What is wrong and what to do, as words that follow the field's name and never quote a secret. */
   readonly message: string;
 }
-
-/** The secrets of an entry by its fields; `undefined` for an optional one that the entry does not name. */
-type SecretsOf<Secrets extends SecretFields> = {
-  readonly [Field in keyof Secrets]: Secrets[Field] extends { readonly optional: true }
-    ? AcquirerSecret | undefined
-    : AcquirerSecret;
-};
 
 /** The whole description of a connector; the registry lists one for each acquirer. */
 export interface AcquirerDescriptor<Kind extends string, Schema extends z.ZodObject>
@@ -96,22 +83,6 @@ export function describeAcquirer<
     create: (entry, secrets) => parts.create(entry, secretsOf(entry, fields, secrets)),
     mistakesIn: (entry, secrets) => parts.mistakesIn?.(entry, secretsOf(entry, fields, secrets)) ?? [],
   };
-}
-
-function secretsOf<Secrets extends SecretFields>(
-  entry: object,
-  fields: Secrets,
-  secrets: AcquirerSecrets,
-): SecretsOf<Secrets> {
-  const values = new Map<string, unknown>(Object.entries(entry));
-  const read = Object.entries<SecretField>(fields).map(([field, { optional }]) => {
-    const place = values.get(field);
-    if (place === undefined && optional === true) return [field, undefined] as const;
-    const secret = secrets.get(String(place));
-    if (secret === undefined) throw new Error(`${String(place)} was not read with the configuration`);
-    return [field, secret] as const;
-  });
-  return Object.fromEntries(read) as SecretsOf<Secrets>;
 }
 
 /** A connector inside this process that replaces an acquirer in the test environment. No entry of the file names it. */

@@ -33,8 +33,11 @@ export type SecretFields = Readonly<Record<string, SecretField>>;
 const name = z.string().min(1).max(100);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/, 'must be the name of an environment variable');
-// With a dot or a slash no path can be taken for the name of a variable.
-const path = z.string().max(1000).regex(/[./]/, 'must be the path of a PEM file, such as tls/client.pem');
+/** The path of a PEM file. With a dot or a slash, none can be taken for the name of a variable. */
+export const pemPath = z
+  .string()
+  .max(1000)
+  .regex(/[./]/, 'must be the path of a PEM file, such as tls/client.pem');
 
 /** What an acquirer can not do, or only in part. It can do everything that is not named. */
 const capabilities = z.strictObject({
@@ -88,6 +91,6 @@ export function entrySchema<Kind extends string, Settings extends EntryFields, S
 }
 
 function placeSchema({ source = 'variable', optional }: SecretField): z.ZodType {
-  const place = source === 'variable' ? variable : path;
+  const place = source === 'variable' ? variable : pemPath;
   return optional === true ? place.exactOptional() : place;
 }

@@ -13,7 +13,7 @@ import {
   acquirerEntry,
   addressesOf,
   createAcquirer,
-  secretsOf,
+  secretsNamedBy,
   shareBooks,
 } from './registry.ts';
 
@@ -26,7 +26,7 @@ function leastOf(kind: keyof typeof ACQUIRERS, more: object = {}): AcquirerEntry
 }
 
 function created(entry: AcquirerEntry) {
-  const secrets = secretsOf(entry).map(({ place }) => [place, AcquirerSecret.of('secret')] as const);
+  const secrets = secretsNamedBy(entry).map(({ place }) => [place, AcquirerSecret.of('secret')] as const);
   return createAcquirer(entry, new Map(secrets));
 }
 
@@ -71,8 +71,8 @@ describe.each(Object.values(ACQUIRERS))('$kind in the registry', (descriptor) =>
   it('needs every secret that its entry names', () => {
     const entry = leastOf(kind);
     const required = Object.entries<SecretField>(secrets).filter(([, { optional }]) => optional !== true);
-    expect(secretsOf(entry).map(({ field }) => field)).toEqual(required.map(([field]) => field));
-    for (const { place } of secretsOf(entry)) {
+    expect(secretsNamedBy(entry).map(({ field }) => field)).toEqual(required.map(([field]) => field));
+    for (const { place } of secretsNamedBy(entry)) {
       expect(() => createAcquirer(entry, new Map())).toThrow(place);
     }
   });

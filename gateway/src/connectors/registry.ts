@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AcquirerDescriptor, EntryMistake } from './acquirer-descriptor.ts';
-import type { SecretField, SecretSource } from './acquirer-entry.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector } from './connector.ts';
 import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
+import { type NamedSecret, namedSecrets } from './named-secrets.ts';
 import { simulator } from './simulator/simulator-descriptor.ts';
 import { stripe } from './stripe/stripe-descriptor.ts';
 
@@ -73,19 +73,9 @@ export function addressesOf(
   });
 }
 
-/** The places of the secrets that an entry names, with the fields that name them and the check of each secret. */
-export function secretsOf(entry: AcquirerEntry): readonly {
-  readonly field: string;
-  readonly source: SecretSource;
-  /** The name of the variable, or the path of the file. */
-  readonly place: string;
-  readonly mistakeIn: SecretField['mistakeIn'];
-}[] {
-  const fields = Object.entries<SecretField>(ACQUIRERS[entry.connector].secrets);
-  return fields.flatMap(([field, { source = 'variable', mistakeIn }]) => {
-    const place = valueOf(entry, field);
-    return place === undefined ? [] : [{ field, source, place, mistakeIn }];
-  });
+/** The secrets that an entry names, with the check of each. */
+export function secretsNamedBy(entry: AcquirerEntry): readonly NamedSecret[] {
+  return namedSecrets(entry, ACQUIRERS[entry.connector].secrets);
 }
 
 /** The mistakes between fields of an entry and its secrets, once each of them is right by itself. */

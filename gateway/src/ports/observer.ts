@@ -8,6 +8,10 @@ export interface Observer {
   acquirerCalled(call: AcquirerCall): void;
   /** An acquirer's circuit breaker opened, because the acquirer does not answer, or closed again. */
   circuitChanged(acquirer: string, state: CircuitState): void;
+  /** A message was sent to a directory of 3D Secure, and its answer came or did not. */
+  directoryCalled(call: DirectoryCall): void;
+  /** A directory sent its card ranges, or what changed of them. */
+  cardRangesRefreshed(refresh: CardRangesRefresh): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
@@ -59,6 +63,30 @@ export type AcquirerVerb =
   | 'status'
   | 'cancel';
 
+/** A message to a directory of 3D Secure, as it ended. Holds no data of a message. */
+export interface DirectoryCall {
+  /** The directory's name. */
+  readonly directory: string;
+  readonly message: 'PReq' | 'AReq';
+  /** `answered`, or the code of the Erro that the directory sent or was sent; 402 time-out, 405 no connection. */
+  readonly outcome: string;
+  /** Which party found the fault: C app, S this server, D directory, A issuer; `undefined` when there was none. */
+  readonly foundBy: string | undefined;
+  /** The names of the fields that the code is about. */
+  readonly fields: readonly string[];
+  /** Why no message came; `undefined` where one came. */
+  readonly reason: string | undefined;
+  readonly milliseconds: number;
+}
+
+/** The card ranges that a directory has after a refresh. */
+export interface CardRangesRefresh {
+  readonly directory: string;
+  readonly count: number;
+  /** How many entries of the answer made no sense, and were left out. */
+  readonly leftOut: number;
+}
+
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** How many operations are open, and since when the oldest is. */
@@ -73,6 +101,8 @@ export const NO_OBSERVER: Observer = {
   unknownParameters: () => undefined,
   acquirerCalled: () => undefined,
   circuitChanged: () => undefined,
+  directoryCalled: () => undefined,
+  cardRangesRefreshed: () => undefined,
   operationEnded: () => undefined,
   operationSettled: () => undefined,
   operationContradicted: () => undefined,

@@ -9,6 +9,7 @@ import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
 import type { ChannelTimes } from '../rehearsal/channel-times.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { Directories } from '../three-d-secure/directories.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
@@ -23,6 +24,7 @@ export interface Ports {
   readonly merchants: MerchantDirectory;
   /** By the name that channels use. */
   readonly connectors: ReadonlyMap<string, Connector>;
+  readonly directories: Directories;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly fingerprintCard: FingerprintCard;

@@ -31,6 +31,7 @@ import { createRegistrations } from '../vault/create-registrations.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
+import { NO_DIRECTORIES } from './no-directories.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 
 /** A gateway on real stores in its own folder, with a clock that only a test moves. */
@@ -125,6 +126,7 @@ export function openTestGateway(): TestGateway {
       hasher: createTokenHasher(keys),
     }),
     connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
+    directories: NO_DIRECTORIES,
     clock,
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),

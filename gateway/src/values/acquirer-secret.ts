@@ -1,6 +1,6 @@
 import { Masked } from './masked.ts';
 
-/** A credential of the gateway at an acquirer, such as an API key, which gives access to money. */
+/** A credential of the gateway at an acquirer or a directory of 3D Secure, such as an API key. */
 export class AcquirerSecret extends Masked {
   private constructor(secret: string) {
     super(secret);

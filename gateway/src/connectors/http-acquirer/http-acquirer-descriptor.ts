@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { describeAcquirer } from '../acquirer-descriptor.ts';
 import { mistakeInHeaderSecret } from '../acquirer-secrets.ts';
-import { authorityMistake, certificateMistake } from '../certificate-mistake.ts';
 import { FULL_CAPABILITIES } from '../connector.ts';
-import { privateKeyMistake } from '../private-key-mistake.ts';
+import { tlsSecrets } from '../tls-credentials.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
 import { credentialMistakes } from './http-acquirer-credentials.ts';
 import { HTTP_ACQUIRER_FORWARDING } from './http-acquirer-forwarding.ts';
@@ -27,27 +26,7 @@ export const httpAcquirer = describeAcquirer({
       meaning:
         'The environment variable with the bearer token that is sent with every call. The token itself stands in no file. One that is named and not set ends the start.',
     },
-    clientCertificate: {
-      source: 'file',
-      optional: true,
-      mistakeIn: certificateMistake,
-      meaning:
-        'For mutual TLS: the file with the certificate of this gateway, and behind it those that signed it, but for the authority. One that has expired ends the start. The path is relative to the folder of this file. Files are read once, at start: restart the gateways one after the other to take a renewed certificate.',
-    },
-    clientKey: {
-      source: 'private-file',
-      optional: true,
-      mistakeIn: privateKeyMistake,
-      meaning:
-        "The file with the certificate's private key, without a passphrase. One that every user of the machine can read ends the start.",
-    },
-    authority: {
-      source: 'file',
-      optional: true,
-      mistakeIn: authorityMistake,
-      meaning:
-        "The file with the authorities that may sign the acquirer's certificate, where they are private ones. Then no other is trusted. When absent: the public authorities.",
-    },
+    ...tlsSecrets("the acquirer's"),
   },
   addresses: ['address'],
   // An acquirer shows the books of the account that the credentials identify.

@@ -2,11 +2,8 @@ import type { SecureContext } from 'node:tls';
 import { Pool } from 'undici';
 import { connectionSlots } from '../connection-slots.ts';
 import { errorCode, FailedConnect, isRefusedCertificate, markFailedConnects } from '../failed-connect.ts';
-import {
-  authorisationHeader,
-  type HttpAcquirerCredentials,
-  secureContextOf,
-} from './http-acquirer-credentials.ts';
+import { secureContextOf } from '../tls-credentials.ts';
+import { authorisationHeader, type HttpAcquirerCredentials } from './http-acquirer-credentials.ts';
 import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 
 /** One call to the acquirer. */

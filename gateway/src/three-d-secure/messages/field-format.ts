@@ -24,19 +24,34 @@ export function shape(pattern: RegExp, says: string) {
   return { kind: 'shape', pattern, says } as const;
 }
 
-export function codes<const Code extends string, const Later extends string = never>(
+type Codes<Code extends string, Later extends string, Scheme extends boolean> = Readonly<{
+  kind: 'codes';
+  codes: readonly Code[];
+  later: readonly Later[];
+  scheme: Scheme;
+}>;
+
+// Without an overload for codes that no version added to, `Later` would be any text, and so would the field.
+export function codes<const Code extends string>(all: readonly Code[]): Codes<Code, never, false>;
+export function codes<const Code extends string, const Later extends string>(
   all: readonly Code[],
-  later: readonly Later[] = [],
-) {
-  return { kind: 'codes', codes: all, later, scheme: false } as const;
+  later: readonly Later[],
+): Codes<Code, Later, false>;
+export function codes(all: readonly string[], later: readonly string[] = []): Codes<string, string, false> {
+  return { kind: 'codes', codes: all, later, scheme: false };
 }
 
 /** The same, with the codes of a scheme. */
-export function schemeCodes<const Code extends string, const Later extends string = never>(
+export function schemeCodes<const Code extends string>(all: readonly Code[]): Codes<Code, never, true>;
+export function schemeCodes<const Code extends string, const Later extends string>(
   all: readonly Code[],
-  later: readonly Later[] = [],
-) {
-  return { kind: 'codes', codes: all, later, scheme: true } as const;
+  later: readonly Later[],
+): Codes<Code, Later, true>;
+export function schemeCodes(
+  all: readonly string[],
+  later: readonly string[] = [],
+): Codes<string, string, true> {
+  return { kind: 'codes', codes: all, later, scheme: true };
 }
 
 export function object<const Rows extends FieldTable>(rows: Rows) {

@@ -1,11 +1,13 @@
 import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
-import { mistakesBetweenFields, secretsOf } from '../connectors/registry.ts';
+import { namedSecrets } from '../connectors/named-secrets.ts';
+import { mistakesBetweenFields, secretsNamedBy } from '../connectors/registry.ts';
+import { DIRECTORY_SECRETS, directoryMistakes } from '../three-d-secure/directory/directory-entry.ts';
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { MerchantsFile } from './merchants-file.ts';
 import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
 
-/** Where the secrets of acquirers are read from. */
+/** Where the secrets of acquirers and directories are read from. */
 export interface SecretSources {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Reads a file by the path in the merchants file; or why not, as words that follow the path. */
@@ -24,20 +26,30 @@ export interface SecretFile {
  * Reads the secrets that a merchants file names, and reports all mistakes at once: first those of single secrets, then
  * those between fields. Messages never quote a secret, nor a value that may be one.
  */
-export function readAcquirerSecrets(
+export function readSecrets(
   file: MerchantsFile,
   sources: SecretSources,
 ): Result<AcquirerSecrets, readonly MerchantsFileMistake[]> {
   const secrets = new Map<string, AcquirerSecret>();
-  const mistakes = file.acquirers.flatMap((acquirer, a) => {
-    const wrong = secretsOf(acquirer).flatMap(({ field, source, place, mistakeIn }) => {
+  const acquirers = file.acquirers.map((acquirer, a) => ({
+    path: `acquirers[${a}]`,
+    named: secretsNamedBy(acquirer),
+    mistakesBetween: () => mistakesBetweenFields(acquirer, secrets),
+  }));
+  const directories = (file.directories ?? []).map((directory, d) => ({
+    path: `directories[${d}]`,
+    named: namedSecrets(directory, DIRECTORY_SECRETS),
+    mistakesBetween: () => directoryMistakes(directory, secrets),
+  }));
+  const mistakes = [...acquirers, ...directories].flatMap(({ path, named, mistakesBetween }) => {
+    const wrong = named.flatMap(({ field, source, place, mistakeIn }) => {
       const read = source === 'variable' ? readVariable(place, sources) : readFile(place, source, sources);
       const mistake = read.ok ? mistakeIn(read.value, sources.now) : read.error;
       if (read.ok) secrets.set(place, AcquirerSecret.of(read.value));
       return mistake === undefined ? [] : [{ field, message: `names ${place}, which ${mistake}` }];
     });
-    const all = wrong.length > 0 ? wrong : mistakesBetweenFields(acquirer, secrets);
-    return all.map(({ field, message }) => ({ path: `acquirers[${a}].${field}`, message }));
+    const all = wrong.length > 0 ? wrong : mistakesBetween();
+    return all.map(({ field, message }) => ({ path: `${path}.${field}`, message }));
   });
   return mistakes.length > 0 ? failure(mistakes) : success(secrets);
 }

@@ -1,0 +1,67 @@
+import type { DirectoryCall } from '@tollgate/gateway/api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from './create-logger.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
+
+const WARN = 40;
+const INFO = 30;
+
+let lines: string[];
+let log: EventLog;
+beforeEach(() => {
+  lines = [];
+  log = createEventLog(createLogger('info', { write: (line) => void lines.push(line) }));
+});
+
+const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+const ANSWERED: DirectoryCall = {
+  directory: 'schemes',
+  message: 'AReq',
+  outcome: 'answered',
+  foundBy: undefined,
+  fields: [],
+  reason: undefined,
+  milliseconds: 20,
+};
+const AWAY: DirectoryCall = { ...ANSWERED, outcome: '405', foundBy: 'S', reason: 'ECONNREFUSED' };
+
+describe('the log of directories', () => {
+  it('has one line when a directory is away and one when it is back', () => {
+    for (const call of [ANSWERED, AWAY, { ...AWAY, outcome: '402' }, AWAY, ANSWERED, ANSWERED]) {
+      log.directoryCalled(call);
+    }
+    expect(written()).toMatchObject([
+      { level: WARN, directory: 'schemes', code: '405', reason: 'ECONNREFUSED' },
+      { level: INFO, directory: 'schemes', msg: 'a directory of 3D Secure is back' },
+    ]);
+  });
+
+  it('tells directories apart', () => {
+    log.directoryCalled(AWAY);
+    log.directoryCalled({ ...AWAY, directory: 'other' });
+    log.directoryCalled({ ...ANSWERED, directory: 'other' });
+    expect(written().map(({ directory, level }) => [directory, level])).toEqual([
+      ['schemes', WARN],
+      ['other', WARN],
+      ['other', INFO],
+    ]);
+  });
+
+  it('has a line for each message that is refused, with the code, who found it and the fields', () => {
+    const refused: DirectoryCall = { ...ANSWERED, outcome: '203', foundBy: 'D', fields: ['acctNumber'] };
+    log.directoryCalled(refused);
+    log.directoryCalled(refused);
+    const line = { level: WARN, message: 'AReq', code: '203', component: 'D', fields: ['acctNumber'] };
+    expect(written()).toMatchObject([line, line]);
+  });
+
+  it('counts the ranges that were received, and warns of those that make no sense', () => {
+    log.cardRangesRefreshed({ directory: 'schemes', count: 12, leftOut: 0 });
+    log.cardRangesRefreshed({ directory: 'schemes', count: 12, leftOut: 2 });
+    expect(written()).toMatchObject([
+      { level: INFO, ranges: 12 },
+      { level: WARN, ranges: 12, leftOut: 2 },
+    ]);
+  });
+});

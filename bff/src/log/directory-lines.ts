@@ -1,0 +1,40 @@
+import type { CardRangesRefresh, DirectoryCall } from '@tollgate/gateway/api';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** The outcomes of a directory that can not be used for a time: no answer, a fault that passes, no connection. */
+const AWAY: ReadonlySet<string> = new Set(['402', '403', '405']);
+
+/** Lines about the directories of 3D Secure. */
+export interface DirectoryLines {
+  called(call: DirectoryCall): void;
+  rangesRefreshed(refresh: CardRangesRefresh): void;
+}
+
+/**
+ * Writes one line when a directory is away and one when it is back, however many messages fail in between, and a line for
+ * each message that a directory refused or whose answer was refused.
+ */
+export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): DirectoryLines {
+  const away = new Set<string>();
+  return {
+    called: (call) => {
+      const { directory, outcome } = call;
+      if (AWAY.has(outcome)) {
+        if (!away.has(directory)) logger.warn(fieldsOf(call), 'a directory of 3D Secure is away');
+        away.add(directory);
+        return;
+      }
+      if (away.delete(directory)) logger.info({ directory }, 'a directory of 3D Secure is back');
+      if (outcome !== 'answered') logger.warn(fieldsOf(call), 'a message of 3D Secure was refused');
+    },
+    rangesRefreshed: ({ directory, count, leftOut }) => {
+      const fields = { directory, ranges: count, leftOut };
+      if (leftOut > 0) logger.warn(fields, 'card ranges received, some of which make no sense');
+      else logger.info(fields, 'card ranges received');
+    },
+  };
+}
+
+function fieldsOf({ directory, message, outcome, foundBy, fields, reason }: DirectoryCall): object {
+  return { directory, message, code: outcome, component: foundBy, fields, reason };
+}

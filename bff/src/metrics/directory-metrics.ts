@@ -1,0 +1,66 @@
+import type { Observer } from '@tollgate/gateway/api';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { BUCKETS } from './buckets.ts';
+import { cachedChildren } from './cached-children.ts';
+
+/**
+ * Messages to the directories of 3D Secure, and their card ranges.
+ *
+ * @param directories their names, so that each is shown from the start
+ * @param now milliseconds since the epoch
+ */
+export function directoryMetrics(
+  registry: Registry,
+  directories: readonly string[],
+  now: () => number,
+): Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed'> {
+  const registers = [registry];
+  const messages = cachedChildren(
+    new Counter({
+      name: 'tollgate_directory_messages_total',
+      help: 'Messages to directories of 3D Secure by how they ended: answered, or the code of an Erro; 402 time-out, 405 no connection',
+      labelNames: ['directory', 'message', 'outcome'],
+      registers,
+    }),
+  );
+  const seconds = cachedChildren(
+    new Histogram({
+      name: 'tollgate_directory_message_seconds',
+      help: 'Time until a message to a directory ended',
+      labelNames: ['directory', 'message'],
+      buckets: BUCKETS,
+      registers,
+    }),
+  );
+  const ranges = new Gauge({
+    name: 'tollgate_directory_card_ranges',
+    help: 'Card ranges of a directory; 0 before its first answer',
+    labelNames: ['directory'],
+    registers,
+  });
+  const refreshedAt = new Map(directories.map((directory) => [directory, now()]));
+  for (const directory of directories) {
+    ranges.labels(directory).set(0);
+  }
+  void new Gauge({
+    name: 'tollgate_directory_card_ranges_age_seconds',
+    help: 'Time since a directory sent its card ranges, or since the start',
+    labelNames: ['directory'],
+    registers,
+    collect() {
+      for (const [directory, at] of refreshedAt) {
+        this.labels(directory).set(Math.max(0, now() - at) / 1000);
+      }
+    },
+  });
+  return {
+    directoryCalled: ({ directory, message, outcome, milliseconds }) => {
+      messages(directory, message, outcome).inc();
+      seconds(directory, message).observe(milliseconds / 1000);
+    },
+    cardRangesRefreshed: ({ directory, count }) => {
+      ranges.labels(directory).set(count);
+      refreshedAt.set(directory, now());
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { AcquirerSecret } from '../values/acquirer-secret.ts';
+import type { SecretField, SecretFields, SecretSource } from './acquirer-entry.ts';
+import type { AcquirerSecrets } from './acquirer-secrets.ts';
+
+/** A secret that an entry of the merchants file names. */
+export interface NamedSecret {
+  /** The field that names it. */
+  readonly field: string;
+  readonly source: SecretSource;
+  /** The name of the variable, or the path of the file. */
+  readonly place: string;
+  readonly mistakeIn: SecretField['mistakeIn'];
+}
+
+/** The secrets that an entry names in these fields. */
+export function namedSecrets(entry: object, fields: SecretFields): readonly NamedSecret[] {
+  const values = new Map<string, unknown>(Object.entries(entry));
+  return Object.entries(fields).flatMap(([field, { source = 'variable', mistakeIn }]) => {
+    const place = values.get(field);
+    return typeof place === 'string' ? [{ field, source, place, mistakeIn }] : [];
+  });
+}
+
+/** The secrets of an entry by its fields; `undefined` for an optional one that the entry does not name. */
+export type SecretsOf<Secrets extends SecretFields> = {
+  readonly [Field in keyof Secrets]: Secrets[Field] extends { readonly optional: true }
+    ? AcquirerSecret | undefined
+    : AcquirerSecret;
+};
+
+/** Takes the secrets of one entry from all that were read. @throws Error when one that it names was not read */
+export function secretsOf<Secrets extends SecretFields>(
+  entry: object,
+  fields: Secrets,
+  secrets: AcquirerSecrets,
+): SecretsOf<Secrets> {
+  const values = new Map<string, unknown>(Object.entries(entry));
+  const read = Object.entries<SecretField>(fields).map(([field, { optional }]) => {
+    const place = values.get(field);
+    if (place === undefined && optional === true) return [field, undefined] as const;
+    const secret = secrets.get(String(place));
+    if (secret === undefined) throw new Error(`${String(place)} was not read with the configuration`);
+    return [field, secret] as const;
+  });
+  return Object.fromEntries(read) as SecretsOf<Secrets>;
+}

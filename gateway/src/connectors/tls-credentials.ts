@@ -1,0 +1,97 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { createSecureContext, type SecureContext } from 'node:tls';
+import type { AcquirerSecret } from '../values/acquirer-secret.ts';
+import type { EntryMistake } from './acquirer-descriptor.ts';
+import type { SecretFields } from './acquirer-entry.ts';
+import { authorityMistake, certificateMistake } from './certificate-mistake.ts';
+import { privateKeyMistake } from './private-key-mistake.ts';
+
+/** For mutual TLS: what shows the other side who calls, and whom the gateway believes to be the other side. */
+export interface TlsCredentials {
+  /** In PEM, with the certificates that signed it behind it; only together with its key. */
+  readonly clientCertificate?: AcquirerSecret | undefined;
+  /** In PEM, without a passphrase. */
+  readonly clientKey?: AcquirerSecret | undefined;
+  /** The only authorities whose certificates the other side may show, in PEM; without it, the public ones. */
+  readonly authority?: AcquirerSecret | undefined;
+}
+
+/**
+ * The fields of an entry that name the files of these credentials.
+ *
+ * @param whose the other side in a sentence of the reference: `the acquirer's`
+ */
+export function tlsSecrets(whose: string) {
+  return {
+    clientCertificate: {
+      source: 'file',
+      optional: true,
+      mistakeIn: certificateMistake,
+      meaning:
+        'For mutual TLS: the file with the certificate of this gateway, and behind it those that signed it, but for the authority. One that has expired ends the start. The path is relative to the folder of this file. Files are read once, at start: restart the gateways one after the other to take a renewed certificate.',
+    },
+    clientKey: {
+      source: 'private-file',
+      optional: true,
+      mistakeIn: privateKeyMistake,
+      meaning:
+        "The file with the certificate's private key, without a passphrase. One that every user of the machine can read ends the start.",
+    },
+    authority: {
+      source: 'file',
+      optional: true,
+      mistakeIn: authorityMistake,
+      meaning: `The file with the authorities that may sign ${whose} certificate, where they are private ones. Then no other is trusted. When absent: the public authorities.`,
+    },
+  } as const satisfies SecretFields;
+}
+
+const FIELDS = ['clientCertificate', 'clientKey', 'authority'] as const;
+
+/**
+ * What a TLS connection shows and trusts; `undefined` when that is what every connection of this process does.
+ *
+ * @throws Error when a certificate or key can not be read, or one does not fit the other
+ */
+export function secureContextOf(credentials: TlsCredentials): SecureContext | undefined {
+  const { clientCertificate, clientKey, authority } = credentials;
+  if (FIELDS.every((field) => credentials[field] === undefined)) return undefined;
+  return createSecureContext({
+    cert: clientCertificate?.reveal(),
+    key: clientKey?.reveal(),
+    ca: authority?.reveal(),
+  });
+}
+
+/** The mistakes between these credentials and the address, when each credential is right by itself. */
+export function tlsMistakes(address: string, credentials: TlsCredentials): readonly EntryMistake[] {
+  const { clientCertificate, clientKey } = credentials;
+  const mistakes: EntryMistake[] = [];
+  if (/^http:/i.test(address)) {
+    for (const field of FIELDS) {
+      if (credentials[field] !== undefined) {
+        mistakes.push({ field, message: 'is for TLS; give an https address, or take it out' });
+      }
+    }
+  }
+  if (clientCertificate !== undefined && clientKey === undefined) {
+    mistakes.push({ field: 'clientCertificate', message: 'needs its key; name the file in clientKey' });
+  }
+  if (clientCertificate === undefined && clientKey !== undefined) {
+    mistakes.push({
+      field: 'clientKey',
+      message: 'needs its certificate; name the file in clientCertificate',
+    });
+  }
+  if (clientCertificate !== undefined && clientKey !== undefined && !fits(clientKey, clientCertificate)) {
+    mistakes.push({
+      field: 'clientKey',
+      message: 'does not fit clientCertificate; name the key that this certificate was made for',
+    });
+  }
+  return mistakes;
+}
+
+function fits(key: AcquirerSecret, certificate: AcquirerSecret): boolean {
+  return new X509Certificate(certificate.reveal()).checkPrivateKey(createPrivateKey(key.reveal()));
+}

@@ -1,0 +1,47 @@
+import type { Result } from '../../values/result.ts';
+import { type CardRanges, type Refreshed, refreshCardRanges } from '../card-ranges/card-ranges.ts';
+import type { Message } from '../messages/message-tables.ts';
+import { HIGHEST_VERSION, PROTOCOL_VERSIONS, type ProtocolVersion } from '../protocol-version.ts';
+import type { ExchangeFault } from './exchange-messages.ts';
+
+/** What differs between two PReq to one directory. */
+export interface RangesWanted {
+  readonly version: ProtocolVersion;
+  /** Only the changes since; `undefined` for all ranges. */
+  readonly serialNum: string | undefined;
+}
+
+/** Sends one PReq. */
+export type SendPreq = (wanted: RangesWanted) => Promise<Result<Message<'PRes'>, ExchangeFault>>;
+
+/** What a directory that was asked has said. */
+export type RangesAsked =
+  | ({ readonly kind: 'refreshed' } & Refreshed)
+  | { readonly kind: 'failed'; readonly fault: ExchangeFault };
+
+/**
+ * Asks a directory for the changes of its ranges, or for all of them when there are none yet.
+ *
+ * A version that it refuses (Erro 102) is followed by the next lower one, and a serial number that it does not know
+ * (Erro 307) by a PReq without one.
+ */
+export async function askCardRanges(
+  send: SendPreq,
+  before: CardRanges,
+  wanted: RangesWanted = { version: HIGHEST_VERSION, serialNum: before.serialNum },
+): Promise<RangesAsked> {
+  const answer = await send(wanted);
+  if (answer.ok) {
+    const kind = wanted.serialNum === undefined ? 'all-ranges' : 'changes';
+    return { kind: 'refreshed', ...refreshCardRanges(before, answer.value, kind) };
+  }
+  const { code } = answer.error;
+  const lower = PROTOCOL_VERSIONS[PROTOCOL_VERSIONS.indexOf(wanted.version) - 1];
+  if (code === '102' && lower !== undefined) {
+    return askCardRanges(send, before, { ...wanted, version: lower });
+  }
+  if (code === '307' && wanted.serialNum !== undefined) {
+    return askCardRanges(send, before, { ...wanted, serialNum: undefined });
+  }
+  return { kind: 'failed', fault: answer.error };
+}

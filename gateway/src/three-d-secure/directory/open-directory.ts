@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { TlsCredentials } from '../../connectors/tls-credentials.ts';
+import type { Observer } from '../../ports/observer.ts';
+import type { CardNumber } from '../../values/card-number.ts';
+import type { Clock } from '../../values/clock.ts';
+import type { Result } from '../../values/result.ts';
+import type { AresReply, Directory, Participation } from '../directories.ts';
+import type { Message } from '../messages/message-tables.ts';
+import type { DirectoryEntry } from './directory-entry.ts';
+import { MESSAGE_CALL_LIMITS, RANGES_CALL_LIMITS } from './directory-limits.ts';
+import { type DirectoryLink, openDirectoryLink } from './directory-link.ts';
+import { type AnswerTo, type AskingType, type ExchangeFault, exchangeMessages } from './exchange-messages.ts';
+import { keepCardRanges } from './keep-card-ranges.ts';
+import type { Later } from './later.ts';
+
+/** One directory, with its connections and its card ranges. */
+export interface OpenDirectory {
+  readonly name: string;
+  find(number: CardNumber): Participation;
+  authenticate(areq: Message<'AReq'>): Promise<AresReply>;
+  close(): Promise<void>;
+}
+
+/** What a directory is opened with, beside its entry. */
+export interface DirectorySurroundings {
+  readonly observer: Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed'>;
+  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly later: Later;
+}
+
+/** Opens a directory, which is asked for its card ranges from now on. */
+export function openDirectory(
+  { name, address, serverReferenceNumber, serverOperatorId }: DirectoryEntry,
+  credentials: TlsCredentials,
+  { observer, clock, later }: DirectorySurroundings,
+): OpenDirectory {
+  const directory: Directory = { name, serverReferenceNumber, serverOperatorId };
+  const messages = openDirectoryLink(address, MESSAGE_CALL_LIMITS, credentials);
+  // Of its own, so that a long list of ranges keeps no shopper waiting.
+  const lists = openDirectoryLink(address, RANGES_CALL_LIMITS, credentials);
+  let closed = false;
+
+  async function exchange<Type extends AskingType>(
+    link: DirectoryLink,
+    type: Type,
+    message: Message<Type>,
+  ): Promise<Result<AnswerTo<Type>, ExchangeFault>> {
+    const begun = clock.monotonic();
+    const answer = await exchangeMessages(link, type, message);
+    // What a stop cut off says nothing about the directory.
+    if (!closed) {
+      const fault = answer.ok ? undefined : answer.error;
+      observer.directoryCalled({
+        directory: name,
+        message: type,
+        outcome: fault?.code ?? 'answered',
+        foundBy: fault?.foundBy,
+        fields: fault?.fields ?? [],
+        reason: fault?.reason,
+        milliseconds: clock.monotonic() - begun,
+      });
+    }
+    return answer;
+  }
+
+  const ranges = keepCardRanges({
+    send: ({ version, serialNum }) =>
+      exchange(lists, 'PReq', {
+        messageType: 'PReq',
+        messageVersion: version,
+        threeDSServerTransID: randomUUID(),
+        threeDSServerRefNumber: serverReferenceNumber,
+        threeDSServerOperatorID: serverOperatorId,
+        serialNum,
+      }),
+    later,
+    refreshed: (what) => observer.cardRangesRefreshed({ directory: name, ...what }),
+  });
+
+  return {
+    name,
+    find(number) {
+      const found = ranges.find(number);
+      if (typeof found === 'string') return { kind: found };
+      const { version, methodUrl } = found;
+      return version === undefined
+        ? { kind: 'not-enrolled' }
+        : { kind: 'enrolled', directory, version, methodUrl };
+    },
+    async authenticate(areq) {
+      const answer = await exchange(messages, 'AReq', areq);
+      return answer.ok
+        ? { kind: 'answered', ares: answer.value }
+        : { kind: 'failed', code: answer.error.code };
+    },
+    async close() {
+      closed = true;
+      ranges.close();
+      await Promise.all([messages.close(), lists.close()]);
+    },
+  };
+}
