@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  authenticationAddresses,
   composeGateway,
   createConnectors,
   createDirectories,
@@ -95,6 +96,7 @@ const gateway = composeGateway(stores.value, {
   ids,
   observer,
   returnAddress: returnAddressBelow(publicAddress),
+  authenticationAddresses: authenticationAddresses((path) => publicAddress.of(path)),
   settings: gatewaySettings(settings, builds.value.current.integrity),
 });
 // A clock that is wrong is seen before the first request. A store that does not answer is seen by readiness.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
+  authenticationAddresses,
   composeGateway,
   createConnectors,
   createDirectories,
@@ -139,6 +140,7 @@ export async function startTestApp(
     clock,
     ids,
     observer,
+    authenticationAddresses: authenticationAddresses((path) => publicAddress.of(path)),
     returnAddress: returnAddressBelow(publicAddress),
     settings: gatewaySettings(config.settings, builds.current.integrity),
   });

@@ -46,13 +46,16 @@ export {
   type AcquirerCall,
   type AcquirerVerb,
   type CardRangesRefresh,
+  type ChallengeReturned,
   type CircuitState,
   type DirectoryCall,
   NO_OBSERVER,
   type Observer,
   type OpenOperations,
+  type RefusedResult,
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
+export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { createDirectories } from './three-d-secure/directory/create-directories.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';

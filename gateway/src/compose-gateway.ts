@@ -5,13 +5,21 @@ import { createGateway, type Gateway } from './create-gateway.ts';
 import { createRequestFingerprints } from './idempotency/request-fingerprint.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
+import { createBrowserTokens } from './three-d-secure/browser-tokens.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
 
 /** The parts of a gateway beside its stores. */
 export interface GatewayParts
   extends Pick<
     Ports,
-    'clock' | 'connectors' | 'directories' | 'ids' | 'observer' | 'returnAddress' | 'settings'
+    | 'authenticationAddresses'
+    | 'clock'
+    | 'connectors'
+    | 'directories'
+    | 'ids'
+    | 'observer'
+    | 'returnAddress'
+    | 'settings'
   > {
   readonly merchants: MerchantsFile;
 }
@@ -29,6 +37,7 @@ export function composeGateway(stores: Omit<Stores, 'load' | 'close'>, parts: Ga
     }),
     fingerprintCard: createCardFingerprint(keys),
     requestFingerprints: createRequestFingerprints(keys),
+    browserTokens: createBrowserTokens(keys),
   };
   return createGateway(ports, checks);
 }

@@ -1,4 +1,18 @@
 import { createClockComparison } from './ledger/clock-comparison.ts';
+import { noteChallengeReturn } from './operations/authentication/note-challenge-return.ts';
+import {
+  closeBrowserFrame,
+  openBrowserFrame,
+  prepareAuthentication,
+} from './operations/authentication/prepare-authentication.ts';
+import { receiveResult } from './operations/authentication/receive-result.ts';
+import {
+  cancelAuthentication,
+  continueAuthentication,
+  finishAuthentication,
+  noteMethod,
+  viewAuthentication,
+} from './operations/authentication/view-authentication.ts';
 import { checkClock } from './operations/check-clock.ts';
 import { checkReadiness } from './operations/check-readiness.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
@@ -26,6 +40,7 @@ import type { Ports } from './ports/ports.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 import { createChannelTimes } from './rehearsal/channel-times.ts';
+import { createSecurityCodes } from './three-d-secure/security-codes.ts';
 import { checkAnswers, type Readiness } from './values/readiness.ts';
 import type { StoreChecks } from './values/store-checks.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
@@ -38,7 +53,7 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   : never;
 
 /** What a gateway creates for itself, in memory. */
-type Own = 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes';
+type Own = 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes';
 
 /**
  * Wires the ports into the operations.
@@ -50,6 +65,7 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     ...world,
     inquiries: createStatusInquiries(world.clock),
     inFlight: createInFlight(),
+    securityCodes: createSecurityCodes(world.clock),
     channelTimes: createChannelTimes(world),
     clocks: createClockComparison(world.clock, world.ledger, (difference) =>
       world.observer.clockCompared(difference),
@@ -88,6 +104,16 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     removeOfferedRegistration: bind(removeOfferedRegistration),
     checkoutRegistration: bind(checkoutRegistration),
     returnShopper: bind(returnShopper),
+    prepareAuthentication: bind(prepareAuthentication),
+    openBrowserFrame: bind(openBrowserFrame),
+    closeBrowserFrame: bind(closeBrowserFrame),
+    viewAuthentication: bind(viewAuthentication),
+    continueAuthentication: bind(continueAuthentication),
+    finishAuthentication: bind(finishAuthentication),
+    cancelAuthentication: bind(cancelAuthentication),
+    noteMethod: bind(noteMethod),
+    noteChallengeReturn: bind(noteChallengeReturn),
+    receiveResult: bind(receiveResult),
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),
     /** Compares this process's clock with the database's. @throws StoreUnavailable */

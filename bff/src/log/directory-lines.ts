@@ -1,4 +1,9 @@
-import type { CardRangesRefresh, DirectoryCall } from '@tollgate/gateway/api';
+import type {
+  CardRangesRefresh,
+  ChallengeReturned,
+  DirectoryCall,
+  RefusedResult,
+} from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The outcomes of a directory that can not be used for a time: no answer, a fault that passes, no connection. */
@@ -8,6 +13,8 @@ const AWAY: ReadonlySet<string> = new Set(['402', '403', '405']);
 export interface DirectoryLines {
   called(call: DirectoryCall): void;
   rangesRefreshed(refresh: CardRangesRefresh): void;
+  resultRefused(refused: RefusedResult): void;
+  challengeReturned(returned: ChallengeReturned): void;
 }
 
 /**
@@ -31,6 +38,12 @@ export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>)
       const fields = { directory, ranges: count, leftOut };
       if (leftOut > 0) logger.warn(fields, 'card ranges received, some of which make no sense');
       else logger.info(fields, 'card ranges received');
+    },
+    resultRefused: ({ code, fields }) =>
+      logger.warn({ message: 'RReq', code, component: 'S', fields }, 'a message of 3D Secure was refused'),
+    challengeReturned: ({ fits, fields }) => {
+      if (!fits)
+        logger.warn({ message: 'CRes', fields }, 'a browser came back with a message that does not fit');
     },
   };
 }

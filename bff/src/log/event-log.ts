@@ -22,6 +22,8 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
     circuitChanged: (acquirer, state) => acquirers.circuitChanged(acquirer, state),
     directoryCalled: (call) => directories.called(call),
     cardRangesRefreshed: (refresh) => directories.rangesRefreshed(refresh),
+    resultRefused: (refused) => directories.resultRefused(refused),
+    challengeReturned: (returned) => directories.challengeReturned(returned),
     operationSettled: (operation) => logger.info(fieldsOf(operation), 'operation settled'),
     operationContradicted: (operation, answer) =>
       logger.error(

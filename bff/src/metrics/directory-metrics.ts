@@ -13,7 +13,7 @@ export function directoryMetrics(
   registry: Registry,
   directories: readonly string[],
   now: () => number,
-): Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed'> {
+): Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed' | 'resultRefused' | 'challengeReturned'> {
   const registers = [registry];
   const messages = cachedChildren(
     new Counter({
@@ -32,6 +32,18 @@ export function directoryMetrics(
       registers,
     }),
   );
+  const refused = new Counter({
+    name: 'tollgate_challenge_results_refused_total',
+    help: 'Reports of challenges that were refused, by the code of the Erro',
+    labelNames: ['code'],
+    registers,
+  });
+  const returned = new Counter({
+    name: 'tollgate_challenge_returns_total',
+    help: 'Browsers that came back from an issuer, by whether what they brought fits the payment',
+    labelNames: ['fits'],
+    registers,
+  });
   const ranges = new Gauge({
     name: 'tollgate_directory_card_ranges',
     help: 'Card ranges of a directory; 0 before its first answer',
@@ -54,6 +66,8 @@ export function directoryMetrics(
     },
   });
   return {
+    resultRefused: ({ code }) => refused.labels(code).inc(),
+    challengeReturned: ({ fits }) => returned.labels(String(fits)).inc(),
     directoryCalled: ({ directory, message, outcome, milliseconds }) => {
       messages(directory, message, outcome).inc();
       seconds(directory, message).observe(milliseconds / 1000);

@@ -47,6 +47,8 @@ export interface Entity {
    * rules is, because parameters are read before a rule can choose a channel.
    */
   readonly validation: Validation;
+  /** Whether shoppers who pay by card at one of its channels may be authenticated. */
+  readonly authenticates: boolean;
   /**
    * Whether it may see and change what a channel processed: a channel may for itself, a merchant for all its channels.
    */
@@ -126,6 +128,7 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
       entityId: channel.entityId,
       merchant: merchant.name,
       validation: channel.validation,
+      authenticates: channel.threeDSecure?.merchant !== undefined,
       covers: (channelId) => channelId === channel.entityId,
       channelFor: () => ({ channel, rule: undefined }),
     }),
@@ -157,6 +160,9 @@ function dispatcherOf(
     entityId: dispatching.entityId as EntityId,
     merchant: merchant.name,
     validation: isLenient ? 'lenient' : 'strict',
+    authenticates: dispatching.rules.some(
+      ({ channel }) => channels.get(channel)?.threeDSecure?.merchant !== undefined,
+    ),
     covers: (channelId) => channels.has(channelId),
     channelFor: (brand, currency) => {
       const index = dispatching.rules.findIndex(

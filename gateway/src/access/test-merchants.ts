@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '../three-d-secure/policy/authentication-policy.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { MerchantsFile } from './merchants-file.ts';
 
@@ -7,6 +8,8 @@ export const SECOND_CHANNEL = 'a0000000000000000000000000000002' as EntityId;
 export const RETRY_CHANNEL = 'a0000000000000000000000000000003' as EntityId;
 /** It asks for 3D Secure. */
 export const AUTHENTICATING_CHANNEL = 'a0000000000000000000000000000004' as EntityId;
+/** It authenticates shoppers, under the rules that channels have by default. */
+export const SECURE_CHANNEL = 'a0000000000000000000000000000005' as EntityId;
 export const DISPATCHER = 'a00000000000000000000000000000ff' as EntityId;
 export const OTHER_CHANNEL = 'b0000000000000000000000000000001' as EntityId;
 
@@ -49,6 +52,25 @@ export const testMerchants = {
           acquirer: 'acquirer-a',
           routes: [],
           threeDSecure: 'on',
+        },
+        {
+          entityId: SECURE_CHANNEL,
+          name: 'secure',
+          acquirer: 'acquirer-a',
+          routes: [],
+          threeDSecure: {
+            merchant: {
+              requestorId: 'requestor-1',
+              requestorName: 'Shop',
+              requestorUrl: 'https://shop.example/',
+              acquirerBin: '400000',
+              acquirerMerchantId: 'merchant-1',
+              merchantCategory: '5411',
+              merchantCountry: 'DE',
+              merchantName: 'Shop',
+            },
+            policy: DEFAULT_POLICY,
+          },
         },
       ],
       dispatching: {

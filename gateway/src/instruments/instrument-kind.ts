@@ -6,6 +6,7 @@ import type { ReadParameters } from '../parameters/read-parameters.ts';
 import type { Masked } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
 import type { Refusal } from '../values/refusal.ts';
+import type { CardInstrument } from './card/card-instrument.ts';
 import type { InstrumentGroup } from './instrument-group.ts';
 import type { OffersBrand } from './offers-brand.ts';
 
@@ -38,6 +39,8 @@ export interface InstrumentKind<I, S> {
   readonly risk: (instrument: I) => RiskFacts;
   /** Whether it is a card or a token of one, so that 3D Secure can authenticate the shopper. */
   readonly isOfCard: boolean;
+  /** The card whose issuer can be asked; `undefined` where the number is no card's own. */
+  readonly toAuthenticate: ((instrument: I) => CardInstrument) | undefined;
   /** The shop's page for the shopper's return from the page to pay at; `undefined` without a redirect. */
   readonly resultUrl: ((instrument: I) => string) | undefined;
 }

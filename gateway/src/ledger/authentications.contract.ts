@@ -55,7 +55,7 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
       const started = {
         ...payment,
         state: 'started',
-        authentication: { shown: SHOWN, endedAt: PASSED.endedAt },
+        authentication: { shown: SHOWN, endedAt: PASSED.endedAt, stoppedWith: undefined },
       };
       expect(await ledger.endAuthentication(payment, PASSED)).toEqual({ payment: started, isFirst: true });
       expect(await (await place.reopen()).findOperation(payment.id)).toEqual(started);
@@ -63,10 +63,10 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
 
     it('stays authenticating when it has stopped, until it is declined for that', async () => {
       const { payment: stopped, isFirst } = await ledger.endAuthentication(payment, STOPPED);
-      expect({ isFirst, state: stopped.state, shown: stopped.authentication?.shown }).toEqual({
+      expect({ isFirst, state: stopped.state, authentication: stopped.authentication }).toEqual({
         isFirst: true,
         state: 'authenticating',
-        shown: STOPPED.shown,
+        authentication: { shown: STOPPED.shown, endedAt: STOPPED.endedAt, stoppedWith: '100.396.101' },
       });
       const declined = await ledger.finishOperation(stopped, DECLINED, 2_000);
       expect(declined?.state).toBe('declined');

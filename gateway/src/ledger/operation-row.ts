@@ -56,6 +56,7 @@ export const STATE_COLUMNS = [
   'first_result_code',
   'authentication',
   'authenticated_at',
+  'stopped_with',
 ] as const;
 
 type Column = AskedColumn | (typeof STATE_COLUMNS)[number];
@@ -224,7 +225,11 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
         customerIp: optional('customer_ip'),
         redirect: resultUrl === undefined ? undefined : { returnKey: text('return_key'), resultUrl, page },
         authenticates: optional('authenticates') !== undefined,
-        authentication: authentication && { shown: authentication, endedAt: number('authenticated_at') },
+        authentication: authentication && {
+          shown: authentication,
+          endedAt: number('authenticated_at'),
+          stoppedWith: optional('stopped_with'),
+        },
       } as Payment;
     }
     case 'attempt':

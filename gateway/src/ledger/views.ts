@@ -31,7 +31,9 @@ const WITH_AUTHENTICATION = {
   columns: `,
       COALESCE(retries.authenticates, asked.authenticates) AS authenticates,
       COALESCE(shown_again.authentication, shown_first.authentication) AS authentication,
-      COALESCE(shown_again.ended_at, shown_first.ended_at) AS authenticated_at`,
+      COALESCE(shown_again.ended_at, shown_first.ended_at) AS authenticated_at,
+      CASE WHEN shown_again.operation_id IS NULL AND retries.operation_id IS NULL THEN shown_first.result_code
+        ELSE shown_again.result_code END AS stopped_with`,
   joins: `
       LEFT JOIN authentication_ends AS shown_first ON shown_first.operation_id = asked.id AND shown_first.attempt = 1
       LEFT JOIN authentication_ends AS shown_again ON shown_again.operation_id = asked.id AND shown_again.attempt = 2`,

@@ -32,6 +32,7 @@ describe('describing a checkout', () => {
         registrations: [],
         mayRemoveRegistrations: false,
         isForStoring: false,
+        threeDSecure: false,
       },
     });
   });

@@ -1,11 +1,12 @@
 import { isForStoring } from '../checkout/checkout-purpose.ts';
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { RecognisedBy } from '../instruments/instrument-kind.ts';
 import { recognisedBy } from '../instruments/show-instrument.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { mayRemoveRegistrations, offeredRegistrations } from '../processing/offered-registrations.ts';
 import { repairCheckout } from '../reconciliation/repair-checkout.ts';
-import { asCheckoutId } from '../values/ids.ts';
+import { asCheckoutId, asPaymentId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { CHECKOUT_GONE, type CheckoutGone } from './refused.ts';
@@ -27,6 +28,8 @@ export interface CheckoutDescription {
   readonly mayRemoveRegistrations: boolean;
   /** Whether it only stores details, and charges nothing. */
   readonly isForStoring: boolean;
+  /** Whether the shopper of a card may be authenticated. */
+  readonly threeDSecure: boolean;
 }
 
 /** Stored details, as far as the shopper needs them to recognise the card or account. */
@@ -59,11 +62,26 @@ export async function describeCheckout(
     amount: fields.get('amount') ?? null,
     currency: fields.get('currency') ?? null,
     paymentType: fields.get('paymentType') ?? null,
-    state: session.state.kind === 'used' ? 'paid' : session.state.kind,
+    state: await shownState(ports, session),
     expiresInMs,
     shopperResultUrl: fields.get('shopperResultUrl') ?? null,
     registrations: (await offeredRegistrations(ports, session)).map(offerOf),
     mayRemoveRegistrations: mayRemoveRegistrations(session.fields),
     isForStoring: isForStoring(session.fields),
+    threeDSecure:
+      ports.merchants.entityOf({ merchant: session.merchant }, session.entityId)?.authenticates === true,
   });
+}
+
+/** A shopper who is being authenticated may pay again, which ends that. */
+async function shownState(
+  { ledger }: Ports,
+  { state }: CheckoutSession,
+): Promise<CheckoutDescription['state']> {
+  if (state.kind !== 'paying') {
+    return state.kind === 'used' ? 'paid' : 'open';
+  }
+  const paymentId = asPaymentId(state.attemptId);
+  const payment = paymentId && (await ledger.findOperation(paymentId));
+  return payment?.state === 'authenticating' ? 'open' : 'paying';
 }

@@ -9,12 +9,14 @@ import type { PaymentRequest } from '../payment/payment-request.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
 import type { Ports } from '../ports/ports.ts';
+import { leaveAuthentication } from '../processing/authentication/leave-authentication.ts';
 import { brandsOffered } from '../processing/brands-offered.ts';
 import { openRegistration } from '../processing/find-own-registration.ts';
 import { leaveRedirect } from '../processing/leave-redirect.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { processPayment } from '../processing/process-payment.ts';
 import { beginAttempt } from '../reconciliation/repair-checkout.ts';
+import type { BrowserRun } from '../three-d-secure/browser-tokens.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
@@ -25,9 +27,17 @@ const CHOSEN = 'registrationId';
  * `POST /v1/checkouts/{id}/payment`: the shopper presses pay.
  *
  * Knowing the checkout's id is enough to pay it. One attempt runs at a time: a failed one leaves the checkout usable, a
- * successful or unknown one does not. A shopper who was redirected to a bank may come back and choose another brand.
+ * successful or unknown one does not. A shopper who was redirected to a bank may come back and choose another brand, and
+ * one who is being authenticated may pay again.
+ *
+ * @param browser what the connection says about the shopper's browser
  */
-export async function payCheckout(ports: Ports, id: string, sent: Fields): Promise<Result<Payment, Refused>> {
+export async function payCheckout(
+  ports: Ports,
+  id: string,
+  sent: Fields,
+  browser: ShoppersBrowser = {},
+): Promise<Result<Payment, Refused>> {
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   if (session === undefined) {
@@ -41,7 +51,12 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   // Parameters that the merchant's server prepared for a newly entered instrument do not apply to a stored one.
   const prepared =
     stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
-  const read = readParameters(shopperFields(prepared, sent), 'whole', entity?.validation);
+  const run = browserRun(ports, session, sent);
+  const fields = [...shopperFields(prepared, sent)];
+  if (entity?.authenticates === true) {
+    fields.push(...browserFields(fields, browser, run));
+  }
+  const read = readParameters(fields, 'whole', entity?.validation);
   const time = await ports.channelTimes.of(session.entityId);
   const made = readPaymentRequest(read, time.now(), {
     stored: stored.value,
@@ -61,6 +76,7 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
   if (paidAtBank !== undefined) {
     return success(paidAtBank);
   }
+  await leaveAuthentication(ports, session);
   const paymentId = ports.ids.paymentId();
   const begun = await beginAttempt(ports, session, paymentId);
   if (begun.kind !== 'begun') {
@@ -76,8 +92,42 @@ export async function payCheckout(ports: Ports, id: string, sent: Fields): Promi
     entity,
     ...payment,
     checkoutId: session.id,
+    run,
   });
   return processed.ok ? processed : failure(await yieldTo(ports, session.id, paymentId));
+}
+
+/** How the connection of a shopper's browser looks to the gateway. */
+export interface ShoppersBrowser {
+  /** The address of the other side. */
+  readonly ip?: string | undefined;
+  /** The header `Accept` of this request. */
+  readonly accept?: string | undefined;
+}
+
+const BROWSER_TOKEN = 'threeDSecure.browserToken';
+
+/** A frame that was opened longer ago says nothing about the browser any more, in milliseconds. */
+const RUN_KEPT_FOR = 30 * 60 * 1000;
+
+/** What the shopper's browser did for an authentication of this checkout, if it did. */
+function browserRun(ports: Ports, { id }: CheckoutSession, sent: Fields): BrowserRun | undefined {
+  const token = sent.find(([name]) => name === BROWSER_TOKEN)?.[1];
+  const run = token === undefined ? undefined : ports.browserTokens.read(token);
+  const isFresh = run !== undefined && ports.clock.now() - run.startedAt < RUN_KEPT_FOR;
+  return isFresh && run.checkoutId === id && run.method !== undefined ? run : undefined;
+}
+
+/** What a script can not know of its browser, where the shop did not send it: the address, and the header of documents. */
+function browserFields(fields: Fields, browser: ShoppersBrowser, run: BrowserRun | undefined): Fields {
+  const known = {
+    'customer.ip': browser.ip,
+    'customer.browser.acceptHeader': run?.accept ?? browser.accept,
+  };
+  const sent = new Set(fields.map(([name]) => name));
+  return Object.entries(known).flatMap(([name, value]) =>
+    value === undefined || value === '' || sent.has(name) ? [] : [[name, value] as const],
+  );
 }
 
 /** The stored details that the shopper chose among those that the merchant's server offered, if any. */

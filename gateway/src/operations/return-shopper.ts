@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Operation } from '../payment/operation.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
-import { asPaymentId, type CheckoutId } from '../values/ids.ts';
+import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { findByReturnKey } from './authentication/find-authenticating.ts';
 
 /** Where a returned shopper goes on, and the payment as it stands now. */
 export interface ReturnedShopper {
@@ -25,18 +25,11 @@ export async function returnShopper(
   id: string,
   returnKey: string,
 ): Promise<Result<ReturnedShopper, { readonly kind: 'not-expected' }>> {
-  const paymentId = asPaymentId(id);
-  const payment = paymentId && (await ports.ledger.findOperation(paymentId));
-  const redirect = payment?.kind === 'payment' ? payment.redirect : undefined;
-  if (payment?.kind !== 'payment' || redirect === undefined || !isSame(redirect.returnKey, returnKey)) {
+  const payment = await findByReturnKey(ports, id, returnKey);
+  if (payment?.redirect === undefined) {
     return failure({ kind: 'not-expected' });
   }
+  const { redirect } = payment;
   const operation = await inquireStatus(ports, payment, 'return');
   return success({ operation, checkoutId: payment.checkoutId, redirect });
-}
-
-/** Compares in constant time, so that the duration does not show where the keys differ. */
-function isSame(key: string, shown: string): boolean {
-  const [one, other] = [Buffer.from(key), Buffer.from(shown)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

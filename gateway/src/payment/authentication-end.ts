@@ -11,11 +11,13 @@ export interface EndedAuthentication {
   readonly shown: ShownAuthentication;
   /** Milliseconds since the epoch. The request to the acquirer, if any, was sent after it. */
   readonly endedAt: number;
+  /** The result of a payment that stops with it; `undefined` when the acquirer is asked. */
+  readonly stoppedWith: ResultCode | undefined;
 }
 
 /**
  * How the authentication of a shopper ended: the acquirer is asked, or the payment stops with a code. It is written once
  * for each attempt, so that the acquirer is asked once.
  */
-export type AuthenticationEnd = EndedAuthentication &
+export type AuthenticationEnd = Omit<EndedAuthentication, 'stoppedWith'> &
   ({ readonly next: 'authorise' } | { readonly next: 'stop'; readonly resultCode: ResultCode });

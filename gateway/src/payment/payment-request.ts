@@ -38,6 +38,10 @@ export interface PaymentRequest {
   readonly testMode: TestMode | undefined;
   /** The answer that the simulator is to give; used in the test environment only. */
   readonly simulated: SimulatedResult;
+  /** The shop's page that the shopper returns to, where the request names one. */
+  readonly shopperResultUrl: string | undefined;
+  /** All parameters as they were sent, for a payment that goes on after its shopper was authenticated. */
+  readonly fields: () => readonly (readonly [name: string, value: string])[];
   /** The parameters that the answer repeats, with their names on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];
 }

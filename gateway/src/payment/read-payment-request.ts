@@ -95,6 +95,8 @@ export function readPaymentRequest(
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
     simulated: simulatedResult(parameters, showInstrument(instrument).card?.holder),
+    shopperResultUrl: parameters.get('shopperResultUrl'),
+    fields: () => [...parameters.asSent()],
     echo: [
       ...parameters.echoed,
       ...standing.linked,

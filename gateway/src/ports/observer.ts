@@ -12,6 +12,10 @@ export interface Observer {
   directoryCalled(call: DirectoryCall): void;
   /** A directory sent its card ranges, or what changed of them. */
   cardRangesRefreshed(refresh: CardRangesRefresh): void;
+  /** A directory's report of a challenge was refused with an Erro. */
+  resultRefused(refused: RefusedResult): void;
+  /** A shopper's browser came back from an issuer's page. */
+  challengeReturned(returned: ChallengeReturned): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
@@ -87,6 +91,21 @@ export interface CardRangesRefresh {
   readonly leftOut: number;
 }
 
+/** Why a report was refused. Holds no data of a message. */
+export interface RefusedResult {
+  /** The code of the Erro. */
+  readonly code: string;
+  /** The names of the fields that the code is about. */
+  readonly fields: readonly string[];
+}
+
+/** Whether what a browser brought fits the payment. It decides nothing. */
+export interface ChallengeReturned {
+  readonly fits: boolean;
+  /** The names of the fields that do not fit. */
+  readonly fields: readonly string[];
+}
+
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** How many operations are open, and since when the oldest is. */
@@ -103,6 +122,8 @@ export const NO_OBSERVER: Observer = {
   circuitChanged: () => undefined,
   directoryCalled: () => undefined,
   cardRangesRefreshed: () => undefined,
+  resultRefused: () => undefined,
+  challengeReturned: () => undefined,
   operationEnded: () => undefined,
   operationSettled: () => undefined,
   operationContradicted: () => undefined,

@@ -9,7 +9,11 @@ import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
 import type { ChannelTimes } from '../rehearsal/channel-times.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { AuthenticationAddresses } from '../three-d-secure/addresses.ts';
+import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
+import type { BrowserTokens } from '../three-d-secure/browser-tokens.ts';
 import type { Directories } from '../three-d-secure/directories.ts';
+import type { SecurityCodes } from '../three-d-secure/security-codes.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
@@ -25,6 +29,9 @@ export interface Ports {
   /** By the name that channels use. */
   readonly connectors: ReadonlyMap<string, Connector>;
   readonly directories: Directories;
+  readonly authentications: Authentications;
+  readonly authenticationAddresses: AuthenticationAddresses;
+  readonly browserTokens: BrowserTokens;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly fingerprintCard: FingerprintCard;
@@ -41,6 +48,7 @@ export interface Ports {
   /** In memory; every gateway creates its own. */
   readonly inquiries: StatusInquiries;
   readonly inFlight: InFlight;
+  readonly securityCodes: SecurityCodes;
   readonly clocks: ClockComparison;
   readonly channelTimes: ChannelTimes;
 }

@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/connector.ts';
 import type { AuthorisationReply, Unknown } from '../connectors/connector-reply.ts';
+import { kindOf } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Rehearsal } from '../payment/rehearsal.ts';
@@ -36,10 +37,12 @@ export function requestPayment(
   const { descriptor } = payment;
   const simulated = { simulatedResult: rehearsal?.answer, course: rehearsal };
   const keyed = { key, amount, instrument, order: request.order(), descriptor, ...simulated };
-  const redirect = payment.redirect && {
-    returnUrl: returnAddress(payment.id, payment.redirect.returnKey),
-    seconds: REDIRECT_SECONDS,
-  };
+  // The shopper of a card is redirected to be authenticated, which is no affair of the acquirer.
+  const returnKey = kindOf(instrument).resultUrl === undefined ? undefined : payment.redirect?.returnKey;
+  const redirect =
+    returnKey === undefined
+      ? undefined
+      : { returnUrl: returnAddress(payment.id, returnKey), seconds: REDIRECT_SECONDS };
   return callAcquirer<AuthorisationReply>(() =>
     paymentType === 'CD'
       ? connector.credit(keyed)

@@ -13,10 +13,19 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
  * after the first has ended and may take as long again.
  */
 export function arrivesUntil(ports: Ports, operation: Operation): number {
-  return operation.startedAt + arrivalTime(ports, operation);
+  return sentAt(operation) + arrivalTime(ports, operation);
 }
 
-/** How long a request may be on its way to its acquirer, in milliseconds from the start of its operation. */
+/**
+ * When the request to the acquirer was sent at the earliest, in milliseconds since the epoch: after the shopper was
+ * authenticated, where that came first.
+ */
+export function sentAt(operation: Operation): number {
+  const { startedAt } = operation;
+  return operation.kind === 'payment' ? (operation.authentication?.endedAt ?? startedAt) : startedAt;
+}
+
+/** How long a request may be on its way to its acquirer, in milliseconds from {@link sentAt}. */
 export function arrivalTime({ settings }: Ports, { references }: Operation): number {
   const attempts = references.firstAttempt === undefined ? 1 : 2;
   return attempts * settings.settleSeconds * 1000;

@@ -13,7 +13,7 @@ type FollowsEnd = (ports: Ports, operation: Operation) => Promise<void>;
  * The steps after the end of every operation, in this order. The end is on the ledger already, so a step must not fail
  * the caller's request: when its store is unavailable, it is repaired later. A new step is added here.
  */
-const AFTER_END: readonly FollowsEnd[] = [settleRegistration, releaseCheckout];
+const AFTER_END: readonly FollowsEnd[] = [settleRegistration, releaseCheckout, forgetAuthentication];
 
 /**
  * The one place where an operation ends: its ending is written, then stored details and the checkout follow.
@@ -57,6 +57,21 @@ export async function followEnd(ports: Ports, operation: Operation): Promise<voi
   for (const follow of AFTER_END) {
     // oxlint-disable-next-line no-await-in-loop -- stored details must be usable before the checkout counts as used
     await follow(ports, operation);
+  }
+}
+
+/** Wipes what was kept for an authentication. Left behind, it is wiped by reconciliation. */
+async function forgetAuthentication(ports: Ports, operation: Operation): Promise<void> {
+  if (operation.kind !== 'payment' || !operation.authenticates || isOpen(operation.state)) {
+    return;
+  }
+  ports.securityCodes.drop(operation.id);
+  try {
+    await ports.authentications.end(operation.id);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
   }
 }
 

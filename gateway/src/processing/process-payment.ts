@@ -10,15 +10,18 @@ import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
+import type { BrowserRun } from '../three-d-secure/browser-tokens.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { type Result, success } from '../values/result.ts';
 import { startStopwatch } from '../values/stopwatch.ts';
-import { askAcquirer, type CheckoutTaken, type Route } from './ask-acquirer.ts';
+import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
+import { mayAuthenticate, planAuthentication } from './authentication/plan-authentication.ts';
 import { refusePayment } from './finish-operation.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
+import type { Route } from './route.ts';
 
 /** A payment to be processed: the request, its entity, and the id that the payment will have. */
 export interface PaymentToProcess {
@@ -27,6 +30,8 @@ export interface PaymentToProcess {
   readonly request: PaymentRequest;
   readonly refusal: Refusal | undefined;
   readonly checkoutId: CheckoutId | undefined;
+  /** What the shopper's browser did for an authentication before. */
+  readonly run?: BrowserRun | undefined;
 }
 
 /**
@@ -47,16 +52,20 @@ export async function processPayment(
   const route = dispatch && routeFor(ports, dispatch, request, testMode);
   const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
   const fresh = startedPayment(ports, payment, dispatch?.channel, testMode, counted);
-  const refusal =
-    payment.refusal ?? refuseInContext(ports.settings, request, route?.connector, route?.channel);
+  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, route?.connector);
   if (refusal !== undefined || route === undefined) {
     return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP));
   }
   const risk = await assessPayment(ports, route.channel, request, counted.cardFingerprint);
   const assessed = { ...fresh, riskScore: risk.score, routing: route.reason };
-  return risk.declinedWith === undefined
-    ? askAcquirer(ports, route, payment.request, assessed, age)
-    : success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }));
+  if (risk.declinedWith !== undefined) {
+    return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }));
+  }
+  const planned = planAuthentication(ports, route.channel, request);
+  if (planned.kind === 'refused') {
+    return success(await refusePayment(ports, assessed, planned));
+  }
+  return askAcquirer(ports, { route, request, planned, run: payment.run }, assessed, age);
 }
 
 function routeFor(
@@ -94,9 +103,16 @@ function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): 
   return number && ports.fingerprintCard(merchant, number);
 }
 
-/** A transfer is confirmed at another page, from which the shopper returns with a key. */
-function redirectFor({ ids }: Ports, instrument: Instrument): ShopperRedirect | undefined {
-  const resultUrl = kindOf(instrument).resultUrl?.(instrument);
+/**
+ * A transfer is confirmed at another page, from which the shopper returns with a key; so is a card whose issuer may ask
+ * the shopper. A shop may have no page for the return.
+ */
+function redirectFor(
+  { ids }: Ports,
+  { instrument, shopperResultUrl = '' }: PaymentRequest,
+  mayAuthenticate: boolean,
+): ShopperRedirect | undefined {
+  const resultUrl = mayAuthenticate ? shopperResultUrl : kindOf(instrument).resultUrl?.(instrument);
   return resultUrl === undefined ? undefined : { returnKey: ids.returnKey(), resultUrl, page: undefined };
 }
 
@@ -129,7 +145,7 @@ function startedPayment(
     echo: request.echo,
     acquirer: undefined,
     routing: undefined,
-    redirect: redirectFor(ports, request.instrument),
+    redirect: redirectFor(ports, request, mayAuthenticate(channel, request)),
     authenticates: false,
     authentication: undefined,
     state: 'started',

@@ -1,10 +1,8 @@
-import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
-import { decideAuthentication } from '../three-d-secure/policy/decide-authentication.ts';
 import type { Refusal } from '../values/refusal.ts';
 
 /** No acquirer is set up for this brand or currency. */
@@ -19,8 +17,6 @@ const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
 /** spec: Errors › Result codes. */
 const TEST_MODE_IN_LIVE: Refusal = { resultCode: '600.200.701' };
 
-/** The channel demands an authentication that this gateway does not make itself. */
-const CANNOT_AUTHENTICATE: Refusal = { resultCode: '100.390.106' };
 const NOT_WHAT_WAS_AUTHENTICATED: Refusal = { resultCode: '100.390.101' };
 
 /** Refuses a well-formed request that this environment, channel or acquirer does not support. */
@@ -28,7 +24,6 @@ export function refuseInContext(
   settings: Settings,
   request: PaymentRequest,
   connector: Connector | undefined,
-  channel: Pick<Channel, 'threeDSecure'> | undefined,
 ): Refusal | undefined {
   const testMode = refuseTestMode(settings, request.testMode);
   if (testMode !== undefined) {
@@ -44,20 +39,8 @@ export function refuseInContext(
   return (
     refuseForAcquirer(connector, request) ??
     refuseForAuthenticatedAmount(request) ??
-    refuseForAuthentication(channel, request) ??
     (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
   );
-}
-
-/**
- * Refuses a card payment that its channel wants authenticated and that nothing has authenticated. Approving it would
- * hide from the merchant that the liability stays with the shop.
- */
-export function refuseForAuthentication(
-  channel: Pick<Channel, 'threeDSecure'> | undefined,
-  request: PaymentRequest,
-): Refusal | undefined {
-  return decideAuthentication(channel, request).kind === 'authenticate' ? CANNOT_AUTHENTICATE : undefined;
 }
 
 /**

@@ -88,7 +88,7 @@ export async function retryPayment(
 }
 
 /** The first attempt as an operation of its own, which refers to the payment and changes no amount. */
-function attemptOf(ports: Ports, { payment, ending }: FirstEnd): Attempt {
+export function attemptOf(ports: Ports, { payment, ending }: FirstEnd): Attempt {
   const {
     checkoutId: _checkout,
     numberOfCaptures: _captures,

@@ -47,7 +47,7 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
     const operation = paymentId && (await ports.ledger.findOperation(paymentId));
     if (operation !== undefined) {
       const newest =
-        operation.state === 'awaiting-redirect'
+        operation.state === 'awaiting-redirect' || operation.state === 'authenticating'
           ? await inquireStatus(ports, operation, 'browser')
           : operation;
       await followEnd(ports, newest);

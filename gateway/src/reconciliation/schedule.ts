@@ -1,6 +1,6 @@
 import type { Operation } from '../payment/operation.ts';
 import type { Ports } from '../ports/ports.ts';
-import { redirectEndsAt } from '../processing/deadlines.ts';
+import { redirectEndsAt, sentAt } from '../processing/deadlines.ts';
 import type { PaymentId } from '../values/ids.ts';
 
 /** The delay between two inquiries for one operation doubles up to this, in milliseconds. */
@@ -47,12 +47,12 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
       return (settings.settleSeconds * 1000) / 2;
     }
     // A returning shopper causes an inquiry at once; this is for those who do not return.
-    return state === 'awaiting-redirect' ? SHOPPERS_FIRST : 0;
+    return isOfShopper(state) ? SHOPPERS_FIRST : 0;
   }
 
   return {
     dueSince(operation) {
-      const age = clock.now() - operation.startedAt;
+      const age = clock.now() - sentAt(operation);
       // A negative age means that the clock was set back, so the age is not known.
       if (age >= 0 && age < quietTime(operation)) {
         return undefined;
@@ -66,15 +66,18 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
      * which the shopper can not pay any more.
      */
     noteAsked(operation) {
-      const isAwaiting = operation.state === 'awaiting-redirect';
+      const isAwaiting = isOfShopper(operation.state);
       const first = isAwaiting ? SHOPPERS_FIRST : shortest;
       const last = asked.get(operation.id);
       const delay = Math.min(last === undefined ? first : Math.max(last.delay * 2, first), LONGEST_DELAY);
-      const left = isAwaiting ? redirectEndsAt(ports, operation) - clock.now() : 0;
+      const left =
+        operation.state === 'awaiting-redirect' ? redirectEndsAt(ports, operation) - clock.now() : 0;
+      // Looking costs no call, and an issuer's report may wait after a process has stopped.
+      const pause = operation.state === 'authenticating' ? SHOPPERS_FIRST : delay;
       asked.set(operation.id, {
         firstAt: last?.firstAt ?? clock.monotonic(),
         delay,
-        nextAt: clock.monotonic() + (left > 0 ? Math.min(delay, left) : delay),
+        nextAt: clock.monotonic() + (left > 0 ? Math.min(pause, left) : pause),
       });
     },
 
@@ -91,6 +94,11 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
       }
     },
   };
+}
+
+/** Whether the shopper may be doing something. */
+function isOfShopper(state: Operation['state']): boolean {
+  return state === 'awaiting-redirect' || state === 'authenticating';
 }
 
 /** The length of a round and the interval of rounds: a twelfth of the settling time. Milliseconds. */

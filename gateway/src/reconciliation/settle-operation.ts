@@ -3,6 +3,7 @@ import type { AwaitingShopper, ConnectorStatus } from '../connectors/connector-r
 import { type Ending, type Operation, type Payment, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
+import { settleAuthentication } from '../processing/authentication/settle-authentication.ts';
 import { awaitRedirect } from '../processing/await-redirect.ts';
 import { cancelKey } from '../processing/cancel-key.ts';
 import { arrivalTime, arrivesUntil, redirectEndsAt, timedOut } from '../processing/deadlines.ts';
@@ -15,7 +16,8 @@ import type { Money } from '../values/money.ts';
 import type { StatusReply } from './status-inquiries.ts';
 
 /**
- * Finds out how an open operation ended: asks its acquirer under the key that was stored before the call.
+ * Finds out how an open operation ended: asks its acquirer under the key that was stored before the call. Before the
+ * acquirer was asked, it goes on with the authentication of the shopper.
  *
  * Every call sends an inquiry; callers that may come often use `inquireStatus`.
  *
@@ -34,6 +36,9 @@ export async function settleOperation(
   const connector = acquirer && ports.connectors.get(acquirer.name);
   if (!isOpen(state) || acquirer === undefined || connector === undefined || ports.inFlight.has(id)) {
     return { ...unchanged, wasReached: true };
+  }
+  if (operation.kind === 'payment' && state === 'authenticating') {
+    return { before: operation, after: await settleAuthentication(ports, operation), wasReached: true };
   }
   const original = await referredTo(ports, operation);
   const promised = await promisedEnd(ports, operation);

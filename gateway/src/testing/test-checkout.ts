@@ -38,13 +38,16 @@ export const TEST_MODE_IN_LIVE = {
   error: { kind: 'checkout-refused', resultCode: '600.200.701' },
 };
 
+/** What the connection of a shopper says. */
+const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
+
 /** The shopper presses pay. */
 export function press(
   gateway: TestedGateway,
   id: string,
   changes: Changes = {},
 ): ReturnType<TestedGateway['payCheckout']> {
-  return gateway.payCheckout(id, fieldsOf(CARD, { paymentBrand: 'VISA' }, changes));
+  return gateway.payCheckout(id, fieldsOf(CARD, { paymentBrand: 'VISA' }, changes), BROWSER);
 }
 
 /** The merchant's server reads the status. */

@@ -24,6 +24,11 @@ import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { authenticationAddresses } from '../three-d-secure/addresses.ts';
+import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
+import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
+import { createBrowserTokens } from '../three-d-secure/browser-tokens.ts';
+import { createSecurityCodes } from '../three-d-secure/security-codes.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
@@ -31,8 +36,8 @@ import { createRegistrations } from '../vault/create-registrations.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
-import { NO_DIRECTORIES } from './no-directories.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
+import { createScriptedDirectory, type ScriptedDirectory } from './scripted-directory.ts';
 
 /** A gateway on real stores in its own folder, with a clock that only a test moves. */
 export interface TestGateway {
@@ -42,6 +47,8 @@ export interface TestGateway {
   readonly acquirer: ScriptedConnector;
   /** The fallback of the channel that has one. */
   readonly fallback: ScriptedConnector;
+  /** The directory of 3D Secure. */
+  readonly directory: ScriptedDirectory;
   /** The same stores with other ports, such as a failing store or another environment. */
   with(changes: Partial<Ports>): TestedGateway;
   /** A negative number sets the time of day back. */
@@ -114,10 +121,12 @@ export function openTestGateway(): TestGateway {
   const keys = { current: key, all: [key] };
   const acquirer = createScriptedConnector('acquirer-a');
   const fallback = createScriptedConnector('acquirer-b');
+  const directory = createScriptedDirectory();
   const simulators = ['acquirer-a', 'acquirer-b'].map((name) => createSimulator({ name: simulatorOf(name) }));
   let now = NOON;
   let passed = 0;
   const clock = { now: () => now, monotonic: () => passed };
+  const envelopes = createSqliteEnvelopeStore(store);
   const world = {
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     sessions: createSqliteSessions(store),
@@ -126,23 +135,27 @@ export function openTestGateway(): TestGateway {
       hasher: createTokenHasher(keys),
     }),
     connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
-    directories: NO_DIRECTORIES,
+    directories: directory,
     clock,
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
     observer: NO_OBSERVER,
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
-    registrations: createRegistrations(createSqliteEnvelopeStore(store), keys),
+    registrations: createRegistrations(envelopes, keys),
+    authentications: createAuthentications(createSqliteAuthenticationRows(store), envelopes.dataKeys, keys),
+    authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
+    browserTokens: createBrowserTokens(keys),
     rehearsals: createSqliteRehearsals(store),
     testClocks: createSqliteTestClocks(store),
     returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
-  } satisfies Omit<Ports, 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes'>;
+  } satisfies Omit<Ports, 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes'>;
   const ports: Ports = {
     ...world,
     inquiries: createStatusInquiries(clock),
     inFlight: createInFlight(),
+    securityCodes: createSecurityCodes(clock),
     channelTimes: createChannelTimes(world),
     clocks: createClockComparison(world.clock, world.ledger, (difference) =>
       world.observer.clockCompared(difference),
@@ -153,6 +166,7 @@ export function openTestGateway(): TestGateway {
     ports,
     acquirer,
     fallback,
+    directory,
     with: (changes) => testedGateway(createGateway({ ...ports, ...changes })),
     step: (milliseconds) => {
       now += milliseconds;

@@ -24,7 +24,9 @@ export class VaultKey extends Masked {
    *
    * Source: RFC 5869 (HKDF with SHA-256).
    */
-  derive(purpose: 'access-tokens' | 'card-fingerprint' | 'data-keys' | 'request-fingerprint'): KeyObject {
+  derive(
+    purpose: 'access-tokens' | 'browser-tokens' | 'card-fingerprint' | 'data-keys' | 'request-fingerprint',
+  ): KeyObject {
     return createSecretKey(
       Buffer.from(hkdfSync('sha256', Buffer.from(this.reveal(), 'base64'), '', `tollgate ${purpose}`, 32)),
     );

@@ -23,5 +23,6 @@ export const BANK_ACCOUNT: InstrumentKind<BankAccountInstrument, ShownBankAccoun
   isShownWhole: false,
   risk: ({ number }) => ({ countedBy: number, bin: undefined }),
   isOfCard: false,
+  toAuthenticate: undefined,
   resultUrl: undefined,
 };

@@ -16,5 +16,6 @@ export const BANK_TRANSFER: InstrumentKind<BankTransferInstrument, ShownBankTran
   isShownWhole: false,
   risk: () => ({ countedBy: undefined, bin: undefined }),
   isOfCard: false,
+  toAuthenticate: undefined,
   resultUrl: ({ resultUrl }) => resultUrl,
 };

@@ -17,5 +17,6 @@ export const CARD: InstrumentKind<CardInstrument, ShownCard> = {
   isShownWhole: false,
   risk: ({ number }) => ({ countedBy: number, bin: number.bin }),
   isOfCard: true,
+  toAuthenticate: (card) => card,
   resultUrl: undefined,
 };

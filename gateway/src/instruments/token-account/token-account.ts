@@ -22,5 +22,6 @@ export const TOKEN_ACCOUNT: InstrumentKind<TokenAccountInstrument, ShownTokenAcc
   isShownWhole: false,
   risk: ({ number }) => ({ countedBy: number, bin: undefined }),
   isOfCard: true,
+  toAuthenticate: undefined,
   resultUrl: undefined,
 };

@@ -18,6 +18,7 @@ export const VIRTUAL_ACCOUNT: InstrumentKind<VirtualAccountInstrument, ShownVirt
   isShownWhole: true,
   risk: () => ({ countedBy: undefined, bin: undefined }),
   isOfCard: false,
+  toAuthenticate: undefined,
   resultUrl: undefined,
 };
 

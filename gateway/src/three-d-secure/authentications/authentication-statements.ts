@@ -6,7 +6,7 @@ const COLUMNS = AUTHENTICATION_COLUMNS.join(', ');
 export const AUTHENTICATION_STATEMENTS = {
   insert: `INSERT INTO authentications
       (id, payment_id, attempt, merchant, stage, staged_at, plan, created_at, results_key, sealed_request)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
   ofPayment: `SELECT ${COLUMNS} FROM authentications WHERE payment_id = $1 ORDER BY attempt DESC LIMIT 1`,
   byResultsKey: `SELECT ${COLUMNS} FROM authentications WHERE results_key = $1`,
   byId: `SELECT ${COLUMNS} FROM authentications WHERE id = $1`,

@@ -38,7 +38,6 @@ const RESULT: ReportedResult = {
 };
 const KEPT: KeptRequest = {
   fields: [['card.number', NUMBER]],
-  offered: [],
   resultsSecret: 'a secret in an address',
 };
 
@@ -85,6 +84,11 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect(await kept.findBySecret(KEPT.resultsSecret)).toEqual(found);
       expect(await kept.findBySecret('another')).toBeUndefined();
       expect(await kept.find('0'.repeat(32) as PaymentId)).toBeUndefined();
+    });
+
+    it('begin once with an id, and once for an attempt', async () => {
+      expect(await kept.begin(fresh, KEPT)).toBe(true);
+      expect(await kept.begin(fresh, { ...KEPT, resultsSecret: 'another' })).toBe(false);
     });
 
     it('keep the request sealed, and wipe it at their end', async () => {

@@ -17,7 +17,8 @@ import type {
  * money: the ledger alone decides whether an acquirer is asked.
  */
 export interface Authentications {
-  begin(fresh: NewAuthentication, kept: KeptRequest): Promise<void>;
+  /** @returns false when its id, or its attempt, has an authentication already */
+  begin(fresh: NewAuthentication, kept: KeptRequest): Promise<boolean>;
 
   /** The newest authentication of a payment. */
   find(paymentId: PaymentId): Promise<Authentication | undefined>;
@@ -68,8 +69,6 @@ export interface Authentications {
 export interface KeptRequest {
   /** The parameters of the payment, with the card's number and without its security code. */
   readonly fields: Fields;
-  /** The ids of the stored details that its checkout offers. */
-  readonly offered: readonly string[];
   /** The secret at the end of the address for the result, which the directory is told. */
   readonly resultsSecret: string;
 }

@@ -49,7 +49,7 @@ export function createAuthentications(
       const key = resultsKey(kept.resultsSecret);
       const written = JSON.stringify(plan);
       const values = [id, paymentId, attempt, merchant, stage, createdAt, written, createdAt, key, sealed];
-      await rows.run('insert', values);
+      return (await rows.run('insert', values)).length > 0;
     },
     find: async (paymentId) => {
       const [row] = await rows.run('ofPayment', [paymentId]);

@@ -1,0 +1,558 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECURE_CHANNEL } from '../../access/test-merchants.ts';
+import type { CheckoutSession } from '../../checkout/checkout-sessions.ts';
+import type { Payment } from '../../payment/operation.ts';
+import type { AuthenticationView } from '../../processing/authentication/authentication-view.ts';
+import { DECLINED } from '../../testing/scripted-connector.ts';
+import {
+  ACS_ID,
+  aresWith,
+  DS_ID,
+  ENROLLED,
+  PROOF,
+  reportOf,
+  secretOf,
+} from '../../testing/scripted-directory.ts';
+import { askStatus, makeCheckout, press, sessionState } from '../../testing/test-checkout.ts';
+import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
+
+/** What the widget knows of the shopper's browser. */
+const SCREEN = {
+  'customer.browser.language': 'de-DE',
+  'customer.browser.screenHeight': '900',
+  'customer.browser.screenWidth': '1440',
+  'customer.browser.timezone': '-60',
+  'customer.browser.userAgent': 'Mozilla/5.0',
+  'customer.browser.javaEnabled': 'false',
+  'customer.browser.challengeWindow': '2',
+  shopperResultUrl: 'https://shop.example/result',
+};
+
+describe('a checkout whose shopper is authenticated', () => {
+  let test: TestGateway;
+  let session: CheckoutSession;
+
+  beforeEach(async () => {
+    test = openTestGateway();
+    session = await makeCheckout(test, { entityId: SECURE_CHANNEL });
+  });
+
+  afterEach(() => test.close());
+
+  async function pay(changes: Readonly<Record<string, string>> = {}): Promise<Payment> {
+    const paid = await press(test.gateway, session.id, { ...SCREEN, ...changes });
+    if (!paid.ok) throw new Error(JSON.stringify(paid.error));
+    return paid.value;
+  }
+
+  async function challenged(): Promise<Payment> {
+    test.directory.answer = async (areq) => aresWith(areq, 'C');
+    return pay();
+  }
+
+  const lastAreq = () => {
+    const areq = test.directory.asked.at(-1);
+    if (areq === undefined) throw new Error('the directory was not asked');
+    return areq;
+  };
+
+  async function report(changes: Readonly<Record<string, unknown>> = {}, gateway = test.gateway) {
+    const areq = lastAreq();
+    const answer = await gateway.receiveResult(secretOf(areq), reportOf(areq, changes));
+    return { ...answer, message: JSON.parse(answer.body.reveal()) as Record<string, string> };
+  }
+
+  async function view(
+    of: Payment,
+    verb: 'viewAuthentication' | 'finishAuthentication' | 'cancelAuthentication' | 'continueAuthentication',
+  ): Promise<AuthenticationView> {
+    const viewed = await test.gateway[verb](of.id, of.redirect?.returnKey ?? '');
+    if (!viewed.ok) throw new Error(viewed.error.kind);
+    return viewed.value;
+  }
+
+  const stored = async (of: Payment) => {
+    const found = await test.ports.ledger.findOperation(of.id);
+    if (found?.kind !== 'payment') throw new Error('it is not there');
+    return found;
+  };
+
+  describe('without being asked', () => {
+    it('is authorised at once, with the proof, and shows what the issuer said', async () => {
+      const payment = await pay();
+      expect(payment).toMatchObject({
+        state: 'approved',
+        authentication: {
+          shown: {
+            eci: '05',
+            version: '2.2.0',
+            flow: 'frictionless',
+            authenticationStatus: 'Y',
+            liability: 'issuer',
+            dsTransactionId: DS_ID,
+            acsTransactionId: ACS_ID,
+          },
+        },
+      });
+      const [request] = test.acquirer.requests;
+      expect(request?.authentication).toMatchObject({ madeBy: 'gateway', eci: '05', version: '2.2.0' });
+      expect(request?.authentication?.verificationId?.reveal()).toBe(PROOF);
+      expect(request?.redirect).toBeUndefined();
+      expect(test.acquirer.requests).toHaveLength(1);
+    });
+
+    it('tells the issuer about its browser, with what the connection says', async () => {
+      await pay();
+      expect(lastAreq()).toMatchObject({
+        browserLanguage: 'de-DE',
+        browserTZ: '-60',
+        browserIP: BROWSER.ip,
+        browserAcceptHeader: BROWSER.accept,
+        purchaseAmount: '9200',
+        threeDSCompInd: 'U',
+      });
+    });
+
+    it('is shown as an attempt, for which the issuer is liable', async () => {
+      test.directory.answer = async (areq) => aresWith(areq, 'A');
+      expect(await pay()).toMatchObject({
+        state: 'approved',
+        authentication: { shown: { eci: '06', authenticationStatus: 'A', liability: 'issuer' } },
+      });
+    });
+
+    it.each([
+      ['N', '01', '100.390.109'],
+      ['R', '11', '100.390.118'],
+      ['U', '01', '100.390.112'],
+    ] as const)('stops with status %s, and the checkout can be paid again', async (status, reason, code) => {
+      test.directory.answer = async (areq) => aresWith(areq, status, { transStatusReason: reason });
+      const payment = await pay();
+      expect(payment).toMatchObject({
+        state: 'declined',
+        resultCode: code,
+        authentication: { shown: { transactionStatusReason: reason, liability: 'merchant' } },
+      });
+      expect(test.acquirer.asked).toEqual([]);
+      expect(await sessionState(test, session.id)).toBe('open');
+      test.directory.answer = async (areq) => aresWith(areq, 'Y');
+      expect((await pay()).state).toBe('approved');
+    });
+
+    it.each([
+      ['402', '100.390.111'],
+      ['203', '100.390.117'],
+      ['303', '100.390.116'],
+    ] as const)('stops when the directory ends with %s', async (code, result) => {
+      test.directory.answer = async () => ({ kind: 'failed', code });
+      expect(await pay()).toMatchObject({ state: 'declined', resultCode: result });
+      expect(test.acquirer.asked).toEqual([]);
+    });
+
+    it.each([
+      ['not-enrolled', '000.400.109'],
+      ['unknown', '100.390.111'],
+      ['no-directory', '100.390.106'],
+    ] as const)('is refused when the card is %s', async (kind, code) => {
+      test.directory.participation = { kind };
+      expect(await pay()).toMatchObject({ state: 'refused', resultCode: code });
+      expect(test.directory.asked).toEqual([]);
+      expect(test.acquirer.asked).toEqual([]);
+    });
+  });
+
+  describe('with a challenge', () => {
+    it('waits, and nothing was sent to the acquirer', async () => {
+      const payment = await challenged();
+      expect(payment).toMatchObject({ state: 'authenticating', resultCode: '000.200.000' });
+      expect(test.acquirer.asked).toEqual([]);
+      expect(await askStatus(test.gateway, session.id, SECURE_CHANNEL)).toMatchObject({
+        ok: true,
+        value: { kind: 'payment', operation: { state: 'authenticating' } },
+      });
+    });
+
+    it('opens the page of the issuer with a message of its own', async () => {
+      const shown = await view(await challenged(), 'viewAuthentication');
+      if (shown.stage !== 'challenge') throw new Error(shown.stage);
+      expect(shown.challenge).toMatchObject({ acsUrl: 'https://bank.example/challenge', window: '02' });
+      expect(JSON.parse(Buffer.from(shown.challenge.creq, 'base64url').toString())).toEqual({
+        messageType: 'CReq',
+        messageVersion: '2.2.0',
+        threeDSServerTransID: lastAreq().threeDSServerTransID,
+        acsTransID: ACS_ID,
+        challengeWindowSize: '02',
+      });
+    });
+
+    it('is authorised once the issuer has reported, with the code of the card, also without the browser', async () => {
+      const payment = await challenged();
+      const { message, refusedWith } = await report();
+      expect({ refusedWith, message }).toMatchObject({
+        refusedWith: undefined,
+        message: { messageType: 'RRes', resultsStatus: '01' },
+      });
+      expect(await view(payment, 'finishAuthentication')).toMatchObject({
+        stage: 'ended',
+        payment: { state: 'approved' },
+      });
+      const [request, ...others] = test.acquirer.requests;
+      expect(others).toEqual([]);
+      expect(request?.authentication).toMatchObject({ flow: 'challenge', eci: '05' });
+      expect(request?.authentication?.verificationId?.reveal()).toBe(PROOF);
+      expect(request?.instrument.kind === 'card' && request.instrument.securityCode?.reveal()).toBe('123');
+      expect(await sessionState(test, session.id)).toBe('used');
+    });
+
+    it('is authorised by another process after this one has stopped, once and without the code', async () => {
+      const payment = await challenged();
+      const areq = lastAreq();
+      const underWay = await test.ports.authentications.findBySecret(secretOf(areq));
+      if (underWay === undefined) throw new Error('it is not there');
+      // The report was stored, and the process stopped before it went on.
+      await test.gateway.receiveResult('another secret', reportOf(areq));
+      const silent = test.with({
+        ledger: { ...test.ports.ledger, findOperation: async () => undefined },
+      });
+      await silent.receiveResult(secretOf(areq), reportOf(areq));
+      const others = Array.from({ length: 4 }, () => test.with({}));
+      await Promise.all(
+        others.map((gateway) => gateway.viewAuthentication(payment.id, payment.redirect?.returnKey ?? '')),
+      );
+      await expect.poll(async () => (await stored(payment)).state).toBe('approved');
+      expect(test.acquirer.requests).toHaveLength(1);
+      const [request] = test.acquirer.requests;
+      expect(request?.instrument.kind === 'card' && request.instrument.securityCode).toBeUndefined();
+      expect(request?.instrument.kind === 'card' && request.instrument.number.reveal()).toBe(
+        '4200000000000000',
+      );
+    });
+
+    it('is found by reconciliation when neither the browser nor the process came back', async () => {
+      const payment = await challenged();
+      const areq = lastAreq();
+      const silent = test.with({ ledger: { ...test.ports.ledger, findOperation: async () => undefined } });
+      await silent.receiveResult(secretOf(areq), reportOf(areq));
+      test.step(61_000);
+      await test.with({}).settleOpenOperations();
+      expect((await stored(payment)).state).toBe('approved');
+      expect(test.acquirer.requests).toHaveLength(1);
+    });
+
+    it.each([
+      [{ transStatus: 'N', transStatusReason: '01' }, '100.380.401'],
+      [{ transStatus: 'N', transStatusReason: '14', challengeCancel: '04' }, '100.380.501'],
+      [{ transStatus: 'U', transStatusReason: '22' }, '100.390.112'],
+      [{ transStatus: 'R', transStatusReason: '10' }, '100.390.118'],
+    ])('stops when the issuer reports %o', async (said, code) => {
+      const payment = await challenged();
+      await report({ ...said, authenticationValue: undefined });
+      await expect.poll(async () => (await stored(payment)).resultCode).toBe(code);
+      expect(test.acquirer.asked).toEqual([]);
+      expect(await sessionState(test, session.id)).toBe('open');
+    });
+
+    it('says why the shopper did not finish', async () => {
+      const payment = await challenged();
+      await report({
+        transStatus: 'N',
+        transStatusReason: '01',
+        challengeCancel: '01',
+        authenticationValue: undefined,
+      });
+      await expect
+        .poll(async () => (await stored(payment)).authentication?.shown)
+        .toMatchObject({ challengeCancel: '01', transactionStatusReason: '01', authenticationStatus: 'N' });
+    });
+
+    it('answers the same report alike, and refuses another one', async () => {
+      const payment = await challenged();
+      expect((await report()).message['messageType']).toBe('RRes');
+      expect((await report()).message['messageType']).toBe('RRes');
+      const other = await report({
+        transStatus: 'N',
+        transStatusReason: '01',
+        authenticationValue: undefined,
+      });
+      expect(other.message).toMatchObject({ messageType: 'Erro', errorCode: '305' });
+      await expect.poll(async () => (await stored(payment)).state).toBe('approved');
+      expect(test.acquirer.requests).toHaveLength(1);
+    });
+
+    it('ends as cancelled at once; a later report is stored and changes nothing', async () => {
+      const payment = await challenged();
+      expect(await view(payment, 'cancelAuthentication')).toMatchObject({
+        stage: 'ended',
+        payment: { state: 'declined', resultCode: '100.396.101' },
+      });
+      expect(await sessionState(test, session.id)).toBe('open');
+      expect((await report()).message['messageType']).toBe('RRes');
+      expect(await stored(payment)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
+      expect(test.acquirer.asked).toEqual([]);
+    });
+
+    it('can not be cancelled any more after the issuer has reported', async () => {
+      const payment = await challenged();
+      await report();
+      await view(payment, 'finishAuthentication');
+      expect(await view(payment, 'cancelAuthentication')).toMatchObject({
+        stage: 'ended',
+        payment: { state: 'approved' },
+      });
+    });
+
+    it('ends when the shopper takes too long, and the checkout can be paid again', async () => {
+      const payment = await challenged();
+      test.step(15 * 60_000);
+      expect(await view(payment, 'viewAuthentication')).toMatchObject({
+        stage: 'ended',
+        payment: { state: 'declined', resultCode: '100.396.103' },
+      });
+      test.directory.answer = async (areq) => aresWith(areq, 'Y');
+      expect((await pay()).state).toBe('approved');
+    });
+
+    it('ends when the shopper pays again, in another tab or after a reload', async () => {
+      const first = await challenged();
+      test.directory.answer = async (areq) => aresWith(areq, 'Y');
+      const second = await pay();
+      expect(second.state).toBe('approved');
+      expect(await stored(first)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
+      expect(test.acquirer.requests).toHaveLength(1);
+    });
+
+    it('is shown as open to a page that is loaded again', async () => {
+      await challenged();
+      expect(await test.gateway.describeCheckout(session.id)).toMatchObject({
+        ok: true,
+        value: { state: 'open', threeDSecure: true },
+      });
+    });
+
+    it('keeps nothing of the card once it is over', async () => {
+      const payment = await challenged();
+      const underWay = await test.ports.authentications.find(payment.id);
+      if (underWay === undefined) throw new Error('it is not there');
+      expect(await test.ports.authentications.openRequest(underWay)).toBeDefined();
+      expect(JSON.stringify(await test.ports.authentications.openRequest(underWay))).not.toContain(
+        'card.cvv',
+      );
+      await report();
+      await view(payment, 'finishAuthentication');
+      expect(await test.ports.authentications.openRequest(underWay)).toBeUndefined();
+    });
+  });
+
+  describe('whose issuer has a method', () => {
+    beforeEach(() => {
+      test.directory.participation = {
+        ...ENROLLED,
+        methodUrl: 'https://bank.example/method',
+      } as typeof ENROLLED;
+    });
+
+    it('waits for it on the page, and tells the issuer that it ran', async () => {
+      const payment = await pay();
+      const shown = await view(payment, 'viewAuthentication');
+      if (shown.stage !== 'method') throw new Error(shown.stage);
+      const data = JSON.parse(Buffer.from(shown.method.data, 'base64url').toString()) as Record<
+        string,
+        string
+      >;
+      expect(data['threeDSMethodNotificationURL']).toBe(
+        `https://gateway.example/v1/threeDSecure/${payment.id}/${payment.redirect?.returnKey}/method`,
+      );
+      const key = payment.redirect?.returnKey ?? '';
+      const notice = (id: unknown) =>
+        Buffer.from(JSON.stringify({ threeDSServerTransID: id })).toString('base64url');
+      expect(await test.gateway.noteMethod(payment.id, key, notice('another'))).toBe(false);
+      expect(await test.gateway.noteMethod(payment.id, key, notice(data['threeDSServerTransID']))).toBe(true);
+      expect(await test.gateway.noteMethod(payment.id, key, notice(data['threeDSServerTransID']))).toBe(
+        false,
+      );
+      expect(await view(payment, 'continueAuthentication')).toMatchObject({
+        stage: 'ended',
+        payment: { state: 'approved' },
+      });
+      expect(lastAreq()).toMatchObject({
+        threeDSCompInd: 'Y',
+        threeDSServerTransID: data['threeDSServerTransID'],
+      });
+    });
+
+    it('tells the issuer when it did not run, and asks once', async () => {
+      const payment = await pay();
+      await Promise.all([
+        view(payment, 'continueAuthentication'),
+        view(payment, 'continueAuthentication'),
+        view(payment, 'continueAuthentication'),
+      ]);
+      expect(test.directory.asked).toHaveLength(1);
+      expect(lastAreq().threeDSCompInd).toBe('N');
+      await expect.poll(async () => (await stored(payment)).state).toBe('approved');
+    });
+
+    async function browserToken(notified: boolean): Promise<string> {
+      const prepared = await test.gateway.prepareAuthentication(session.id, [
+        ['card.number', '4200000000000000'],
+      ]);
+      if (!prepared.ok || prepared.value.status !== 'frame') throw new Error('no frame');
+      const closed = await test.gateway.closeBrowserFrame(prepared.value.token, {
+        accept: 'text/html,application/xhtml+xml',
+        notified,
+      });
+      return closed ?? '';
+    }
+
+    it('needs no page when the method ran before the payment', async () => {
+      const token = await browserToken(true);
+      const payment = await pay({ 'threeDSecure.browserToken': token });
+      expect(payment.state).toBe('approved');
+      expect(lastAreq()).toMatchObject({
+        threeDSCompInd: 'Y',
+        browserAcceptHeader: 'text/html,application/xhtml+xml',
+        threeDSServerTransID: test.ports.browserTokens.read(token)?.transactionId,
+      });
+    });
+
+    it('uses a run of the method once', async () => {
+      const token = await browserToken(true);
+      test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
+      await pay({ 'threeDSecure.browserToken': token });
+      await pay({ 'threeDSecure.browserToken': token });
+      const [first, second] = test.directory.asked;
+      expect(first?.threeDSCompInd).toBe('Y');
+      expect(second?.threeDSCompInd).toBe('N');
+      expect(second?.threeDSServerTransID).not.toBe(first?.threeDSServerTransID);
+    });
+
+    it.each([
+      ['made up', () => 'e30.AAAA'],
+      ['of another checkout', (token: string) => token.replace(/^./, 'x')],
+    ])('ignores a token that is %s', async (_what, changed) => {
+      const token = changed(await browserToken(true));
+      expect((await pay({ 'threeDSecure.browserToken': token })).state).toBe('authenticating');
+    });
+  });
+
+  describe('whose acquirer wants it only after it was asked', () => {
+    beforeEach(async () => {
+      session = await makeCheckout(test, { entityId: SECURE_CHANNEL });
+      test.directory.answer = async (areq) => aresWith(areq, 'A');
+      test.acquirer.answer = async (request) =>
+        request.key.endsWith('-1')
+          ? { kind: 'declined', resultCode: '300.100.100', acquirerResponse: '1A' }
+          : { kind: 'approved', connectorTxId1: 'second' };
+    });
+
+    it('is challenged and sent once more, linked to the first attempt', async () => {
+      let asked = 0;
+      test.directory.answer = async (areq) => aresWith(areq, (asked += 1) === 1 ? 'A' : 'C');
+      const payment = await pay();
+      expect(payment.state).toBe('authenticating');
+      expect(lastAreq().threeDSRequestorChallengeInd).toBe('04');
+      await report();
+      await expect.poll(async () => (await stored(payment)).state).toBe('approved');
+      expect(test.acquirer.requests.map(({ key }) => key)).toEqual([`${payment.id}-1`, `${payment.id}-2`]);
+      expect(test.acquirer.requests.map(({ authentication }) => authentication?.flow)).toEqual([
+        'frictionless',
+        'challenge',
+      ]);
+      const linked = await test.ports.ledger.findByRoot(payment.id);
+      expect(linked.map(({ kind, state, resultCode }) => [kind, state, resultCode])).toContainEqual([
+        'attempt',
+        'declined',
+        '300.100.100',
+      ]);
+    });
+
+    it('is not asked twice', async () => {
+      test.acquirer.answer = async () => ({ kind: 'declined', resultCode: '300.100.100' });
+      const payment = await pay();
+      expect(await stored(payment)).toMatchObject({ state: 'declined', resultCode: '300.100.100' });
+      expect(test.acquirer.requests).toHaveLength(2);
+    });
+
+    it('ends as cancelled when the shopper does not want to', async () => {
+      let asked = 0;
+      test.directory.answer = async (areq) => aresWith(areq, (asked += 1) === 1 ? 'A' : 'C');
+      const payment = await pay();
+      await view(payment, 'cancelAuthentication');
+      expect(await stored(payment)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
+      expect(await sessionState(test, session.id)).toBe('open');
+    });
+  });
+
+  it('is declined by its acquirer like any other', async () => {
+    test.acquirer.answer = async () => DECLINED;
+    expect(await pay()).toMatchObject({ state: 'declined', resultCode: '800.100.152' });
+  });
+
+  describe('when a report is wrong', () => {
+    it.each([
+      ['foreign transaction', { threeDSServerTransID: '30000000-0000-4000-8000-0000000000ff' }, '301'],
+      ['another issuer', { acsTransID: 'ac500000-0000-4000-8000-0000000000ff' }, '301'],
+      ['another directory', { dsTransID: 'd5000000-0000-4000-8000-0000000000ff' }, '301'],
+      ['another version', { messageVersion: '2.1.0' }, '203'],
+      ['an unknown version', { messageVersion: '9.9.9' }, '102'],
+      ['no status', { transStatus: undefined }, '201'],
+      ['a status that is none', { transStatus: 'C' }, '203'],
+      ['no proof', { authenticationValue: undefined }, '201'],
+      ['another message', { messageType: 'AReq' }, '101'],
+    ])('refuses %s, and stays as it was', async (_what, changes, code) => {
+      const payment = await challenged();
+      expect((await report(changes)).message).toMatchObject({ messageType: 'Erro', errorCode: code });
+      expect((await stored(payment)).state).toBe('authenticating');
+      expect(test.acquirer.asked).toEqual([]);
+    });
+
+    it.each([
+      ['no JSON', 'hello', '101'],
+      ['nothing', '', '101'],
+      ['a list', '[]', '101'],
+    ])('refuses %s', async (_what, text, code) => {
+      await challenged();
+      const { body } = await test.gateway.receiveResult(secretOf(lastAreq()), Buffer.from(text));
+      expect(JSON.parse(body.reveal())).toMatchObject({ messageType: 'Erro', errorCode: code });
+    });
+
+    it('refuses a name that stands twice', async () => {
+      await challenged();
+      const text = reportOf(lastAreq()).toString().replace('{', '{"transStatus":"N",');
+      const { body } = await test.gateway.receiveResult(secretOf(lastAreq()), Buffer.from(text));
+      expect(JSON.parse(body.reveal())).toMatchObject({ messageType: 'Erro', errorCode: '204' });
+    });
+
+    it('refuses a report to an address that nobody was told', async () => {
+      await challenged();
+      const { body } = await test.gateway.receiveResult('guessed', reportOf(lastAreq()));
+      expect(JSON.parse(body.reveal())).toMatchObject({ messageType: 'Erro', errorCode: '301' });
+    });
+
+    it('refuses a report of a challenge that never was', async () => {
+      test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
+      const payment = await pay();
+      expect((await report()).message).toMatchObject({ messageType: 'Erro', errorCode: '305' });
+      expect((await stored(payment)).state).toBe('declined');
+    });
+  });
+
+  it('shows nothing to a caller who has the id of the payment alone', async () => {
+    const payment = await challenged();
+    const wrong = '0'.repeat(32);
+    for (const verb of [
+      'viewAuthentication',
+      'continueAuthentication',
+      'finishAuthentication',
+      'cancelAuthentication',
+    ] as const) {
+      expect(await test.gateway[verb](payment.id, wrong)).toEqual({
+        ok: false,
+        error: { kind: 'not-expected' },
+      });
+    }
+    expect((await stored(payment)).state).toBe('authenticating');
+  });
+});

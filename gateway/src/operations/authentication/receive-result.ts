@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import type { Payment } from '../../payment/operation.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { inquireStatus } from '../../reconciliation/inquire-status.ts';
+import type { Authentication, ReportedResult } from '../../three-d-secure/authentications/authentication.ts';
+import type { ErroCode } from '../../three-d-secure/messages/erro.ts';
+import { makeErro } from '../../three-d-secure/messages/make-erro.ts';
+import type { Message } from '../../three-d-secure/messages/message-tables.ts';
+import { readMessage } from '../../three-d-secure/messages/read-message.ts';
+import { writeMessage } from '../../three-d-secure/messages/write-message.ts';
+import type { HiddenText } from '../../values/hidden-text.ts';
+
+/** The answer to a directory: an RRes or an Erro, as JSON. */
+export interface ResultAnswer {
+  readonly body: HiddenText;
+  /** The code of the Erro; `undefined` for an RRes. */
+  readonly refusedWith: ErroCode | undefined;
+}
+
+/** Statuses of an ARes after which a report comes. */
+const AWAITED: ReadonlySet<string> = new Set(['C', 'D']);
+
+/** The directory says that the shopper's browser never came: nothing was sent to the issuer. */
+const NO_CREQ = '05';
+
+/**
+ * `POST /v1/threeDSecure/results/{secret}`: the directory reports how a challenge ended. It is the only place where a
+ * result comes from.
+ *
+ * The first report stands. It is stored and answered at once, because the directory waits three seconds at most; the
+ * payment goes on afterwards, in this process or, when it stops, in another.
+ * @param secret of the address, which only the directory was told
+ * @throws StoreUnavailable
+ */
+export async function receiveResult(ports: Ports, secret: string, body: Uint8Array): Promise<ResultAnswer> {
+  const underWay = await ports.authentications.findBySecret(secret);
+  const read = readMessage('RReq', body, { component: 'S', request: { deviceChannel: '02' } });
+  if (!read.ok) {
+    return read.error.kind === 'invalid' && read.error.answer !== undefined
+      ? refuse(ports, read.error.answer.errorCode, read.error.faults, read.error.answer)
+      : refuse(ports, '101', ['messageType'], makeErro('101', 'S', ['messageType'], undefined));
+  }
+  const { message } = read.value;
+  const mistake = mistakeIn(underWay, message);
+  if (mistake !== undefined || underWay === undefined) {
+    const { code, fields } = mistake ?? { code: '301', fields: ['threeDSServerTransID'] };
+    return refuse(ports, code, fields, makeErro(code, 'S', fields, message));
+  }
+  const result = reported(message, ports.clock.now());
+  const standing = await ports.authentications.recordResult(underWay, result, message.authenticationValue);
+  if (standing.digest !== result.digest) {
+    const fields = ['transStatus'];
+    return refuse(ports, '305', fields, makeErro('305', 'S', fields, message));
+  }
+  const answer = writeMessage('RRes', resultsResponse(message));
+  if (!answer.ok) {
+    throw new Error('an answer to a directory can not be written');
+  }
+  goOnLater(ports, underWay);
+  return { body: answer.value, refusedWith: undefined };
+}
+
+interface Mistake {
+  readonly code: ErroCode;
+  readonly fields: readonly string[];
+}
+
+/** What is wrong with a report that is well formed. */
+function mistakeIn(underWay: Authentication | undefined, message: Message<'RReq'>): Mistake | undefined {
+  if (underWay?.answer === undefined) {
+    return { code: '301', fields: ['threeDSServerTransID'] };
+  }
+  const { id, plan, answer } = underWay;
+  const ids = { threeDSServerTransID: id, acsTransID: answer.acsTransID, dsTransID: answer.dsTransID };
+  const foreign = (Object.keys(ids) as (keyof typeof ids)[]).filter(
+    (name) => message[name].toLowerCase() !== ids[name].toLowerCase(),
+  );
+  if (foreign.length > 0) {
+    return { code: '301', fields: foreign };
+  }
+  if (message.messageVersion !== plan.version) {
+    return { code: '203', fields: ['messageVersion'] };
+  }
+  // The shopper was never to be asked.
+  return AWAITED.has(answer.transStatus) ? undefined : { code: '305', fields: ['transStatus'] };
+}
+
+function reported(message: Message<'RReq'>, receivedAt: number): ReportedResult {
+  const { transStatus, transStatusReason, eci, challengeCancel, authenticationValue } = message;
+  const said = [transStatus, transStatusReason, eci, challengeCancel, authenticationValue?.reveal()];
+  const digest = hash('sha256', JSON.stringify(said), 'hex');
+  return { transStatus, transStatusReason, eci, challengeCancel, digest, receivedAt };
+}
+
+function resultsResponse(message: Message<'RReq'>): Message<'RRes'> {
+  const { messageVersion, threeDSServerTransID, acsTransID, dsTransID, sdkTransID, challengeCancel } =
+    message;
+  return {
+    messageType: 'RRes',
+    messageVersion,
+    threeDSServerTransID,
+    acsTransID,
+    dsTransID,
+    sdkTransID,
+    resultsStatus: challengeCancel === NO_CREQ ? '02' : '01',
+  };
+}
+
+function refuse(
+  ports: Ports,
+  code: ErroCode,
+  fields: readonly string[],
+  erro: Message<'Erro'>,
+): ResultAnswer {
+  ports.observer.resultRefused({ code, fields });
+  const body = writeMessage('Erro', erro);
+  if (!body.ok) {
+    throw new Error('a refusal of a message can not be written');
+  }
+  return { body: body.value, refusedWith: code };
+}
+
+/** What fails here is found by reconciliation, which goes on with the payment. */
+function goOnLater(ports: Ports, { paymentId }: Authentication): void {
+  const going = async (): Promise<void> => {
+    const payment = await ports.ledger.findOperation(paymentId);
+    if (payment?.kind === 'payment' && isWaiting(payment)) {
+      await inquireStatus(ports, payment, 'reconciler');
+    }
+  };
+  going().catch(() => undefined);
+}
+
+function isWaiting({ state }: Payment): boolean {
+  return state === 'authenticating';
+}

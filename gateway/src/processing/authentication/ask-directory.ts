@@ -1,0 +1,171 @@
+import type { Channel } from '../../access/merchant-directory.ts';
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import { kindOf } from '../../instruments/registry.ts';
+import type { Authentication } from '../../payment/authentication.ts';
+import type { AuthenticationEnd } from '../../payment/authentication-end.ts';
+import type { Payment } from '../../payment/operation.ts';
+import type { PaymentRequest } from '../../payment/payment-request.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { areqOfPayment } from '../../three-d-secure/areq/areq-of-payment.ts';
+import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
+import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
+import type { AresReply } from '../../three-d-secure/directories.ts';
+import type { ErroCode } from '../../three-d-secure/messages/erro.ts';
+import type { Message } from '../../three-d-secure/messages/message-tables.ts';
+import type { AuthenticationPolicy } from '../../three-d-secure/policy/authentication-policy.ts';
+import { ERRO_RESULTS } from '../../three-d-secure/results/result-of-erro.ts';
+import { afterStatus } from './after-status.ts';
+import { authenticationFacts, provenFacts, shownFacts } from './authentication-facts.ts';
+
+/** What follows the directory's answer. */
+export type DirectoryNext =
+  | { readonly kind: 'ended'; readonly end: AuthenticationEnd; readonly authentication: Authentication }
+  /** The issuer asks the shopper, and reports later. */
+  | { readonly kind: 'awaits-issuer' };
+
+/** Codes of an answer that never came, for which a channel may go on without an authentication. */
+const UNAVAILABLE: ReadonlySet<ErroCode> = new Set(['402', '403', '404', '405']);
+
+/** The channel has no set-up for 3D Secure any more. */
+const NOT_SET_UP = '100.390.106' satisfies ResultCode;
+
+/**
+ * Asks the directory about the shopper of a payment, and records its answer.
+ *
+ * @param underWay at stage `asking`, which only this caller has brought it to
+ * @throws StoreUnavailable
+ */
+export async function askDirectory(
+  ports: Ports,
+  channel: Channel | undefined,
+  payment: Payment,
+  underWay: UnderWay,
+  { request, resultsSecret }: { readonly request: PaymentRequest; readonly resultsSecret: string },
+): Promise<DirectoryNext> {
+  const merchant = channel?.threeDSecure?.merchant;
+  const policy = channel?.threeDSecure?.policy;
+  const card = kindOf(request.instrument).toAuthenticate?.(request.instrument);
+  const key = payment.redirect?.returnKey;
+  if (merchant === undefined || policy === undefined || card === undefined || key === undefined) {
+    return stopped(ports, underWay, NOT_SET_UP);
+  }
+  const participation = ports.directories.find(card.brand, card.number);
+  const server =
+    participation.kind === 'enrolled'
+      ? participation.directory
+      : { serverReferenceNumber: '', serverOperatorId: undefined };
+  const { plan, id } = underWay;
+  const order = request.order();
+  const areq = areqOfPayment({
+    request,
+    order,
+    card,
+    merchant,
+    server,
+    attempt: {
+      version: plan.version,
+      threeDSServerTransID: id,
+      method: plan.method ?? 'U',
+      purpose: 'payment',
+      challengeWish: plan.challengeWish,
+      resultsUrl: ports.authenticationAddresses.results(resultsSecret),
+      notificationUrl: ports.authenticationAddresses.notification(payment.id, key),
+      now: ports.clock.now(),
+    },
+  });
+  const reply = await ports.directories.authenticate(plan.directory, areq);
+  return reply.kind === 'failed'
+    ? failed(ports, policy, underWay, reply)
+    : answered(ports, policy, payment, underWay, reply.ares, order.customer?.browser?.challengeWindow);
+}
+
+/** No answer, or one that can not be used: the issuer has nothing on record that could be relied on. */
+function failed(
+  ports: Ports,
+  policy: AuthenticationPolicy,
+  underWay: UnderWay,
+  { code }: Extract<AresReply, { kind: 'failed' }>,
+): DirectoryNext {
+  if (policy.whenUnavailable === 'refuse' || !UNAVAILABLE.has(code)) {
+    return stopped(ports, underWay, ERRO_RESULTS[code]);
+  }
+  const authentication: Authentication = {
+    madeBy: 'gateway',
+    version: underWay.plan.version,
+    enrollmentStatus: 'U',
+    authenticationStatus: 'U',
+    exemption: underWay.plan.exemption as Authentication['exemption'],
+  };
+  const { madeBy: _maker, verificationId: _proof, authenticated: _amount, ...shown } = authentication;
+  return {
+    kind: 'ended',
+    authentication,
+    end: { next: 'authorise', shown: { ...shown, liability: 'merchant' }, endedAt: ports.clock.now() },
+  };
+}
+
+async function answered(
+  ports: Ports,
+  policy: AuthenticationPolicy,
+  payment: Payment,
+  underWay: UnderWay,
+  ares: Message<'ARes'>,
+  window: string | undefined,
+): Promise<DirectoryNext> {
+  const { transStatus = 'U', transStatusReason, eci, acsTransID, dsTransID } = ares;
+  const facts = authenticationFacts(underWay, {
+    transStatus,
+    transStatusReason,
+    eci,
+    acsTransID,
+    dsTransID,
+    challenged: false,
+  });
+  const after = afterStatus(policy, { transStatus, transStatusReason, challenged: false });
+  const stage = after.kind === 'challenge' ? 'challenge' : after.kind === 'await' ? 'waiting' : 'over';
+  const now = ports.clock.now();
+  const proof = after.kind === 'authorise' ? ares.authenticationValue : undefined;
+  await ports.authentications.recordAnswer(
+    underWay,
+    stage,
+    {
+      acsTransID,
+      dsTransID,
+      transStatus,
+      transStatusReason,
+      eci,
+      acsUrl: ares.acsURL,
+      window: challengeWindow(window),
+      cardholderInfo: ares.cardholderInfo,
+    },
+    now,
+    proof,
+  );
+  const shown = shownFacts(payment.brand as Parameters<typeof shownFacts>[0], facts);
+  switch (after.kind) {
+    case 'challenge':
+    case 'await':
+      return { kind: 'awaits-issuer' };
+    case 'authorise':
+      return {
+        kind: 'ended',
+        authentication: provenFacts(facts, proof),
+        end: { next: 'authorise', shown, endedAt: now },
+      };
+    case 'stop':
+      return {
+        kind: 'ended',
+        authentication: facts,
+        end: { next: 'stop', resultCode: after.resultCode, shown, endedAt: now },
+      };
+  }
+}
+
+function stopped({ clock }: Ports, { plan }: UnderWay, resultCode: ResultCode): DirectoryNext {
+  const { version } = plan;
+  return {
+    kind: 'ended',
+    authentication: { madeBy: 'gateway', version },
+    end: { next: 'stop', resultCode, shown: { version }, endedAt: clock.now() },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Channel } from '../../access/merchant-directory.ts';
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import type { CardInstrument } from '../../instruments/instrument.ts';
+import { kindOf } from '../../instruments/registry.ts';
+import type { Authentication } from '../../payment/authentication.ts';
+import type { PaymentRequest } from '../../payment/payment-request.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Participation } from '../../three-d-secure/directories.ts';
+import {
+  decideAuthentication,
+  isOfPresentShopper,
+} from '../../three-d-secure/policy/decide-authentication.ts';
+import type { MerchantInScheme } from '../../three-d-secure/policy/merchant-in-scheme.ts';
+import { NOT_ENROLLED } from '../../three-d-secure/results/trans-status-rows.ts';
+
+/** What is done about the authentication of a payment's shopper, before anything is sent. */
+export type AuthenticationPlanned =
+  /** The acquirer is asked at once, with what is known about an authentication. */
+  | { readonly kind: 'not-needed'; readonly authentication: Authentication | undefined }
+  | { readonly kind: 'refused'; readonly resultCode: ResultCode }
+  | ShopperToAuthenticate;
+
+/** A shopper whose issuer is asked. */
+export interface ShopperToAuthenticate {
+  readonly kind: 'authenticate';
+  readonly card: CardInstrument;
+  readonly merchant: MerchantInScheme;
+  readonly participation: Extract<Participation, { kind: 'enrolled' }>;
+  readonly challengeWish: Wish;
+  readonly exemption: Authentication['exemption'];
+}
+
+type Wish = Extract<ReturnType<typeof decideAuthentication>, { kind: 'authenticate' }>['challengeWish'];
+
+/** The channel demands an authentication and is not set up for one, or the brand has no directory. */
+const NOT_SET_UP = '100.390.106' satisfies ResultCode;
+
+/** The directory was never reached. */
+const UNREACHABLE = '100.390.111' satisfies ResultCode;
+
+/** Plans by the channel's rules and by what the directory says about the card. It calls nothing. */
+export function planAuthentication(
+  { directories }: Pick<Ports, 'directories'>,
+  channel: Channel,
+  request: PaymentRequest,
+): AuthenticationPlanned {
+  const decision = decideAuthentication(channel, request);
+  if (decision.kind === 'not-needed') {
+    return notNeeded(request, decision.exemption);
+  }
+  const { challengeWish, exemption } = decision;
+  const merchant = channel.threeDSecure?.merchant;
+  const policy = channel.threeDSecure?.policy;
+  const card = kindOf(request.instrument).toAuthenticate?.(request.instrument);
+  if (merchant === undefined || policy === undefined || card === undefined) {
+    return { kind: 'refused', resultCode: NOT_SET_UP };
+  }
+  const participation = directories.find(card.brand, card.number);
+  switch (participation.kind) {
+    case 'enrolled':
+      return { kind: 'authenticate', card, merchant, participation, challengeWish, exemption };
+    case 'no-directory':
+      return { kind: 'refused', resultCode: NOT_SET_UP };
+    case 'not-enrolled':
+      return policy.whenNotEnrolled === 'refuse'
+        ? { kind: 'refused', resultCode: NOT_ENROLLED.result }
+        : { kind: 'not-needed', authentication: { madeBy: 'gateway', enrollmentStatus: 'N', exemption } };
+    case 'unknown':
+      return policy.whenUnavailable === 'refuse'
+        ? { kind: 'refused', resultCode: UNREACHABLE }
+        : { kind: 'not-needed', authentication: { madeBy: 'gateway', enrollmentStatus: 'U', exemption } };
+  }
+}
+
+/** Whether a payment may come to the page on which its shopper is authenticated, at once or after its acquirer wants it. */
+export function mayAuthenticate(channel: Channel | undefined, request: PaymentRequest): boolean {
+  return (
+    channel?.threeDSecure?.merchant !== undefined &&
+    request.authentication === undefined &&
+    isOfPresentShopper(request) &&
+    kindOf(request.instrument).toAuthenticate !== undefined
+  );
+}
+
+/** What the merchant sends of an authentication elsewhere goes on unchanged; else an exemption is all there is to say. */
+function notNeeded(
+  { authentication }: PaymentRequest,
+  exemption: Authentication['exemption'],
+): AuthenticationPlanned {
+  const exempted: Authentication | undefined =
+    exemption === undefined ? undefined : { madeBy: 'gateway', exemption };
+  return { kind: 'not-needed', authentication: authentication ?? exempted };
+}

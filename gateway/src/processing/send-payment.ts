@@ -1,0 +1,109 @@
+import type { AuthorisationReply } from '../connectors/connector-reply.ts';
+import { CANCELLED_BEFORE } from '../connectors/connector-reply.ts';
+import { attemptNumber } from '../ledger/attempt-number.ts';
+import type { Payment } from '../payment/operation.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import { acquirerKey } from '../values/ids.ts';
+import type { Stopwatch } from '../values/stopwatch.ts';
+import { awaitRedirect } from './await-redirect.ts';
+import { requestPayment } from './call-acquirer.ts';
+import { cancelKey } from './cancel-key.ts';
+import { isTooLateToSend } from './deadlines.ts';
+import { endingOfReply, NEVER_SENT, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
+import { finishOperation } from './finish-operation.ts';
+import { planRehearsal } from './plan-rehearsal.ts';
+import { type Fallback, type FirstEnd, fallbackFor, retryPayment } from './retry-payment.ts';
+import type { Route } from './route.ts';
+
+/**
+ * What is to be done after an acquirer has declined the first attempt at a payment, instead of telling the shopper;
+ * `undefined` when nothing is.
+ */
+export type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
+
+/**
+ * Sends a started payment to the acquirer of its route, and to the fallback when the first one certainly has not booked
+ * it.
+ *
+ * @param payment is on the ledger, and no other process sends it
+ * @param age of what made it to be sent
+ * @param afterDecline is asked before the fallback is
+ * @throws StoreUnavailable
+ */
+export async function sendPayment(
+  ports: Ports,
+  route: Route,
+  request: PaymentRequest,
+  payment: Payment,
+  age: Stopwatch,
+  afterDecline: AfterDecline = () => undefined,
+): Promise<Payment> {
+  const attempt = attemptNumber(payment);
+  if (isTooLateToSend(ports, age(), 1)) {
+    return finishOperation(ports, payment, NOT_SENT_IN_TIME);
+  }
+  const rehearsal = await planRehearsal(ports, payment, request.simulated);
+  const key = acquirerKey(payment.id, attempt);
+  const sent = await requestPayment(ports, route.connector, payment, request, key, rehearsal);
+  const reply =
+    sent.kind === 'unknown' && attempt === 1
+      ? await unlessCancelled(ports, route, request, payment, sent)
+      : sent;
+  if (reply.kind === 'awaiting-shopper') {
+    return awaitRedirect(ports, payment, reply);
+  }
+  const first = { payment, ending: endingOfReply(reply, payment.testMode) };
+  if (attempt === 2) {
+    return finishOperation(ports, payment, first.ending);
+  }
+  const instead = afterDecline(first);
+  if (instead !== undefined) {
+    return instead();
+  }
+  const fallback = fallbackOf(ports, route, request, first);
+  return fallback === undefined
+    ? finishOperation(ports, payment, first.ending)
+    : retryPayment(ports, request, first, fallback, age);
+}
+
+function fallbackOf(
+  ports: Ports,
+  { channel, acquirer }: Route,
+  request: PaymentRequest,
+  first: FirstEnd,
+): Fallback | undefined {
+  return fallbackFor(ports, channel, request, first, acquirer);
+}
+
+/**
+ * After a lost connection or an error of the acquirer, its word on whether the payment is booked, when a fallback could
+ * take it: once the acquirer has cancelled the key, nothing is booked there, and the payment may go elsewhere.
+ *
+ * spec: Smart retry › temporarily unavailable.
+ * @param reply is given back when the acquirer can not tell
+ */
+async function unlessCancelled(
+  ports: Ports,
+  route: Route,
+  request: PaymentRequest,
+  payment: Payment,
+  reply: AuthorisationReply,
+): Promise<AuthorisationReply> {
+  const { connector } = route;
+  if (fallbackOf(ports, route, request, { payment, ending: NEVER_SENT }) === undefined) {
+    return reply;
+  }
+  const key = acquirerKey(payment.id, 1);
+  const cancelled = await cancelKey({ connector, key, expected: payment.amount, original: 'nothing' });
+  switch (cancelled?.kind) {
+    case 'cancelled':
+      return CANCELLED_BEFORE;
+    case 'approved':
+    case 'declined':
+      return cancelled;
+    case 'unreachable':
+    case undefined:
+      return reply;
+  }
+}
