@@ -4,8 +4,8 @@ import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
-import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
+import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
 
 /**

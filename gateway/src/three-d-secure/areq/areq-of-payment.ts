@@ -4,6 +4,7 @@ import { currencyNumber } from '../../catalogue/currency-numbers.ts';
 import type { CardInstrument } from '../../instruments/card/card-instrument.ts';
 import type { Order } from '../../payment/order/order.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
+import type { Directory } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
 import type { AuthenticationAttempt } from './authentication-attempt.ts';
@@ -11,7 +12,6 @@ import { browserFields } from './browser-fields.ts';
 import { cardholderFields } from './cardholder-fields.ts';
 import { requestorOf } from './requestor-of.ts';
 import { seriesFields } from './series-fields.ts';
-import type { ServerInDirectory } from './server-in-directory.ts';
 import { toAsciiCut } from './to-ascii.ts';
 
 const NAME = { min: 2, max: 45 };
@@ -30,7 +30,8 @@ export interface AuthenticatedPayment {
   readonly card: CardInstrument;
   /** What the channel has for the merchant; the order may name others. */
   readonly merchant: MerchantInScheme;
-  readonly server: ServerInDirectory;
+  /** Under what the directory knows this server. */
+  readonly server: Pick<Directory, 'serverReferenceNumber' | 'serverOperatorId'>;
   readonly attempt: AuthenticationAttempt;
 }
 
