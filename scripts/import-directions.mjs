@@ -83,6 +83,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/risk',
     'gateway/routing',
+    'gateway/three-d-secure',
     'gateway/three-d-secure/directory',
     'gateway/vault',
   ],

@@ -1,3 +1,4 @@
+import { CHALLENGE_WISHES } from '../../catalogue/challenge-wishes.ts';
 import { countryNumber } from '../../catalogue/countries.ts';
 import { currencyDigits } from '../../catalogue/currencies.ts';
 import { currencyNumber } from '../../catalogue/currency-numbers.ts';
@@ -19,9 +20,6 @@ const MERCHANT_NAME = 40;
 
 /** Goods or services: what every payment of this interface is for. */
 const GOODS = '01';
-
-/** The wishes that version 2.1 knows. */
-const EARLY_WISHES: ReadonlySet<string> = new Set(['01', '02', '03', '04']);
 
 /** What an AReq is made of. */
 export interface AuthenticatedPayment {
@@ -65,10 +63,11 @@ export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
   };
 }
 
-/** A wish that version 2.1 does not know is left out, so that the issuer decides. */
+/** In version 2.1, every wish for no challenge is the plain one: it has no reasons and no exemptions. */
 function wishIn({ version, challengeWish }: AuthenticationAttempt): AuthenticationAttempt['challengeWish'] {
-  const isKnown = version !== '2.1.0' || EARLY_WISHES.has(challengeWish ?? '');
-  return isKnown ? challengeWish : undefined;
+  return version === '2.1.0' && challengeWish !== undefined
+    ? CHALLENGE_WISHES[challengeWish].early
+    : challengeWish;
 }
 
 function cardFields({ number, expiryMonth, expiryYear, holder }: CardInstrument) {
