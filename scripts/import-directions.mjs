@@ -26,7 +26,13 @@ export const MAY_IMPORT = {
 
   'gateway/risk': ['gateway/catalogue', 'gateway/values'],
   'gateway/routing': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
-  'gateway/three-d-secure': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
+  'gateway/three-d-secure': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/parameters',
+    'gateway/instruments',
+    'gateway/payment',
+  ],
   // The way to the directory servers of the card schemes.
   'gateway/three-d-secure/directory': [
     'gateway/catalogue',
@@ -77,6 +83,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/risk',
     'gateway/routing',
+    'gateway/three-d-secure',
     'gateway/three-d-secure/directory',
     'gateway/vault',
   ],

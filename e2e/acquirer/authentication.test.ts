@@ -29,18 +29,32 @@ const AUTHENTICATION = {
 
 describe('the acquirer test platform, given an authentication,', () => {
   it.each(['sale', 'authorisation'])(
-    'books the %s, and shows eci and version and never the proof',
+    'books the %s, and shows what was found and never the proof',
     async (type) => {
       const answer = await put({ ...anInstruction(), type, authentication: AUTHENTICATION });
       expect(answer.json<{ authentication: object }>().authentication).toEqual({
         eci: '05',
         version: '2.2.0',
+        flow: 'challenge',
+        authenticationStatus: 'Y',
       });
       const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
       const texts = [answer, page, await app.inject('/books'), await app.inject('/operations/k')];
       expect(texts.filter(({ body }) => body.includes(PROOF))).toEqual([]);
     },
   );
+
+  it.each([
+    ['an exemption alone', { exemption: 'LOW_VALUE' }],
+    [
+      'a failure without a proof',
+      { authenticationStatus: 'U', transactionStatusReason: '22', version: '2.2.0' },
+    ],
+    ['the indicator of a network with letters', { eci: 'N2' }],
+  ])('takes %s, and shows it', async (_what, authentication) => {
+    const answer = await put({ ...anInstruction(), authentication });
+    expect(answer.json()).toMatchObject({ authentication });
+  });
 
   it('takes a known key with another proof for a conflict', async () => {
     await put({ ...anInstruction(), authentication: AUTHENTICATION });
@@ -49,9 +63,11 @@ describe('the acquirer test platform, given an authentication,', () => {
   });
 
   it.each([
-    ['no proof', { authentication: { ...AUTHENTICATION, verificationId: undefined } }],
+    ['an authentication of which nothing is said', { authentication: {} }],
     ['a proof of another length', { authentication: { ...AUTHENTICATION, verificationId: 'c2hvcnQ=' } }],
-    ['an eci that is none', { authentication: { ...AUTHENTICATION, eci: '09' } }],
+    ['an eci that is none', { authentication: { ...AUTHENTICATION, eci: 'five' } }],
+    ['an exemption that is none', { authentication: { exemption: 'SMALL' } }],
+    ['a reason that is none', { authentication: { ...AUTHENTICATION, transactionStatusReason: '1' } }],
     ['a version that is none', { authentication: { ...AUTHENTICATION, version: 'two' } }],
     ['a credit', { type: 'credit', authentication: AUTHENTICATION }],
   ])('refuses %s, and does not repeat it', async (_what, changes) => {

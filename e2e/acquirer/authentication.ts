@@ -1,22 +1,38 @@
-/** What a 3D Secure server found out about the shopper. The proof lives as long as one call. */
+/** What a 3D Secure server found out about the shopper, as far as it is known. The proof lives as long as one call. */
 export interface InstructedAuthentication extends ShownAuthentication {
   /** CAVV or AAV: 20 bytes in base64. */
-  readonly verificationId: string;
+  readonly verificationId?: string;
   readonly enrollmentStatus?: 'Y' | 'U' | 'N';
-  readonly authenticationStatus?: 'Y' | 'A' | 'U' | 'N';
+  readonly challengeCancel?: string;
   readonly xid?: string;
   readonly dsTransactionId?: string;
   readonly acsTransactionId?: string;
-  readonly flow?: 'challenge' | 'frictionless';
 }
 
 /** What the books keep of it. */
 export interface ShownAuthentication {
-  /** Two digits. */
-  readonly eci: string;
+  readonly eci?: string;
   readonly version?: string;
+  readonly flow?: 'challenge' | 'frictionless';
+  readonly authenticationStatus?: 'Y' | 'A' | 'U' | 'N';
+  readonly transactionStatusReason?: string;
+  readonly exemption?: string;
 }
 
-export function shownAuthentication({ eci, version }: InstructedAuthentication): ShownAuthentication {
-  return { eci, ...(version === undefined ? {} : { version }) };
+const SHOWN = [
+  'eci',
+  'version',
+  'flow',
+  'authenticationStatus',
+  'transactionStatusReason',
+  'exemption',
+] as const satisfies readonly (keyof ShownAuthentication)[];
+
+export function shownAuthentication(authentication: InstructedAuthentication): ShownAuthentication {
+  return Object.fromEntries(
+    SHOWN.flatMap((name) => {
+      const value = authentication[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 }

@@ -11,6 +11,15 @@ describe('a merchants file that a page shows', () => {
     expect(readMerchantsFile(exampleOf(page))).toMatchObject({ ok: true });
   });
 
+  it('can have the example of 3D Secure in each channel', () => {
+    const page = merchantsFilePage();
+    const file = JSON.parse(exampleOf(page));
+    const [, part] = /```json\n(.+?)```/s.exec(page.slice(page.indexOf('### 3D Secure')));
+    Object.assign(file.merchants[0].channels[0], JSON.parse(part));
+    expect(file.merchants[0].channels[0].threeDSecure.policy).toBeDefined();
+    expect(readMerchantsFile(JSON.stringify(file))).toMatchObject({ ok: true });
+  });
+
   it('has nothing that could be left out', () => {
     const { acquirers, merchants } = JSON.parse(exampleOf(merchantsFilePage()));
     const parts = [...acquirers, ...merchants, ...merchants[0].channels];

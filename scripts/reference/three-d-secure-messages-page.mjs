@@ -1,8 +1,13 @@
 import { ECI_MEANINGS, ECI_ROWS } from '../../gateway/src/catalogue/eci.ts';
 import { ERRO_CODES } from '../../gateway/src/three-d-secure/messages/erro.ts';
 import { MESSAGE_TABLES } from '../../gateway/src/three-d-secure/messages/message-tables.ts';
-import { ERRO_RESULTS } from '../../gateway/src/three-d-secure/results/result-of-erro.ts';
 import {
+  ERRO_RESULTS,
+  isUnavailability,
+  NO_ANSWER,
+} from '../../gateway/src/three-d-secure/results/result-of-erro.ts';
+import {
+  NOT_ENROLLED,
   REASON_RESULTS,
   TRANS_STATUS_ROWS,
 } from '../../gateway/src/three-d-secure/results/trans-status-rows.ts';
@@ -35,8 +40,13 @@ export function threeDSecureMessagesPage() {
     '## Errors',
     'The codes of an Erro message, and the result of a payment whose authentication ends with one.',
     table(
-      ['Code', 'Meaning', 'Result'],
-      Object.entries(ERRO_CODES).map(([erro, says]) => [code(erro), says, code(ERRO_RESULTS[erro])]),
+      ['Code', 'Meaning', 'The payment', 'Result'],
+      Object.entries(ERRO_CODES).map(([erro, says]) => [
+        code(erro),
+        says,
+        isUnavailability(erro) ? STEPS.whenUnavailable : STEPS.stop,
+        code(ERRO_RESULTS[erro]),
+      ]),
     ),
     '## Statuses',
     table(
@@ -52,11 +62,17 @@ export function threeDSecureMessagesPage() {
     ),
     'Reasons with a result of their own:',
     table(
-      ['Reason', 'With status', 'Result'],
+      ['Reason', 'With status', 'The payment', 'Result'],
       Object.entries(REASON_RESULTS)
         .toSorted(([a], [b]) => a.localeCompare(b))
-        .map(([reason, { of, result }]) => [code(reason), of.map(code).join(', '), code(result)]),
+        .map(([reason, { of, next, result }]) => [
+          code(reason),
+          of.map(code).join(', '),
+          next === undefined ? 'as after the status' : STEPS[next],
+          code(result),
+        ]),
     ),
+    `A card that no range of its directory holds has the result ${code(NOT_ENROLLED)}, or goes on where \`whenNotEnrolled\` of the channel is \`continue\`. While a directory has not yet sent its ranges, the result is ${code(NO_ANSWER)}, and \`whenUnavailable\` counts. After a challenge, neither counts. A payment that goes on without an authentication has the result of its authorisation.`,
     '## Electronic commerce indicators',
     'The party that bears the loss of a fraud, as a rule: some cards and markets differ.',
     table(
@@ -76,7 +92,8 @@ export function threeDSecureMessagesPage() {
 const STEPS = {
   authorise: 'goes on with the proof',
   'authorise-with-exemption': 'goes on without a proof',
-  'ask-channel': 'stops, or goes on where the channel says so',
+  whenUnavailable: 'stops, or goes on where `whenUnavailable` of the channel is `continue`',
+  whenNotEnrolled: 'stops, or goes on where `whenNotEnrolled` of the channel is `continue`',
   stop: 'stops',
   challenge: 'waits for the shopper',
   'await-result': 'waits for the issuer',

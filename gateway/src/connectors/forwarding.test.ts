@@ -52,7 +52,9 @@ const PAYMENTS: Readonly<Record<string, Readonly<Record<string, string | undefin
     paymentType: 'PA',
     createRegistration: 'true',
     descriptor: 'Order 7',
-    // These three can not be any sample: they mean something to the gateway.
+    // These can not be any sample: they mean something to the gateway.
+    'threeDSecure.amount': '92.00',
+    'threeDSecure.currency': 'EUR',
     'billing.street1': 'Main Street',
     'billing.houseNumber1': undefined,
     'billing.houseNumber2': undefined,
@@ -69,7 +71,6 @@ const PAYMENTS: Readonly<Record<string, Readonly<Record<string, string | undefin
     'standingInstruction.industryPractice': undefined,
   },
   'a card and addresses with house numbers': {
-    'threeDSecure.exemption': 'LOW_VALUE',
     'billing.street1': 'Main Street',
     'billing.houseNumber1': '7',
     'billing.houseNumber2': '8',
@@ -81,6 +82,7 @@ const PAYMENTS: Readonly<Record<string, Readonly<Record<string, string | undefin
     'merchant.shipping.houseNumber1': '7',
     'merchant.shipping.houseNumber2': '8',
   },
+  'a card with an exemption': { ...AUTHENTICATED, 'threeDSecure.exemption': 'LOW_VALUE' },
   'a card of a series': {
     'standingInstruction.mode': 'REPEATED',
     'standingInstruction.type': 'RECURRING',

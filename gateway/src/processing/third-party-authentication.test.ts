@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
+import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const NO_CARD = Object.fromEntries(Object.keys(CARD).map((name) => [name, undefined]));
@@ -90,5 +90,50 @@ describe('an authentication by another 3D Secure server', () => {
       ok: false,
       error: { issues: [{ name: 'threeDSecure.verificationId', value: '***' }] },
     });
+  });
+});
+
+describe('an authentication of another amount', () => {
+  const NOT_COVERED = { state: 'refused', resultCode: '100.390.101', acquirer: undefined };
+
+  it.each([
+    ['a smaller one', { 'threeDSecure.amount': '91.99' }],
+    ['one of nothing', { 'threeDSecure.amount': '0.00', 'threeDSecure.currency': 'EUR' }],
+    ['the same in another currency', { 'threeDSecure.amount': '92.00', 'threeDSecure.currency': 'USD' }],
+    ['another currency, without an amount', { 'threeDSecure.currency': 'USD' }],
+  ])('is refused before the acquirer is asked: %s', async (_what, covered) => {
+    expect(await paidOrder(test, { ...AUTHENTICATED, ...covered })).toMatchObject(NOT_COVERED);
+    expect(await paidOrder(test, { ...EXTERNAL, ...AUTHENTICATED, ...covered })).toMatchObject(NOT_COVERED);
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
+  it.each([
+    ['the same', { 'threeDSecure.amount': '92.00', 'threeDSecure.currency': 'EUR' }],
+    ['the same without its currency', { 'threeDSecure.amount': '92.00' }],
+    ['a larger one', { 'threeDSecure.amount': '100.00', 'threeDSecure.currency': 'EUR' }],
+    ['the currency alone', { 'threeDSecure.currency': 'EUR' }],
+  ])('is taken where it covers the payment: %s', async (_what, covered) => {
+    expect(await paidOrder(test, { ...AUTHENTICATED, ...covered })).toMatchObject({ state: 'approved' });
+  });
+
+  it('says nothing about a payment that has no authentication', async () => {
+    expect(await paidOrder(test, { 'threeDSecure.amount': '1.00' })).toMatchObject({ state: 'approved' });
+  });
+
+  it('can not be finer than its currency', async () => {
+    const sent = { ...AUTHENTICATED, 'threeDSecure.amount': '92.50', 'threeDSecure.currency': 'JPY' };
+    expect(await submitOrder(test.gateway, sent)).toMatchObject({
+      ok: false,
+      error: { issues: [{ name: 'threeDSecure.amount', problem: { kind: 'too-fine' } }] },
+    });
+  });
+});
+
+describe('an exemption', () => {
+  it('goes to the acquirer with the authentication that it belongs to, and is shown', async () => {
+    const exempted = { ...AUTHENTICATED, 'threeDSecure.exemption': 'TRANSACTION_RISK_ANALYSIS' };
+    expect(await authenticationFor(exempted)).toMatchObject({ exemption: 'TRANSACTION_RISK_ANALYSIS' });
+    const { echo } = await paidOrder(test, exempted);
+    expect(echo).toContainEqual(['threeDSecure.exemption', 'TRANSACTION_RISK_ANALYSIS']);
   });
 });

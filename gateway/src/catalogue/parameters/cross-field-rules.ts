@@ -62,7 +62,7 @@ const OF_THE_DEVICE = /^customer\.(browser|browserFingerprint|app)\.|^customer\.
  * for the step that starts the authentication to say. Within the parameters, only the data of a mobile SDK shows that
  * 3D Secure is asked for.
  */
-const BROWSER_SET = [
+export const BROWSER_SET = [
   'customer.browser.acceptHeader',
   'customer.browser.language',
   'customer.browser.screenHeight',

@@ -73,7 +73,21 @@ describe('the AReq of a payment', () => {
     const attempt = { ...PAYMENT.attempt, version: '2.1.0', challengeWish: '09' } as const;
     expect(faultsOf(areq())).toEqual([]);
     expect(faultsOf(areq({ attempt }))).toEqual([]);
-    expect(areq({ attempt }).threeDSRequestorChallengeInd).toBeUndefined();
+  });
+
+  it.each([
+    ['01', '01'],
+    ['04', '04'],
+    ['05', '02'],
+    ['08', '02'],
+    ['09', '03'],
+    [undefined, undefined],
+  ] as const)('has the wish %s in its version, in 2.1 as %s', (challengeWish, early) => {
+    const attempt = { ...PAYMENT.attempt, challengeWish };
+    expect(areq({ attempt }).threeDSRequestorChallengeInd).toBe(challengeWish);
+    const earlier = areq({ attempt: { ...attempt, version: '2.1.0' } });
+    expect(earlier.threeDSRequestorChallengeInd).toBe(early);
+    expect(faultsOf(earlier)).toEqual([]);
   });
 
   it('has card, amount and time as the protocol writes them', () => {

@@ -1,9 +1,11 @@
+import { CHALLENGE_WISHES } from '../../catalogue/challenge-wishes.ts';
 import { countryNumber } from '../../catalogue/countries.ts';
 import { currencyDigits } from '../../catalogue/currencies.ts';
 import { currencyNumber } from '../../catalogue/currency-numbers.ts';
 import type { CardInstrument } from '../../instruments/card/card-instrument.ts';
 import type { Order } from '../../payment/order/order.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
+import type { Directory } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
 import type { AuthenticationAttempt } from './authentication-attempt.ts';
@@ -11,7 +13,6 @@ import { browserFields } from './browser-fields.ts';
 import { cardholderFields } from './cardholder-fields.ts';
 import { requestorOf } from './requestor-of.ts';
 import { seriesFields } from './series-fields.ts';
-import type { ServerInDirectory } from './server-in-directory.ts';
 import { toAsciiCut } from './to-ascii.ts';
 
 const NAME = { min: 2, max: 45 };
@@ -20,9 +21,6 @@ const MERCHANT_NAME = 40;
 /** Goods or services: what every payment of this interface is for. */
 const GOODS = '01';
 
-/** The wishes that version 2.1 knows. */
-const EARLY_WISHES: ReadonlySet<string> = new Set(['01', '02', '03', '04']);
-
 /** What an AReq is made of. */
 export interface AuthenticatedPayment {
   readonly request: Pick<PaymentRequest, 'amount' | 'standing'>;
@@ -30,7 +28,8 @@ export interface AuthenticatedPayment {
   readonly card: CardInstrument;
   /** What the channel has for the merchant; the order may name others. */
   readonly merchant: MerchantInScheme;
-  readonly server: ServerInDirectory;
+  /** Under what the directory knows this server. */
+  readonly server: Pick<Directory, 'serverReferenceNumber' | 'serverOperatorId'>;
   readonly attempt: AuthenticationAttempt;
 }
 
@@ -64,10 +63,11 @@ export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
   };
 }
 
-/** A wish that version 2.1 does not know is left out, so that the issuer decides. */
+/** In version 2.1, every wish for no challenge is the plain one: it has no reasons and no exemptions. */
 function wishIn({ version, challengeWish }: AuthenticationAttempt): AuthenticationAttempt['challengeWish'] {
-  const isKnown = version !== '2.1.0' || EARLY_WISHES.has(challengeWish ?? '');
-  return isKnown ? challengeWish : undefined;
+  return version === '2.1.0' && challengeWish !== undefined
+    ? CHALLENGE_WISHES[challengeWish].early
+    : challengeWish;
 }
 
 function cardFields({ number, expiryMonth, expiryYear, holder }: CardInstrument) {

@@ -1,4 +1,4 @@
-import type { Message } from '../messages/message-tables.ts';
+import type { ChallengeWish } from '../../catalogue/challenge-wishes.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 
 /** One attempt at an authentication in the shopper's browser: what is neither in the payment nor in the channel. */
@@ -10,7 +10,7 @@ export interface AuthenticationAttempt {
   readonly method: 'Y' | 'N' | 'U';
   /** What is authenticated: a payment, or a card that is to be stored without one. */
   readonly purpose: 'payment' | 'registration';
-  readonly challengeWish: Message<'AReq'>['threeDSRequestorChallengeInd'];
+  readonly challengeWish: ChallengeWish | undefined;
   /** Where the issuer sends the result: at most 2048 characters. */
   readonly resultsUrl: string;
   /** Where the issuer's page sends the browser back to: at most 256 characters. */

@@ -31,7 +31,7 @@ export const authenticationPolicy = z.strictObject({
   /** Which payments are authenticated: all, or those of at least an amount; other currencies always are. */
   authenticate: z.union([z.literal('always'), z.strictObject({ from: amountsByCurrency })]).default('always'),
   /** The first one that fits a payment is asked for. */
-  exemptions: z.array(exemptionRule).default([]),
+  exemptions: z.array(exemptionRule).readonly().default([]),
   challenge: challenge.default('no-preference'),
   /** When the issuer can not authenticate (status U), or the directory does not answer. */
   whenUnavailable: fallBack.default('refuse'),

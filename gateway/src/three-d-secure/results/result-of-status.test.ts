@@ -17,8 +17,10 @@ describe('the result of a status', () => {
     ['N', '01', true, 'stop', '100.380.401'],
     ['N', '14', true, 'stop', '100.380.501'],
     ['N', '10', false, 'stop', '100.390.109'],
-    ['U', '03', false, 'ask-channel', '100.390.113'],
-    ['U', undefined, true, 'ask-channel', '100.390.112'],
+    ['N', '13', false, 'whenNotEnrolled', '000.400.102'],
+    ['U', '13', false, 'whenUnavailable', '100.390.112'],
+    ['U', '03', false, 'whenUnavailable', '100.390.113'],
+    ['U', undefined, true, 'whenUnavailable', '100.390.112'],
     ['R', '11', false, 'stop', '100.390.118'],
     ['R', '10', true, 'stop', '100.390.118'],
     ['R', '01', true, 'stop', '100.390.114'],
@@ -43,10 +45,10 @@ describe('the result of a status', () => {
       for (const challenged of [false, true]) {
         const { next, result } = resultOfStatus({ transStatus, challenged });
         const rejects = resultCodeRow(result).family.endsWith('reject');
-        expect([transStatus, rejects]).toEqual([transStatus, next === 'stop' || next === 'ask-channel']);
+        expect([transStatus, rejects]).toEqual([transStatus, next === 'stop' || next === 'whenUnavailable']);
       }
     }
-    expect(resultCodeRow(NOT_ENROLLED.result).family).toBe('three-d-secure-reject');
+    expect(resultCodeRow(NOT_ENROLLED).family).toBe('three-d-secure-or-risk-reject');
   });
 
   it('never shows a rejection as anything but N', () => {

@@ -13,24 +13,24 @@ export interface StatusResult {
   readonly next: NextStep;
   /** The result of a payment that ends here; of an authentication alone when `next` is to authorise. */
   readonly result: ResultCode;
-  /** The result when the channel lets the payment go on without authentication. */
-  readonly letThrough: ResultCode | undefined;
   readonly shown: 'Y' | 'A' | 'U' | 'N' | undefined;
 }
 
 export function resultOfStatus({ transStatus, transStatusReason, challenged }: GivenStatus): StatusResult {
-  const { next, result, afterChallenge, letThrough, shown } = transStatusRow(transStatus);
+  const { next, result, afterChallenge, shown } = transStatusRow(transStatus);
+  const ofReason = rowOfReason(transStatus, transStatusReason);
   return {
-    next,
-    result:
-      resultOfReason(transStatus, transStatusReason) ?? (challenged ? (afterChallenge ?? result) : result),
-    letThrough,
+    next: ofReason?.next ?? next,
+    result: ofReason?.result ?? (challenged ? (afterChallenge ?? result) : result),
     shown,
   };
 }
 
-function resultOfReason(status: TransStatus, reason: string | undefined): ResultCode | undefined {
+function rowOfReason(
+  status: TransStatus,
+  reason: string | undefined,
+): (typeof REASON_RESULTS)[string] | undefined {
   const row =
     reason !== undefined && Object.hasOwn(REASON_RESULTS, reason) ? REASON_RESULTS[reason] : undefined;
-  return row?.of.includes(status) === true ? row.result : undefined;
+  return row?.of.includes(status) === true ? row : undefined;
 }

@@ -1,13 +1,16 @@
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 
+/** The rules of a channel for payments that can not be authenticated. */
+export type ChannelRule = 'whenUnavailable' | 'whenNotEnrolled';
+
 /** What the gateway does after a status. */
 export type NextStep =
   /** Ask the acquirer for the authorisation, with the proof. */
   | 'authorise'
   /** The same without a proof and without a shift of liability: the exemption goes along. */
   | 'authorise-with-exemption'
-  /** The channel's rule says whether the payment goes on without authentication. */
-  | 'ask-channel'
+  /** The rule of the channel that has this name says whether the payment goes on without an authentication. */
+  | ChannelRule
   | 'stop'
   | 'challenge'
   | 'await-result';
@@ -19,8 +22,6 @@ interface TransStatusRow {
   readonly result: ResultCode;
   /** The result when the shopper was challenged before. */
   readonly afterChallenge?: ResultCode;
-  /** The result when the channel lets the payment go on. */
-  readonly letThrough?: ResultCode;
   /** `threeDSecure.authenticationStatus` of the answer, which has four values only. */
   readonly shown: 'Y' | 'A' | 'U' | 'N' | undefined;
 }
@@ -50,13 +51,7 @@ export const TRANS_STATUS_ROWS = {
   },
   // The answer has no value for it: it is shown as N, and its reason tells the two apart.
   R: { says: 'rejected by the issuer', next: 'stop', result: '100.390.114', shown: 'N' },
-  U: {
-    says: 'not possible',
-    next: 'ask-channel',
-    result: '100.390.112',
-    letThrough: '000.400.103',
-    shown: 'U',
-  },
+  U: { says: 'not possible', next: 'whenUnavailable', result: '100.390.112', shown: 'U' },
   // Shown as U it would read as a fault, so nothing is shown.
   I: {
     says: 'the wish for no challenge is noted',
@@ -79,21 +74,26 @@ export function transStatusRow(status: TransStatus): TransStatusRow {
   return TRANS_STATUS_ROWS[status];
 }
 
+interface ReasonRow {
+  /** The statuses that it changes. */
+  readonly of: readonly TransStatus[];
+  readonly result: ResultCode;
+  /** Where something else follows than after its status. */
+  readonly next?: NextStep;
+}
+
 /** Reasons of a status that have a result of their own. */
-export const REASON_RESULTS: Readonly<
-  Record<string, { readonly of: readonly TransStatus[]; readonly result: ResultCode }>
-> = {
+export const REASON_RESULTS: Readonly<Record<string, ReasonRow>> = {
   // An unsupported device.
   '03': { of: ['N', 'U'], result: '100.390.113' },
   // A stolen card, and suspected fraud.
   '10': { of: ['R'], result: '100.390.118' },
   '11': { of: ['R'], result: '100.390.118' },
+  // The card is not enrolled, although its range is.
+  '13': { of: ['N'], result: '000.400.102', next: 'whenNotEnrolled' },
   // The time at the issuer ran out.
   '14': { of: ['N', 'U'], result: '100.380.501' },
 };
 
-/** The results of a card that no range holds: of a payment that stops, and of one that the channel lets go on. */
-export const NOT_ENROLLED = { result: '100.390.110', letThrough: '000.400.109' } as const satisfies Record<
-  string,
-  ResultCode
->;
+/** The result of a card that no range holds. */
+export const NOT_ENROLLED = '000.400.109' satisfies ResultCode;
