@@ -63,7 +63,7 @@ function keep(...answers: Awaited<ReturnType<SendPreq>>[]) {
     settled,
     pauses: () => timers.map(({ milliseconds }) => milliseconds),
     calledOff: () => calledOff,
-    async next() {
+    next: async () => {
       const tries = timers.length;
       timers.at(-1)?.action();
       await settled(tries + 1);

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -27,16 +27,15 @@ export async function startStubDirectory(
 ): Promise<StubDirectory> {
   const received: WireMessage[] = [];
   const heads: string[] = [];
-  const listen: RequestListener = (request, response) => {
-    void text(request).then((body) => {
-      const message = JSON.parse(body) as WireMessage;
-      received.push(message);
-      heads.push(`${request.method} ${request.url} ${request.headers['content-type']}`);
-      // Its way ends here: a directory answers an Erro with nothing.
-      const said = message['messageType'] === 'Erro' ? '' : answer(message, response);
-      if (said !== undefined) response.end(typeof said === 'string' ? said : JSON.stringify(said));
-    });
+  const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const message = JSON.parse(await text(request)) as WireMessage;
+    received.push(message);
+    heads.push(`${request.method} ${request.url} ${request.headers['content-type']}`);
+    // Its way ends here: a directory answers an Erro with nothing.
+    const said = message['messageType'] === 'Erro' ? '' : answer(message, response);
+    if (said !== undefined) response.end(typeof said === 'string' ? said : JSON.stringify(said));
   };
+  const listen: RequestListener = (request, response) => void answerTo(request, response);
   const server = tls === undefined ? createServer(listen) : createSecureServer(tls, listen);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
