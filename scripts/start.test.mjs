@@ -31,18 +31,18 @@ describe('a system that is started', () => {
   afterAll(() => system.kill());
 
   it('says once that it is ready, on one line, with the addresses and the shop first', () => {
-    const { SHOP_PORT, PORT, ACQUIRER_PORT } = system.ports;
+    const { SHOP_PORT, PORT, ACQUIRER_PORT, DS_PORT } = system.ports;
     const lines = system
       .output()
       .split('\n')
       .filter((line) => line.startsWith('ready'));
     expect(lines).toEqual([
-      `ready: shop http://127.0.0.1:${SHOP_PORT}/ · gateway http://127.0.0.1:${PORT}/ · acquirer http://127.0.0.1:${ACQUIRER_PORT}/`,
+      `ready: shop http://127.0.0.1:${SHOP_PORT}/ · gateway http://127.0.0.1:${PORT}/ · acquirer http://127.0.0.1:${ACQUIRER_PORT}/ · directory http://127.0.0.1:${DS_PORT}/`,
     ]);
   });
 
   it('shows the lines of its programs with their names', () => {
-    for (const name of ['shop', 'gateway', 'acquirer']) {
+    for (const name of ['shop', 'gateway', 'acquirer', 'directory']) {
       expect(system.output()).toMatch(new RegExp(`^${name} +│ pid \\d+$`, 'm'));
     }
   });
@@ -55,7 +55,7 @@ describe('a system that is stopped', () => {
       await system.ready;
       system.child.kill(signal);
       expect(await system.ended).toBe(0);
-      expect(system.pids()).toHaveLength(3);
+      expect(system.pids()).toHaveLength(4);
       expect(await allGone(system.pids())).toBe(true);
     });
   }
@@ -72,7 +72,7 @@ describe('a system that is stopped', () => {
     const system = await start();
     await system.ready;
     system.child.kill('SIGKILL');
-    expect(system.pids()).toHaveLength(3);
+    expect(system.pids()).toHaveLength(4);
     expect(await allGone(system.pids())).toBe(true);
   });
 
@@ -84,11 +84,11 @@ describe('a system that is stopped', () => {
   });
 
   it('ends in order when nobody reads what it says any more', async () => {
-    const system = await start(['sh', '-c', `"${NODE}" "${RUN_STAND_INS}" | head -n 3`]);
+    const system = await start(['sh', '-c', `"${NODE}" "${RUN_STAND_INS}" | head -n 4`]);
     system.ready.catch(() => {});
     expect(await system.ended).toBe(0);
     expect(system.output()).not.toContain('EPIPE');
-    expect(system.pids()).toHaveLength(3);
+    expect(system.pids()).toHaveLength(4);
     expect(await allGone(system.pids())).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('a system that npm runs', () => {
       await system.ready;
       system.child.kill(signal);
       await system.ended;
-      expect(system.pids()).toHaveLength(3);
+      expect(system.pids()).toHaveLength(4);
       expect(await allGone(system.pids())).toBe(true);
     });
   }
@@ -128,7 +128,7 @@ describe('a system with a broken part', () => {
     const system = await start(undefined, { STAND_IN: 'PORT:refuses-to-start' });
     system.ready.catch(() => {});
     expect(await system.ended).toBe(1);
-    expect(system.output()).toContain('gateway  │ DATA_DIR: can not be written');
+    expect(system.output()).toContain('gateway   │ DATA_DIR: can not be written');
     expect(system.output()).toContain('gateway ended with code 1: stopping the others.');
     expect(system.output()).not.toMatch(/^ready/m);
     expect(await allGone(system.pids())).toBe(true);
@@ -148,7 +148,12 @@ describe('a system with a broken part', () => {
   });
 
   it('names the settings of all programs that are wrong, before anything starts', async () => {
-    const wrong = { GATEWAY_URL: 'nowhere', SHOP_URL: 'ftp://shop', TRUST_PROXY: 'maybe' };
+    const wrong = {
+      GATEWAY_URL: 'nowhere',
+      SHOP_URL: 'ftp://shop',
+      TRUST_PROXY: 'maybe',
+      DS_PUBLIC_ADDRESS: 'bank',
+    };
     // The test runner sets a BASE_URL of its own.
     const system = await start([NODE, START], { BASE_URL: '', ...wrong });
     system.ready.catch(() => {});
@@ -157,6 +162,7 @@ describe('a system with a broken part', () => {
       'GATEWAY_URL: "nowhere" is not an http or https address',
       'SHOP_URL: "ftp://shop" is not an http or https address',
       'TRUST_PROXY: must be true or false',
+      'DS_PUBLIC_ADDRESS: must be an address such as https://bank.example, not "bank"',
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** The three programs of the system, and where each one answers. */
+/** The four programs of the system, and where each one answers. */
 
 /**
  * @typedef {object} Program
@@ -45,15 +45,18 @@ export function programs(env) {
   const shop = program('shop', 'e2e/shop/server.ts', 'SHOP_PORT', 3000, 'health');
   const gateway = program('gateway', 'bff/src/server.ts', 'PORT', 8080, 'health/ready');
   const acquirer = program('acquirer', 'e2e/acquirer/server.ts', 'ACQUIRER_PORT', 4000, 'health');
+  const directory = program('directory', 'e2e/directory-server/server.ts', 'DS_PORT', 5000, 'health');
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 
   gateway.env.ACQUIRER_PORT = String(acquirer.port);
+  gateway.env.DS_PORT = String(directory.port);
   gateway.env.DRAIN_SECONDS = DRAIN_SECONDS;
   shop.env.GATEWAY_URL = env.GATEWAY_URL || env.BASE_URL || gateway.address;
   // PORT is the gateway's alone: the other programs must not read it.
   shop.env.PORT = undefined;
   acquirer.env.PORT = undefined;
-  return [shop, gateway, acquirer];
+  directory.env.PORT = undefined;
+  return [shop, gateway, acquirer, directory];
 }
 
 /** A program that listens on all addresses is reached through the loopback address. */

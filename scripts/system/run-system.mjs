@@ -7,7 +7,7 @@ import { programs } from './programs.mjs';
 import { runPrograms } from './run-programs.mjs';
 
 /**
- * Installs, builds, and runs the gateway, the demo shop and the acquirer test platform until a request to stop.
+ * Installs, builds, and runs the gateway, the demo shop, the acquirer test platform and the directory simulator until a request to stop.
  *
  * Exit code 0 after a request to stop, 1 when something is wrong or one of the programs ended by itself.
  */

@@ -56,5 +56,5 @@ export function startProgram(program) {
 }
 
 function show(from, to, name) {
-  createInterface({ input: from }).on('line', (line) => to.write(`${name.padEnd(8)} │ ${line}\n`));
+  createInterface({ input: from }).on('line', (line) => to.write(`${name.padEnd(9)} │ ${line}\n`));
 }

@@ -1,4 +1,4 @@
-/** `npm start` with stand-ins in the place of the three programs, so that its tests need nothing else. */
+/** `npm start` with stand-ins in the place of the four programs, so that its tests need nothing else. */
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { checkPorts } from '../system/check-ports.mjs';
 import { programs } from '../system/programs.mjs';

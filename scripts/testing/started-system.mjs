@@ -14,10 +14,9 @@ export const RUN_STAND_INS = fileURLToPath(new URL('run-stand-ins.mjs', import.m
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export async function startSystem(command, env = {}, options = {}) {
-  const [SHOP_PORT, PORT, ACQUIRER_PORT] = (await Promise.all([freePort(), freePort(), freePort()])).map(
-    String,
-  );
-  const ports = { SHOP_PORT, PORT, ACQUIRER_PORT };
+  const free = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [SHOP_PORT, PORT, ACQUIRER_PORT, DS_PORT] = free.map(String);
+  const ports = { SHOP_PORT, PORT, ACQUIRER_PORT, DS_PORT };
   const [program, ...parameters] = command;
   const child = spawn(program, parameters, {
     env: { ...withoutNpm(), ...ports, ...env },

@@ -112,15 +112,13 @@ describe('the address of an acquirer in live', () => {
 });
 
 describe('the address of a directory in live', () => {
-  const directory = (address: string) => ({ name: 'schemes', address, serverReferenceNumber: 'NUMBER' });
-
   it.each(['http://ds.example', 'http://127.0.0.1:{DS_PORT}/ds', 'HTTP://localhost'])(
     'may not be without TLS, not even on this machine: %s',
     (address) => {
-      const directories = [directory('https://ds.example'), directory(address)].map((each, index) => ({
-        ...each,
-        name: `schemes-${index}`,
-      }));
+      const directories = [
+        { name: 'first', address: 'https://ds.example', serverReferenceNumber: 'NUMBER' },
+        { name: 'second', address, serverReferenceNumber: 'NUMBER' },
+      ];
       expect(mistakesIn({ directories })).toEqual([
         'directories[1].address must be https in the live environment, because card numbers travel to it',
       ]);

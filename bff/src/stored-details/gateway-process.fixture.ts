@@ -13,8 +13,8 @@ export interface GatewayProcess {
   readonly address: string;
   /** Everything that it has printed so far. */
   output(): string;
-  /** Ends it in order, as an operator's restart does. */
-  stop(): Promise<void>;
+  /** Ends it in order, as an operator's restart does. @returns its exit code, 0 when nothing held it up */
+  stop(): Promise<number | null>;
 }
 
 export interface Answer {
@@ -106,10 +106,11 @@ function spawned(program: string, words: readonly string[], settings: Pairs): Ch
   return child;
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'close');
     child.kill(signal);
     await ended;
   }
+  return child.exitCode;
 }

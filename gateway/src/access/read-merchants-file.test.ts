@@ -22,9 +22,29 @@ function mistakesIn(text: string): readonly { path: string; message: string }[] 
 const SHOP = ['merchants', 0] as const;
 const REPEATED = 'b0000000000000000000000000000001';
 
+const DIRECTORY = {
+  name: 'schemes',
+  address: 'https://ds.example/3ds',
+  brands: ['VISA', 'MASTER'],
+  serverReferenceNumber: 'SERVER-NUMBER',
+  serverOperatorId: 'OPERATOR',
+};
+const ALL_FILES = { clientCertificate: './own.pem', clientKey: './own.key', authority: './ca.pem' };
+
 describe('a right merchants file', () => {
   it('is read as it is', () => {
     expect(readMerchantsFile(JSON.stringify(testMerchants))).toEqual({ ok: true, value: testMerchants });
+  });
+
+  it('may have directories of 3D Secure', () => {
+    const directories = [
+      { ...DIRECTORY, ...ALL_FILES },
+      { name: 'other', address: 'http://127.0.0.1:5000', serverReferenceNumber: 'N' },
+    ];
+    expect(readMerchantsFile(JSON.stringify({ ...testMerchants, directories }))).toEqual({
+      ok: true,
+      value: { ...testMerchants, directories },
+    });
   });
 });
 
@@ -63,6 +83,24 @@ describe('a mistake in the merchants file', () => {
     const mistakes = mistakesIn(changed(where, value));
     expect(mistakes.map((mistake) => mistake.path)).toEqual([path]);
     expect(mistakes.every(({ message }) => message.length > 5)).toBe(true);
+  });
+
+  it.each<[string, readonly object[]]>([
+    ['directories', []],
+    ['directories[0].name', [{ ...DIRECTORY, name: '' }]],
+    ['directories[0].address', [{ ...DIRECTORY, address: 'ds.example' }]],
+    ['directories[0].address', [{ ...DIRECTORY, address: 'http://:80' }]],
+    ['directories[0].brands', [{ ...DIRECTORY, brands: [] }]],
+    ['directories[0].brands[0]', [{ ...DIRECTORY, brands: ['PAYPAL'] }]],
+    ['directories[0].serverReferenceNumber', [{ ...DIRECTORY, serverReferenceNumber: '' }]],
+    ['directories[0].serverReferenceNumber', [{ ...DIRECTORY, serverReferenceNumber: 'x'.repeat(33) }]],
+    ['directories[0].serverOperatorId', [{ ...DIRECTORY, serverOperatorId: 'Straße' }]],
+    ['directories[0].clientKey', [{ ...DIRECTORY, clientKey: 'KEY' }]],
+    ['directories[0]', [{ ...DIRECTORY, adress: 'https://ds.example' }]],
+    ['directories[1].name', [DIRECTORY, DIRECTORY]],
+  ])('in a directory is named with its path %s', (path, directories) => {
+    const mistakes = mistakesIn(JSON.stringify({ ...testMerchants, directories }));
+    expect(mistakes.map((mistake) => mistake.path)).toEqual([path]);
   });
 
   it('is an unknown setting, too', () => {

@@ -1,5 +1,6 @@
 import type { BrandCode } from '../catalogue/brand-codes.ts';
 import type { CardNumber } from '../values/card-number.ts';
+import type { ServerInDirectory } from './areq/server-in-directory.ts';
 import type { ErroCode } from './messages/erro.ts';
 import type { Message } from './messages/message-tables.ts';
 import type { ProtocolVersion } from './protocol-version.ts';
@@ -35,14 +36,10 @@ export type Participation =
   /** No directory is set up for the brand. */
   | { readonly kind: 'no-directory' };
 
-/** A directory, and under which numbers it knows this server. */
-export interface Directory {
+/** A directory, and under what it knows this server. */
+export interface Directory extends ServerInDirectory {
   /** Its name in the merchants file. */
   readonly name: string;
-  /** At most 32 characters. */
-  readonly serverReferenceNumber: string;
-  /** At most 32 characters; `undefined` where the directory gives none. */
-  readonly serverOperatorId: string | undefined;
 }
 
 /** How a request for an authentication ended. */

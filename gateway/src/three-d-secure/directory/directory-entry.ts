@@ -18,7 +18,7 @@ export const directoryEntry = z.strictObject({
   name: z.string().min(1).max(100),
   address: z
     .string()
-    .regex(/^https?:\/\/\S+$/i, ADDRESS)
+    .regex(/^https?:\/\/\S+$/i, { error: ADDRESS, abort: true })
     .refine((text) => URL.canParse(text), ADDRESS),
   /** Whose cards it knows; absent: those of all brands. */
   brands: z.array(z.enum(BRAND_CODES)).min(1).exactOptional(),

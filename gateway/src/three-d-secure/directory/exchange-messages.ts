@@ -88,7 +88,7 @@ function ownFault(faults: readonly FieldFault[]): ExchangeFault {
   return {
     code,
     foundBy: 'S',
-    fields: knownFieldNames(faults.map(({ name }) => name)),
+    fields: knownFieldNames(faults.filter((fault) => fault.code === code).map(({ name }) => name)),
     reason: 'not sent',
   };
 }

@@ -49,7 +49,7 @@ export function keepCardRanges({
   let ranges: CardRanges | undefined;
   let pause = FIRST_PAUSE;
   let closed = false;
-  let callOff = (): void => undefined;
+  let callOff: (() => void) | undefined;
 
   /** @returns the milliseconds until the next try */
   async function refresh(): Promise<number> {
@@ -78,7 +78,7 @@ export function keepCardRanges({
     find: (card) => (ranges === undefined ? 'unknown' : (findCard(ranges, card) ?? 'not-enrolled')),
     close: () => {
       closed = true;
-      callOff();
+      callOff?.();
     },
   };
 }

@@ -17,7 +17,8 @@ const KNOWN: ReadonlySet<string> = new Set(
 function namesIn(table: FieldTable, path = ''): string[] {
   return Object.entries(table).flatMap(([name, { format }]) => {
     const rows = rowsOf(format);
-    return [name, `${path}${name}`, ...(rows === undefined ? [] : namesIn(rows, `${path}${name}.`))];
+    const within = rows === undefined ? [] : namesIn(rows, `${path}${name}.`);
+    return within.concat(name, `${path}${name}`);
   });
 }
 

@@ -63,14 +63,17 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function read(entry: object, environment: Readonly<Record<string, string>> = {}) {
+function read(entry: object, environment: Readonly<Record<string, string>> = {}, more: object = {}) {
   const MERCHANTS_FILE = join(folder, 'merchants.json');
-  writeFileSync(MERCHANTS_FILE, JSON.stringify({ acquirers: [entry], merchants: [MERCHANT] }));
+  writeFileSync(MERCHANTS_FILE, JSON.stringify({ acquirers: [entry], merchants: [MERCHANT], ...more }));
   return readConfig({ MERCHANTS_FILE, ...environment });
 }
 
 function mistakesOf(entry: object, environment?: Readonly<Record<string, string>>): readonly string[] {
-  const config = read(entry, environment);
+  return mistakesIn(read(entry, environment));
+}
+
+function mistakesIn(config: ReturnType<typeof read>): readonly string[] {
   return config.ok
     ? []
     : config.error.map((line) => line.replace(`MERCHANTS_FILE: ${folder}/merchants.json: `, ''));
@@ -207,4 +210,39 @@ describe('the credentials of an HTTP acquirer', () => {
       ['tokenVariable', 'clientKey', 'authority'].map((field) => `acquirers[0].${field}`),
     );
   });
+});
+
+describe('the credentials of a directory', () => {
+  const DIRECTORY = { name: 'schemes', address: 'https://ds.example', serverReferenceNumber: 'NUMBER' };
+  const FILES = {
+    clientCertificate: 'tls/own.pem',
+    clientKey: 'tls/own.key',
+    authority: 'tls/authority.pem',
+  };
+  const readDirectory = (changes: object) =>
+    read(PLAIN, {}, { directories: [DIRECTORY, { ...DIRECTORY, name: 'other', ...changes }] });
+
+  it('are read from their files, and printed by nothing', () => {
+    const config = readDirectory(FILES);
+    expect(config.ok && [...config.value.secrets.keys()]).toEqual(Object.values(FILES));
+    const said = `${inspect(config, { depth: 9, showHidden: true })} ${JSON.stringify(config)}`;
+    expect(said).not.toMatch(/PRIVATE KEY|BEGIN CERTIFICATE/);
+  });
+
+  it('that are wrong are one line with their place and what to do', () =>
+    forEveryCase<[string, object, string]>(
+      [
+        ['over http', { ...FILES, address: 'http://127.0.0.1' }, 'clientCertificate is for TLS'],
+        ['a certificate alone', { clientCertificate: 'tls/own.pem' }, 'clientCertificate needs its key'],
+        ['a key of another', { ...FILES, clientKey: 'tls/other.key' }, 'clientKey does not fit'],
+        ['no such file', { authority: 'tls/none.pem' }, 'authority names tls/none.pem, which does not exist'],
+        ['expired', { ...FILES, clientCertificate: 'tls/expired.pem' }, 'which expired at 20'],
+        ['a key for everyone', { ...FILES, clientKey: 'tls/open.key' }, 'which every user of this machine'],
+      ],
+      (_what, changes, text) => {
+        const mistakes = mistakesIn(readDirectory(changes));
+        expect(mistakes[0]).toContain(text);
+        expect(mistakes.join()).toMatch(/^directories\[1\]\./);
+      },
+    ));
 });
