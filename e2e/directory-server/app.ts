@@ -16,6 +16,8 @@ import { createFaults } from './faults.ts';
 import type { Parts } from './parts.ts';
 import { createPostMessage } from './post-message.ts';
 import { createResults } from './results.ts';
+import { shopperRoutes } from './shopper-routes.ts';
+import { createSignContent } from './signed-content.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import { createTransactions } from './transactions.ts';
 
@@ -32,6 +34,7 @@ const ADDRESSES = {
   'GET /control/faults': 'the fault switches that are on',
   'POST /control/faults': 'set a fault switch, as in faults below',
   'DELETE /control/faults': 'clear all switches; with /{id}, one',
+  'POST /control/app-challenge': 'decide for a shopper who is asked in an app or decoupled',
   'POST /control/ranges': 'add, modify or delete a card range',
   'POST /control/clock': 'move the clock of all time limits forward; GET shows it',
   'POST /control/refuse-connections': 'close the port for some milliseconds',
@@ -69,6 +72,7 @@ export function createDirectoryServer(
     transactions,
     results,
     received: [],
+    signContent: createSignContent(),
     now: clock.now,
     wait,
     addressFor,
@@ -100,6 +104,7 @@ export function createDirectoryServer(
     challengeRoutes(pages, parts);
   });
   controlRoutes(app, parts);
+  shopperRoutes(app, parts);
   clockRoutes(app, clock);
   return app;
 }

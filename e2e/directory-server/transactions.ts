@@ -31,8 +31,12 @@ export interface Transaction {
   readonly purchaseCurrency: string;
   readonly purchaseExponent: string;
   readonly browserLanguage: string;
+  /** The app's own id of the transaction; empty outside of apps. */
+  readonly sdkTransID: string;
   readonly scheme: Scheme;
   readonly lastFour: string;
+  /** Where the bank asks the shopper: on its page, in the shop's app, or by itself, such as in the bank's own app. */
+  asks: 'page' | 'app' | 'decoupled';
   /** `ended` with the ARes; the others are steps of a challenge. */
   state: 'ended' | 'awaiting-creq' | 'challenging' | 'decided';
   /** The proof of the ARes or, after a challenge, of the RReq. */
@@ -80,8 +84,10 @@ export function createTransactions(): Transactions {
         purchaseCurrency: textOf(areq, 'purchaseCurrency'),
         purchaseExponent: textOf(areq, 'purchaseExponent'),
         browserLanguage: textOf(areq, 'browserLanguage'),
+        sdkTransID: textOf(areq, 'sdkTransID'),
         scheme,
         lastFour: number.slice(-4),
+        asks: 'page',
         state: 'ended',
         authenticationValue: undefined,
         deadline: Number.POSITIVE_INFINITY,
