@@ -45,7 +45,12 @@ export function answerAreq(
     return { answer: erro({ errorCode: '305', errorDetail: 'acctNumber' }, 'D', areq) };
   }
   const bank = decided(answerOf(range.behaviour, areq), ordered, endsWithN);
-  const transaction = transactions.open(areq, { scheme: range.scheme, number });
+  const transaction = transactions.open(areq, {
+    scheme: range.scheme,
+    number,
+    openedAt: now(),
+    transStatus: bank.transStatus,
+  });
   if (bank.transStatus === 'C' || bank.transStatus === 'D') {
     startChallenge(transaction, areq, { isDecoupled: bank.transStatus === 'D', now });
   } else if (bank.transStatus === 'Y' || bank.transStatus === 'A') {

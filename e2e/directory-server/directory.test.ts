@@ -69,6 +69,17 @@ describe('the directory server', () => {
     expect(kept.map(({ purchaseAmount }) => purchaseAmount)).toEqual(['100', '200']);
   });
 
+  it('shows what it was asked, and nothing of the card or the shopper', async () => {
+    await simulator.authenticate({
+      threeDSCompInd: 'N',
+      cardholderName: 'Canary Holder',
+      email: 'canary@x.example',
+    });
+    const [shown] = (await simulator.transactions()).slice(-1);
+    expect(shown).toMatchObject({ transStatus: 'Y', asked: { deviceChannel: '02', threeDSCompInd: 'N' } });
+    expect(JSON.stringify(shown)).not.toMatch(/anary|4200000000000026/);
+  });
+
   it('repeats the ids of the caller and says where to challenge', async () => {
     const areq = anAreq({ acctNumber: CHALLENGE });
     expect(await simulator.send(areq)).toMatchObject({

@@ -2,13 +2,27 @@ import type { Transaction } from './transactions.ts';
 
 /** The amount stands beside the proof, so that a test can see whether an authorisation has the same. */
 export function shownTransaction(transaction: Transaction): object {
-  const { threeDSServerTransID, acsTransID, dsTransID, messageVersion, asks, state, lastFour } = transaction;
+  const {
+    threeDSServerTransID,
+    acsTransID,
+    dsTransID,
+    messageVersion,
+    openedAt,
+    asked,
+    transStatus,
+    asks,
+    state,
+    lastFour,
+  } = transaction;
   const { purchaseAmount, purchaseCurrency, authenticationValue, exchanges } = transaction;
   return {
     threeDSServerTransID,
     acsTransID,
     dsTransID,
     messageVersion,
+    openedAt: new Date(openedAt).toISOString(),
+    asked,
+    transStatus,
     asks,
     state,
     lastFour,

@@ -122,7 +122,9 @@ describe('the page of the bank in a browser', () => {
     { width: 250, height: 400, locale: 'ar' },
     { width: 320, height: 568, locale: 'fr' },
     { width: 390, height: 400, locale: 'it' },
+    { width: 500, height: 600, locale: 'ar', colorScheme: 'dark' },
     { width: 600, height: 400, locale: 'es', colorScheme: 'dark' },
+    { width: 320, height: 568, locale: 'ar', colorScheme: 'dark' },
     { width: 1280, height: 900 },
   ] as const)('shows both buttons at once, and axe finds nothing: %j', async (looks) => {
     await onPage(looks, async (page) => {
