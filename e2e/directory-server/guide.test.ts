@@ -41,7 +41,7 @@ describe('the guide to 3D Secure', () => {
     const marked = [...GUIDE.matchAll(/`([0-9]{16})`(?:, `([0-9]{16})`)? with method/g)];
     const numbers = marked.flatMap(([, one, other]) => (other === undefined ? [one] : [one, other]));
     const expected = TEST_CARDS.filter(({ hasMethod }) => hasMethod).map(({ number }) => number);
-    expect(numbers.toSorted()).toEqual(expected.toSorted());
+    expect(new Set(numbers)).toEqual(new Set(expected));
   });
 
   it('has orders that the simulator takes', async () => {
