@@ -59,6 +59,16 @@ describe('an AReq', () => {
       'messageExtension',
     ],
     [
+      'a wish that its version does not have',
+      anAreq({
+        messageVersion: '2.1.0',
+        threeDSRequestorDecReqInd: 'Y',
+        browserJavascriptEnabled: undefined,
+      }),
+      '203',
+      'threeDSRequestorDecReqInd',
+    ],
+    [
       'a field that its version does not have',
       anAreq({ messageVersion: '2.1.0' }),
       '203',

@@ -25,12 +25,18 @@ function listed(errorCode: ErrorCode, isWrong: (rule: FieldRule) => boolean): Re
   return names.length === 0 ? undefined : { errorCode, errorDetail: names.join(',') };
 }
 
-function isRequired({ required }: FieldRule, message: Message): boolean {
+function isRequired({ required, since }: FieldRule, message: Message): boolean {
+  if (isTooEarly(since, message)) return false;
   return typeof required === 'function' ? required(message) : required === 'always';
 }
 
+/** Whether the version of a message does not have a field yet. */
+function isTooEarly(since: FieldRule['since'], message: Message): boolean {
+  return since !== undefined && textOf(message, 'messageVersion') < since;
+}
+
 function hasFormat({ name, format, since }: FieldRule, message: Message): boolean {
-  if (since !== undefined && textOf(message, 'messageVersion') < since) return false;
+  if (isTooEarly(since, message)) return false;
   const value = message[name];
   if (format === 'flag') return typeof value === 'boolean';
   if (typeof format === 'function') return format(value);

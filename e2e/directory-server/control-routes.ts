@@ -32,9 +32,10 @@ export function controlRoutes(app: FastifyInstance, { faults, ranges, transactio
     },
   );
 
-  app.get('/control/transactions', async () =>
-    maskNumbers({ transactions: transactions.list().map(shownTransaction), received }),
-  );
+  app.get('/control/transactions', async () => ({
+    transactions: transactions.list().map(shownTransaction),
+    received: received.map(maskNumbers),
+  }));
 
   app.post('/control/reset', async (_request, reply) => {
     faults.clearAll();

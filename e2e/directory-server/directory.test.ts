@@ -148,6 +148,17 @@ describe('the directory server', () => {
     expect((await simulator.app.inject('/control/transactions')).json()).toMatchObject({ received: [sent] });
   });
 
+  it('shows an Erro that is nested too deep for others', async () => {
+    const nested = `{"messageType":"Erro","errorCode":"203","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    await simulator.app.inject({ method: 'POST', url: '/ds', payload: nested, headers });
+    const shown = await simulator.app.inject('/control/transactions');
+    expect(shown.json<{ received: unknown[] }>().received.at(-1)).toEqual({
+      messageType: 'Erro',
+      errorCode: '203',
+    });
+  });
+
   it('shows no card number that comes to it by mistake', async () => {
     await simulator.post('/ds', { messageType: 'Erro', errorDetail: `acctNumber ${CHALLENGE}` });
     const shown = (await simulator.app.inject('/control/transactions')).body;

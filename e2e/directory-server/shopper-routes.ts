@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from './parts.ts';
+import { shownTransaction } from './shown-transaction.ts';
 import type { Decision } from './transactions.ts';
 
 /** What a shopper can do where no page of this simulator is shown. */
@@ -39,7 +40,7 @@ export function shopperRoutes(app: FastifyInstance, { transactions, results }: P
       }
       transaction.interactions += 1;
       await results.decide(transaction, DECISIONS[result]);
-      return { acsTransID, exchanges: transaction.exchanges };
+      return shownTransaction(transaction);
     },
   );
 }

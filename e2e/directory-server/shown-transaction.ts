@@ -1,3 +1,4 @@
+import { maskNumbers } from './mask-numbers.ts';
 import type { Transaction } from './transactions.ts';
 
 /** The amount stands beside the proof, so that a test can see whether an authorisation has the same. */
@@ -29,6 +30,9 @@ export function shownTransaction(transaction: Transaction): object {
     purchaseAmount,
     purchaseCurrency,
     authenticationValue: authenticationValue ?? null,
-    exchanges,
+    exchanges: exchanges.map(({ sent, answer }) => ({
+      sent,
+      answer: typeof answer === 'string' ? answer : maskNumbers(answer),
+    })),
   };
 }
