@@ -41,7 +41,9 @@ export function answerPreq(
   return {
     messageType: 'PRes',
     messageVersion: preq['messageVersion'],
-    threeDSServerTransID: preq['threeDSServerTransID'],
+    threeDSServerTransID: suffered.has('pres-other-transaction')
+      ? randomUUID()
+      : preq['threeDSServerTransID'],
     dsTransID: randomUUID(),
     dsReferenceNumber: DS_REFERENCE,
     dsStartProtocolVersion: '2.1.0',

@@ -11,33 +11,19 @@ import { createCardRanges } from './card-ranges.ts';
 import type { Configuration } from './configuration.ts';
 import { controlRoutes } from './control-routes.ts';
 import { directoryRoutes } from './directory-routes.ts';
-import { FAULTS } from './fault.ts';
 import { createFaults } from './faults.ts';
+import { frontPageRoutes } from './front-page/front-page-routes.ts';
 import type { Parts } from './parts.ts';
 import { createPostMessage } from './post-message.ts';
 import { createResults } from './results.ts';
-import { TEST_CARDS } from './test-cards.ts';
+import { shopperRoutes } from './shopper-routes.ts';
+import { createSignContent } from './signed-content.ts';
 import { createTransactions } from './transactions.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
 /** How often the bank looks for challenges whose time is over, in milliseconds. */
 const GIVE_UP_EVERY_MS = 100;
-
-const ADDRESSES = {
-  'POST /ds': 'the directory server: PReq and AReq',
-  'POST /acs/method': 'where banks see the browser',
-  'POST /acs/challenge': 'where banks ask the shopper',
-  'GET /control/transactions': 'what happened, with the results that were sent and their answers',
-  'GET /control/faults': 'the fault switches that are on',
-  'POST /control/faults': 'set a fault switch, as in faults below',
-  'DELETE /control/faults': 'clear all switches; with /{id}, one',
-  'POST /control/ranges': 'add, modify or delete a card range',
-  'POST /control/clock': 'move the clock of all time limits forward; GET shows it',
-  'POST /control/refuse-connections': 'close the port for some milliseconds',
-  'POST /control/reset': 'forget everything',
-  'GET /health': 'whether this simulator is up',
-} as const;
 
 /**
  * @param parts its clock and how it waits; the system's unless given
@@ -69,6 +55,7 @@ export function createDirectoryServer(
     transactions,
     results,
     received: [],
+    signContent: createSignContent(),
     now: clock.now,
     wait,
     addressFor,
@@ -87,7 +74,7 @@ export function createDirectoryServer(
   app.addHook('onClose', async () => clearInterval(timer));
 
   app.get('/health', async () => ({ status: 'up' }));
-  app.get('/', async () => ({ addresses: ADDRESSES, faults: FAULTS, cards: TEST_CARDS }));
+  frontPageRoutes(app, parts);
   directoryRoutes(app, parts, tls);
   void app.register(async (pages) => {
     pages.addContentTypeParser(
@@ -100,6 +87,7 @@ export function createDirectoryServer(
     challengeRoutes(pages, parts);
   });
   controlRoutes(app, parts);
+  shopperRoutes(app, parts);
   clockRoutes(app, clock);
   return app;
 }

@@ -1,24 +1,14 @@
-import type { Message } from './message.ts';
+import { AREQ_APP_FIELDS } from './areq-app-fields.ts';
+import { type FieldRule, UUID, type When } from './field-rule.ts';
 
-/** When a field must be there. */
-type When = 'always' | 'optional' | ((message: Message) => boolean);
-
-export interface FieldRule {
-  readonly name: string;
-  /** Of the text; fields that are no text have a check of their own. */
-  readonly format: RegExp | 'flag';
-  readonly required: When;
-  /** The version that has it first; older versions refuse it. */
-  readonly since?: '2.2.0';
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ADDRESS = /^https?:\/\/\S{1,2040}$/;
 const NUMERIC_COUNTRY = /^[0-9]{3}$/;
 
 const isPayment: When = ({ messageCategory }) => messageCategory === '01';
 const isBrowser: When = ({ deviceChannel }) => deviceChannel === '02';
 const isNewBrowser: When = (message) => isBrowser(message) && message['messageVersion'] !== '2.1.0';
+/** A shopper is there, in a browser or in an app. */
+const hasShopper: When = ({ deviceChannel }) => deviceChannel !== '03';
 const isRecurring: When = ({ threeDSRequestorAuthenticationInd: indicator }) =>
   indicator === '02' || indicator === '03';
 /** From 2.2.0 on the screen is known only where scripts run. */
@@ -40,10 +30,15 @@ export const AREQ_FIELDS: readonly FieldRule[] = [
   { name: 'threeDSRequestorName', format: upTo(40), required: 'always' },
   { name: 'threeDSRequestorURL', format: ADDRESS, required: 'always' },
   { name: 'threeDSCompInd', format: /^[YNU]$/, required: isBrowser },
-  { name: 'threeDSRequestorAuthenticationInd', format: /^(?:0[1-6]|[89][0-9])$/, required: isBrowser },
+  { name: 'threeDSRequestorAuthenticationInd', format: /^(?:0[1-6]|[89][0-9])$/, required: hasShopper },
   { name: 'threeDSRequestorChallengeInd', format: /^(?:0[1-9]|[89][0-9])$/, required: 'optional' },
   { name: 'threeDSRequestorDecReqInd', format: /^[YN]$/, required: 'optional', since: '2.2.0' },
-  { name: 'threeDSRequestorDecMaxTime', format: /^[0-9]{5}$/, required: 'optional', since: '2.2.0' },
+  {
+    name: 'threeDSRequestorDecMaxTime',
+    format: /^(?!00000)(?:0[0-9]{4}|100[0-7][0-9]|10080)$/,
+    required: (m) => m['threeDSRequestorDecReqInd'] === 'Y',
+    since: '2.2.0',
+  },
   { name: 'whiteListStatus', format: /^[YN]$/, required: 'optional', since: '2.2.0' },
   { name: 'whiteListStatusSource', format: /^0[1-3]$/, required: 'optional', since: '2.2.0' },
   {
@@ -92,4 +87,5 @@ export const AREQ_FIELDS: readonly FieldRule[] = [
   { name: 'shipAddrCountry', format: NUMERIC_COUNTRY, required: (m) => 'shipAddrState' in m },
   { name: 'shipAddrState', format: upTo(3), required: 'optional' },
   { name: 'addrMatch', format: /^[YN]$/, required: 'optional' },
+  ...AREQ_APP_FIELDS,
 ];

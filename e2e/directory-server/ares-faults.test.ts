@@ -59,6 +59,20 @@ describe('the switch', () => {
     expect(ares).not.toHaveProperty('authenticationValue');
   });
 
+  it('ares-not-json answers with a page', async () => {
+    await order({ kind: 'ares-not-json' });
+    const answer = await simulator.app.inject({
+      method: 'POST',
+      url: '/ds',
+      payload: JSON.stringify(anAreq()),
+    });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body.slice(0, 5)]).toEqual([
+      502,
+      'text/html',
+      '<!doc',
+    ]);
+  });
+
   it('ares-other-transaction answers for another transaction', async () => {
     await order({ kind: 'ares-other-transaction' });
     const areq = anAreq();

@@ -3,7 +3,7 @@ import type { Behaviour } from './test-cards.ts';
 
 /** What the bank answers to an AReq. */
 export interface BankAnswer {
-  readonly transStatus: 'Y' | 'A' | 'N' | 'U' | 'R' | 'I' | 'C';
+  readonly transStatus: 'Y' | 'A' | 'N' | 'U' | 'R' | 'I' | 'C' | 'D';
   readonly transStatusReason?: string;
   /** A sentence for the shopper, which the shop has to show. */
   readonly cardholderInfo?: string;
@@ -31,14 +31,20 @@ const ANSWERS: Readonly<Record<Behaviour, BankAnswer>> = {
 const INFORMATIONAL: ReadonlySet<string> = new Set(['05', '06', '07']);
 const CHALLENGE_MANDATED = '04';
 
-/** What a card's bank answers, with the merchant's wish and the channel taken into account. */
+/** What a card's bank answers, with the merchant's wishes and the channel taken into account. */
 export function answerOf(behaviour: Behaviour, areq: Message): BankAnswer {
   const wish = textOf(areq, 'threeDSRequestorChallengeInd');
-  const isBrowser = textOf(areq, 'deviceChannel') === '02';
-  if (behaviour === 'challenge' && !isBrowser) return { transStatus: 'U', transStatusReason: NO_3RI };
-  if (behaviour !== 'frictionless' || !isBrowser) return forVersion(ANSWERS[behaviour], areq);
-  if (wish === CHALLENGE_MANDATED) return ANSWERS.challenge;
+  const hasShopper = textOf(areq, 'deviceChannel') !== '03';
+  if (behaviour === 'challenge') return challengeOf(areq, hasShopper);
+  if (behaviour !== 'frictionless' || !hasShopper) return forVersion(ANSWERS[behaviour], areq);
+  if (wish === CHALLENGE_MANDATED) return challengeOf(areq, hasShopper);
   return INFORMATIONAL.has(wish) ? { transStatus: 'I' } : ANSWERS.frictionless;
+}
+
+/** A bank that may ask the shopper by itself does so; without that, it needs a shopper who is there. */
+function challengeOf(areq: Message, hasShopper: boolean): BankAnswer {
+  if (textOf(areq, 'threeDSRequestorDecReqInd') === 'Y') return { transStatus: 'D' };
+  return hasShopper ? ANSWERS.challenge : { transStatus: 'U', transStatusReason: NO_3RI };
 }
 
 /** The oldest version has no reason of its own for a technical problem: it calls it an invalid transaction. */

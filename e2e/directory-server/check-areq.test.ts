@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAreq } from './check-areq.ts';
-import { anAreq } from './simulator.fixture.ts';
+import { anAppAreq, anAreq } from './simulator.fixture.ts';
 
 const without = (name: string, changes: object = {}) => {
   const { [name]: _left, ...rest } = anAreq({ ...changes });
@@ -10,6 +10,10 @@ const without = (name: string, changes: object = {}) => {
 describe('an AReq', () => {
   it('of a browser passes, and may have fields that are not known', () => {
     expect(checkAreq(anAreq({ futureField: 'x' }))).toBeUndefined();
+  });
+
+  it('of an app passes without anything of a browser', () => {
+    expect(checkAreq(anAppAreq())).toBeUndefined();
   });
 
   it('without a screen passes where the browser runs no scripts', () => {
@@ -31,13 +35,38 @@ describe('an AReq', () => {
     ['a holder beyond ASCII', anAreq({ cardholderName: 'José' }), '203', 'cardholderName'],
     ['one instalment', anAreq({ purchaseInstalData: '1' }), '203', 'purchaseInstalData'],
     ['a currency that is none', anAreq({ purchaseCurrency: '000' }), '304', 'purchaseCurrency'],
-    ['the channel of apps', anAreq({ deviceChannel: '01' }), '305', 'deviceChannel'],
+    ['nothing of its app', anAreq({ deviceChannel: '01' }), '201', 'sdkEphemPubKey'],
+    ['a key that is none', anAppAreq({ sdkEphemPubKey: { kty: 'EC' } }), '203', 'sdkEphemPubKey'],
+    ['no kind of question', anAppAreq({ deviceRenderOptions: {} }), '203', 'deviceRenderOptions'],
+    ['four minutes', anAppAreq({ sdkMaxTimeout: '04' }), '203', 'sdkMaxTimeout'],
+    [
+      'no time for a bank that asks by itself',
+      anAreq({ threeDSRequestorDecReqInd: 'Y' }),
+      '201',
+      'threeDSRequestorDecMaxTime',
+    ],
+    [
+      'more than a week for a bank that asks by itself',
+      anAreq({ threeDSRequestorDecReqInd: 'Y', threeDSRequestorDecMaxTime: '10081' }),
+      '203',
+      'threeDSRequestorDecMaxTime',
+    ],
     ['extensions that are no list', anAreq({ messageExtension: {} }), '203', 'messageExtension'],
     [
       'a critical extension',
       anAreq({ messageExtension: [{ name: 'x', id: 'y', criticalityIndicator: true, data: {} }] }),
       '202',
       'messageExtension',
+    ],
+    [
+      'a wish that its version does not have',
+      anAreq({
+        messageVersion: '2.1.0',
+        threeDSRequestorDecReqInd: 'Y',
+        browserJavascriptEnabled: undefined,
+      }),
+      '203',
+      'threeDSRequestorDecReqInd',
     ],
     [
       'a field that its version does not have',

@@ -1,6 +1,7 @@
-import { AREQ_FIELDS, type FieldRule } from './areq-fields.ts';
+import { AREQ_FIELDS } from './areq-fields.ts';
 import { currencyOf } from './currencies.ts';
 import type { ErrorCode, Refusal } from './erro.ts';
+import type { FieldRule } from './field-rule.ts';
 import { isMessage, type Message, textOf } from './message.ts';
 
 /** The versions that this simulator speaks, oldest first. */
@@ -15,8 +16,7 @@ export function checkAreq(message: Message): Refusal | undefined {
     listed('201', (rule) => message[rule.name] === undefined && isRequired(rule, message)) ??
     listed('203', (rule) => message[rule.name] !== undefined && !hasFormat(rule, message)) ??
     checkExtensions(message) ??
-    checkCurrency(message) ??
-    checkChannel(message)
+    checkCurrency(message)
   );
 }
 
@@ -25,14 +25,21 @@ function listed(errorCode: ErrorCode, isWrong: (rule: FieldRule) => boolean): Re
   return names.length === 0 ? undefined : { errorCode, errorDetail: names.join(',') };
 }
 
-function isRequired({ required }: FieldRule, message: Message): boolean {
+function isRequired({ required, since }: FieldRule, message: Message): boolean {
+  if (isTooEarly(since, message)) return false;
   return typeof required === 'function' ? required(message) : required === 'always';
 }
 
+/** Whether the version of a message does not have a field yet. */
+function isTooEarly(since: FieldRule['since'], message: Message): boolean {
+  return since !== undefined && textOf(message, 'messageVersion') < since;
+}
+
 function hasFormat({ name, format, since }: FieldRule, message: Message): boolean {
-  if (since !== undefined && textOf(message, 'messageVersion') < since) return false;
+  if (isTooEarly(since, message)) return false;
   const value = message[name];
   if (format === 'flag') return typeof value === 'boolean';
+  if (typeof format === 'function') return format(value);
   return typeof value === 'string' && format.test(value);
 }
 
@@ -51,9 +58,4 @@ function checkCurrency({ purchaseCurrency }: Message): Refusal | undefined {
   return typeof purchaseCurrency === 'string' && currencyOf(purchaseCurrency) === undefined
     ? { errorCode: '304', errorDetail: 'purchaseCurrency' }
     : undefined;
-}
-
-/** Apps speak to their bank in another way, which this simulator does not. */
-function checkChannel({ deviceChannel }: Message): Refusal | undefined {
-  return deviceChannel === '01' ? { errorCode: '305', errorDetail: 'deviceChannel' } : undefined;
 }

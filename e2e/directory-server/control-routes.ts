@@ -3,9 +3,10 @@ import { faultRoutes } from '../platform/fault-routes.ts';
 import { refusalRoutes } from '../platform/refusal-routes.ts';
 import type { RangeChange } from './card-ranges.ts';
 import { FAULT_ORDER_SCHEMA } from './fault.ts';
+import { maskNumbers } from './mask-numbers.ts';
 import type { Parts } from './parts.ts';
 import { RANGE_CHANGE_SCHEMA } from './range-change-schema.ts';
-import type { Transaction } from './transactions.ts';
+import { shownTransaction } from './shown-transaction.ts';
 
 /** The control address: what tests and demonstrations use to make this simulator misbehave, and to look into it. */
 export function controlRoutes(app: FastifyInstance, { faults, ranges, transactions, received }: Parts): void {
@@ -31,7 +32,10 @@ export function controlRoutes(app: FastifyInstance, { faults, ranges, transactio
     },
   );
 
-  app.get('/control/transactions', async () => ({ transactions: transactions.list().map(shown), received }));
+  app.get('/control/transactions', async () => ({
+    transactions: transactions.list().map(shownTransaction),
+    received: received.map(maskNumbers),
+  }));
 
   app.post('/control/reset', async (_request, reply) => {
     faults.clearAll();
@@ -42,22 +46,4 @@ export function controlRoutes(app: FastifyInstance, { faults, ranges, transactio
   });
 
   refusalRoutes(app, { error: 'There is no open port that could be closed.' });
-}
-
-/** The amount stands beside the proof, so that a test can see whether an authorisation has the same. */
-function shown(transaction: Transaction): object {
-  const { threeDSServerTransID, acsTransID, dsTransID, messageVersion, state, lastFour } = transaction;
-  const { purchaseAmount, purchaseCurrency, authenticationValue, exchanges } = transaction;
-  return {
-    threeDSServerTransID,
-    acsTransID,
-    dsTransID,
-    messageVersion,
-    state,
-    lastFour,
-    purchaseAmount,
-    purchaseCurrency,
-    authenticationValue: authenticationValue ?? null,
-    exchanges,
-  };
 }

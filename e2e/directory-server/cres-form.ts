@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toBase64url } from './base64url.ts';
+import { toBase64url, toPaddedBase64url } from './base64url.ts';
 import { erro } from './erro.ts';
 import type { Suffered } from './faults.ts';
 import type { Decision, Delivered, Transaction } from './transactions.ts';
@@ -25,12 +25,5 @@ export function cresForm(suffered: Suffered, transaction: Transaction, decision:
     challengeCompletionInd: 'Y',
     transStatus: isYes ? 'Y' : 'N',
   };
-  return { cres: suffered.has('cres-padded') ? padded(cres) : toBase64url(cres), ...session };
-}
-
-/** One space behind the text gives it a length that needs padding, whatever the message. */
-function padded(message: object): string {
-  const text = JSON.stringify(message);
-  const needy = text.length % 3 === 0 ? `${text} ` : text;
-  return Buffer.from(needy).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+  return { cres: suffered.has('cres-padded') ? toPaddedBase64url(cres) : toBase64url(cres), ...session };
 }

@@ -7,7 +7,7 @@ import { erro } from './erro.ts';
 import { msOf } from './faults.ts';
 import { type Message, readMessage, textOf } from './message.ts';
 import type { Parts } from './parts.ts';
-import { spoilAres } from './spoil-ares.ts';
+import { BYTE_ORDER_MARK, spoilAres } from './spoil-ares.ts';
 
 const TYPE = 'application/json;charset=utf-8';
 
@@ -54,15 +54,18 @@ async function answer(
   }
 }
 
-function prepare(
+async function prepare(
   preq: Message,
   request: FastifyRequest,
   reply: FastifyReply,
-  { ranges, faults, addressFor }: Parts,
-): FastifyReply {
+  { ranges, faults, addressFor, wait }: Parts,
+): Promise<FastifyReply> {
   const suffered = faults.next('pres');
   if (suffered.has('pres-cut')) return cut(request, reply);
-  return reply.send(answerPreq(preq, { ranges, suffered, methodURL: `${addressFor(request)}/acs/method` }));
+  const pres = answerPreq(preq, { ranges, suffered, methodURL: `${addressFor(request)}/acs/method` });
+  const slow = msOf(suffered, 'pres-slow');
+  if (slow !== undefined) await wait(slow);
+  return reply.send(suffered.has('pres-bom') ? `${BYTE_ORDER_MARK}${JSON.stringify(pres)}` : pres);
 }
 
 async function authenticate(
@@ -73,6 +76,9 @@ async function authenticate(
 ): Promise<FastifyReply> {
   const suffered = parts.faults.next('ares', textOf(areq, 'acctNumber'));
   if (suffered.has('ds-down')) return cut(request, reply);
+  if (suffered.has('ares-not-json')) {
+    return reply.code(502).type('text/html').send('<!doctype html><title>Bad gateway</title>');
+  }
   const acsURL = `${parts.addressFor(request)}/acs/challenge`;
   const { answer: ares, transaction } = answerAreq(
     areq,

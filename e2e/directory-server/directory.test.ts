@@ -69,6 +69,17 @@ describe('the directory server', () => {
     expect(kept.map(({ purchaseAmount }) => purchaseAmount)).toEqual(['100', '200']);
   });
 
+  it('shows what it was asked, and nothing of the card or the shopper', async () => {
+    await simulator.authenticate({
+      threeDSCompInd: 'N',
+      cardholderName: 'Canary Holder',
+      email: 'canary@x.example',
+    });
+    const [shown] = (await simulator.transactions()).slice(-1);
+    expect(shown).toMatchObject({ transStatus: 'Y', asked: { deviceChannel: '02', threeDSCompInd: 'N' } });
+    expect(JSON.stringify(shown)).not.toMatch(/anary|4200000000000026/);
+  });
+
   it('repeats the ids of the caller and says where to challenge', async () => {
     const areq = anAreq({ acctNumber: CHALLENGE });
     expect(await simulator.send(areq)).toMatchObject({
@@ -136,6 +147,24 @@ describe('the directory server', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect((await simulator.app.inject('/control/transactions')).json()).toMatchObject({ received: [sent] });
   });
+
+  it('shows an Erro that is nested too deep for others', async () => {
+    const nested = `{"messageType":"Erro","errorCode":"203","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    await simulator.app.inject({ method: 'POST', url: '/ds', payload: nested, headers });
+    const shown = await simulator.app.inject('/control/transactions');
+    expect(shown.json<{ received: unknown[] }>().received.at(-1)).toEqual({
+      messageType: 'Erro',
+      errorCode: '203',
+    });
+  });
+
+  it('shows no card number that comes to it by mistake', async () => {
+    await simulator.post('/ds', { messageType: 'Erro', errorDetail: `acctNumber ${CHALLENGE}` });
+    const shown = (await simulator.app.inject('/control/transactions')).body;
+    expect(shown).toContain('acctNumber ••••0018');
+    expect(shown).not.toContain(CHALLENGE);
+  });
 });
 
 describe('the card ranges', () => {
@@ -182,6 +211,29 @@ describe('the card ranges', () => {
     { actionInd: 'X', ...range },
   ])('do not change to %j', async (change) => {
     expect((await simulator.post('/control/ranges', change)).statusCode).toBe(400);
+  });
+
+  it('come late, for another transaction or behind a byte order mark when ordered', async () => {
+    await simulator.order({ kind: 'pres-slow' }, { count: 1 });
+    const late = preq();
+    await expect.poll(() => simulator.waits.map(({ ms }) => ms)).toEqual([15_000]);
+    simulator.waits[0]?.release();
+    expect(await late).toMatchObject({ messageType: 'PRes' });
+    await simulator.order({ kind: 'pres-other-transaction' }, { count: 1 });
+    const other = await preq();
+    expect(other).toMatchObject({
+      messageType: 'PRes',
+      threeDSServerTransID: expect.stringMatching(/^.{36}$/),
+    });
+    expect(other['threeDSServerTransID']).not.toBe('d6ab3b04-3ad2-4d8c-b1e7-1ca9bd6f2f5a');
+    await simulator.order({ kind: 'pres-bom' }, { count: 1 });
+    const payload = { messageType: 'PReq', messageVersion: '2.2.0' };
+    const marked = await simulator.app.inject({
+      method: 'POST',
+      url: '/ds',
+      payload: JSON.stringify(payload),
+    });
+    expect(marked.rawPayload.subarray(0, 4).toString('hex')).toBe('efbbbf7b');
   });
 
   it('are stale, refused or cut when ordered', async () => {

@@ -14,7 +14,7 @@ interface FaultRow {
 }
 
 const ERROR_CODE = { enum: Object.keys(ERROR_CODES) };
-const STATUS = { enum: ['Y', 'A', 'N', 'U', 'R', 'I', 'C'] };
+const STATUS = { enum: ['Y', 'A', 'N', 'U', 'R', 'I', 'C', 'D'] };
 const REASON = { type: 'string', pattern: '^[0-9]{2}$' };
 const TRANSACTION = { type: 'string', minLength: 36, maxLength: 36 };
 
@@ -23,6 +23,9 @@ export const FAULTS = {
   'pres-stale': { at: 'pres', does: 'answers with the first ranges, whatever has changed' },
   'pres-erro': { at: 'pres', does: 'answers a PReq with Erro', fields: { errorCode: ERROR_CODE } },
   'pres-cut': { at: 'pres', does: 'cuts the connection of a PReq without an answer' },
+  'pres-slow': { at: 'pres', does: 'answers a PReq after a time', ms: 15_000 },
+  'pres-other-transaction': { at: 'pres', does: 'answers a PReq with another threeDSServerTransID' },
+  'pres-bom': { at: 'pres', does: 'begins the answer to a PReq with a byte order mark' },
   'ds-down': { at: 'ares', does: 'cuts the connection of an AReq without an answer' },
   'ares-slow': { at: 'ares', does: 'answers an AReq after a time', ms: 15_000 },
   'ares-erro': { at: 'ares', does: 'answers an AReq with Erro', fields: { errorCode: ERROR_CODE } },
@@ -31,6 +34,7 @@ export const FAULTS = {
     does: 'answers with this status, whatever the card',
     fields: { transStatus: STATUS, transStatusReason: REASON },
   },
+  'ares-not-json': { at: 'ares', does: 'answers an AReq with a page and status 502, as a proxy does' },
   'ares-other-transaction': { at: 'ares', does: 'answers with another threeDSServerTransID' },
   'ares-unknown-version': { at: 'ares', does: 'answers with a messageVersion that does not exist' },
   'ares-without-value': { at: 'ares', does: 'leaves the authenticationValue out' },
@@ -59,12 +63,24 @@ export const FAULTS = {
     does: 'notifies of another transaction',
     fields: { threeDSServerTransID: TRANSACTION },
   },
+  'method-padded': { at: 'method', does: 'notifies in base64url with padding' },
   'rreq-twice': { at: 'result', does: 'sends the RReq a second time' },
   'rreq-twice-different': { at: 'result', does: 'sends a second RReq with the opposite status' },
   'rreq-other-transaction': {
     at: 'result',
     does: 'sends the RReq for a transaction of another merchant',
     fields: { threeDSServerTransID: TRANSACTION },
+  },
+  'rreq-other-acs-transaction': { at: 'result', does: 'sends the RReq with another acsTransID' },
+  'rreq-unknown-version': { at: 'result', does: 'sends the RReq in a version that does not exist' },
+  'rreq-without-value': { at: 'result', does: 'sends an RReq with Y and leaves the authenticationValue out' },
+  'rreq-extra-fields': {
+    at: 'result',
+    does: 'adds fields that do not exist to the RReq; they must be accepted',
+  },
+  'rreq-critical-extension': {
+    at: 'result',
+    does: 'adds a critical extension that does not exist to the RReq',
   },
   'rreq-bom': { at: 'result', does: 'begins the RReq with a byte order mark' },
   'rreq-duplicate-names': { at: 'result', does: 'sends an RReq with transStatus twice, first Y, then N' },
@@ -91,7 +107,7 @@ export interface Fault {
   readonly kind: FaultKind;
   readonly ms?: number;
   readonly errorCode?: keyof typeof ERROR_CODES;
-  readonly transStatus?: 'Y' | 'A' | 'N' | 'U' | 'R' | 'I' | 'C';
+  readonly transStatus?: 'Y' | 'A' | 'N' | 'U' | 'R' | 'I' | 'C' | 'D';
   readonly transStatusReason?: string;
   readonly threeDSServerTransID?: string;
 }

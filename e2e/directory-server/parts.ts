@@ -3,6 +3,7 @@ import type { CardRanges } from './card-ranges.ts';
 import type { Faults } from './faults.ts';
 import type { Message } from './message.ts';
 import type { Results } from './results.ts';
+import type { SignContent } from './signed-content.ts';
 import type { Transactions } from './transactions.ts';
 
 /** The state of one simulator, which its routes share. */
@@ -11,6 +12,7 @@ export interface Parts {
   readonly faults: Faults;
   readonly transactions: Transactions;
   readonly results: Results;
+  readonly signContent: SignContent;
   /** The Erro messages that the 3DS server sent on its own. */
   readonly received: Message[];
   readonly now: () => number;

@@ -48,6 +48,40 @@ describe('the switch', () => {
     ]);
   });
 
+  it('rreq-other-acs-transaction sends the result with another acsTransID', async () => {
+    await order({ kind: 'rreq-other-acs-transaction' });
+    await simulator.confirm(ares);
+    expect(parsed()).toMatchObject([
+      { threeDSServerTransID: ares['threeDSServerTransID'], acsTransID: expect.stringMatching(/^.{36}$/) },
+    ]);
+    expect(simulator.results()[0]).not.toContain(ares['acsTransID']);
+  });
+
+  it('rreq-unknown-version sends the result in a version that does not exist', async () => {
+    await order({ kind: 'rreq-unknown-version' });
+    await simulator.confirm(ares);
+    expect(parsed()).toMatchObject([{ messageType: 'RReq', messageVersion: '9.9.9' }]);
+  });
+
+  it('rreq-without-value leaves the proof out', async () => {
+    await order({ kind: 'rreq-without-value' });
+    await simulator.confirm(ares);
+    expect(parsed()).toMatchObject([{ transStatus: 'Y', eci: '05' }]);
+    expect(simulator.results()[0]).not.toContain('authenticationValue');
+  });
+
+  it('rreq-extra-fields adds fields that do not exist', async () => {
+    await order({ kind: 'rreq-extra-fields' });
+    await simulator.confirm(ares);
+    expect(parsed()).toMatchObject([{ transStatus: 'Y', futureField: 'x' }]);
+  });
+
+  it('rreq-critical-extension adds a critical extension', async () => {
+    await order({ kind: 'rreq-critical-extension' });
+    await simulator.confirm(ares);
+    expect(parsed()).toMatchObject([{ messageExtension: [{ criticalityIndicator: true }] }]);
+  });
+
   it('rreq-bom begins the result with a byte order mark', async () => {
     await order({ kind: 'rreq-bom' });
     await simulator.confirm(ares);

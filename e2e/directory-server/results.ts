@@ -18,6 +18,8 @@ export interface Results {
 /** The browser never came with its CReq; the shopper did nothing for too long. */
 const NO_CREQ = { transStatus: 'N', transStatusReason: '14', challengeCancel: '05' } as const;
 const IDLE = { transStatus: 'N', transStatusReason: '14', challengeCancel: '04' } as const;
+/** A bank that asked by itself got no answer. Reason 14 is of challenges alone. */
+const NOT_ANSWERED = { transStatus: 'N', transStatusReason: '26', challengeCancel: '03' } as const;
 
 export function createResults({
   transactions,
@@ -44,7 +46,8 @@ export function createResults({
   async function deliver(transaction: Transaction, decision: Decision): Promise<Delivered> {
     const suffered = faults.next('result', transaction.lastFour);
     const bodies = rreqsUnder(suffered, transaction, decision, transactions);
-    const form = cresForm(suffered, transaction, decision);
+    // Only on the bank's page is there a browser that could go back.
+    const form = transaction.asks === 'page' ? cresForm(suffered, transaction, decision) : undefined;
     const late = msOf(suffered, 'cres-before-rreq');
     if (late === undefined) await sendAll(transaction, bodies);
     else void wait(late).then(() => sendAll(transaction, bodies));
@@ -77,10 +80,15 @@ export function createResults({
       for (const transaction of transactions.list()) {
         const { state, deadline } = transaction;
         if ((state !== 'awaiting-creq' && state !== 'challenging') || now() < deadline) continue;
-        void decide(transaction, state === 'awaiting-creq' ? NO_CREQ : IDLE);
+        void decide(transaction, timedOut(transaction));
       }
     },
   };
+}
+
+function timedOut({ state, asks }: Transaction): Decision {
+  if (asks === 'decoupled') return NOT_ANSWERED;
+  return state === 'awaiting-creq' ? NO_CREQ : IDLE;
 }
 
 async function postAgain(transaction: Transaction, form: Readonly<Record<string, string>>): Promise<void> {

@@ -3,15 +3,24 @@ import type { Suffered } from './faults.ts';
 import type { Message } from './message.ts';
 import { newProof } from './new-proof.ts';
 import { indicatorOf } from './scheme.ts';
-import { BYTE_ORDER_MARK, withTwoStatuses } from './spoil-ares.ts';
+import { ACS_RENDERING_TYPE } from './signed-content.ts';
+import {
+  BYTE_ORDER_MARK,
+  CRITICAL_EXTENSION,
+  EXTRA_FIELDS,
+  UNKNOWN_VERSION,
+  withTwoStatuses,
+} from './spoil-ares.ts';
 import type { Decision, Transaction, Transactions } from './transactions.ts';
 
 const ONE_TIME_CODE = '02';
+const DECOUPLED = '04';
 const AUTHENTICATION_FAILED = '01';
 
 /** The message that carries a bank's decision to the 3DS server. An authentication gets its proof here. */
 export function rreqOf(transaction: Transaction, decision: Decision): Message {
-  const { messageVersion, messageCategory, threeDSServerTransID, acsTransID, dsTransID } = transaction;
+  const { messageVersion, messageCategory, threeDSServerTransID, acsTransID, dsTransID, sdkTransID } =
+    transaction;
   const isProven = decision.transStatus === 'Y' || decision.transStatus === 'A';
   if (isProven) transaction.authenticationValue ??= newProof();
   return {
@@ -21,9 +30,14 @@ export function rreqOf(transaction: Transaction, decision: Decision): Message {
     threeDSServerTransID,
     acsTransID,
     dsTransID,
+    ...(sdkTransID !== '' && { sdkTransID, acsRenderingType: ACS_RENDERING_TYPE }),
     ...decision,
-    authenticationType: ONE_TIME_CODE,
-    interactionCounter: String(Math.min(transaction.interactions, 99)).padStart(2, '0'),
+    ...(transaction.asks === 'decoupled'
+      ? { authenticationType: DECOUPLED }
+      : {
+          authenticationType: ONE_TIME_CODE,
+          interactionCounter: String(Math.min(transaction.interactions, 99)).padStart(2, '0'),
+        }),
     eci: indicatorOf(transaction.scheme, decision.transStatus),
     ...(isProven && { authenticationValue: transaction.authenticationValue }),
   };
@@ -58,7 +72,16 @@ function failed(): Decision {
   return { transStatus: 'N', transStatusReason: AUTHENTICATION_FAILED };
 }
 
-function spoiled(message: Message, suffered: Suffered): string {
+function spoiled(rreq: Message, suffered: Suffered): string {
+  const { authenticationValue, ...rest } = rreq;
+  const message = {
+    ...rest,
+    ...(authenticationValue !== undefined && !suffered.has('rreq-without-value') && { authenticationValue }),
+    ...(suffered.has('rreq-other-acs-transaction') && { acsTransID: randomUUID() }),
+    ...(suffered.has('rreq-unknown-version') && { messageVersion: UNKNOWN_VERSION }),
+    ...(suffered.has('rreq-extra-fields') && EXTRA_FIELDS),
+    ...(suffered.has('rreq-critical-extension') && { messageExtension: [CRITICAL_EXTENSION] }),
+  };
   const text = suffered.has('rreq-duplicate-names')
     ? withTwoStatuses({ ...message, transStatus: 'N' }, 'Y')
     : JSON.stringify(message);

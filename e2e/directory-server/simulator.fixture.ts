@@ -50,6 +50,30 @@ export function anAreq(changes: Readonly<Record<string, unknown>> = {}): Record<
   };
 }
 
+const OF_BROWSERS = /^browser|^notificationURL$|^threeDSCompInd$/;
+
+/** An AReq of a shop's app. */
+export function anAppAreq(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const shared = Object.entries(anAreq()).filter(([name]) => !OF_BROWSERS.test(name));
+  return {
+    ...Object.fromEntries(shared),
+    deviceChannel: '01',
+    deviceRenderOptions: { sdkInterface: '03', sdkUiType: ['01', '02'] },
+    sdkAppID: randomUUID(),
+    sdkEncData: 'ZW5jcnlwdGVk.ZGV2aWNl.ZGF0YQ',
+    sdkEphemPubKey: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+      y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+    },
+    sdkMaxTimeout: '05',
+    sdkReferenceNumber: 'TEST-SDK-NOT-CERTIFIED',
+    sdkTransID: randomUUID(),
+    ...changes,
+  };
+}
+
 export interface Received {
   readonly path: string;
   readonly body: string;

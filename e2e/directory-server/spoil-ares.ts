@@ -7,12 +7,17 @@ import type { Message } from './message.ts';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** An extension that its receiver must know, and can not. */
-const CRITICAL_EXTENSION = {
+export const CRITICAL_EXTENSION = {
   name: 'Test extension',
   id: 'TEST-EXTENSION-0001',
   criticalityIndicator: true,
   data: { purpose: 'to be refused' },
 };
+
+/** Fields of a later version, which a receiver has to pass over. */
+export const EXTRA_FIELDS = { futureField: 'x', futureObject: { list: [1, null] } } as const;
+
+export const UNKNOWN_VERSION = '9.9.9';
 
 /** @returns the text of an ARes with what its switches do to it */
 export function spoilAres(ares: Message, areq: Message, suffered: Suffered): string {
@@ -26,8 +31,8 @@ export function spoilAres(ares: Message, areq: Message, suffered: Suffered): str
     ...rest,
     ...(authenticationValue !== undefined && !suffered.has('ares-without-value') && { authenticationValue }),
     ...(suffered.has('ares-other-transaction') && { threeDSServerTransID: randomUUID() }),
-    ...(suffered.has('ares-unknown-version') && { messageVersion: '9.9.9' }),
-    ...(suffered.has('ares-extra-fields') && { futureField: 'x', futureObject: { list: [1, null] } }),
+    ...(suffered.has('ares-unknown-version') && { messageVersion: UNKNOWN_VERSION }),
+    ...(suffered.has('ares-extra-fields') && EXTRA_FIELDS),
     ...(suffered.has('ares-critical-extension') && { messageExtension: [CRITICAL_EXTENSION] }),
   };
   const text = suffered.has('ares-duplicate-names') ? withTwoStatuses(spoiled, 'N') : JSON.stringify(spoiled);

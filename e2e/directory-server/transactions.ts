@@ -31,8 +31,18 @@ export interface Transaction {
   readonly purchaseCurrency: string;
   readonly purchaseExponent: string;
   readonly browserLanguage: string;
+  /** The app's own id of the transaction; empty outside of apps. */
+  readonly sdkTransID: string;
   readonly scheme: Scheme;
   readonly lastFour: string;
+  /** What its AReq says of neither card nor person: tests compare it. */
+  readonly asked: Message;
+  /** When its AReq came, in milliseconds since the epoch. */
+  readonly openedAt: number;
+  /** What the ARes says. */
+  readonly transStatus: string;
+  /** Where the bank asks the shopper: on its page, in the shop's app, or by itself, such as in the bank's own app. */
+  asks: 'page' | 'app' | 'decoupled';
   /** `ended` with the ARes; the others are steps of a challenge. */
   state: 'ended' | 'awaiting-creq' | 'challenging' | 'decided';
   /** The proof of the ARes or, after a challenge, of the RReq. */
@@ -52,8 +62,15 @@ export interface Transaction {
 /** The form with which the shopper goes back; `undefined` leaves the shopper at the bank. */
 export type Delivered = Readonly<Record<string, string>> | undefined;
 
+interface Opened {
+  readonly scheme: Scheme;
+  readonly number: string;
+  readonly openedAt: number;
+  readonly transStatus: string;
+}
+
 export interface Transactions {
-  readonly open: (areq: Message, card: { readonly scheme: Scheme; readonly number: string }) => Transaction;
+  readonly open: (areq: Message, opened: Opened) => Transaction;
   readonly find: (acsTransID: string) => Transaction | undefined;
   /** A transaction of another merchant, if there is one. */
   readonly foreignTo: (transaction: Transaction) => Transaction | undefined;
@@ -61,11 +78,26 @@ export interface Transactions {
   readonly clear: () => void;
 }
 
+const ASKED: ReadonlySet<string> = new Set([
+  'deviceChannel',
+  'threeDSCompInd',
+  'threeDSRequestorID',
+  'threeDSRequestorAuthenticationInd',
+  'threeDSRequestorChallengeInd',
+  'threeDSRequestorDecReqInd',
+  'threeRIInd',
+  'merchantName',
+  'mcc',
+  'browserAcceptHeader',
+  'browserJavascriptEnabled',
+  'browserLanguage',
+]);
+
 export function createTransactions(): Transactions {
   const byAcs = new Map<string, Transaction>();
 
   return {
-    open(areq, { scheme, number }) {
+    open(areq, { scheme, number, openedAt, transStatus }) {
       const transaction: Transaction = {
         threeDSServerTransID: textOf(areq, 'threeDSServerTransID'),
         acsTransID: randomUUID(),
@@ -80,8 +112,13 @@ export function createTransactions(): Transactions {
         purchaseCurrency: textOf(areq, 'purchaseCurrency'),
         purchaseExponent: textOf(areq, 'purchaseExponent'),
         browserLanguage: textOf(areq, 'browserLanguage'),
+        sdkTransID: textOf(areq, 'sdkTransID'),
         scheme,
         lastFour: number.slice(-4),
+        asked: Object.fromEntries(Object.entries(areq).filter(([name]) => ASKED.has(name))),
+        openedAt,
+        transStatus,
+        asks: 'page',
         state: 'ended',
         authenticationValue: undefined,
         deadline: Number.POSITIVE_INFINITY,

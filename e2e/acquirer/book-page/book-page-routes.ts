@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { PAGE_HEADERS } from '../../platform/page-headers.ts';
+import { prefersHtml } from '../../platform/prefers-html.ts';
 import type { Books } from '../books.ts';
 import { FAULT_KINDS } from '../fault.ts';
 import type { Faults } from '../faults.ts';
@@ -31,17 +33,8 @@ const QUERY_SCHEMA = {
 } as const;
 
 const ASSETS = {
-  'books.css': 'text/css; charset=utf-8',
-  'mark.svg': 'image/svg+xml',
-} as const;
-
-/** No script, nothing inline, nothing from elsewhere, and no frame around it. */
-const SECURITY_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
+  'sheet.css': { type: 'text/css; charset=utf-8', file: '../../platform/assets/sheet.css' },
+  'mark.svg': { type: 'image/svg+xml', file: 'assets/mark.svg' },
 } as const;
 
 /** The front: the newest lines of the books, as a page for people and as JSON for programs. */
@@ -55,7 +48,7 @@ export function bookPageRoutes(app: FastifyInstance, books: Books, faults: Fault
       const last = operations.at(-1)?.sequence ?? 1;
       const older = last > 1 ? last : null;
       const totals = books.totals();
-      reply.header('vary', 'accept').headers(SECURITY_HEADERS);
+      reply.header('vary', 'accept').headers(PAGE_HEADERS);
       if (!prefersHtml(request.headers.accept)) {
         return { name: books.name, addresses: ADDRESSES, totals, operations, older };
       }
@@ -71,26 +64,8 @@ export function bookPageRoutes(app: FastifyInstance, books: Books, faults: Fault
     },
   );
 
-  for (const [name, type] of Object.entries(ASSETS)) {
-    const bytes = readFileSync(new URL(`assets/${name}`, import.meta.url));
-    app.get(`/assets/${name}`, (_request, reply) => reply.type(type).headers(SECURITY_HEADERS).send(bytes));
+  for (const [name, { type, file }] of Object.entries(ASSETS)) {
+    const bytes = readFileSync(new URL(file, import.meta.url));
+    app.get(`/assets/${name}`, (_request, reply) => reply.type(type).headers(PAGE_HEADERS).send(bytes));
   }
-}
-
-/**
- * Whether a client would rather have a page than JSON: browsers name `text/html`, programs do not.
- *
- * @param accept the Accept header; a client without one, or with no preference, gets JSON
- */
-function prefersHtml(accept: string | undefined): boolean {
-  const ranges = (accept ?? '').toLowerCase().split(',').map(readRange);
-  const weightOf = (type: string): number => ranges.find((range) => range.type === type)?.weight ?? 0;
-  return weightOf('text/html') > weightOf('application/json');
-}
-
-function readRange(text: string): { readonly type: string; readonly weight: number } {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  const weight = quality === undefined ? 1 : Number(quality);
-  return { type, weight: Number.isFinite(weight) ? weight : 0 };
 }

@@ -68,7 +68,7 @@ describe('the page of the books', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src|unsafe/);
     expect(answer.body).not.toMatch(/<script|<style| style=| on[a-z]+=/);
-    expect((await ask('/assets/books.css')).headers['content-type']).toMatch(/^text\/css/);
+    expect((await ask('/assets/sheet.css')).headers['content-type']).toMatch(/^text\/css/);
     expect((await ask('/assets/mark.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 

@@ -27,7 +27,7 @@ export function bookPage({ name, totals, faults, lines, isOlder, older }: BookPa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="assets/books.css">
+<link rel="stylesheet" href="assets/sheet.css">
 </head>
 <body>
 <header>

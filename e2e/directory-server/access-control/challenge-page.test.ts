@@ -22,7 +22,13 @@ beforeAll(async () => {
   simulator = await startSimulator();
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // Pages that a test makes up count as the internet's, from where this machine can not be reached otherwise.
+      '--disable-features=LocalNetworkAccessChecks',
+    ],
   });
 });
 afterAll(async () => {
@@ -59,20 +65,46 @@ async function submit(page: Page, path: string, fields: Readonly<Record<string, 
   await page.evaluate(() => document.forms[0]?.submit());
 }
 
-async function openChallenge(page: Page): Promise<Message> {
-  const ares = await simulator.authenticate({
-    acctNumber: CHALLENGE,
-    merchantName: 'A shop with a rather long name, Ltd',
-  });
-  const { messageVersion, threeDSServerTransID, acsTransID } = ares;
-  const creq = toBase64url({
+function creqOf({ messageVersion, threeDSServerTransID, acsTransID }: Message): string {
+  return toBase64url({
     messageType: 'CReq',
     messageVersion,
     threeDSServerTransID,
     acsTransID,
     challengeWindowSize: '01',
   });
-  await submit(page, '/acs/challenge', { creq });
+}
+
+/** A shop that frames a payment gateway, which frames the bank: each allows what is directly in it, and no more. */
+async function frameTwice(page: Page, creq: string): Promise<void> {
+  const documents = {
+    'http://shop.example/': {
+      policy: "default-src 'none'; frame-src http://gateway.example",
+      body: '<iframe src="http://gateway.example/" width="560" height="460"></iframe>',
+    },
+    'http://gateway.example/': {
+      policy: `default-src 'none'; frame-src ${simulator.listening} ${simulator.address}; form-action ${simulator.listening}`,
+      body: `<iframe name="bank" width="500" height="420"></iframe>
+        <form method="post" target="bank" action="${simulator.listening}/acs/challenge">
+        <input name="creq" value="${creq}"></form>`,
+    },
+  };
+  for (const [address, { policy, body }] of Object.entries(documents)) {
+    const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
+    // oxlint-disable-next-line no-await-in-loop -- both must be there before the page opens
+    await page.route(address, (route) => route.fulfill({ headers, body }));
+  }
+  await page.goto('http://shop.example/');
+  const gateway = page.frame({ url: 'http://gateway.example/' });
+  await gateway?.evaluate(() => document.forms[0]?.submit());
+}
+
+async function openChallenge(page: Page): Promise<Message> {
+  const ares = await simulator.authenticate({
+    acctNumber: CHALLENGE,
+    merchantName: 'A shop with a rather long name, Ltd',
+  });
+  await submit(page, '/acs/challenge', { creq: creqOf(ares) });
   await page.locator('#code').waitFor();
   return ares;
 }
@@ -90,7 +122,9 @@ describe('the page of the bank in a browser', () => {
     { width: 250, height: 400, locale: 'ar' },
     { width: 320, height: 568, locale: 'fr' },
     { width: 390, height: 400, locale: 'it' },
+    { width: 500, height: 600, locale: 'ar', colorScheme: 'dark' },
     { width: 600, height: 400, locale: 'es', colorScheme: 'dark' },
+    { width: 320, height: 568, locale: 'ar', colorScheme: 'dark' },
     { width: 1280, height: 900 },
   ] as const)('shows both buttons at once, and axe finds nothing: %j', async (looks) => {
     await onPage(looks, async (page) => {
@@ -124,7 +158,41 @@ describe('the page of the bank in a browser', () => {
         acsTransID: ares['acsTransID'],
         transStatus: 'Y',
       });
-      expect(simulator.received.map(({ path }) => path)).toEqual(['/results', '/returns/1']);
+      // A browser may ask for the icon of the page that it comes to.
+      const posted = simulator.received.filter(({ path }) => path !== '/favicon.ico');
+      expect(posted.map(({ path }) => path)).toEqual(['/results', '/returns/1']);
+    });
+  });
+
+  it('is walked through in the order in which it is read', async () => {
+    await onPage({ width: 390, height: 400 }, async (page) => {
+      await openChallenge(page);
+      const walked: string[] = [];
+      for (let step = 0; step < 5; step += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
+        await page.keyboard.press('Tab');
+        // oxlint-disable-next-line no-await-in-loop -- where that key has led
+        walked.push(await page.locator(':focus').evaluate(({ id, textContent }) => id || textContent));
+      }
+      expect(walked).toEqual(['code', 'Confirm', 'Cancel', 'New code', 'English']);
+    });
+  });
+
+  it('works in a frame of a frame, and leaves no cookie', async () => {
+    await onPage({ width: 600, height: 500 }, async (page) => {
+      const ares = await simulator.authenticate({
+        acctNumber: CHALLENGE,
+        notificationURL: `${simulator.address}/returns/framed`,
+      });
+      await frameTwice(page, creqOf(ares));
+      const bank = page.frameLocator('iframe').frameLocator('iframe');
+      await bank.getByLabel('Type the code').fill((await bank.locator('.code').textContent()) ?? '');
+      await bank.getByRole('button', { name: 'Confirm' }).click();
+      expect(fromBase64url((await lastAt('/returns/framed')).get('cres') ?? undefined)).toMatchObject({
+        transStatus: 'Y',
+      });
+      expect(page.url()).toBe('http://shop.example/');
+      expect(await page.context().cookies()).toEqual([]);
     });
   });
 

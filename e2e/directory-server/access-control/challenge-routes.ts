@@ -20,7 +20,7 @@ export function challengeRoutes(app: FastifyInstance, parts: Parts): void {
     const creq = fromBase64url(request.body?.get('creq') ?? undefined);
     const transaction = parts.transactions.find(textOf(creq ?? {}, 'acsTransID'));
     const language = chooseLanguage(request.headers['accept-language'], transaction?.browserLanguage);
-    if (creq === undefined || transaction === undefined || transaction.state === 'ended') {
+    if (creq === undefined || transaction === undefined || !isOnPage(transaction)) {
       return show(reply, gonePage(language), 404);
     }
     const sessionData = request.body?.get('threeDSSessionData') ?? undefined;
@@ -49,17 +49,18 @@ export function challengeRoutes(app: FastifyInstance, parts: Parts): void {
         request.headers['accept-language'],
         transaction?.browserLanguage,
       );
-      if (
-        transaction === undefined ||
-        transaction.state === 'ended' ||
-        transaction.state === 'awaiting-creq'
-      ) {
+      if (transaction === undefined || !isOnPage(transaction) || transaction.state === 'awaiting-creq') {
         return show(reply, gonePage(language), 404);
       }
       const notice = form.has('switch') ? undefined : answerShopper(transaction, form, parts);
       return ask(reply, transaction, language, notice);
     },
   );
+}
+
+/** Whether the bank asks this shopper on its page at all. */
+function isOnPage({ asks, state }: Transaction): boolean {
+  return asks === 'page' && state !== 'ended';
 }
 
 /** The question, or the way back once there is a decision. */

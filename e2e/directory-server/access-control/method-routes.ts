@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { fromBase64url, toBase64url } from '../base64url.ts';
+import { fromBase64url, toBase64url, toPaddedBase64url } from '../base64url.ts';
 import { msOf } from '../faults.ts';
 import { textOf } from '../message.ts';
 import type { Parts } from '../parts.ts';
@@ -24,7 +24,8 @@ export function methodRoutes(app: FastifyInstance, { faults, wait }: Parts): voi
     if (suffered.has('method-silent')) return stayingPage(language);
     const other = suffered.get('method-other-transaction');
     const threeDSServerTransID = other === undefined ? own : (other.threeDSServerTransID ?? randomUUID());
-    const fields = { threeDSMethodData: toBase64url({ threeDSServerTransID }) };
+    const encode = suffered.has('method-padded') ? toPaddedBase64url : toBase64url;
+    const fields = { threeDSMethodData: encode({ threeDSServerTransID }) };
     const late = msOf(suffered, 'method-late');
     if (late !== undefined) await wait(late);
     // The first of the two goes around the browser, which can only leave this page once.

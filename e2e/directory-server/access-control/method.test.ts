@@ -73,12 +73,20 @@ describe('the method page', () => {
     expect(data).not.toEqual({ threeDSServerTransID: OWN });
   });
 
+  it('notifies with padding when ordered', async () => {
+    await simulator.order({ kind: 'method-padded' });
+    const page = await open();
+    expect(fieldOn(page.body, 'threeDSMethodData')).toMatch(/^[\w-]+={1,2}$/);
+    expect(notified(page.body)).toEqual({ threeDSServerTransID: OWN });
+  });
+
   it('has no other switches', () => {
     expect(FAULT_KINDS.filter((kind) => FAULTS[kind].at === 'method')).toEqual([
       'method-silent',
       'method-twice',
       'method-late',
       'method-other-transaction',
+      'method-padded',
     ]);
   });
 });
