@@ -31,6 +31,9 @@ import { manageRegistrationRoutes } from './routes/registrations/manage-registra
 import { payRegistrationRoute } from './routes/registrations/pay-registration.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { simulatedBankRoutes } from './routes/simulator/bank-routes.ts';
+import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
+import { prepareAuthenticationRoute } from './routes/three-d-secure/prepare-authentication.ts';
+import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-routes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { KeptBuilds } from './widget-assets/keep-build.ts';
 
@@ -38,6 +41,8 @@ export interface AppParts {
   /** The pages describe what a gateway of this environment has. */
   readonly environment: 'test' | 'live';
   readonly gateway: Gateway;
+  /** The operations of 3D Secure. */
+  readonly authentications: AuthenticationGateway;
   /** `undefined` in live, where nothing is simulated. */
   readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: KeptBuilds;
@@ -46,6 +51,8 @@ export interface AppParts {
   readonly metrics: Metrics | undefined;
   readonly logger: FastifyBaseLogger;
   readonly requests: RunningRequests;
+  /** Whether a listener of their own takes the results of directories. */
+  readonly hasResultsListener: boolean;
   readonly readyNeeds: 'payments' | 'all';
   readonly isHttps: boolean;
   readonly trustProxy: boolean;
@@ -74,7 +81,7 @@ export const ARRIVAL_TIME: ArrivalTime = { whole: 30_000, head: 15_000, checkedE
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { gateway, builds, stamper, arrivalTime = ARRIVAL_TIME } = parts;
+  const { gateway, authentications, builds, stamper, arrivalTime = ARRIVAL_TIME } = parts;
   const headers = securityHeaders(parts.isHttps);
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger,
@@ -126,10 +133,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });
   await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });
+  await threeDSecureRoutes(app, authentications, parts.environment, !parts.hasResultsListener);
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
+    await app.register(async (open) => openCheckoutRoutes(open, gateway, authentications), { prefix });
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds), {
       prefix,
@@ -153,10 +161,15 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 }
 
 /** Routes for the shopper's browser. */
-function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
+function openCheckoutRoutes(
+  app: FastifyInstance,
+  gateway: Gateway,
+  authentications: AuthenticationGateway,
+): void {
   describeCheckoutRoute(app, gateway);
   payCheckoutRoute(app, gateway);
   registerCheckoutRoute(app, gateway);
+  prepareAuthenticationRoute(app, authentications);
   removeOfferedRegistrationRoute(app, gateway);
 }
 

@@ -25,7 +25,8 @@ import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
-import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
+import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
+import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
@@ -105,12 +106,19 @@ const requests = createRunningRequests();
 const app = await buildApp({
   environment: settings.ENVIRONMENT,
   gateway,
+  authentications: NO_AUTHENTICATIONS,
   simulatedBank,
   builds: builds.value,
   metrics: isShown(settings) ? metrics : undefined,
-  stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
+  stamper: {
+    buildNumber: readBuildNumber(),
+    now: () => systemClock.now(),
+    hex32: () => ids.hex32(),
+    addresses: shopperAddresses(publicAddress),
+  },
   logger,
   requests,
+  hasResultsListener: false,
   readyNeeds: settings.READY_NEEDS,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   trustProxy: settings.TRUST_PROXY === 'true',

@@ -25,7 +25,8 @@ import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
-import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
+import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
+import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
@@ -147,12 +148,19 @@ export async function startTestApp(
   const parts = {
     environment: config.settings.ENVIRONMENT,
     gateway: alter(gateway),
+    authentications: NO_AUTHENTICATIONS,
     simulatedBank,
     builds,
     metrics,
-    stamper: { buildNumber: BUILD_NUMBER, now: clock.now, hex32: () => ids.hex32() },
+    stamper: {
+      buildNumber: BUILD_NUMBER,
+      now: clock.now,
+      hex32: () => ids.hex32(),
+      addresses: shopperAddresses(publicAddress),
+    },
     logger,
     requests: createRunningRequests(),
+    hasResultsListener: false,
     readyNeeds: config.settings.READY_NEEDS,
     isHttps: false,
     trustProxy: false,

@@ -15,10 +15,10 @@ import {
   type ParameterName,
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { ACQUIRER_DETAILS } from './acquirer-details.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { paymentOutcome } from './outcome.ts';
+import { paymentStatus } from './payment-status.ts';
 
 /** A payment for its merchant, with the fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: OperationNow, stamp: AnswerStamp, isReport = false): Answer {
@@ -182,9 +182,4 @@ function resultDetails(
     ([name, value]) => value !== undefined && (showsAcquirer || !ACQUIRER_DETAILS.has(name)),
   );
   return known.length === 0 ? {} : { resultDetails: Object.fromEntries(known) };
-}
-
-/** A payment that failed answers 400, even where its acquirer reports a fault: 5xx is for faults of the gateway. */
-function paymentStatus(operation: Operation): number {
-  return httpStatusOf(operation.resultCode) === 200 ? 200 : 400;
 }
