@@ -1,4 +1,5 @@
 import type { Payment } from '@tollgate/gateway/api';
+import type { ChallengeWindow } from './challenge-window.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import { paymentOutcome } from './outcome.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -33,13 +34,10 @@ export interface IssuerChallenge {
   readonly window: ChallengeWindow;
 }
 
-/** The size of the issuer's page: 250x400, 390x400, 500x600, 600x400, full screen. */
-export type ChallengeWindow = '01' | '02' | '03' | '04' | '05';
-
 /** The view as the browser gets it. */
 export function shownView(
   view: AuthenticationView,
-  { addresses }: Pick<AnswerStamp, 'addresses'>,
+  stamp: Pick<AnswerStamp, 'addresses'>,
 ): Record<string, unknown> {
   switch (view.stage) {
     case 'method': {
@@ -56,8 +54,8 @@ export function shownView(
     case 'ended':
       return {
         stage: view.stage,
-        outcome: paymentOutcome(view.payment, paymentStatus(view.payment) === 200),
-        returnUrl: addresses.ofReturn(view.payment.id, view.redirect.returnKey),
+        outcome: paymentOutcome(view.payment, paymentStatus(view.payment) === 200, stamp),
+        returnUrl: stamp.addresses.ofReturn(view.payment.id, view.redirect.returnKey),
       };
   }
 }
