@@ -25,6 +25,7 @@ import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
+import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
 import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { tellAll } from './tell-all.ts';
@@ -79,12 +80,14 @@ export const FRAME_NAME = 'card-frame.4567cdef.html';
  * @param prepare puts files into the data folder before the stores are opened
  * @param settings that differ from the defaults
  * @param alterStores replaces a store, for example by one that fails
+ * @param authentications the operations of 3D Secure
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,
   prepare: (dataFolder: string) => void = () => undefined,
   settings: Readonly<Record<string, string>> = {},
   alterStores: (stores: Stores) => Stores = (same) => same,
+  authentications: AuthenticationGateway = NO_AUTHENTICATIONS,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -148,7 +151,7 @@ export async function startTestApp(
   const parts = {
     environment: config.settings.ENVIRONMENT,
     gateway: alter(gateway),
-    authentications: NO_AUTHENTICATIONS,
+    authentications,
     simulatedBank,
     builds,
     metrics,

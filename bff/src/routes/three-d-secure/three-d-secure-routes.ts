@@ -21,13 +21,12 @@ export async function threeDSecureRoutes(
 ): Promise<void> {
   await app.register(
     async (v1) => {
+      // Only forms of issuers have a body that counts, and issuers send them in ways of their own.
+      acceptRawBodies(v1);
       pageFilesRoute(v1);
       authenticationRoutes(v1, gateway, environment);
-      await v1.register(async (scope) => {
-        acceptRawBodies(scope);
-        issuerReturnRoutes(scope, gateway);
-        browserRoutes(scope, gateway, environment);
-      });
+      issuerReturnRoutes(v1, gateway);
+      browserRoutes(v1, gateway, environment);
     },
     { prefix: '/v1' },
   );
