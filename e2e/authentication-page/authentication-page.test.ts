@@ -209,8 +209,11 @@ describe('the page alone in its window', () => {
     await page.clock.runFor(11_000);
     await status.getByText('takes longer than usual').waitFor();
     await context.setOffline(true);
-    await page.clock.runFor(20_000);
-    await expect.poll(() => status.textContent()).toContain('The connection was interrupted.');
+    const laterStatus = async () => {
+      await page.clock.runFor(5000);
+      return status.textContent();
+    };
+    await expect.poll(laterStatus).toContain('The connection was interrupted.');
     await context.setOffline(false);
     await order({ view: 'approved' });
     await context.route(`${SHOP_RESULT}**`, (route) => route.fulfill({ body: 'Result' }));

@@ -38,7 +38,7 @@ export function authenticationPage(view: Readonly<Record<string, unknown>>, lang
 </header>
 <main id="stage" data-view="${JSON.stringify(view)}" data-words="${JSON.stringify(said)}">
 <p id="status" role="status"></p>
-</main>
-<noscript><p class="alone">${words.noScript}</p></noscript>`,
+<noscript><p class="alone">${words.noScript}</p></noscript>
+</main>`,
   });
 }
