@@ -222,8 +222,8 @@ export const MAY_IMPORT = {
     'gateway/operations',
     'gateway/ports',
     'gateway/ports/observer.ts',
-    'gateway/three-d-secure/directory',
     'gateway/three-d-secure',
+    'gateway/three-d-secure/directory',
     'gateway/vault',
   ],
 

@@ -25,6 +25,7 @@ import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
+import { buildResultsServer } from './results-server.ts';
 import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -103,7 +104,8 @@ await gateway.compareClocks().catch(() => undefined);
 storeMetrics(metrics.registry, () => stores.value.load());
 readinessMetrics(metrics.registry, gateway.readiness);
 const requests = createRunningRequests();
-const app = await buildApp({
+const { resultsListener } = config.value;
+const parts = {
   environment: settings.ENVIRONMENT,
   gateway,
   authentications: NO_AUTHENTICATIONS,
@@ -118,15 +120,25 @@ const app = await buildApp({
   },
   logger,
   requests,
-  hasResultsListener: false,
+  hasResultsListener: resultsListener !== undefined,
   readyNeeds: settings.READY_NEEDS,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   trustProxy: settings.TRUST_PROXY === 'true',
-});
-const address = await listen(app, settings);
+};
+const app = await buildApp(parts);
+const { PORT: port, HOST: host } = settings;
+const address = await listen(app, { setting: 'PORT', port, host });
 if (!address.ok) {
   await stores.value.close();
   refuseToStart([address.error]);
+}
+const results = resultsListener && (await buildResultsServer(parts, resultsListener));
+if (results !== undefined && resultsListener !== undefined) {
+  const opened = await listen(results, { setting: 'RESULTS_PORT', port: resultsListener.port, host });
+  if (!opened.ok) {
+    await stores.value.close();
+    refuseToStart([opened.error]);
+  }
 }
 publicAddress.listensAt(address.value);
 const reconciler = reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS);
@@ -145,7 +157,8 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   if (cutOff > 0) {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }
-  await Promise.all([reconciler.stop(), audits?.stop()]);
+  results?.server.closeAllConnections();
+  await Promise.all([results?.close(), reconciler.stop(), audits?.stop()]);
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();
   eventLog.end();
