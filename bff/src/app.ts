@@ -1,15 +1,8 @@
 import type { Gateway, SimulatedBank } from '@tollgate/gateway/api';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { parseForm } from './form/parse-form.ts';
-import type { Metrics } from './metrics/create-metrics.ts';
-import { type Stamper } from './plugins/answer.ts';
+import type { FastifyInstance } from 'fastify';
+import { createHttpServer, type ServerParts } from './http-server.ts';
 import { authenticator } from './plugins/authenticate.ts';
-import { answerBrokenRequest } from './plugins/broken-request.ts';
-import { answerError, handleErrors } from './plugins/errors.ts';
-import { acceptFormBodies, OPEN_BODY_LIMIT, takeFullCarts } from './plugins/form-body.ts';
-import { createRequestIds } from './plugins/request-ids.ts';
-import { logRequests } from './plugins/request-log.ts';
-import { countRunning, type RunningRequests } from './plugins/running-requests.ts';
+import { acceptFormBodies, takeFullCarts } from './plugins/form-body.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
 import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
@@ -31,87 +24,30 @@ import { manageRegistrationRoutes } from './routes/registrations/manage-registra
 import { payRegistrationRoute } from './routes/registrations/pay-registration.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { simulatedBankRoutes } from './routes/simulator/bank-routes.ts';
+import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
+import { prepareAuthenticationRoute } from './routes/three-d-secure/prepare-authentication.ts';
+import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-routes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { KeptBuilds } from './widget-assets/keep-build.ts';
 
-export interface AppParts {
+export interface AppParts extends ServerParts {
   /** The pages describe what a gateway of this environment has. */
   readonly environment: 'test' | 'live';
   readonly gateway: Gateway;
+  /** The operations of 3D Secure. */
+  readonly authentications: AuthenticationGateway;
   /** `undefined` in live, where nothing is simulated. */
   readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: KeptBuilds;
-  readonly stamper: Stamper;
-  /** `undefined` where the settings hide them. */
-  readonly metrics: Metrics | undefined;
-  readonly logger: FastifyBaseLogger;
-  readonly requests: RunningRequests;
+  /** Whether a listener of their own takes the results of directories. */
+  readonly hasResultsListener: boolean;
   readonly readyNeeds: 'payments' | 'all';
-  readonly isHttps: boolean;
-  readonly trustProxy: boolean;
-  /** Default: {@link ARRIVAL_TIME}. */
-  readonly arrivalTime?: ArrivalTime;
 }
-
-/** How long a request may take to arrive, in milliseconds from its first byte or from the opening of the connection. */
-export interface ArrivalTime {
-  /** Until its last byte. */
-  readonly whole: number;
-  /** Until the end of its headers; shorter than the whole. */
-  readonly head: number;
-  /** The interval of the check for late requests, which is how much longer one may stay. */
-  readonly checkedEvery: number;
-}
-
-/**
- * A full cart of 4 MiB takes 17 s at 2 Mbit/s, and a line that stalls gets some seconds more. Without a bound, a client
- * that sends a byte now and then would hold a connection and the memory of what it has sent for as long as it likes.
- *
- * The number of connections is not bounded here: the system or the proxy in front has its own bound, and a lower one
- * here would only turn shoppers away sooner.
- */
-export const ARRIVAL_TIME: ArrivalTime = { whole: 30_000, head: 15_000, checkedEvery: 5000 };
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { gateway, builds, stamper, arrivalTime = ARRIVAL_TIME } = parts;
-  const headers = securityHeaders(parts.isHttps);
-  const app: FastifyInstance = fastify({
-    loggerInstance: parts.logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(),
-    trustProxy: parts.trustProxy,
-    forceCloseConnections: 'idle',
-    requestTimeout: arrivalTime.whole,
-    http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
-    bodyLimit: OPEN_BODY_LIMIT,
-    // A stopping process still serves requests on connections that are open.
-    return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, parts),
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(headers);
-      answerError(error, request, reply);
-    },
-    routerOptions: {
-      ignoreDuplicateSlashes: true,
-      // An id of any length is just unknown. The size of the headers bounds the length of an address.
-      maxParamLength: 16_384,
-      querystringParser: (query) => ({ ...parseForm(query) }),
-    },
-  });
-  app.decorate('stamper', stamper);
-  app.decorateRequest('caller', null);
-  app.decorateRequest('namedEntity', undefined);
-  for (const noted of ['resultCode', 'answerId', 'paymentId']) {
-    app.decorateReply(noted, undefined);
-  }
-
-  countRunning(app, parts.requests);
-  handleErrors(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-  logRequests(app, parts.metrics);
+  const { gateway, authentications, builds } = parts;
+  const app = createHttpServer(parts);
   await acceptFormBodies(app);
 
   const { readyNeeds, requests } = parts;
@@ -126,10 +62,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });
   await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });
+  await threeDSecureRoutes(app, authentications, parts.environment, !parts.hasResultsListener);
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
+    await app.register(async (open) => openCheckoutRoutes(open, gateway, authentications), { prefix });
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds), {
       prefix,
@@ -141,22 +78,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The headers of every answer. Pages add a policy of their own. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-  };
-}
-
 /** Routes for the shopper's browser. */
-function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
+function openCheckoutRoutes(
+  app: FastifyInstance,
+  gateway: Gateway,
+  authentications: AuthenticationGateway,
+): void {
   describeCheckoutRoute(app, gateway);
   payCheckoutRoute(app, gateway);
   registerCheckoutRoute(app, gateway);
+  prepareAuthenticationRoute(app, authentications);
   removeOfferedRegistrationRoute(app, gateway);
 }
 

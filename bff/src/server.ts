@@ -26,7 +26,9 @@ import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
-import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
+import { buildResultsServer } from './results-server.ts';
+import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
+import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
@@ -104,23 +106,41 @@ await gateway.compareClocks().catch(() => undefined);
 storeMetrics(metrics.registry, () => stores.value.load());
 readinessMetrics(metrics.registry, gateway.readiness);
 const requests = createRunningRequests();
-const app = await buildApp({
+const { resultsListener } = config.value;
+const parts = {
   environment: settings.ENVIRONMENT,
   gateway,
+  authentications: NO_AUTHENTICATIONS,
   simulatedBank,
   builds: builds.value,
   metrics: isShown(settings) ? metrics : undefined,
-  stamper: { buildNumber: readBuildNumber(), now: () => systemClock.now(), hex32: () => ids.hex32() },
+  stamper: {
+    buildNumber: readBuildNumber(),
+    now: () => systemClock.now(),
+    hex32: () => ids.hex32(),
+    addresses: shopperAddresses(publicAddress),
+  },
   logger,
   requests,
+  hasResultsListener: resultsListener !== undefined,
   readyNeeds: settings.READY_NEEDS,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   trustProxy: settings.TRUST_PROXY === 'true',
-});
-const address = await listen(app, settings);
+};
+const app = await buildApp(parts);
+const { PORT: port, HOST: host } = settings;
+const address = await listen(app, { setting: 'PORT', port, host });
 if (!address.ok) {
   await stores.value.close();
   refuseToStart([address.error]);
+}
+const results = resultsListener && (await buildResultsServer(parts, resultsListener));
+if (results !== undefined && resultsListener !== undefined) {
+  const opened = await listen(results, { setting: 'RESULTS_PORT', port: resultsListener.port, host });
+  if (!opened.ok) {
+    await stores.value.close();
+    refuseToStart([opened.error]);
+  }
 }
 publicAddress.listensAt(address.value);
 const reconciler = reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS);
@@ -139,7 +159,8 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   if (cutOff > 0) {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }
-  await Promise.all([reconciler.stop(), audits?.stop()]);
+  results?.server.closeAllConnections();
+  await Promise.all([results?.close(), reconciler.stop(), audits?.stop()]);
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();
   eventLog.end();

@@ -6,11 +6,20 @@ import {
   systemClock,
 } from '@tollgate/gateway/api';
 import type { PublicAddress } from './public-address.ts';
+import type { ShopperAddresses } from './render/envelope.ts';
 import { BANK_PATH } from './routes/simulator/bank-routes.ts';
 
 /** The address at which a shopper returns from a redirect. The path is that of the return route. */
 export function returnAddressBelow(publicAddress: PublicAddress): ReturnAddress {
   return (paymentId, returnKey) => publicAddress.of(`v1/payments/${paymentId}/return/${returnKey}`);
+}
+
+/** The addresses of this process that answers give to shoppers. The paths are those of the routes. */
+export function shopperAddresses(publicAddress: PublicAddress): ShopperAddresses {
+  return {
+    ofReturn: returnAddressBelow(publicAddress),
+    ofAuthentication: (paymentId, key) => publicAddress.of(`v1/threeDSecure/${paymentId}/${key}`),
+  };
 }
 
 /** The bank of the test environment, whose pages this process serves. */

@@ -26,7 +26,9 @@ import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
-import { openSimulatedBank, returnAddressBelow } from './shopper-addresses.ts';
+import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
+import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
+import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
@@ -79,12 +81,14 @@ export const FRAME_NAME = 'card-frame.4567cdef.html';
  * @param prepare puts files into the data folder before the stores are opened
  * @param settings that differ from the defaults
  * @param alterStores replaces a store, for example by one that fails
+ * @param authentications the operations of 3D Secure
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,
   prepare: (dataFolder: string) => void = () => undefined,
   settings: Readonly<Record<string, string>> = {},
   alterStores: (stores: Stores) => Stores = (same) => same,
+  authentications: AuthenticationGateway = NO_AUTHENTICATIONS,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -149,12 +153,19 @@ export async function startTestApp(
   const parts = {
     environment: config.settings.ENVIRONMENT,
     gateway: alter(gateway),
+    authentications,
     simulatedBank,
     builds,
     metrics,
-    stamper: { buildNumber: BUILD_NUMBER, now: clock.now, hex32: () => ids.hex32() },
+    stamper: {
+      buildNumber: BUILD_NUMBER,
+      now: clock.now,
+      hex32: () => ids.hex32(),
+      addresses: shopperAddresses(publicAddress),
+    },
     logger,
     requests: createRunningRequests(),
+    hasResultsListener: false,
     readyNeeds: config.settings.READY_NEEDS,
     isHttps: false,
     trustProxy: false,

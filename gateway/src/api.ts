@@ -57,6 +57,7 @@ export {
 export type { ReturnAddress } from './ports/ports.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { createDirectories } from './three-d-secure/directory/create-directories.ts';
+export { makeErro } from './three-d-secure/messages/make-erro.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';

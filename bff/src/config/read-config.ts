@@ -14,6 +14,7 @@ import {
 } from '@tollgate/gateway/api';
 import { liveMistakes } from './live-merchants.ts';
 import { readSecretFile } from './read-secret-file.ts';
+import { type ResultsListener, readResultsListener } from './results-listener.ts';
 import {
   LIVE_CHECKOUT_SECONDS,
   LIVE_SETTLE_SECONDS,
@@ -24,6 +25,8 @@ import {
 
 export interface Config {
   readonly settings: Settings;
+  /** `undefined` where results arrive at the port of everything else. */
+  readonly resultsListener: ResultsListener | undefined;
   readonly merchants: MerchantsFile;
   /** The secrets of the acquirers and directories of the merchants file. */
   readonly secrets: AcquirerSecrets;
@@ -41,14 +44,16 @@ export function readConfig(
   const { values, mistakes: wrong } = readSettings(environment);
   const merchants = readMerchants(environment, values);
   const settings = wrong.length === 0 ? (values as Settings) : undefined;
+  const results = settings === undefined ? success(undefined) : readResultsListener(settings);
   const mistakes = [
     ...wrong,
     ...(settings === undefined ? [] : environmentMistakes(settings)),
+    ...(results.ok ? [] : results.error),
     ...(merchants.ok ? [] : merchants.error),
   ];
-  return mistakes.length > 0 || settings === undefined || !merchants.ok
+  return mistakes.length > 0 || settings === undefined || !merchants.ok || !results.ok
     ? failure(mistakes)
-    : success({ settings, ...merchants.value });
+    : success({ settings, resultsListener: results.value, ...merchants.value });
 }
 
 /** Takes the place of a port that is wrong itself, so that the rest of the file is checked all the same. */
@@ -88,6 +93,9 @@ function environmentMistakes(settings: Settings): ConfigMistake[] {
     if (!settings.BASE_URL?.startsWith('https://')) {
       mistakes.push('BASE_URL: must be an https address in the live environment');
     }
+    if (settings.RESULTS_BASE_URL?.startsWith('http:') === true) {
+      mistakes.push('RESULTS_BASE_URL: must be an https address in the live environment');
+    }
     if (settings.CHECKOUT_SECONDS !== LIVE_CHECKOUT_SECONDS) {
       mistakes.push('CHECKOUT_SECONDS: can be changed in the test environment only');
     }
@@ -101,7 +109,7 @@ function environmentMistakes(settings: Settings): ConfigMistake[] {
 function readMerchants(
   environment: Readonly<Record<string, string | undefined>>,
   { MERCHANTS_FILE: named, ACQUIRER_PORT = ANY_PORT, DS_PORT = ANY_PORT, ENVIRONMENT }: Partial<Settings>,
-): Result<Omit<Config, 'settings'>, readonly ConfigMistake[]> {
+): Result<Omit<Config, 'settings' | 'resultsListener'>, readonly ConfigMistake[]> {
   const isLive = ENVIRONMENT === 'live';
   if (isLive && named === undefined) {
     // A missing MERCHANTS_FILE is reported with the other settings; mistakes of the demo file are not the operator's.

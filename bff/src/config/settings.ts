@@ -4,6 +4,10 @@ import { z } from 'zod';
 const port = wholeNumber(0, 65_535);
 const seconds = wholeNumber(1, 86_400);
 
+const address = z
+  .string()
+  .regex(/^https?:\/\/\S+\/$/, 'must be an http or https address that ends in a slash');
+
 /** Every mistake has the same message, which names the whole range. */
 function wholeNumber(lowest: number, highest: number) {
   const message = `must be a whole number from ${lowest} to ${highest}`;
@@ -41,10 +45,7 @@ export const SETTINGS = {
     help: 'address to listen on',
   },
   BASE_URL: {
-    schema: z
-      .string()
-      .regex(/^https?:\/\/\S+\/$/, 'must be an http or https address that ends in a slash')
-      .optional(),
+    schema: address.optional(),
     help: 'public address, ends in a slash; default: made of HOST and PORT. Must be https in live',
   },
   ENVIRONMENT: {
@@ -87,6 +88,26 @@ export const SETTINGS = {
   DS_PORT: {
     schema: port.default(5000),
     help: 'port of the simulated directory of 3D Secure; stands for {DS_PORT} in the merchants file',
+  },
+  RESULTS_PORT: {
+    schema: port.optional(),
+    help: 'port of its own for the results of 3D Secure directories, over TLS with client certificates; default: they arrive at PORT. Needs the four settings below',
+  },
+  RESULTS_CERTIFICATE: {
+    schema: z.string().min(1).optional(),
+    help: 'PEM file with the certificate that RESULTS_PORT shows, and those between it and its authority',
+  },
+  RESULTS_KEY: {
+    schema: z.string().min(1).optional(),
+    help: 'PEM file with the key of that certificate; only its owner and group may be able to read it',
+  },
+  RESULTS_AUTHORITY: {
+    schema: z.string().min(1).optional(),
+    help: 'PEM file with the authority that signs the certificates of the directories',
+  },
+  RESULTS_BASE_URL: {
+    schema: address.optional(),
+    help: 'address at which directories deliver results, ends in a slash; default: BASE_URL. Must be https in live',
   },
   CHECKOUT_SECONDS: {
     schema: seconds.default(1800),

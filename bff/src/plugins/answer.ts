@@ -1,13 +1,14 @@
 import { type Fields, hasRight, namedEntityId } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
-import type { Answer, AnswerStamp } from '../render/envelope.ts';
+import type { Answer, AnswerStamp, ShopperAddresses } from '../render/envelope.ts';
 
 /** What all answers of one process share. */
 export interface Stamper {
   readonly buildNumber: string;
   now(): number;
   hex32(): string;
+  readonly addresses: ShopperAddresses;
 }
 
 declare module 'fastify' {
@@ -38,6 +39,7 @@ export function stampOf(request: FastifyRequest): AnswerStamp {
     answerId: stamper.hex32(),
     entityId: request.namedEntity,
     showsAcquirer: caller !== undefined && hasRight(caller, 'acquirer-details'),
+    addresses: stamper.addresses,
   };
 }
 
@@ -55,7 +57,8 @@ export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer):
   const content = contentOf(answer);
   reply.resultCode = isResult(content['result']) ? content['result'].code : undefined;
   reply.answerId = textIn(content, 'ndc');
-  reply.paymentId = paymentIdIn(content);
+  // An answer that names no payment can be about one all the same.
+  reply.paymentId = paymentIdIn(content) ?? reply.paymentId;
   return reply
     .code(answer.status)
     .headers({

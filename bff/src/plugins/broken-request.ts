@@ -59,6 +59,7 @@ function brokenRequestAnswer(status: number, stamper: Stamper): Answer {
     answerId: stamper.hex32(),
     entityId: undefined,
     showsAcquirer: false,
+    addresses: stamper.addresses,
   };
   return refusedRequestAnswer(status, stamp);
 }

@@ -1,3 +1,4 @@
+import type { ReturnAddress } from '@tollgate/gateway/api';
 import { type ResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 
 /** What every answer has beside its own content. */
@@ -11,6 +12,15 @@ export interface AnswerStamp {
   readonly entityId: string | undefined;
   /** Whether the caller's token may see which acquirer took a payment, and why. */
   readonly showsAcquirer: boolean;
+  readonly addresses: ShopperAddresses;
+}
+
+/** Where the shopper's browser finds a payment. The key in an address is the only right that it needs. */
+export interface ShopperAddresses {
+  /** Back to the shop. */
+  readonly ofReturn: ReturnAddress;
+  /** The page on which the shopper is authenticated. */
+  readonly ofAuthentication: ReturnAddress;
 }
 
 /** An answer before it becomes bytes. */

@@ -1,7 +1,9 @@
 import type { Payment, Refused } from '@tollgate/gateway/api';
 import { type DeclineReason, declineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import type { Answer } from './envelope.ts';
+import { authenticatingOf } from './authenticating.ts';
+import type { ChallengeWindow } from './challenge-window.ts';
+import type { Answer, AnswerStamp } from './envelope.ts';
 import { listedIssues } from './parameter-issues.ts';
 
 /**
@@ -12,6 +14,8 @@ export type Outcome =
   | { readonly type: 'done' }
   /** To the address in `redirect` of the same answer. */
   | { readonly type: 'redirect' }
+  /** The shopper is authenticated on a page of the gateway. @property window the size of the issuer's page */
+  | { readonly type: 'authenticate'; readonly url: string; readonly window: ChallengeWindow }
   | { readonly type: 'declined'; readonly reason: DeclineReason; readonly field?: string }
   /** Names of parameters; the checkout is still usable. */
   | { readonly type: 'refused'; readonly parameters: readonly string[] }
@@ -25,11 +29,18 @@ const DETAILS_UNUSABLE = '100.150.';
 
 /** @param isAccepted whether the payment has succeeded, or has not failed yet */
 export function paymentOutcome(
-  { state, redirect, resultCode }: Pick<Payment, 'state' | 'redirect' | 'resultCode'>,
+  payment: Pick<Payment, 'id' | 'state' | 'redirect' | 'resultCode'>,
   isAccepted: boolean,
+  stamp: Pick<AnswerStamp, 'addresses'>,
 ): Outcome {
+  const { state, redirect, resultCode } = payment;
   if (!isAccepted) {
     return declinedBy(resultCode);
+  }
+  const authenticating = authenticatingOf(payment, stamp);
+  if (authenticating !== undefined) {
+    const { url, window } = authenticating;
+    return { type: 'authenticate', url, window };
   }
   return { type: state === 'awaiting-redirect' && redirect?.page !== undefined ? 'redirect' : 'done' };
 }

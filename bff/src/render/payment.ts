@@ -15,10 +15,11 @@ import {
   type ParameterName,
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { ACQUIRER_DETAILS } from './acquirer-details.ts';
+import { authenticatingOf, authenticationFields } from './authenticating.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { paymentOutcome } from './outcome.ts';
+import { paymentStatus } from './payment-status.ts';
 
 /** A payment for its merchant, with the fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: OperationNow, stamp: AnswerStamp, isReport = false): Answer {
@@ -71,6 +72,9 @@ function merchantFields(
   stamp: AnswerStamp,
   isReport: boolean,
 ): Record<string, unknown> {
+  const echoed = nestFields(
+    operation.echo.filter(([name]) => !(SHOWN_ABOVE.has(name) || (!isReport && IN_REPORTS.has(name)))),
+  );
   return {
     ...paymentFields(operation),
     ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
@@ -79,11 +83,10 @@ function merchantFields(
     created: timestampText(operation.startedAt),
     ...paymentNowFields(operation),
     ...paidWithFields(operation),
-    ...redirectFields(operation),
+    ...redirectFields(operation, stamp),
     risk: { score: String(operation.riskScore) },
-    ...nestFields(
-      operation.echo.filter(([name]) => !(SHOWN_ABOVE.has(name) || (!isReport && IN_REPORTS.has(name)))),
-    ),
+    ...echoed,
+    ...authenticationFields(operation, echoed['threeDSecure']),
   };
 }
 
@@ -95,8 +98,8 @@ export function shopperPaymentAnswer(operation: Payment, resourcePath: string, s
     body: {
       ...paymentFields(operation),
       result: resultOf(operation.resultCode),
-      outcome: paymentOutcome(operation, status === 200),
-      ...redirectFields(operation),
+      outcome: paymentOutcome(operation, status === 200, stamp),
+      ...redirectFields(operation, stamp),
       resourcePath,
       ...closingFields(stamp),
     },
@@ -135,7 +138,13 @@ export function registrationOf(operation: Operation): Record<string, unknown> {
 }
 
 /** The redirect of the shopper's browser, in the form of this interface family. */
-function redirectFields(operation: Operation): Record<string, unknown> {
+function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string, unknown> {
+  const authenticating = operation.kind === 'payment' ? authenticatingOf(operation, stamp) : undefined;
+  if (authenticating !== undefined) {
+    const { url, preconditions } = authenticating;
+    const first = preconditions.length === 0 ? {} : { preconditions };
+    return { redirect: { url, method: 'GET', parameters: [], ...first } };
+  }
   const { state } = operation;
   const redirect = redirectOf(operation);
   return state === 'awaiting-redirect' && redirect?.page !== undefined
@@ -182,9 +191,4 @@ function resultDetails(
     ([name, value]) => value !== undefined && (showsAcquirer || !ACQUIRER_DETAILS.has(name)),
   );
   return known.length === 0 ? {} : { resultDetails: Object.fromEntries(known) };
-}
-
-/** A payment that failed answers 400, even where its acquirer reports a fault: 5xx is for faults of the gateway. */
-function paymentStatus(operation: Operation): number {
-  return httpStatusOf(operation.resultCode) === 200 ? 200 : 400;
 }

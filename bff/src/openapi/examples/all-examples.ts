@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { OperationId } from '../operations/all-operations.ts';
 import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
+import { AUTHENTICATION_EXAMPLES } from './authentications.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
 import { CHECKOUT_EXAMPLES } from './checkouts.ts';
 import type { Example } from './example.ts';
@@ -16,6 +17,7 @@ const ALL = {
   ...REGISTRATION_EXAMPLES,
   ...CHECKOUT_EXAMPLES,
   ...CHECKOUT_REGISTRATION_EXAMPLES,
+  ...AUTHENTICATION_EXAMPLES,
   ...SERVICE_EXAMPLES,
 } as const;
 

@@ -5,6 +5,8 @@ import type { OperationId } from '../operations/all-operations.ts';
 export type Given =
   /** Another payment of the checkout is running. */
   | 'attempt-open'
+  /** The shopper of a payment is being authenticated. */
+  | 'authenticating'
   /** The checkout has expired, after 30 minutes. */
   | 'checkout-expired'
   /** A request with the same key is running. */

@@ -1,6 +1,12 @@
 import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
 import { asCheckoutId, type PaymentId } from '@tollgate/gateway/values/ids';
 import type { LightMyRequestResponse } from 'fastify';
+import type { AuthenticationGateway } from '../../routes/three-d-secure/authentication-gateway.ts';
+import {
+  CHALLENGE,
+  endedView,
+  scriptedAuthentications,
+} from '../../routes/three-d-secure/scripted-authentications.fixture.ts';
 import { encode, startTestApp, type TestApp } from '../../test-app.ts';
 import { operationRow } from '../operations/all-operations.ts';
 import { ALL_EXAMPLES, type ExampleKey, exampleRow } from './all-examples.ts';
@@ -67,7 +73,13 @@ async function sendInState(
   example: Example,
   additions: Additions,
 ): Promise<LightMyRequestResponse> {
-  const test = await startTestApp((gateway) => withTrouble(given, gateway));
+  const test = await startTestApp(
+    (gateway) => withTrouble(given, gateway),
+    undefined,
+    undefined,
+    undefined,
+    given === 'authenticating' ? authenticating() : undefined,
+  );
   try {
     const ids = new Map<string, string>();
     const before = typeof example.id === 'object' ? exampleRow(example.id.of) : undefined;
@@ -91,6 +103,15 @@ async function bringAbout(given: Given, { sessions, clock }: TestApp, id: string
   }
 }
 
+/** Each step leads to another end, so that each has an answer of its own. */
+function authenticating(): AuthenticationGateway {
+  const { gateway, next } = scriptedAuthentications();
+  next.continue.push(CHALLENGE);
+  next.finish.push(endedView());
+  next.cancel.push(endedView({ state: 'declined', resultCode: '100.396.101' }));
+  return gateway;
+}
+
 function withTrouble(given: Given, gateway: Gateway): Gateway {
   switch (given) {
     case 'fault':
@@ -110,6 +131,7 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
         submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
       };
     case 'attempt-open':
+    case 'authenticating':
     case 'checkout-expired':
       return gateway;
   }

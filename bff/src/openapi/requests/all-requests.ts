@@ -9,6 +9,7 @@ import {
 } from './merchant-requests.ts';
 import type { RequestShape } from './request-shape.ts';
 import {
+  SHOPPER_CARD_NUMBER,
   SHOPPER_REMOVAL,
   SHOPPER_STORED_PAYMENT,
   shopperPaymentWith,
@@ -65,6 +66,7 @@ export const REQUESTS = {
     ShopperVirtualAccountRegistration: shopperRegistrationOf('VirtualAccount'),
     ShopperTokenAccountRegistration: shopperRegistrationOf('TokenAccount'),
   },
+  ShopperCardNumberRequest: { ShopperCardNumber: SHOPPER_CARD_NUMBER },
   ShopperRemovalRequest: { ShopperRemoval: SHOPPER_REMOVAL },
 } as const satisfies Record<string, Readonly<Record<string, RequestShape>>>;
 

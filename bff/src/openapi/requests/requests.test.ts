@@ -86,6 +86,7 @@ async function refer(name: string, request: RequestName): Promise<Reference> {
     case 'RegistrationPaymentRequest':
       return { id: await idOf(post(test, '/v1/registrations', STORED)) };
     case 'CheckoutUpdateRequest':
+    case 'ShopperCardNumberRequest':
       return { id: await makeCheckout(test) };
     case 'ShopperPaymentRequest':
     case 'ShopperRemovalRequest': {

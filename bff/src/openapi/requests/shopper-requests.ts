@@ -29,6 +29,15 @@ export const SHOPPER_STORED_PAYMENT: RequestShape = {
   beyondTypes: BEYOND.shopper,
 };
 
+/** The number alone, as soon as the shopper has typed it. */
+export const SHOPPER_CARD_NUMBER: RequestShape = {
+  title: 'With the number of a card',
+  required: [],
+  optional: ['card.number'],
+  fields: [],
+  beyondTypes: [],
+};
+
 /** No parameters but the ids in the path. */
 export const SHOPPER_REMOVAL: RequestShape = {
   title: 'Remove stored details',

@@ -13,6 +13,7 @@ import {
   INTEGRITY,
   TEXT,
 } from './answer-parts.ts';
+import { AUTHENTICATION_SCHEMAS, PRECONDITIONS } from './authentication-schemas.ts';
 import { echoProperties } from './echo-schema.ts';
 import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
@@ -30,7 +31,7 @@ const PAYMENT_FIELDS = {
   descriptor: TEXT,
 } as const satisfies Record<string, JsonSchema>;
 
-/** Only while the payment awaits the shopper's redirect. */
+/** Only while the payment awaits the shopper, at a page to pay at or to be authenticated on. */
 const REDIRECT = {
   type: 'object',
   description: 'Where the shopper has to go to pay: send the browser there.',
@@ -38,6 +39,7 @@ const REDIRECT = {
     url: { type: 'string', format: 'uri' },
     method: { type: 'string', enum: ['GET'] },
     parameters: { type: 'array', items: { type: 'object' }, maxItems: 0 },
+    preconditions: PRECONDITIONS,
   },
   required: ['url', 'method', 'parameters'],
 } as const satisfies JsonSchema;
@@ -178,6 +180,10 @@ export const ANSWER_SCHEMAS = {
           type: 'boolean',
           description: 'Whether it only stores details: then nothing is charged.',
         },
+        threeDSecure: {
+          type: 'boolean',
+          description: 'Whether shoppers who pay by card may be authenticated by 3D Secure.',
+        },
       },
       required: [
         'id',
@@ -194,6 +200,7 @@ export const ANSWER_SCHEMAS = {
     },
   }),
   ...REGISTRATION_SCHEMAS,
+  ...AUTHENTICATION_SCHEMAS,
   ResultCodes: answer({
     resultCodes: {
       type: 'array',

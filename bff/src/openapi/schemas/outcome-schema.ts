@@ -7,13 +7,27 @@ export const OUTCOME = {
   type: 'object',
   description: "What the widget does next; a merchant's server reads the result code.",
   properties: {
-    type: { type: 'string', enum: ['done', 'redirect', 'declined', 'refused', 'gone', 'busy'] },
+    type: {
+      type: 'string',
+      enum: ['done', 'redirect', 'authenticate', 'declined', 'refused', 'gone', 'busy'],
+    },
     reason: {
       type: 'string',
       enum: [...DECLINE_REASONS],
       description: 'With `declined`: what the shopper is told.',
     },
     field: { ...TEXT, description: 'With `declined`: the field that the shopper can put right, if one.' },
+    url: {
+      type: 'string',
+      format: 'uri',
+      description: 'With `authenticate`: the page on which the shopper is authenticated.',
+    },
+    window: {
+      type: 'string',
+      enum: ['01', '02', '03', '04', '05'],
+      description:
+        "With `authenticate`: the size of the issuer's page. 250x400, 390x400, 500x600, 600x400, full screen.",
+    },
     parameters: { type: 'array', items: TEXT, description: 'With `refused`: names of parameters.' },
   },
   required: ['type'],

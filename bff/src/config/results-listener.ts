@@ -1,0 +1,93 @@
+import { createSecureContext } from 'node:tls';
+import { failure, type Result, success } from '@tollgate/gateway/api';
+import { readSecretFile } from './read-secret-file.ts';
+import type { SettingName, Settings } from './settings.ts';
+
+/** The listener for the results of directories: its port, and its certificates in PEM. */
+export interface ResultsListener {
+  readonly port: number;
+  readonly certificate: string;
+  readonly key: string;
+  readonly authority: string;
+}
+
+const FILES = {
+  certificate: 'RESULTS_CERTIFICATE',
+  key: 'RESULTS_KEY',
+  authority: 'RESULTS_AUTHORITY',
+} as const satisfies Record<string, SettingName>;
+
+type FileName = keyof typeof FILES;
+
+type ListenerSettings = Pick<Settings, 'RESULTS_PORT' | 'RESULTS_BASE_URL' | (typeof FILES)[FileName]>;
+
+/**
+ * The listener that the settings ask for; `undefined` for none. Paths are relative to the folder of the process.
+ *
+ * @returns every mistake, one line each
+ */
+export function readResultsListener(
+  settings: ListenerSettings,
+): Result<ResultsListener | undefined, readonly string[]> {
+  const { RESULTS_PORT: port } = settings;
+  const given = Object.values(FILES).filter((name) => settings[name] !== undefined);
+  if (port === undefined) {
+    return given.length === 0
+      ? success(undefined)
+      : failure(given.map((name) => `${name}: needs RESULTS_PORT`));
+  }
+  const mistakes =
+    settings.RESULTS_BASE_URL === undefined
+      ? [
+          'RESULTS_BASE_URL: must be set with RESULTS_PORT, because directories reach that port at no other address',
+        ]
+      : [];
+  const certificate = readPem(settings, 'certificate', mistakes);
+  const key = readPem(settings, 'key', mistakes);
+  const authority = readPem(settings, 'authority', mistakes);
+  if (mistakes.length > 0) {
+    return failure(mistakes);
+  }
+  const mistake = mistakeOf({ certificate, key, authority });
+  return mistake === undefined ? success({ port, certificate, key, authority }) : failure([mistake]);
+}
+
+function readPem(settings: ListenerSettings, name: FileName, mistakes: string[]): string {
+  const setting = FILES[name];
+  const path = settings[setting];
+  if (path === undefined) {
+    mistakes.push(`${setting}: must be set with RESULTS_PORT`);
+    return '';
+  }
+  const read = readSecretFile('.', path);
+  if (!read.ok) {
+    mistakes.push(`${setting}: ${read.error}`);
+    return '';
+  }
+  if (name === 'key' && read.value.isReadableByAll) {
+    mistakes.push(`${setting}: can be read by every user of this machine; take that right away (chmod o-r)`);
+  }
+  return read.value.text;
+}
+
+/** Tried here, so that a file that is none of these is a mistake at start and not at the first connection. */
+function mistakeOf(files: Readonly<Record<FileName, string>>): string | undefined {
+  try {
+    createSecureContext({ cert: files.certificate });
+  } catch {
+    return 'RESULTS_CERTIFICATE: is no certificate in PEM';
+  }
+  try {
+    createSecureContext({ cert: files.certificate, key: files.key });
+  } catch {
+    return 'RESULTS_KEY: is no key in PEM, or not that of the certificate';
+  }
+  try {
+    createSecureContext({ ca: files.authority });
+  } catch {
+    return 'RESULTS_AUTHORITY: is no certificate in PEM';
+  }
+  return files.authority.includes('-----BEGIN CERTIFICATE-----')
+    ? undefined
+    : 'RESULTS_AUTHORITY: is no certificate in PEM';
+}

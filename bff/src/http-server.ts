@@ -1,0 +1,110 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { parseForm } from './form/parse-form.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import type { Stamper } from './plugins/answer.ts';
+import { answerBrokenRequest } from './plugins/broken-request.ts';
+import { answerError, handleErrors } from './plugins/errors.ts';
+import { OPEN_BODY_LIMIT } from './plugins/form-body.ts';
+import { createRequestIds } from './plugins/request-ids.ts';
+import { logRequests } from './plugins/request-log.ts';
+import { countRunning, type RunningRequests } from './plugins/running-requests.ts';
+
+export interface ServerParts {
+  readonly stamper: Stamper;
+  /** `undefined` where the settings hide them. */
+  readonly metrics: Metrics | undefined;
+  readonly logger: FastifyBaseLogger;
+  readonly requests: RunningRequests;
+  readonly isHttps: boolean;
+  readonly trustProxy: boolean;
+  /** Default: {@link ARRIVAL_TIME}. */
+  readonly arrivalTime?: ArrivalTime;
+}
+
+/** What a listener that speaks TLS itself needs, in PEM. Its callers must show a certificate of the authority. */
+export interface MutualTls {
+  readonly certificate: string;
+  readonly key: string;
+  readonly authority: string;
+}
+
+/** How long a request may take to arrive, in milliseconds from its first byte or from the opening of the connection. */
+export interface ArrivalTime {
+  /** Until its last byte. */
+  readonly whole: number;
+  /** Until the end of its headers; shorter than the whole. */
+  readonly head: number;
+  /** The interval of the check for late requests, which is how much longer one may stay. */
+  readonly checkedEvery: number;
+}
+
+/**
+ * A full cart of 4 MiB takes 17 s at 2 Mbit/s, and a line that stalls gets some seconds more. Without a bound, a client
+ * that sends a byte now and then would hold a connection and the memory of what it has sent for as long as it likes.
+ *
+ * The number of connections is not bounded here: the system or the proxy in front has its own bound, and a lower one
+ * here would only turn shoppers away sooner.
+ */
+export const ARRIVAL_TIME: ArrivalTime = { whole: 30_000, head: 15_000, checkedEvery: 5000 };
+
+/** A server without routes, and without a socket: requests are counted, bounded and logged, and errors are answered. */
+export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyInstance {
+  const { arrivalTime = ARRIVAL_TIME } = parts;
+  const headers = securityHeaders(parts.isHttps);
+  const times = {
+    headersTimeout: arrivalTime.head,
+    connectionsCheckingInterval: arrivalTime.checkedEvery,
+  };
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
+    trustProxy: parts.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: arrivalTime.whole,
+    ...(tls === undefined ? { http: times } : { https: { ...times, ...serverOptions(tls) } }),
+    bodyLimit: OPEN_BODY_LIMIT,
+    // A stopping process still serves requests on connections that are open.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, parts),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      answerError(error, request, reply);
+    },
+    routerOptions: {
+      ignoreDuplicateSlashes: true,
+      // An id of any length is just unknown. The size of the headers bounds the length of an address.
+      maxParamLength: 16_384,
+      querystringParser: (query) => ({ ...parseForm(query) }),
+    },
+  });
+  app.decorate('stamper', parts.stamper);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('namedEntity', undefined);
+  for (const noted of ['resultCode', 'answerId', 'paymentId']) {
+    app.decorateReply(noted, undefined);
+  }
+
+  countRunning(app, parts.requests);
+  handleErrors(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  logRequests(app, parts.metrics);
+  return app;
+}
+
+/** The headers of every answer. Pages add a policy of their own. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+function serverOptions({ certificate, key, authority }: MutualTls) {
+  return { cert: certificate, key, ca: authority, requestCert: true, rejectUnauthorized: true };
+}

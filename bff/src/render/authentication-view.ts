@@ -1,0 +1,79 @@
+import type { Payment } from '@tollgate/gateway/api';
+import type { ChallengeWindow } from './challenge-window.ts';
+import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
+import { paymentOutcome } from './outcome.ts';
+import { paymentStatus } from './payment-status.ts';
+
+/** How an authentication stands, as far as the shopper's browser has something to do with it. */
+export type AuthenticationView =
+  /** The issuer's method is to be called, in a hidden frame. */
+  | { readonly stage: 'method'; readonly method: IssuerMethod }
+  /** The issuer asks the shopper. */
+  | { readonly stage: 'challenge'; readonly challenge: IssuerChallenge }
+  /** The result has not come yet. @property since milliseconds since the epoch */
+  | { readonly stage: 'waiting'; readonly since: number }
+  | {
+      readonly stage: 'ended';
+      readonly payment: Payment;
+      readonly redirect: NonNullable<Payment['redirect']>;
+      readonly checkoutId: Payment['checkoutId'];
+    };
+
+export interface IssuerMethod {
+  readonly url: string;
+  /** The field `threeDSMethodData`, in base64url. */
+  readonly data: string;
+}
+
+export interface IssuerChallenge {
+  readonly acsUrl: string;
+  /** The field of the same name, in base64url. */
+  readonly creq: string;
+  /** The field `threeDSSessionData`. */
+  readonly sessionData?: string;
+  readonly window: ChallengeWindow;
+}
+
+/** The view as the browser gets it. */
+export function shownView(
+  view: AuthenticationView,
+  stamp: Pick<AnswerStamp, 'addresses'>,
+): Record<string, unknown> {
+  switch (view.stage) {
+    case 'method': {
+      const { url, data } = view.method;
+      return { stage: view.stage, method: { url, data } };
+    }
+    case 'challenge': {
+      const { acsUrl, creq, sessionData, window } = view.challenge;
+      const session = sessionData === undefined ? {} : { sessionData };
+      return { stage: view.stage, challenge: { acsUrl, creq, ...session, window } };
+    }
+    case 'waiting':
+      return { stage: view.stage };
+    case 'ended':
+      return {
+        stage: view.stage,
+        outcome: paymentOutcome(view.payment, paymentStatus(view.payment) === 200, stamp),
+        returnUrl: stamp.addresses.ofReturn(view.payment.id, view.redirect.returnKey),
+      };
+  }
+}
+
+/** The view for the scripts of the authentication page and of the widget. A payment that has failed answers 200, too. */
+export function authenticationViewAnswer(view: AuthenticationView, stamp: AnswerStamp): Answer {
+  const code = view.stage === 'ended' ? view.payment.resultCode : '000.200.000';
+  return {
+    status: 200,
+    body: { result: resultOf(code), ...shownView(view, stamp), ...closingFields(stamp) },
+  };
+}
+
+/** What the widget does before Pay. @param token of the frame to load; `undefined` where there is nothing to load */
+export function preparedAuthenticationAnswer(token: string | undefined, stamp: AnswerStamp): Answer {
+  const threeDSecure =
+    token === undefined
+      ? { status: 'none' }
+      : { status: 'frame', path: `/v1/threeDSecure/browser/${encodeURIComponent(token)}` };
+  return { status: 200, body: { result: resultOf('000.000.100'), threeDSecure, ...closingFields(stamp) } };
+}

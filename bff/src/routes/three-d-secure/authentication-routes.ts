@@ -1,0 +1,79 @@
+import type { Result } from '@tollgate/gateway/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../../openapi/environment.ts';
+import { sendAnswer, stampOf } from '../../plugins/answer.ts';
+import {
+  type AuthenticationView,
+  authenticationViewAnswer,
+  shownView,
+} from '../../render/authentication-view.ts';
+import { readableByPages } from '../checkouts/readable-by-pages.ts';
+import type { AuthenticationGateway, NotExpected } from './authentication-gateway.ts';
+import { authenticationPage } from './authentication-page.ts';
+import { textPage } from './page-document.ts';
+import { issuerFrames, NOTHING_INSIDE, pageHeaders } from './page-policy.ts';
+import { pageLanguage } from './words/page-language.ts';
+
+/** The path of an authentication. The key is the capability; there is no Authorization header. */
+export const AUTHENTICATION_PATH = '/threeDSecure/:id/:key';
+
+export interface AuthenticationParams {
+  readonly id: string;
+  readonly key: string;
+}
+
+type Viewed = Promise<Result<AuthenticationView, NotExpected>>;
+
+/** `GET /v1/threeDSecure/{id}/{key}`, and the routes that its script and the widget call. */
+export function authenticationRoutes(
+  app: FastifyInstance,
+  gateway: AuthenticationGateway,
+  environment: Environment,
+): void {
+  app.get<{ Params: AuthenticationParams }>(AUTHENTICATION_PATH, async (request, reply) => {
+    const { id, key } = request.params;
+    const viewed = await gateway.viewAuthentication(id, key);
+    const language = pageLanguage(request.headers['accept-language']);
+    if (!viewed.ok) {
+      return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));
+    }
+    note(reply, id, viewed.value);
+    return reply
+      .headers(pageHeaders(issuerFrames(environment)))
+      .send(authenticationPage(shownView(viewed.value, stampOf(request)), language));
+  });
+
+  const actions: Readonly<Record<string, (id: string, key: string) => Viewed>> = {
+    continue: gateway.continueAuthentication,
+    finish: gateway.finishAuthentication,
+    cancel: gateway.cancelAuthentication,
+  };
+  for (const [name, act] of Object.entries(actions)) {
+    app.post<{ Params: AuthenticationParams }>(
+      `${AUTHENTICATION_PATH}/${name}`,
+      { onRequest: readableByPages },
+      async (request, reply) => {
+        const { id, key } = request.params;
+        return sendView(request, reply, await act(id, key));
+      },
+    );
+  }
+}
+
+function sendView(
+  request: FastifyRequest<{ Params: AuthenticationParams }>,
+  reply: FastifyReply,
+  viewed: Awaited<Viewed>,
+): FastifyReply | void {
+  if (!viewed.ok) {
+    return reply.callNotFound();
+  }
+  note(reply, request.params.id, viewed.value);
+  return sendAnswer(reply, authenticationViewAnswer(viewed.value, stampOf(request)));
+}
+
+/** For the log: the id in the address is that of a payment, because the gateway has found it. */
+function note(reply: FastifyReply, id: string, view: AuthenticationView): void {
+  reply.paymentId = id;
+  reply.resultCode = view.stage === 'ended' ? view.payment.resultCode : undefined;
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { readForeignForm } from '../../form/read-foreign-form.ts';
+import { bytesOf } from '../../plugins/raw-body.ts';
+import { announcementPage } from './announcement-page.ts';
+import type { AuthenticationGateway } from './authentication-gateway.ts';
+import { AUTHENTICATION_PATH, type AuthenticationParams } from './authentication-routes.ts';
+import { textPage } from './page-document.ts';
+import { NOTHING_INSIDE, pageHeaders } from './page-policy.ts';
+import { pageLanguage } from './words/page-language.ts';
+
+const DEPTH = 2;
+
+/**
+ * Where the pages of issuers post their forms to, inside of their frames. What they post decides nothing, and the answer
+ * is the same whatever it is: a page that sends our own page on.
+ */
+export function issuerReturnRoutes(scope: FastifyInstance, gateway: AuthenticationGateway): void {
+  scope.post<{ Params: AuthenticationParams }>(`${AUTHENTICATION_PATH}/method`, async (request, reply) => {
+    const { id, key } = request.params;
+    const { threeDSMethodData } = readForeignForm(bytesOf(request.body), ['threeDSMethodData']);
+    const wasExpected =
+      threeDSMethodData !== undefined && (await gateway.noteMethod(id, key, threeDSMethodData));
+    const language = pageLanguage(request.headers['accept-language']);
+    reply.headers(pageHeaders(NOTHING_INSIDE));
+    return wasExpected ? announcementPage({ kind: 'method' }, language, DEPTH) : textPage(language, DEPTH);
+  });
+
+  scope.post<{ Params: AuthenticationParams }>(
+    `${AUTHENTICATION_PATH}/notification`,
+    async (request, reply) => {
+      const { id, key } = request.params;
+      const sent = readForeignForm(bytesOf(request.body), ['cres', 'error', 'threeDSSessionData']);
+      const { cres, error, threeDSSessionData: sessionData } = sent;
+      await gateway.noteChallengeReturn(id, key, {
+        ...(cres === undefined ? {} : { cres }),
+        ...(error === undefined ? {} : { error }),
+        ...(sessionData === undefined ? {} : { sessionData }),
+      });
+      reply.headers(pageHeaders(NOTHING_INSIDE));
+      return announcementPage(
+        { kind: 'returned', page: `../${encodeURIComponent(key)}` },
+        pageLanguage(request.headers['accept-language']),
+        DEPTH,
+      );
+    },
+  );
+
+  for (const name of ['method', 'notification']) {
+    scope.get(`${AUTHENTICATION_PATH}/${name}`, async (request, reply) => {
+      reply.headers(pageHeaders(NOTHING_INSIDE));
+      return textPage(pageLanguage(request.headers['accept-language']), DEPTH);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { preparedAuthenticationAnswer } from '../../render/authentication-view.ts';
+import { refusedAnswer } from '../../render/refused.ts';
+import { readableByPages } from '../checkouts/readable-by-pages.ts';
+import { serveForm } from '../serve-form.ts';
+import type { AuthenticationGateway } from './authentication-gateway.ts';
+
+/**
+ * `POST /v1/checkouts/{id}/threeDSecure`: called by the card frame as soon as it has a number, so that what the issuer
+ * wants to see of the browser does not delay Pay. The number is not kept.
+ */
+export function prepareAuthenticationRoute(app: FastifyInstance, gateway: AuthenticationGateway): void {
+  app.post<{ Params: { id: string } }>(
+    '/checkouts/:id/threeDSecure',
+    { onRequest: readableByPages },
+    serveForm(async (fields, request, stamp) => {
+      const prepared = await gateway.prepareAuthentication(request.params.id, fields);
+      return prepared.ok
+        ? preparedAuthenticationAnswer(
+            prepared.value.status === 'frame' ? prepared.value.token : undefined,
+            stamp(),
+          )
+        : refusedAnswer(prepared.error, stamp());
+    }, 'shopper'),
+  );
+}

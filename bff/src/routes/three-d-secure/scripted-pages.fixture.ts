@@ -1,0 +1,52 @@
+import { startTestApp } from '../../test-app.ts';
+import { endedView, scriptedAuthentications } from './scripted-authentications.fixture.ts';
+
+/**
+ * A program for tests in a browser: the pages of 3D Secure on a free port, whose views a test sets with
+ * `POST /script`. Its first line of output is its address.
+ */
+
+type Script = ReturnType<typeof scriptedAuthentications>;
+/** A view, or the end of a payment by its state. */
+type Told = Script['view'] | 'approved' | 'declined';
+
+interface Order {
+  readonly view?: Told;
+  readonly continue?: readonly Told[];
+  readonly finish?: readonly Told[];
+  readonly cancel?: readonly Told[];
+  readonly token?: Script['token'];
+}
+
+const script = scriptedAuthentications();
+const { app } = await startTestApp(undefined, undefined, undefined, undefined, script.gateway);
+await app.register(async (scope) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, JSON.parse(String(body))),
+  );
+  scope.post('/script', async (request) => {
+    const order = request.body as Order;
+    script.calls.length = 0;
+    script.token = order.token;
+    script.view = viewOf(order.view ?? 'approved');
+    for (const name of ['continue', 'finish', 'cancel'] as const) {
+      script.next[name].splice(0, Infinity, ...(order[name] ?? []).map(viewOf));
+    }
+    return {};
+  });
+  scope.get('/script', async () => script.calls);
+});
+const listening = await app.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`${JSON.stringify({ listening })}\n`);
+
+function viewOf(told: Told): Script['view'] {
+  switch (told) {
+    case 'approved':
+      return endedView();
+    case 'declined':
+      return endedView({ state: 'declined', resultCode: '100.396.101' });
+    default:
+      return told;
+  }
+}
