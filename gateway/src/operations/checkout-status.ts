@@ -9,6 +9,7 @@ import { checkoutTime } from '../processing/checkout-time.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
+import { withProof } from './authentication/with-proof.ts';
 import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
@@ -52,7 +53,8 @@ export async function checkoutStatus(
   const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
   if (paid !== undefined) {
     const operation = isWorthAsking(paid.state) ? await inquireStatus(ports, paid, 'merchant') : paid;
-    return success({ kind: 'payment', operation: await singleOperationNow(ports.ledger, operation) });
+    const now = await singleOperationNow(ports.ledger, operation);
+    return success({ kind: 'payment', operation: await withProof(ports, now) });
   }
   const declined = attempts.at(-1);
   if (declined !== undefined) {

@@ -6,20 +6,35 @@ import type { Ports } from '../ports/ports.ts';
 import { processPayment } from '../processing/process-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
+import { withProof } from './authentication/with-proof.ts';
 import type { TypedRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
-/** Processes a payment that a merchant's server asks for itself, without a checkout. */
+/**
+ * Processes a payment that a merchant's server asks for itself, without a checkout.
+ *
+ * @param isKept whether its answer is kept under an idempotency key: then it has no proof of an authentication, which
+ * must not be kept in clear
+ */
 export async function payDirectly(
   ports: Ports,
   { entity, value }: TypedRequest<ReadPayment>,
   reserve: ReserveId<PaymentId>,
+  isKept: boolean,
 ): Promise<Result<OperationNow<Payment>, Refused>> {
   const paymentId = await reserve();
   if (!paymentId.ok) {
     return paymentId;
   }
-  const payment = { paymentId: paymentId.value, entity, ...value, checkoutId: undefined };
-  const processed = await processPayment(ports, payment);
-  return processed.ok ? success(freshPayment(processed.value)) : processed;
+  const processed = await processPayment(ports, {
+    paymentId: paymentId.value,
+    entity,
+    ...value,
+    checkoutId: undefined,
+  });
+  if (!processed.ok) {
+    return processed;
+  }
+  const payment = freshPayment(processed.value);
+  return success(isKept ? payment : await withProof(ports, payment));
 }

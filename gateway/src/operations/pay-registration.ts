@@ -9,6 +9,7 @@ import type { Ports } from '../ports/ports.ts';
 import { openRegistration } from '../processing/find-own-registration.ts';
 import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { Result } from '../values/result.ts';
+import { withShopperIssues } from './authentication/shopper-issues.ts';
 import { payDirectly } from './pay-directly.ts';
 import { authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -40,14 +41,15 @@ export function payRegistration(
         return stored;
       }
       const { read } = authorised.value;
-      const made = readPaymentRequest(read, await requestTime(ports, authorised.value), {
+      const own = readPaymentRequest(read, await requestTime(ports, authorised.value), {
         stored: stored.value,
       });
+      const made = withShopperIssues(authorised.value.entity.value, read, own);
       const payment = completeRequest(authorised.value, {
         ...made,
         issues: [...referenceIssues(read), ...made.issues],
       });
-      return payment.ok ? payDirectly(ports, payment.value, reserve) : payment;
+      return payment.ok ? payDirectly(ports, payment.value, reserve, key !== undefined) : payment;
     },
   );
 }

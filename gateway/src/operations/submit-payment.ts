@@ -11,6 +11,7 @@ import { follow } from '../processing/follow-up.ts';
 import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
+import { withShopperIssues } from './authentication/shopper-issues.ts';
 import { payDirectly } from './pay-directly.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -35,7 +36,7 @@ export function submitPayment(
     }
     return authorised.value.read.sent.has('referenceUuid')
       ? extendPayment(ports, authorised.value, reserve)
-      : payOnce(ports, authorised.value, reserve);
+      : payOnce(ports, authorised.value, reserve, key !== undefined);
   });
 }
 
@@ -43,12 +44,14 @@ async function payOnce(
   ports: Ports,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
+  isKept: boolean,
 ): Promise<Result<OperationNow, Refused>> {
   const { read, entity } = request;
   const now = await requestTime(ports, request);
   const offersBrand = brandsOffered(ports, entity.value, read.parameters);
-  const payment = completeRequest(request, readPaymentRequest(read, now, { offersBrand }));
-  return payment.ok ? payDirectly(ports, payment.value, reserve) : payment;
+  const made = readPaymentRequest(read, now, { offersBrand });
+  const payment = completeRequest(request, withShopperIssues(entity.value, read, made));
+  return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }
 
 async function extendPayment(

@@ -1,9 +1,14 @@
+import type { VerificationId } from '../values/verification-id.ts';
 import type { CountedOperation } from './counted-operation.ts';
 import type { Operation, Payment } from './operation.ts';
 import { type PaymentNow, paymentNow } from './payment-now.ts';
 
 /** An operation, with how the payment that it belongs to stands. */
-export type OperationNow<Kind extends Operation = Operation> = Kind & { readonly payment: PaymentNow };
+export type OperationNow<Kind extends Operation = Operation> = Kind & {
+  readonly payment: PaymentNow;
+  /** The proof of an authentication that the gateway made, where it may be shown. */
+  readonly proof?: VerificationId;
+};
 
 /**
  * An operation with its payment, from the other operations of that payment.

@@ -13,6 +13,14 @@ export interface ShopperRedirect {
 /** An http or https address that the shopper's browser is sent to, by GET. */
 export interface Redirect {
   readonly url: string;
+  /** What the merchant may run in a hidden frame before it sends the browser there; in the first answer only. */
+  readonly preconditions?: readonly Precondition[];
+}
+
+/** A form for a hidden frame, which an issuer wants to see before the shopper comes. */
+export interface Precondition {
+  readonly url: string;
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** How long the shopper can pay, from the request to the acquirer. No page takes a payment after that. */

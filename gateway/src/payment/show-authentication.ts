@@ -31,9 +31,13 @@ export function shownAuthentication(
   });
 }
 
-/** `undefined` where the brand has no rule, or nothing is known. */
-function liabilityOf(
-  { eci, authenticationStatus, exemption }: Authentication,
+/** The party that is liable for fraud; `undefined` where the brand has no rule, or nothing is known. */
+export function liabilityOf(
+  {
+    eci,
+    authenticationStatus,
+    exemption,
+  }: Pick<Authentication, 'eci' | 'authenticationStatus' | 'exemption'>,
   brand: PaymentBrand,
 ): 'issuer' | 'merchant' | undefined {
   // A status without a proof, or an exemption without an indicator, shifts nothing, whatever else is claimed.

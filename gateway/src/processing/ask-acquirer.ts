@@ -1,6 +1,7 @@
 import { isStorable } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
+import { shownAuthentication } from '../payment/show-authentication.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { BrowserRun } from '../three-d-secure/browser-tokens.ts';
 import { acquirerKey, type RegistrationId } from '../values/ids.ts';
@@ -53,7 +54,8 @@ async function startAndAsk(
   const acquirer = { name: route.connector.name, key };
   const authenticates = planned.kind === 'authenticate';
   const state = authenticates ? 'authenticating' : 'started';
-  const started: Payment = { ...payment, registrationId, acquirer, authenticates, state };
+  const echo = [...payment.echo, ...ownFacts(planned, payment)];
+  const started: Payment = { ...payment, echo, registrationId, acquirer, authenticates, state };
   if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
     if (request.details.kind === 'to-be-stored' && registrationId !== undefined) {
       await ports.registrations.discard(registrationId);
@@ -70,6 +72,13 @@ async function startAndAsk(
           age,
         ),
   );
+}
+
+/** What the gateway itself says about the authentication of a payment that needs none, such as an exemption. */
+function ownFacts(planned: PaymentToSend['planned'], { brand }: Payment): Payment['echo'] {
+  return planned.kind === 'not-needed' && planned.authentication?.madeBy === 'gateway'
+    ? shownAuthentication(planned.authentication, brand)
+    : [];
 }
 
 /** Details to be stored are sealed before the acquirer is called, because the number is no longer held afterwards. */

@@ -9,6 +9,7 @@ import { createInquirySchedule, roundTime } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
 import { settleRehearsals } from './settle-rehearsals.ts';
 import { createOpenSweeps } from './sweep-open-operations.ts';
+import { createAuthenticationWipes } from './wipe-authentications.ts';
 import { withinTime } from './within-time.ts';
 
 /**
@@ -35,6 +36,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
   const times = createInquirySchedule(ports);
   const correct = createCorrections(ports);
   const sweep = createOpenSweeps(ports);
+  const wipe = createAuthenticationWipes(ports);
   /** The newest run of inquiries of each acquirer, which may outlive its round. */
   const turns = new Map<string, Promise<void>>();
   const never = new AbortController().signal;
@@ -111,6 +113,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       correct(stop, noteFault).catch(noteFault),
       settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
       settleRehearsals(ports, stop, noteFault).catch(noteFault),
+      wipe().catch(noteFault),
     ]);
   }
 

@@ -1,6 +1,5 @@
 import type { BrandCode } from '../catalogue/brand-codes.ts';
 import type { CardNumber } from '../values/card-number.ts';
-import type { ServerInDirectory } from './areq/server-in-directory.ts';
 import type { ErroCode } from './messages/erro.ts';
 import type { Message } from './messages/message-tables.ts';
 import type { ProtocolVersion } from './protocol-version.ts';
@@ -37,9 +36,13 @@ export type Participation =
   | { readonly kind: 'no-directory' };
 
 /** A directory, and under what it knows this server. */
-export interface Directory extends ServerInDirectory {
+export interface Directory {
   /** Its name in the merchants file. */
   readonly name: string;
+  /** At most 32 characters. */
+  readonly serverReferenceNumber: string;
+  /** At most 32 characters; `undefined` where the directory gives none. */
+  readonly serverOperatorId: string | undefined;
 }
 
 /** How a request for an authentication ended. */

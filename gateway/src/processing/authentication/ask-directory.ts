@@ -10,21 +10,21 @@ import { areqOfPayment } from '../../three-d-secure/areq/areq-of-payment.ts';
 import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
 import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
 import type { AresReply } from '../../three-d-secure/directories.ts';
-import type { ErroCode } from '../../three-d-secure/messages/erro.ts';
 import type { Message } from '../../three-d-secure/messages/message-tables.ts';
+import { afterErro, afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
 import type { AuthenticationPolicy } from '../../three-d-secure/policy/authentication-policy.ts';
-import { ERRO_RESULTS } from '../../three-d-secure/results/result-of-erro.ts';
-import { afterStatus } from './after-status.ts';
-import { authenticationFacts, provenFacts, shownFacts } from './authentication-facts.ts';
+import {
+  type AuthenticationFacts,
+  authenticationFacts,
+  provenFacts,
+  shownFacts,
+} from './authentication-facts.ts';
 
 /** What follows the directory's answer. */
 export type DirectoryNext =
   | { readonly kind: 'ended'; readonly end: AuthenticationEnd; readonly authentication: Authentication }
   /** The issuer asks the shopper, and reports later. */
   | { readonly kind: 'awaits-issuer' };
-
-/** Codes of an answer that never came, for which a channel may go on without an authentication. */
-const UNAVAILABLE: ReadonlySet<ErroCode> = new Set(['402', '403', '404', '405']);
 
 /** The channel has no set-up for 3D Secure any more. */
 const NOT_SET_UP = '100.390.106' satisfies ResultCode;
@@ -75,7 +75,7 @@ export async function askDirectory(
   });
   const reply = await ports.directories.authenticate(plan.directory, areq);
   return reply.kind === 'failed'
-    ? failed(ports, policy, underWay, reply)
+    ? failed(ports, policy, payment, underWay, reply)
     : answered(ports, policy, payment, underWay, reply.ares, order.customer?.browser?.challengeWindow);
 }
 
@@ -83,24 +83,26 @@ export async function askDirectory(
 function failed(
   ports: Ports,
   policy: AuthenticationPolicy,
+  payment: Payment,
   underWay: UnderWay,
   { code }: Extract<AresReply, { kind: 'failed' }>,
 ): DirectoryNext {
-  if (policy.whenUnavailable === 'refuse' || !UNAVAILABLE.has(code)) {
-    return stopped(ports, underWay, ERRO_RESULTS[code]);
+  const after = afterErro(policy, code);
+  if (after.kind === 'stop') {
+    return stopped(ports, underWay, after.resultCode);
   }
-  const authentication: Authentication = {
+  const authentication: AuthenticationFacts = {
     madeBy: 'gateway',
     version: underWay.plan.version,
     enrollmentStatus: 'U',
     authenticationStatus: 'U',
-    exemption: underWay.plan.exemption as Authentication['exemption'],
+    exemption: underWay.plan.exemption,
   };
-  const { madeBy: _maker, verificationId: _proof, authenticated: _amount, ...shown } = authentication;
+  const shown = shownFacts(payment.brand, authentication);
   return {
     kind: 'ended',
     authentication,
-    end: { next: 'authorise', shown: { ...shown, liability: 'merchant' }, endedAt: ports.clock.now() },
+    end: { next: 'authorise', shown, endedAt: ports.clock.now() },
   };
 }
 
@@ -122,9 +124,9 @@ async function answered(
     challenged: false,
   });
   const after = afterStatus(policy, { transStatus, transStatusReason, challenged: false });
-  const stage = after.kind === 'challenge' ? 'challenge' : after.kind === 'await' ? 'waiting' : 'over';
+  const stage = after.kind === 'challenge' ? 'challenge' : after.kind === 'await-result' ? 'waiting' : 'over';
   const now = ports.clock.now();
-  const proof = after.kind === 'authorise' ? ares.authenticationValue : undefined;
+  const proof = after.kind === 'go-on' ? ares.authenticationValue : undefined;
   await ports.authentications.recordAnswer(
     underWay,
     stage,
@@ -141,12 +143,12 @@ async function answered(
     now,
     proof,
   );
-  const shown = shownFacts(payment.brand as Parameters<typeof shownFacts>[0], facts);
+  const shown = shownFacts(payment.brand, facts);
   switch (after.kind) {
     case 'challenge':
-    case 'await':
+    case 'await-result':
       return { kind: 'awaits-issuer' };
-    case 'authorise':
+    case 'go-on':
       return {
         kind: 'ended',
         authentication: provenFacts(facts, proof),

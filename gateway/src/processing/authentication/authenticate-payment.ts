@@ -13,6 +13,7 @@ import { attemptOf, type FirstEnd } from '../retry-payment.ts';
 import type { Route } from '../route.ts';
 import { sendPayment } from '../send-payment.ts';
 import { askDirectory } from './ask-directory.ts';
+import { methodData } from './authentication-view.ts';
 import { endAuthentication } from './end-authentication.ts';
 import { fieldsToKeep } from './kept-request.ts';
 import { planAuthentication, type ShopperToAuthenticate } from './plan-authentication.ts';
@@ -67,8 +68,8 @@ export async function authenticatePayment(
   const begun = (await ports.authentications.begin(fresh, kept))
     ? fresh
     : await beginAnew(ports, fresh, kept);
-  if (begun.stage === 'method') {
-    return payment;
+  if (begun.stage === 'method' && methodUrl !== undefined) {
+    return withPrecondition(ports, payment, begun.id, methodUrl);
   }
   const underWay = {
     ...begun,
@@ -78,6 +79,19 @@ export async function authenticatePayment(
     result: undefined,
   };
   return askAndGoOn(ports, ready, payment, underWay, resultsSecret);
+}
+
+/** The payment with the form of the issuer's method, which the merchant may run before it sends the browser on. */
+function withPrecondition(ports: Ports, payment: Payment, id: string, url: string): Payment {
+  const { redirect } = payment;
+  if (redirect === undefined) {
+    return payment;
+  }
+  const addresses = ports.authenticationAddresses;
+  const value = methodData(id, addresses.method(payment.id, redirect.returnKey));
+  const preconditions = [{ url, parameters: [{ name: 'threeDSMethodData', value }] }];
+  const page = { url: addresses.page(payment.id, redirect.returnKey), preconditions };
+  return { ...payment, redirect: { ...redirect, page } };
 }
 
 /** The browser's run belongs to an earlier attempt already: the issuer is told that its method has not run for this one. */

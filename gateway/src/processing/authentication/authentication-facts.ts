@@ -1,7 +1,7 @@
-import type { BrandCode } from '../../catalogue/brand-codes.ts';
-import { liableParty } from '../../catalogue/eci.ts';
+import type { PaymentBrand } from '../../catalogue/payment-brands.ts';
 import type { Authentication } from '../../payment/authentication.ts';
 import type { ShownAuthentication } from '../../payment/authentication-end.ts';
+import { liabilityOf } from '../../payment/show-authentication.ts';
 import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
 import { resultOfStatus } from '../../three-d-secure/results/result-of-status.ts';
 import type { TransStatus } from '../../three-d-secure/results/trans-status-rows.ts';
@@ -39,14 +39,14 @@ export function authenticationFacts(
     challengeCancel: word.challengeCancel,
     dsTransactionId: word.dsTransID,
     acsTransactionId: word.acsTransID,
-    exemption: plan.exemption as Authentication['exemption'],
+    exemption: plan.exemption,
   };
 }
 
 /** The same as answers show it, with the party that is liable for fraud. The proof is not among it. */
-export function shownFacts(brand: BrandCode, facts: AuthenticationFacts): ShownAuthentication {
+export function shownFacts(brand: PaymentBrand, facts: AuthenticationFacts): ShownAuthentication {
   const { madeBy: _maker, ...shown } = facts;
-  return { ...shown, liability: liabilityOf(brand, facts) };
+  return { ...shown, liability: liabilityOf(facts, brand) };
 }
 
 /** The same with the proof, for the acquirer. */
@@ -55,10 +55,4 @@ export function provenFacts(
   verificationId: VerificationId | undefined,
 ): Authentication {
   return { ...facts, verificationId };
-}
-
-/** Without a status that proves something, and with an exemption that was granted, the merchant is liable. */
-function liabilityOf(brand: BrandCode, { eci, authenticationStatus }: AuthenticationFacts): string {
-  const isProven = authenticationStatus === 'Y' || authenticationStatus === 'A';
-  return (isProven && eci !== undefined ? liableParty(brand, eci) : undefined) ?? 'merchant';
 }

@@ -7,11 +7,15 @@ import type { PaymentRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Participation } from '../../three-d-secure/directories.ts';
 import {
+  type AfterAuthentication,
+  withoutDirectory,
+  withoutRange,
+} from '../../three-d-secure/policy/after-authentication.ts';
+import {
   decideAuthentication,
   isOfPresentShopper,
 } from '../../three-d-secure/policy/decide-authentication.ts';
 import type { MerchantInScheme } from '../../three-d-secure/policy/merchant-in-scheme.ts';
-import { NOT_ENROLLED } from '../../three-d-secure/results/trans-status-rows.ts';
 
 /** What is done about the authentication of a payment's shopper, before anything is sent. */
 export type AuthenticationPlanned =
@@ -34,9 +38,6 @@ type Wish = Extract<ReturnType<typeof decideAuthentication>, { kind: 'authentica
 
 /** The channel demands an authentication and is not set up for one, or the brand has no directory. */
 const NOT_SET_UP = '100.390.106' satisfies ResultCode;
-
-/** The directory was never reached. */
-const UNREACHABLE = '100.390.111' satisfies ResultCode;
 
 /** Plans by the channel's rules and by what the directory says about the card. It calls nothing. */
 export function planAuthentication(
@@ -62,14 +63,21 @@ export function planAuthentication(
     case 'no-directory':
       return { kind: 'refused', resultCode: NOT_SET_UP };
     case 'not-enrolled':
-      return policy.whenNotEnrolled === 'refuse'
-        ? { kind: 'refused', resultCode: NOT_ENROLLED.result }
-        : { kind: 'not-needed', authentication: { madeBy: 'gateway', enrollmentStatus: 'N', exemption } };
+      return withoutAuthentication(withoutRange(policy), 'N', exemption);
     case 'unknown':
-      return policy.whenUnavailable === 'refuse'
-        ? { kind: 'refused', resultCode: UNREACHABLE }
-        : { kind: 'not-needed', authentication: { madeBy: 'gateway', enrollmentStatus: 'U', exemption } };
+      return withoutAuthentication(withoutDirectory(policy), 'U', exemption);
   }
+}
+
+/** A payment whose issuer is not asked: the channel's rule says whether it goes on. */
+function withoutAuthentication(
+  after: AfterAuthentication,
+  enrollmentStatus: 'N' | 'U',
+  exemption: Authentication['exemption'],
+): AuthenticationPlanned {
+  return after.kind === 'stop'
+    ? { kind: 'refused', resultCode: after.resultCode }
+    : { kind: 'not-needed', authentication: { madeBy: 'gateway', enrollmentStatus, exemption } };
 }
 
 /** Whether a payment may come to the page on which its shopper is authenticated, at once or after its acquirer wants it. */

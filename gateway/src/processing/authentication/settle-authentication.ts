@@ -1,4 +1,3 @@
-import type { BrandCode } from '../../catalogue/brand-codes.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import { attemptNumber } from '../../ledger/attempt-number.ts';
 import type { Authentication } from '../../payment/authentication.ts';
@@ -9,8 +8,8 @@ import type {
   ReportedResult,
   Authentication as UnderWay,
 } from '../../three-d-secure/authentications/authentication.ts';
+import { afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
 import { routeOf } from '../route.ts';
-import { afterStatus } from './after-status.ts';
 import { goOn } from './authenticate-payment.ts';
 import { authenticationFacts, provenFacts, shownFacts } from './authentication-facts.ts';
 import { authenticationEndsAt, STALLED_AFTER } from './authentication-times.ts';
@@ -80,10 +79,10 @@ async function concludeResult(
   }
   const { acsTransID, dsTransID } = answer;
   const facts = authenticationFacts(underWay, { ...result, acsTransID, dsTransID, challenged: true });
-  const shown = shownFacts(payment.brand as BrandCode, facts);
+  const shown = shownFacts(payment.brand, facts);
   const endedAt = ports.clock.now();
   const after = afterStatus(policy, { ...result, challenged: true });
-  if (after.kind !== 'authorise') {
+  if (after.kind !== 'go-on') {
     const resultCode = after.kind === 'stop' ? after.resultCode : LOST;
     return (await endAuthentication(ports, payment, { next: 'stop', resultCode, shown, endedAt })).payment;
   }

@@ -1,3 +1,5 @@
+import type { ChallengeWish } from '../../catalogue/challenge-wishes.ts';
+import type { Exemption } from '../../catalogue/exemptions.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
@@ -39,9 +41,9 @@ export interface AuthenticationPlan {
   readonly methodUrl: string | undefined;
   /** Whether the method ran; `undefined` before that is known. */
   readonly method: 'Y' | 'N' | 'U' | undefined;
-  readonly challengeWish: Message<'AReq'>['threeDSRequestorChallengeInd'];
-  /** The exemption that was asked for, if any, as answers name it. */
-  readonly exemption: string | undefined;
+  readonly challengeWish: ChallengeWish | undefined;
+  /** The exemption that the issuer is asked for, if any. */
+  readonly exemption: Exemption | undefined;
 }
 
 /** The part of an ARes that is needed later. */
