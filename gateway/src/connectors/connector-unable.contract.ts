@@ -3,7 +3,7 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { AuthorisationReply } from './connector-reply.ts';
-import { aCredit, anAuthorisation, canaryAuthentication, freshKey } from './request.fixture.ts';
+import { aCredit, anAuthorisation, canaryAuthentication, freshKey, UNPROVEN } from './request.fixture.ts';
 import { FOLLOW_UP_VERBS, prepare, prepareFollowUp, VERBS, type Verb } from './verbs.fixture.ts';
 
 /** An acquirer that declares what it can not do: the suite proves that it does the rest, and declines this. */
@@ -62,6 +62,11 @@ export function describeUnable(connector: () => Connector, limited: LimitedAcqui
         expect(await ask(() => connector().authorise(request))).toMatchObject(unasked('600.200.500'));
       },
     );
+
+    it.each(where(!capabilities.threeDSecure, ...Object.keys(UNPROVEN)))('declines %s', async (what) => {
+      const request = anAuthorisation({ authentication: UNPROVEN[what] });
+      expect(await ask(() => connector().authorise(request))).toMatchObject(unasked('600.200.500'));
+    });
 
     it.each(where(!capabilities.verifications, 'card'))('declines to verify a %s', async () => {
       const request = anAuthorisation({ amount: { minor: 0n, currency: 'EUR' }, capture: 'later' });

@@ -18,6 +18,7 @@ import {
   canaryAuthentication,
   canaryCard,
   freshKey,
+  UNPROVEN,
 } from './request.fixture.ts';
 import { prepare, VERBS } from './verbs.fixture.ts';
 
@@ -214,6 +215,13 @@ export function describeConnector(
         expect(leakedIn(text, [CANARY_VERIFICATION])).toEqual([]);
       },
     );
+
+    it.each(where(able.threeDSecure, ...Object.keys(UNPROVEN)))('takes %s, without a proof', async (what) => {
+      const request = anAuthorisation({ authentication: UNPROVEN[what] });
+      const reply = await connector.authorise(request);
+      expect(reply).toMatchObject({ kind: 'approved' });
+      expect(await connector.authorise(request)).toEqual(reply);
+    });
 
     it('can do everything that it is not declared unable to do', async () => {
       const narrowed = create({ refunds: false, partialCaptures: false, reversalCutOffSeconds: 0 });

@@ -74,6 +74,19 @@ export function canaryAuthentication(): Authentication {
   };
 }
 
+/** What the gateway's own server may know of a payment beside a proof. */
+export const UNPROVEN: Readonly<Record<string, Authentication>> = {
+  'an exemption alone': { madeBy: 'gateway', exemption: 'TRANSACTION_RISK_ANALYSIS' },
+  'an authentication that was not possible': {
+    madeBy: 'gateway',
+    version: '2.2.0',
+    flow: 'frictionless',
+    enrollmentStatus: 'Y',
+    authenticationStatus: 'U',
+    transactionStatusReason: '22',
+  },
+};
+
 export function canaryCard(): CardInstrument {
   return {
     kind: 'card',

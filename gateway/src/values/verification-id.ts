@@ -2,7 +2,7 @@ import { Masked } from './masked.ts';
 
 /**
  * The proof of an authentication (CAVV, AAV). With the card's number it can stand in for the shopper's consent, so it
- * exists in memory for one request and is never stored.
+ * is never stored in clear, and one that a merchant sent is not stored at all.
  */
 export class VerificationId extends Masked {
   private constructor(base64: string) {

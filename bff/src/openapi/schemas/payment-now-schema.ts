@@ -29,7 +29,8 @@ export const PAYMENT_NOW = {
 export const THREE_D_SECURE = {
   type: 'object',
   description:
-    'The authentication that the payment was made with, as far as known. Its proof is never shown.',
+    'The authentication that the payment was made with, or the exemption from one, as far as known. The proof of one that ' +
+    'was made elsewhere is not shown.',
   properties: Object.fromEntries(
     Object.entries(SHOWN_AUTHENTICATION).map(([field, description]) => [field, { ...TEXT, description }]),
   ),
