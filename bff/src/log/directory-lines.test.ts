@@ -37,6 +37,13 @@ describe('the log of directories', () => {
     ]);
   });
 
+  it('does not take a directory for away that says so of an issuer', () => {
+    for (const outcome of ['402', '403', '405']) log.directoryCalled({ ...ANSWERED, outcome, foundBy: 'D' });
+    expect(written().map(({ msg, code }) => [msg, code])).toEqual(
+      ['402', '403', '405'].map((code) => ['a message of 3D Secure was refused', code]),
+    );
+  });
+
   it('tells directories apart', () => {
     log.directoryCalled(AWAY);
     log.directoryCalled({ ...AWAY, directory: 'other' });

@@ -25,8 +25,9 @@ export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>)
   const away = new Set<string>();
   return {
     called: (call) => {
-      const { directory, outcome } = call;
-      if (AWAY.has(outcome)) {
+      const { directory, outcome, reason } = call;
+      // With a message, the directory was there, and the code is about the issuer behind it.
+      if (reason !== undefined && AWAY.has(outcome)) {
         if (!away.has(directory)) logger.warn(fieldsOf(call), 'a directory of 3D Secure is away');
         away.add(directory);
         return;
