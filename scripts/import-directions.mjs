@@ -241,6 +241,7 @@ export const MAY_IMPORT = {
     'bff/log',
     'bff/metrics',
     'bff/plugins',
+    'bff/render',
     'bff/routes',
     'bff/widget-assets',
     'gateway/api.ts',
@@ -378,6 +379,7 @@ export const MAY_REVEAL = [
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',
   'gateway/vault/vault-keys.ts',
+  'bff/routes/three-d-secure/results-route.ts',
 ];
 
 /** Longer files hold two concepts. Data and texts may be as long as they are. */

@@ -74,7 +74,7 @@ function method(name = 'method') {
 
 function challenge(window = '01', name = 'challenge') {
   const acsUrl = at(name, `${PATH}/notification`);
-  return { stage: 'challenge', challenge: { acsUrl, creq: 'eyJjIjoxfQ', sessionData: 'c2Vzc2lvbg', window } };
+  return { stage: 'challenge', challenge: { acsUrl, creq: 'eyJjIjoxfQ', window } };
 }
 
 interface Looks {
@@ -121,7 +121,7 @@ describe('the page alone in its window', () => {
       await order({
         view: method(),
         continue: [challenge()],
-        finish: [{ stage: 'waiting', since: 0 }, 'approved'],
+        finish: [{ stage: 'waiting' }, 'approved'],
       });
       await page.goto(gateway + PATH);
       expect(await page.title()).toBe('Confirm with your bank');
@@ -130,10 +130,7 @@ describe('the page alone in its window', () => {
       expect(await called()).toEqual(['method', 'continue', 'returned', 'finish', 'finish']);
       expect(issuer.posted.map(({ path }) => path.split('?')[0])).toEqual(['/method', '/challenge']);
       expect(issuer.posted[0]?.form.get('threeDSMethodData')).toBe('eyJtIjoxfQ');
-      expect(Object.fromEntries(issuer.posted[1]?.form ?? [])).toEqual({
-        creq: 'eyJjIjoxfQ',
-        threeDSSessionData: 'c2Vzc2lvbg',
-      });
+      expect(Object.fromEntries(issuer.posted[1]?.form ?? [])).toEqual({ creq: 'eyJjIjoxfQ' });
     }));
 
   it('takes the notification of a method that is a frame deeper', () =>
@@ -199,7 +196,7 @@ describe('the page alone in its window', () => {
     }));
 
   it('says that the bank takes long, and that it can not be reached', async () => {
-    await order({ view: { stage: 'waiting', since: 0 } });
+    await order({ view: { stage: 'waiting' } });
     const context = await browser.newContext({ locale: 'en' });
     const page = await context.newPage();
     await page.clock.install();
@@ -221,6 +218,22 @@ describe('the page alone in its window', () => {
     await page.waitForURL(/\/return\//);
     await context.close();
   });
+
+  it('says above the issuer’s page what the issuer has to say', () =>
+    inWindow({ width: 320, height: 568 }, async (page) => {
+      const { stage, challenge: form } = challenge();
+      const cardholderInfo = 'Please call us under the number on your card.';
+      await order({ view: { stage, challenge: { ...form, cardholderInfo } } });
+      await page.goto(gateway + PATH);
+      await page.getByRole('status').getByText(cardholderInfo).waitFor();
+      const [said, frame] = await Promise.all([
+        page.getByRole('status').boundingBox(),
+        page.locator('iframe.challenge').boundingBox(),
+      ]);
+      expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+      expect(frame?.height).toBeGreaterThan(300);
+      expect(await axeFindings(page)).toEqual([]);
+    }));
 
   it('is worked by the keyboard alone, which begins in the issuer’s page', () =>
     inWindow({}, async (page) => {
@@ -289,7 +302,7 @@ describe('what axe finds', () => {
         looks.locale === 'ar' ? 'rtl' : 'ltr',
       );
       expect(await axeFindings(page)).toEqual([]);
-      await order({ view: { stage: 'waiting', since: 0 } });
+      await order({ view: { stage: 'waiting' } });
       await page.reload();
       await page.getByRole('status').getByText(/./).waitFor();
       expect(await axeFindings(page)).toEqual([]);
@@ -348,20 +361,16 @@ describe('the hidden frame before Pay', () => {
   it('hands over a token that says that the method has notified', () =>
     inWindow({}, async (page) => {
       const data = Buffer.from(JSON.stringify({ threeDSServerTransID: TRANSACTION })).toString('base64url');
-      const methodUrl = at('method', `${framePath}/method`);
-      await order({ token: { transactionId: TRANSACTION, methodUrl, data } });
+      const url = at('method', `/v1/threeDSecure/browser/${TRANSACTION}/method`);
+      await order({ frame: { method: { url, data } } });
       await page.goto(shopPage());
-      await expect
-        .poll(() => tokens(page))
-        .toEqual([expect.stringMatching(/^a-token sealed text\/html.* true$/)]);
+      await expect.poll(() => tokens(page)).toEqual([expect.stringMatching(/^a-token text\/html.* true$/)]);
     }));
 
   it('hands over a token at once where the issuer has no method', () =>
     inWindow({}, async (page) => {
-      await order({ token: { transactionId: TRANSACTION } });
+      await order({ frame: {} });
       await page.goto(shopPage());
-      await expect
-        .poll(() => tokens(page))
-        .toEqual([expect.stringMatching(/^a-token sealed text\/html.* false$/)]);
+      await expect.poll(() => tokens(page)).toEqual([expect.stringMatching(/^a-token text\/html.* false$/)]);
     }));
 });

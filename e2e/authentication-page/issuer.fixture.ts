@@ -71,7 +71,6 @@ function pageOf(path: string, form: URLSearchParams): string {
     case 'challenge':
       return `<!doctype html><html lang="en"><title>Issuer</title><main><h1>Your bank</h1>
 <form method="post" action="${back}"><input type="hidden" name="cres" value="eyJjcmVzIjp0cnVlfQ">
-<input type="hidden" name="threeDSSessionData" value="${form.get('threeDSSessionData') ?? ''}">
 <button>Confirm</button></form></main></html>`;
     case 'leaving-challenge':
       return selfSending(`<form method="post" action="${back}" target="_top">

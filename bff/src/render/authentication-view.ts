@@ -10,14 +10,9 @@ export type AuthenticationView =
   | { readonly stage: 'method'; readonly method: IssuerMethod }
   /** The issuer asks the shopper. */
   | { readonly stage: 'challenge'; readonly challenge: IssuerChallenge }
-  /** The result has not come yet. @property since milliseconds since the epoch */
-  | { readonly stage: 'waiting'; readonly since: number }
-  | {
-      readonly stage: 'ended';
-      readonly payment: Payment;
-      readonly redirect: NonNullable<Payment['redirect']>;
-      readonly checkoutId: Payment['checkoutId'];
-    };
+  /** The result has not come yet. */
+  | { readonly stage: 'waiting' }
+  | { readonly stage: 'ended'; readonly payment: Payment };
 
 export interface IssuerMethod {
   readonly url: string;
@@ -29,9 +24,9 @@ export interface IssuerChallenge {
   readonly acsUrl: string;
   /** The field of the same name, in base64url. */
   readonly creq: string;
-  /** The field `threeDSSessionData`. */
-  readonly sessionData?: string;
   readonly window: ChallengeWindow;
+  /** A sentence of the issuer for the shopper. */
+  readonly cardholderInfo: string | undefined;
 }
 
 /** The view as the browser gets it. */
@@ -45,18 +40,20 @@ export function shownView(
       return { stage: view.stage, method: { url, data } };
     }
     case 'challenge': {
-      const { acsUrl, creq, sessionData, window } = view.challenge;
-      const session = sessionData === undefined ? {} : { sessionData };
-      return { stage: view.stage, challenge: { acsUrl, creq, ...session, window } };
+      const { acsUrl, creq, window, cardholderInfo } = view.challenge;
+      const said = cardholderInfo === undefined ? {} : { cardholderInfo };
+      return { stage: view.stage, challenge: { acsUrl, creq, window, ...said } };
     }
     case 'waiting':
       return { stage: view.stage };
-    case 'ended':
+    case 'ended': {
+      const { id, redirect } = view.payment;
       return {
         stage: view.stage,
         outcome: paymentOutcome(view.payment, paymentStatus(view.payment) === 200, stamp),
-        returnUrl: stamp.addresses.ofReturn(view.payment.id, view.redirect.returnKey),
+        ...(redirect === undefined ? {} : { returnUrl: stamp.addresses.ofReturn(id, redirect.returnKey) }),
       };
+    }
   }
 }
 

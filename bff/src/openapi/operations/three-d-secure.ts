@@ -46,12 +46,12 @@ const METHOD = formOfIssuer(
 const NOTIFICATION = formOfIssuer(
   '/v1/threeDSecure/{id}/{key}/notification',
   PLACE,
-  "The shopper has done with the issuer's page: `cres` or `error`, `threeDSSessionData`. It decides nothing; the " +
+  "The shopper has done with the issuer's page: `cres` or `error`. It decides nothing; the " +
     'result comes from the directory.',
 );
 const BROWSER_METHOD = formOfIssuer(
-  '/v1/threeDSecure/browser/{token}/method',
-  TOKEN,
+  '/v1/threeDSecure/browser/{transactionId}/method',
+  { transactionId: 'Which the method was called with.' },
   "The issuer's method before Pay is over: `threeDSMethodData`.",
 );
 

@@ -50,8 +50,8 @@ export const AUTHENTICATION_SCHEMAS = {
         properties: {
           acsUrl: ADDRESS,
           creq: BASE64URL,
-          sessionData: { ...BASE64URL, description: 'As `threeDSSessionData`, where there is one.' },
           window: OUTCOME.properties.window,
+          cardholderInfo: { ...TEXT, description: 'A sentence of the issuer for the shopper.' },
         },
         required: ['acsUrl', 'creq', 'window'],
       },

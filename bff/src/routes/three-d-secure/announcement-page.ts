@@ -5,15 +5,13 @@ import type { PageLanguage } from './words/page-language.ts';
 /** What a page inside of an issuer's frame says to our page around it. */
 export interface Announcement {
   readonly kind: 'method' | 'returned';
-  /** The token that the payment is sent with. */
-  readonly token?: string;
   /** Our page, relative; where an issuer has left the frame, the shopper goes on there. */
   readonly page?: string;
 }
 
 /** The answer to an issuer's form: it sends one message to our own page around it, and does nothing else. */
 export function announcementPage(
-  { kind, token = '', page = '' }: Announcement,
+  { kind, page = '' }: Announcement,
   language: PageLanguage,
   depth: number,
 ): string {
@@ -21,7 +19,7 @@ export function announcementPage(
     language,
     depth,
     script: ['announce.js', 'element.js'],
-    body: html`<main id="announcement" data-kind="${kind}" data-token="${token}" data-page="${page}">
+    body: html`<main id="announcement" data-kind="${kind}" data-page="${page}">
 <p class="alone">${language.words.waiting}</p>
 </main>`,
   });

@@ -1,25 +1,32 @@
+import type { IssuerMethod } from '../../render/authentication-view.ts';
 import { html } from '../docs/html.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageLanguage } from './words/page-language.ts';
 
 const DEPTH = 1;
 
+/** The tokens that a payment can be sent with, by what the issuer's method has done. */
+interface Tokens {
+  /** It has notified in time. */
+  readonly notified: string;
+  /** It is not there, or has not. */
+  readonly missed: string;
+}
+
 /**
  * The hidden frame before Pay: it runs the issuer's method where there is one, and hands the widget the token that the
  * payment is sent with.
- *
- * @param token for the case that the method is not there, or does not end in time
  */
 export function browserPage(
-  token: string,
-  method: { readonly url: string; readonly data: string } | undefined,
+  { notified, missed }: Tokens,
+  method: IssuerMethod | undefined,
   language: PageLanguage,
 ): string {
-  const data = method === undefined ? '' : JSON.stringify(method);
+  const data = method === undefined ? '' : JSON.stringify({ url: method.url, data: method.data });
   return pageDocument({
     language,
     depth: DEPTH,
     script: ['browser-page.js', 'issuer-frame.js', 'next-message.js'],
-    body: html`<main id="stage" data-token="${token}" data-method="${data}"></main>`,
+    body: html`<main id="stage" data-notified="${notified}" data-missed="${missed}" data-method="${data}"></main>`,
   });
 }

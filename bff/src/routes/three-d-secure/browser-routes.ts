@@ -10,7 +10,8 @@ import { textPage } from './page-document.ts';
 import { issuerFrames, NOTHING_INSIDE, pageHeaders } from './page-policy.ts';
 import { pageLanguage } from './words/page-language.ts';
 
-const BROWSER_PATH = '/threeDSecure/browser/:token';
+/** The path of the frame, by its token. Below it is where the issuer's method posts to, by the id of the transaction. */
+const BROWSER_PATH = '/threeDSecure/browser';
 
 /**
  * `GET /v1/threeDSecure/browser/{token}`: the hidden frame of the widget before Pay, and the address to which the
@@ -23,38 +24,35 @@ export function browserRoutes(
   gateway: AuthenticationGateway,
   environment: Environment,
 ): void {
-  scope.get<{ Params: { token: string } }>(BROWSER_PATH, async (request, reply) => {
+  scope.get<{ Params: { token: string } }>(`${BROWSER_PATH}/:token`, async (request, reply) => {
     const { token } = request.params;
     const language = pageLanguage(request.headers['accept-language']);
-    const opened = gateway.openBrowserToken(token);
     const { accept } = request.headers;
-    const sealed = opened && gateway.sealBrowserToken(token, { accept, notified: false });
-    if (opened === undefined || sealed === undefined) {
+    const frame = await gateway.openBrowserFrame(token);
+    const [notified, missed] = await Promise.all(
+      [true, false].map((one) => gateway.closeBrowserFrame(token, { accept, notified: one })),
+    );
+    if (frame === undefined || notified === undefined || missed === undefined) {
       return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));
     }
-    const { methodUrl: url, data } = opened;
-    const method = url === undefined || data === undefined ? undefined : { url, data };
-    return reply.headers(pageHeaders(issuerFrames(environment))).send(browserPage(sealed, method, language));
+    return reply
+      .headers(pageHeaders(issuerFrames(environment)))
+      .send(browserPage({ notified, missed }, frame.method, language));
   });
 
-  scope.post<{ Params: { token: string } }>(`${BROWSER_PATH}/method`, async (request, reply) => {
-    const { token } = request.params;
-    const language = pageLanguage(request.headers['accept-language']);
-    const { threeDSMethodData } = readForeignForm(bytesOf(request.body), ['threeDSMethodData']);
-    const opened = gateway.openBrowserToken(token);
-    const isOurs =
-      opened !== undefined &&
-      threeDSMethodData !== undefined &&
-      namesTransaction(threeDSMethodData, opened.transactionId);
-    const { accept } = request.headers;
-    const sealed = isOurs ? gateway.sealBrowserToken(token, { accept, notified: true }) : undefined;
-    reply.headers(pageHeaders(NOTHING_INSIDE));
-    return sealed === undefined
-      ? textPage(language, 2)
-      : announcementPage({ kind: 'method', token: sealed }, language, 2);
-  });
+  scope.post<{ Params: { transactionId: string } }>(
+    `${BROWSER_PATH}/:transactionId/method`,
+    async (request, reply) => {
+      const language = pageLanguage(request.headers['accept-language']);
+      const { threeDSMethodData } = readForeignForm(bytesOf(request.body), ['threeDSMethodData']);
+      const isOurs =
+        threeDSMethodData !== undefined && namesTransaction(threeDSMethodData, request.params.transactionId);
+      reply.headers(pageHeaders(NOTHING_INSIDE));
+      return isOurs ? announcementPage({ kind: 'method' }, language, 2) : textPage(language, 2);
+    },
+  );
 
-  scope.get(`${BROWSER_PATH}/method`, async (request, reply) => {
+  scope.get(`${BROWSER_PATH}/:transactionId/method`, async (request, reply) => {
     reply.headers(pageHeaders(NOTHING_INSIDE));
     return textPage(pageLanguage(request.headers['accept-language']), 2);
   });

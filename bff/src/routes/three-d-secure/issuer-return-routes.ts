@@ -29,13 +29,8 @@ export function issuerReturnRoutes(scope: FastifyInstance, gateway: Authenticati
     `${AUTHENTICATION_PATH}/notification`,
     async (request, reply) => {
       const { id, key } = request.params;
-      const sent = readForeignForm(bytesOf(request.body), ['cres', 'error', 'threeDSSessionData']);
-      const { cres, error, threeDSSessionData: sessionData } = sent;
-      await gateway.noteChallengeReturn(id, key, {
-        ...(cres === undefined ? {} : { cres }),
-        ...(error === undefined ? {} : { error }),
-        ...(sessionData === undefined ? {} : { sessionData }),
-      });
+      const sent = readForeignForm(bytesOf(request.body), ['cres', 'error']);
+      await gateway.noteChallengeReturn(id, key, sent);
       reply.headers(pageHeaders(NOTHING_INSIDE));
       return announcementPage(
         { kind: 'returned', page: `../${encodeURIComponent(key)}` },

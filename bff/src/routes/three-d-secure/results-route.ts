@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { makeErro, StoreUnavailable } from '@tollgate/gateway/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptRawBodies, bytesOf } from '../../plugins/raw-body.ts';
 import type { AuthenticationGateway } from './authentication-gateway.ts';
 
@@ -12,10 +13,27 @@ export const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
 export function resultsRoute(scope: FastifyInstance, gateway: AuthenticationGateway): void {
   acceptRawBodies(scope);
   scope.post<{ Params: { secret: string } }>(RESULTS_PATH, async (request, reply) => {
-    const { ok, body } = await gateway.receiveResult(request.params.secret, bytesOf(request.body));
-    request.log.info({ accepted: ok }, 'result of an authentication');
+    const { body, refusedWith } = await receive(gateway, request);
+    request.log.info({ refusedWith: refusedWith ?? 'none' }, 'result of an authentication');
     return reply
       .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
-      .send(body);
+      .send(body.reveal());
   });
+}
+
+/** A directory understands an Erro message, and tries again after one that says that the trouble passes. */
+async function receive(
+  gateway: AuthenticationGateway,
+  request: FastifyRequest<{ Params: { secret: string } }>,
+): ReturnType<AuthenticationGateway['receiveResult']> {
+  try {
+    return await gateway.receiveResult(request.params.secret, bytesOf(request.body));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
+    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    const erro = makeErro('403', 'S', [], undefined);
+    return { body: { reveal: () => JSON.stringify(erro) }, refusedWith: erro.errorCode };
+  }
 }

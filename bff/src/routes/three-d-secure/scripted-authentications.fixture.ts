@@ -2,7 +2,7 @@ import { failure, type Payment, success } from '@tollgate/gateway/api';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import type { ReturnKey } from '@tollgate/gateway/values/ids';
 import type { AuthenticationView } from '../../render/authentication-view.ts';
-import type { AuthenticationGateway, BrowserToken } from './authentication-gateway.ts';
+import type { AuthenticationGateway, BrowserFrame } from './authentication-gateway.ts';
 
 export const RETURN_KEY = 'key';
 /** The only id that the scripted gateway does not know. */
@@ -15,10 +15,15 @@ export const METHOD: AuthenticationView = {
 
 export const CHALLENGE: AuthenticationView = {
   stage: 'challenge',
-  challenge: { acsUrl: 'https://issuer.example/challenge', creq: 'eyJjcmVxIjp0cnVlfQ', window: '02' },
+  challenge: {
+    acsUrl: 'https://issuer.example/challenge',
+    creq: 'eyJjcmVxIjp0cnVlfQ',
+    window: '02',
+    cardholderInfo: 'Open the app of your bank.',
+  },
 };
 
-export const WAITING: AuthenticationView = { stage: 'waiting', since: 0 };
+export const WAITING: AuthenticationView = { stage: 'waiting' };
 
 /** @param changes of a payment that is approved */
 export function endedView(changes: Partial<Omit<Payment, 'kind'>> = {}): AuthenticationView {
@@ -28,7 +33,7 @@ export function endedView(changes: Partial<Omit<Payment, 'kind'>> = {}): Authent
     page: undefined,
   };
   const payment = samplePayment({ state: 'approved', resultCode: '000.100.110', redirect, ...changes });
-  return { stage: 'ended', payment, redirect, checkoutId: payment.checkoutId };
+  return { stage: 'ended', payment };
 }
 
 /** What each operation answers next, and what it was called with. */
@@ -37,7 +42,8 @@ export interface ScriptedAuthentications {
   readonly calls: (readonly unknown[])[];
   /** Whether a notification of a method is expected. */
   expectsMethod: boolean;
-  token: BrowserToken | undefined;
+  /** Of the frame before Pay; `undefined` when its token is unknown. */
+  frame: BrowserFrame | undefined;
   view: AuthenticationView;
   /** Set as the view by each of these, in turn; the last one stays. */
   readonly next: Record<'continue' | 'finish' | 'cancel', AuthenticationView[]>;
@@ -57,7 +63,7 @@ export function scriptedAuthentications(view: AuthenticationView = METHOD): Scri
     calls,
     view,
     expectsMethod: true,
-    token: undefined,
+    frame: undefined,
     next: { continue: [], finish: [], cancel: [] },
     gateway: {
       prepareAuthentication: async (checkoutId, fields) => {
@@ -66,9 +72,9 @@ export function scriptedAuthentications(view: AuthenticationView = METHOD): Scri
           ? failure({ kind: 'checkout-gone', why: 'not-told' })
           : success(fields.length === 0 ? { status: 'none' } : { status: 'frame', token: 'prepared.token' });
       },
-      openBrowserToken: (token) => (token === UNKNOWN ? undefined : script.token),
-      sealBrowserToken: (token, { accept, notified }) =>
-        script.token === undefined ? undefined : `${token} sealed ${String(accept)} ${String(notified)}`,
+      openBrowserFrame: async (token) => (token === UNKNOWN ? undefined : script.frame),
+      closeBrowserFrame: async (token, { accept, notified }) =>
+        script.frame === undefined ? undefined : `${token} ${String(accept)} ${String(notified)}`,
       viewAuthentication: see,
       continueAuthentication: step('continue'),
       finishAuthentication: step('finish'),
@@ -80,7 +86,7 @@ export function scriptedAuthentications(view: AuthenticationView = METHOD): Scri
       noteChallengeReturn: async (...given) => void calls.push(['returned', ...given]),
       receiveResult: async (secret, body) => {
         calls.push(['result', secret, Buffer.from(body).toString()]);
-        return { ok: secret !== UNKNOWN, body: '{"messageType":"RRes"}' };
+        return { body: { reveal: () => '{"messageType":"RRes"}' }, refusedWith: undefined };
       },
     },
   };

@@ -15,7 +15,7 @@ interface Order {
   readonly continue?: readonly Told[];
   readonly finish?: readonly Told[];
   readonly cancel?: readonly Told[];
-  readonly token?: Script['token'];
+  readonly frame?: Script['frame'];
 }
 
 const script = scriptedAuthentications();
@@ -28,7 +28,7 @@ await app.register(async (scope) => {
   scope.post('/script', async (request) => {
     const order = request.body as Order;
     script.calls.length = 0;
-    script.token = order.token;
+    script.frame = order.frame;
     script.view = viewOf(order.view ?? 'approved');
     for (const name of ['continue', 'finish', 'cancel'] as const) {
       script.next[name].splice(0, Infinity, ...(order[name] ?? []).map(viewOf));

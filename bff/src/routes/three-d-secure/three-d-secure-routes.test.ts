@@ -1,5 +1,7 @@
+import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { CARD, FORM, get, post, startTestApp, type TestApp } from '../../test-app.ts';
 import {
   CHALLENGE,
@@ -28,7 +30,7 @@ beforeEach(() => {
   script.calls.length = 0;
   script.view = METHOD;
   script.expectsMethod = true;
-  script.token = { transactionId: TRANSACTION, methodUrl: 'https://issuer.example/m', data: 'eyJ9' };
+  script.frame = { method: { url: 'https://issuer.example/m', data: 'eyJ9' } };
 });
 
 function data(value: unknown): string {
@@ -120,7 +122,12 @@ describe('the authentication page', () => {
   it('can not be left by what an issuer or a merchant has sent', async () => {
     script.view = {
       stage: 'challenge',
-      challenge: { acsUrl: 'https://x.example/?"><script>', creq: "'</main>", window: '01' },
+      challenge: {
+        acsUrl: 'https://x.example/?"><script>',
+        creq: "'</main>",
+        window: '01',
+        cardholderInfo: '<b>',
+      },
     };
     const answer = await get(test, PAGE, {});
     expect(answer.body).not.toContain('"><script>');
@@ -196,7 +203,7 @@ describe('the form of an issuer', () => {
   it('hands the notification of a method to the gateway, and tells our page', async () => {
     const answer = await post(test, `${PAGE}/method`, { threeDSMethodData: 'eyJ9' }, {});
     expect(script.calls).toEqual([['method', ID, KEY, 'eyJ9']]);
-    expect(attributesOf(answer)).toMatchObject({ kind: 'method', token: '' });
+    expect(attributesOf(answer)).toMatchObject({ kind: 'method', page: '' });
     expect(answer.headers['content-security-policy']).toContain("form-action 'none'");
   });
 
@@ -214,7 +221,7 @@ describe('the form of an issuer', () => {
     [`${FORM};charset=utf-16`, Buffer.from('\u00fc=\u00fc&cres=abc&threeDSSessionData=def', 'latin1')],
   ])('%s hands on the return from a challenge: %s', async (contentType, sent) => {
     const answer = await post(test, `${PAGE}/notification`, sent, { 'content-type': contentType });
-    expect(script.calls).toEqual([['returned', ID, KEY, { cres: 'abc', sessionData: 'def' }]]);
+    expect(script.calls).toEqual([['returned', ID, KEY, { cres: 'abc' }]]);
     expect(attributesOf(answer)).toMatchObject({ kind: 'returned', page: `../${KEY}` });
   });
 
@@ -243,16 +250,17 @@ describe('the form of an issuer', () => {
 describe('the frame before Pay', () => {
   const BROWSER = '/v1/threeDSecure/browser/a.token';
 
-  it('has the method of the issuer, and a token with the header of its own request', async () => {
+  it('has the method of the issuer, and tokens with the header of its own request', async () => {
     const answer = await get(test, BROWSER, { accept: 'text/html,*/*;q=0.8' });
     expect(attributesOf(answer)).toMatchObject({
-      token: 'a.token sealed text/html,*/*;q=0.8 false',
+      notified: 'a.token text/html,*/*;q=0.8 true',
+      missed: 'a.token text/html,*/*;q=0.8 false',
       method: '{"url":"https://issuer.example/m","data":"eyJ9"}',
     });
   });
 
-  it('has a token alone where the issuer has no method', async () => {
-    script.token = { transactionId: TRANSACTION };
+  it('has tokens alone where the issuer has no method', async () => {
+    script.frame = { method: undefined };
     expect(attributesOf(await get(test, BROWSER, {}))).toMatchObject({ method: '' });
   });
 
@@ -267,9 +275,10 @@ describe('the frame before Pay', () => {
     ['no transaction', data(null), false],
     ['nothing that can be read', '%', false],
   ])('takes a notification of %s for what it is', async (_says, threeDSMethodData, isTaken) => {
-    const answer = await post(test, `${BROWSER}/method`, { threeDSMethodData }, { accept: 'text/html' });
+    const url = `/v1/threeDSecure/browser/${TRANSACTION}/method`;
+    const answer = await post(test, url, { threeDSMethodData }, {});
     expect(answer.statusCode).toBe(200);
-    expect(attributesOf(answer)['token']).toBe(isTaken ? 'a.token sealed text/html true' : undefined);
+    expect(attributesOf(answer)['kind']).toBe(isTaken ? 'method' : undefined);
   });
 });
 
@@ -308,6 +317,20 @@ describe('the result from a directory', () => {
   });
 });
 
+describe('a result that can not be stored', () => {
+  it('is refused with a message that says that the trouble passes', async () => {
+    const gateway = {
+      ...script.gateway,
+      receiveResult: () => Promise.reject(new StoreUnavailable('ledger', new Error('closed'))),
+    };
+    const app = await buildApp({ ...test.parts, authentications: gateway });
+    const answer = await app.inject({ method: 'POST', url: '/v1/threeDSecure/results/a', payload: '{}' });
+    await app.close();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ messageType: 'Erro', errorCode: '403', errorComponent: 'S' });
+  });
+});
+
 describe('the log of these routes', () => {
   it('has the payment and how it stands, and no key, token, number or message', async () => {
     test.logLines.length = 0;
@@ -322,7 +345,7 @@ describe('the log of these routes', () => {
     const lines = test.logLines.join('');
     expect(lines).toContain(`"paymentId":"${ID}"`);
     expect(lines).toContain('"resultCode":"000.100.110"');
-    expect(lines).toContain('"accepted":true');
+    expect(lines).toContain('"refusedWith":"none"');
     expect(lines).not.toMatch(/Secret|4200000000000000/);
   });
 });

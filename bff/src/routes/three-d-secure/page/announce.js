@@ -1,11 +1,10 @@
 /** Sends one message from a page inside of an issuer's frame to our own page around it. */
 import { element } from './element.js';
 
-const { kind = '', token = '', page = '' } = element('#announcement').dataset;
+const { kind = '', page = '' } = element('#announcement').dataset;
 const around = ownPageAround();
 if (around !== undefined) {
-  const message = { tollgate: 'three-d-secure', kind, ...(token === '' ? {} : { token }) };
-  around.postMessage(message, window.location.origin);
+  around.postMessage({ tollgate: 'three-d-secure', kind }, window.location.origin);
 } else if (page !== '') {
   // The issuer has left its frame, so there is no page around this one to go on.
   window.location.replace(page);

@@ -2,9 +2,9 @@
  * The page on which a shopper is authenticated. It shows the stage that the gateway names, and asks for the next one.
  *
  * @typedef {{ stage: 'method', method: { url: string, data: string } }} MethodView
- * @typedef {{ acsUrl: string, creq: string, sessionData?: string, window: string }} Challenge
+ * @typedef {{ acsUrl: string, creq: string, window: string, cardholderInfo?: string }} Challenge
  * @typedef {{ stage: 'challenge', challenge: Challenge }} ChallengeView
- * @typedef {{ stage: 'ended', outcome: object, returnUrl: string }} EndedView
+ * @typedef {{ stage: 'ended', outcome: object, returnUrl?: string }} EndedView
  * @typedef {MethodView | ChallengeView | { stage: 'waiting' } | EndedView} View
  */
 import { askGateway, pause } from './ask-gateway.js';
@@ -103,7 +103,7 @@ async function runMethod({ url, data }, signal) {
  * @param {Challenge} challenge
  * @param {AbortSignal} signal
  */
-async function ask({ acsUrl, creq, sessionData, window: size }, signal) {
+async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) {
   say(words['waiting'] ?? '');
   waitingSince = undefined;
   const cameBack = nextMessage('returned', CHALLENGE_TIME, signal);
@@ -111,10 +111,11 @@ async function ask({ acsUrl, creq, sessionData, window: size }, signal) {
     stage,
     { title: words['frame'], className: `challenge window-${size} loading` },
     acsUrl,
-    { creq, ...(sessionData === undefined ? {} : { threeDSSessionData: sessionData }) },
+    { creq },
   );
   whenLoaded(frame, () => {
-    say('');
+    // What the issuer has to say stands above its page.
+    say(cardholderInfo);
     frame.classList.remove('loading');
     frame.focus();
     tellWidget({ kind: 'loaded' });
@@ -163,6 +164,9 @@ function end({ outcome, returnUrl }) {
   cancel.hidden = true;
   if (isInWidget) {
     tellWidget({ kind: 'ended', outcome });
+    return;
+  }
+  if (returnUrl === undefined) {
     return;
   }
   const link = document.createElement('a');

@@ -7,9 +7,9 @@ const METHOD_TIME = 10_000;
 
 const stage = document.querySelector('#stage');
 if (stage instanceof HTMLElement) {
-  const { token = '', method = '' } = stage.dataset;
-  const notified = method === '' ? undefined : await runMethod(stage, JSON.parse(method));
-  const message = { tollgate: 'three-d-secure', kind: 'browser', token: notified?.token ?? token };
+  const { notified = '', missed = '', method = '' } = stage.dataset;
+  const hasNotified = method !== '' && (await runMethod(stage, JSON.parse(method))) !== undefined;
+  const message = { tollgate: 'three-d-secure', kind: 'browser', token: hasNotified ? notified : missed };
   // Any shop may hold the frame; the token is of use for this checkout alone.
   window.parent.postMessage(message, '*');
 }

@@ -1,7 +1,7 @@
 /**
  * What our own pages say to each other, and to the widget.
  *
- * @typedef {{ tollgate: 'three-d-secure', kind: string, token?: string }} OwnMessage
+ * @typedef {{ tollgate: 'three-d-secure', kind: string }} OwnMessage
  */
 
 /**
