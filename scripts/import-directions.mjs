@@ -371,7 +371,8 @@ export const MAY_REVEAL = [
   'gateway/instruments/card/stored-card.ts',
   'gateway/instruments/check-card-number.ts',
   'gateway/instruments/token-account/stored-token-account.ts',
-  'gateway/payment/show-authentication.ts',
+  'gateway/operations/authentication/receive-result.ts',
+  'gateway/three-d-secure/authentications/create-authentications.ts',
   'gateway/three-d-secure/card-ranges/card-ranges.ts',
   'gateway/three-d-secure/directory/directory-link.ts',
   'gateway/three-d-secure/messages/write-message.ts',
@@ -379,7 +380,7 @@ export const MAY_REVEAL = [
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',
   'gateway/vault/vault-keys.ts',
-  'bff/routes/three-d-secure/results-route.ts',
+  'bff/render/authenticating.ts',
 ];
 
 /** Longer files hold two concepts. Data and texts may be as long as they are. */

@@ -27,7 +27,6 @@ import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { buildResultsServer } from './results-server.ts';
-import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
@@ -98,7 +97,10 @@ const gateway = composeGateway(stores.value, {
   ids,
   observer,
   returnAddress: returnAddressBelow(publicAddress),
-  authenticationAddresses: authenticationAddresses((path) => publicAddress.of(path)),
+  authenticationAddresses: authenticationAddresses(
+    (path) => publicAddress.of(path),
+    settings.RESULTS_BASE_URL,
+  ),
   settings: gatewaySettings(settings, builds.value.current.integrity),
 });
 // A clock that is wrong is seen before the first request. A store that does not answer is seen by readiness.
@@ -110,7 +112,7 @@ const { resultsListener } = config.value;
 const parts = {
   environment: settings.ENVIRONMENT,
   gateway,
-  authentications: NO_AUTHENTICATIONS,
+  authentications: gateway,
   simulatedBank,
   builds: builds.value,
   metrics: isShown(settings) ? metrics : undefined,

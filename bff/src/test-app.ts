@@ -27,7 +27,6 @@ import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
-import { NO_AUTHENTICATIONS } from './routes/three-d-secure/no-authentications.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
@@ -88,7 +87,7 @@ export async function startTestApp(
   prepare: (dataFolder: string) => void = () => undefined,
   settings: Readonly<Record<string, string>> = {},
   alterStores: (stores: Stores) => Stores = (same) => same,
-  authentications: AuthenticationGateway = NO_AUTHENTICATIONS,
+  authentications?: AuthenticationGateway,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -153,7 +152,7 @@ export async function startTestApp(
   const parts = {
     environment: config.settings.ENVIRONMENT,
     gateway: alter(gateway),
-    authentications,
+    authentications: authentications ?? gateway,
     simulatedBank,
     builds,
     metrics,

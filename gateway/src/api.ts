@@ -32,6 +32,9 @@ export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Ledger } from './ledger/ledger.ts';
+export type { NotExpected } from './operations/authentication/find-authenticating.ts';
+export type { BrowserFrame } from './operations/authentication/prepare-authentication.ts';
+export type { ResultAnswer } from './operations/authentication/receive-result.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { CheckoutGone, Refused } from './operations/refused.ts';
 export { nestFields } from './parameters/nest-fields.ts';
@@ -41,6 +44,7 @@ export type { Fields } from './parameters/read-parameters.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
 export { type Ending, memoOf, type Operation, type Payment, redirectOf } from './payment/operation.ts';
 export type { OperationNow } from './payment/operation-now.ts';
+export type { Precondition } from './payment/shopper-redirect.ts';
 export { mayHaveMovedMoney } from './payment/transitions.ts';
 export {
   type AcquirerCall,
@@ -55,6 +59,7 @@ export {
   type RefusedResult,
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
+export type { AuthenticationView, ChallengeForm } from './processing/authentication/authentication-view.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { createDirectories } from './three-d-secure/directory/create-directories.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';

@@ -1,15 +1,6 @@
-import type { Operation, Payment } from '@tollgate/gateway/api';
+import type { Operation, OperationNow, Payment, Precondition } from '@tollgate/gateway/api';
 import type { ChallengeWindow } from './challenge-window.ts';
 import type { AnswerStamp } from './envelope.ts';
-
-/** What the page of a redirect may have beside its address. */
-interface AuthenticationPage {
-  readonly url: string;
-  /** What the shopper's browser should load before it goes there, in the form of this interface family. */
-  readonly preconditions?: readonly object[];
-  /** The size of the issuer's page. */
-  readonly window?: ChallengeWindow;
-}
 
 const FULL_SCREEN: ChallengeWindow = '05';
 
@@ -30,11 +21,22 @@ export function authenticatingOf(
   if (state !== 'authenticating' || redirect === undefined) {
     return undefined;
   }
-  const page: AuthenticationPage | undefined = redirect.page;
   return {
     url: addresses.ofAuthentication(id, redirect.returnKey),
-    preconditions: page?.preconditions ?? [],
-    window: page?.window ?? FULL_SCREEN,
+    preconditions: (redirect.page?.preconditions ?? []).map(preconditionFields),
+    window: redirect.page?.window ?? FULL_SCREEN,
+  };
+}
+
+/** The form for a hidden frame, in the words of this interface family. */
+function preconditionFields({ url, parameters }: Precondition): object {
+  return {
+    origin: 'iframe#hidden',
+    waitUntil: 'iframe#load',
+    description: 'The issuer looks at the browser, in a hidden frame',
+    url,
+    method: 'POST',
+    parameters,
   };
 }
 
@@ -42,8 +44,9 @@ export function authenticatingOf(
  * `threeDSecure` of an answer: what the merchant has sent of an authentication of its own, and over it what is known of
  * the one that the gateway has made.
  */
-export function authenticationFields(operation: Operation, echoed: unknown): Record<string, unknown> {
-  const made = operation.kind === 'payment' ? operation.authentication?.shown : undefined;
+export function authenticationFields(operation: OperationNow, echoed: unknown): Record<string, unknown> {
+  const shown = operation.kind === 'payment' ? operation.authentication?.shown : undefined;
+  const made = shown && { ...shown, verificationId: operation.proof?.reveal() };
   const known = Object.entries(made ?? {}).filter(([, value]) => value !== undefined);
   return known.length === 0
     ? {}

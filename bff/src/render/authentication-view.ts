@@ -1,33 +1,7 @@
-import type { Payment } from '@tollgate/gateway/api';
-import type { ChallengeWindow } from './challenge-window.ts';
+import type { AuthenticationView } from '@tollgate/gateway/api';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import { paymentOutcome } from './outcome.ts';
 import { paymentStatus } from './payment-status.ts';
-
-/** How an authentication stands, as far as the shopper's browser has something to do with it. */
-export type AuthenticationView =
-  /** The issuer's method is to be called, in a hidden frame. */
-  | { readonly stage: 'method'; readonly method: IssuerMethod }
-  /** The issuer asks the shopper. */
-  | { readonly stage: 'challenge'; readonly challenge: IssuerChallenge }
-  /** The result has not come yet. */
-  | { readonly stage: 'waiting' }
-  | { readonly stage: 'ended'; readonly payment: Payment };
-
-export interface IssuerMethod {
-  readonly url: string;
-  /** The field `threeDSMethodData`, in base64url. */
-  readonly data: string;
-}
-
-export interface IssuerChallenge {
-  readonly acsUrl: string;
-  /** The field of the same name, in base64url. */
-  readonly creq: string;
-  readonly window: ChallengeWindow;
-  /** A sentence of the issuer for the shopper. */
-  readonly cardholderInfo: string | undefined;
-}
 
 /** The view as the browser gets it. */
 export function shownView(

@@ -15,6 +15,8 @@ export interface Redirect {
   readonly url: string;
   /** What the merchant may run in a hidden frame before it sends the browser there; in the first answer only. */
   readonly preconditions?: readonly Precondition[];
+  /** The size of the issuer's page on it: `01` to `05`. */
+  readonly window?: '01' | '02' | '03' | '04' | '05';
 }
 
 /** A form for a hidden frame, which an issuer wants to see before the shopper comes. */

@@ -19,10 +19,11 @@ export function shownAuthentication(
   if (authentication === undefined) {
     return [];
   }
-  const { verificationId, madeBy, ...fields } = authentication;
+  // The proof is not among it: this is kept in clear.
+  const { verificationId: _proof, madeBy: _maker, ...fields } = authentication;
   const shown: Partial<Record<ShownField, string | undefined>> = {
     ...fields,
-    verificationId: madeBy === 'gateway' ? verificationId?.reveal() : undefined,
+    verificationId: undefined,
     liability: liabilityOf(authentication, brand),
   };
   return FIELDS.flatMap((field) => {

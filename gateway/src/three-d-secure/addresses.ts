@@ -18,11 +18,11 @@ export interface AuthenticationAddresses {
  * The addresses below a gateway's own. Ids stand in the path: an address with a query was never called by some issuers.
  *
  * @param of the public address of a path of this gateway
- * @param ofResults the same as directories reach it, where that is another
+ * @param resultsBase where directories reach it, with a slash at the end, where that is another address
  */
 export function authenticationAddresses(
   of: (path: string) => string,
-  ofResults: (path: string) => string = of,
+  resultsBase?: string,
 ): AuthenticationAddresses {
   const page: AuthenticationAddresses['page'] = (id, key) => of(`v1/threeDSecure/${id}/${key}`);
   return {
@@ -30,6 +30,9 @@ export function authenticationAddresses(
     method: (id, key) => `${page(id, key)}/method`,
     notification: (id, key) => `${page(id, key)}/notification`,
     browserMethod: (transactionId) => of(`v1/threeDSecure/browser/${transactionId}/method`),
-    results: (secret) => ofResults(`v1/threeDSecure/results/${secret}`),
+    results: (secret) => {
+      const path = `v1/threeDSecure/results/${secret}`;
+      return resultsBase === undefined ? of(path) : resultsBase + path;
+    },
   };
 }

@@ -17,7 +17,10 @@ export function payCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
     { onRequest: readableByPages },
     serveForm(async (fields, request, stamp) => {
       const { id } = request.params;
-      const payment = await gateway.payCheckout(id, fields);
+      const payment = await gateway.payCheckout(id, fields, {
+        ip: request.ip,
+        accept: request.headers.accept,
+      });
       if (payment.ok) {
         request.namedEntity = payment.value.entityId;
       }

@@ -1,14 +1,10 @@
-import type { Result } from '@tollgate/gateway/api';
+import type { AuthenticationView, NotExpected, Result } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../../openapi/environment.ts';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
-import {
-  type AuthenticationView,
-  authenticationViewAnswer,
-  shownView,
-} from '../../render/authentication-view.ts';
+import { authenticationViewAnswer, shownView } from '../../render/authentication-view.ts';
 import { readableByPages } from '../checkouts/readable-by-pages.ts';
-import type { AuthenticationGateway, NotExpected } from './authentication-gateway.ts';
+import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { authenticationPage } from './authentication-page.ts';
 import { textPage } from './page-document.ts';
 import { issuerFrames, NOTHING_INSIDE, pageHeaders } from './page-policy.ts';

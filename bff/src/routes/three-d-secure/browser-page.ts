@@ -1,4 +1,4 @@
-import type { IssuerMethod } from '../../render/authentication-view.ts';
+import type { BrowserFrame } from '@tollgate/gateway/api';
 import { html } from '../docs/html.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageLanguage } from './words/page-language.ts';
@@ -19,7 +19,7 @@ interface Tokens {
  */
 export function browserPage(
   { notified, missed }: Tokens,
-  method: IssuerMethod | undefined,
+  method: BrowserFrame['method'],
   language: PageLanguage,
 ): string {
   const data = method === undefined ? '' : JSON.stringify({ url: method.url, data: method.data });

@@ -17,7 +17,7 @@ export function resultsRoute(scope: FastifyInstance, gateway: AuthenticationGate
     request.log.info({ refusedWith: refusedWith ?? 'none' }, 'result of an authentication');
     return reply
       .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
-      .send(body.reveal());
+      .send(body);
   });
 }
 
@@ -34,6 +34,6 @@ async function receive(
     }
     request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
     const erro = makeErro('403', 'S', [], undefined);
-    return { body: { reveal: () => JSON.stringify(erro) }, refusedWith: erro.errorCode };
+    return { body: JSON.stringify(erro), refusedWith: erro.errorCode };
   }
 }

@@ -1,8 +1,13 @@
-import { failure, type Payment, success } from '@tollgate/gateway/api';
+import {
+  type AuthenticationView,
+  type BrowserFrame,
+  failure,
+  type Payment,
+  success,
+} from '@tollgate/gateway/api';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import type { ReturnKey } from '@tollgate/gateway/values/ids';
-import type { AuthenticationView } from '../../render/authentication-view.ts';
-import type { AuthenticationGateway, BrowserFrame } from './authentication-gateway.ts';
+import type { AuthenticationGateway } from './authentication-gateway.ts';
 
 export const RETURN_KEY = 'key';
 /** The only id that the scripted gateway does not know. */
@@ -86,7 +91,7 @@ export function scriptedAuthentications(view: AuthenticationView = METHOD): Scri
       noteChallengeReturn: async (...given) => void calls.push(['returned', ...given]),
       receiveResult: async (secret, body) => {
         calls.push(['result', secret, Buffer.from(body).toString()]);
-        return { body: { reveal: () => '{"messageType":"RRes"}' }, refusedWith: undefined };
+        return { body: '{"messageType":"RRes"}', refusedWith: undefined };
       },
     },
   };

@@ -30,7 +30,7 @@ beforeEach(() => {
   script.calls.length = 0;
   script.view = METHOD;
   script.expectsMethod = true;
-  script.frame = { method: { url: 'https://issuer.example/m', data: 'eyJ9' } };
+  script.frame = { transactionId: 'transaction', method: { url: 'https://issuer.example/m', data: 'eyJ9' } };
 });
 
 function data(value: unknown): string {
@@ -260,7 +260,7 @@ describe('the frame before Pay', () => {
   });
 
   it('has tokens alone where the issuer has no method', async () => {
-    script.frame = { method: undefined };
+    script.frame = { transactionId: 'transaction', method: undefined };
     expect(attributesOf(await get(test, BROWSER, {}))).toMatchObject({ method: '' });
   });
 

@@ -8,11 +8,10 @@ import { makeErro } from '../../three-d-secure/messages/make-erro.ts';
 import type { Message } from '../../three-d-secure/messages/message-tables.ts';
 import { readMessage } from '../../three-d-secure/messages/read-message.ts';
 import { writeMessage } from '../../three-d-secure/messages/write-message.ts';
-import type { HiddenText } from '../../values/hidden-text.ts';
 
 /** The answer to a directory: an RRes or an Erro, as JSON. */
 export interface ResultAnswer {
-  readonly body: HiddenText;
+  readonly body: string;
   /** The code of the Erro; `undefined` for an RRes. */
   readonly refusedWith: ErroCode | undefined;
 }
@@ -57,7 +56,7 @@ export async function receiveResult(ports: Ports, secret: string, body: Uint8Arr
     throw new Error('an answer to a directory can not be written');
   }
   goOnLater(ports, underWay);
-  return { body: answer.value, refusedWith: undefined };
+  return { body: answer.value.reveal(), refusedWith: undefined };
 }
 
 interface Mistake {
@@ -117,7 +116,7 @@ function refuse(
   if (!body.ok) {
     throw new Error('a refusal of a message can not be written');
   }
-  return { body: body.value, refusedWith: code };
+  return { body: body.value.reveal(), refusedWith: code };
 }
 
 /** What fails here is found by reconciliation, which goes on with the payment. */

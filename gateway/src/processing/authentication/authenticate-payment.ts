@@ -7,6 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
 import type { NewAuthentication } from '../../three-d-secure/authentications/authentications.ts';
 import type { BrowserRun } from '../../three-d-secure/browser-tokens.ts';
+import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
 import { acquirerKey } from '../../values/ids.ts';
 import { type Stopwatch, startStopwatch } from '../../values/stopwatch.ts';
 import { attemptOf, type FirstEnd } from '../retry-payment.ts';
@@ -68,8 +69,8 @@ export async function authenticatePayment(
   const begun = (await ports.authentications.begin(fresh, kept))
     ? fresh
     : await beginAnew(ports, fresh, kept);
-  if (begun.stage === 'method' && methodUrl !== undefined) {
-    return withPrecondition(ports, payment, begun.id, methodUrl);
+  if (begun.stage === 'method') {
+    return withPage(ports, payment, ready, begun);
   }
   const underWay = {
     ...begun,
@@ -78,20 +79,39 @@ export async function authenticatePayment(
     answer: undefined,
     result: undefined,
   };
-  return askAndGoOn(ports, ready, payment, underWay, resultsSecret);
+  const asked = await askAndGoOn(ports, ready, payment, underWay, resultsSecret);
+  // After a second attempt, it has a page of its own already.
+  return asked.state === 'authenticating' && asked.redirect?.page === undefined
+    ? withPage(ports, asked, ready, begun)
+    : asked;
 }
 
-/** The payment with the form of the issuer's method, which the merchant may run before it sends the browser on. */
-function withPrecondition(ports: Ports, payment: Payment, id: string, url: string): Payment {
+/**
+ * The payment with the page on which its shopper goes on, and with the form of the issuer's method, which the merchant may
+ * run before it sends the browser there.
+ */
+function withPage(
+  ports: Ports,
+  payment: Payment,
+  { request }: ReadyToSend,
+  { id, stage, plan }: Pick<NewAuthentication, 'id' | 'stage' | 'plan'>,
+): Payment {
   const { redirect } = payment;
   if (redirect === undefined) {
     return payment;
   }
   const addresses = ports.authenticationAddresses;
+  const page = {
+    url: addresses.page(payment.id, redirect.returnKey),
+    window: challengeWindow(request.order().customer?.browser?.challengeWindow),
+  };
+  if (stage !== 'method' || plan.methodUrl === undefined) {
+    return { ...payment, redirect: { ...redirect, page } };
+  }
   const value = methodData(id, addresses.method(payment.id, redirect.returnKey));
-  const preconditions = [{ url, parameters: [{ name: 'threeDSMethodData', value }] }];
-  const page = { url: addresses.page(payment.id, redirect.returnKey), preconditions };
-  return { ...payment, redirect: { ...redirect, page } };
+  const parameters = [{ name: 'threeDSMethodData', value }];
+  const preconditions = [{ url: plan.methodUrl, parameters }];
+  return { ...payment, redirect: { ...redirect, page: { ...page, preconditions } } };
 }
 
 /** The browser's run belongs to an earlier attempt already: the issuer is told that its method has not run for this one. */
