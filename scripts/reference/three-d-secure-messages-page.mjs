@@ -10,6 +10,7 @@ import {
 } from '../../gateway/src/three-d-secure/results/result-of-erro.ts';
 import {
   NOT_ENROLLED,
+  CANCEL_RESULTS,
   REASON_RESULTS,
   TRANS_STATUS_ROWS,
 } from '../../gateway/src/three-d-secure/results/trans-status-rows.ts';
@@ -73,6 +74,11 @@ export function threeDSecureMessagesPage() {
           next === undefined ? 'as after the status' : STEPS[next],
           code(result),
         ]),
+    ),
+    'Challenges that ended early, by `challengeCancel` of the report, where the status does not authenticate:',
+    table(
+      ['Cancel', 'Result'],
+      Object.entries(CANCEL_RESULTS).map(([cancel, result]) => [code(cancel), code(result)]),
     ),
     `A card that no range of its directory holds has the result ${code(NOT_ENROLLED)}, or goes on where \`whenNotEnrolled\` of the channel is \`continue\`. While a directory has not yet sent its ranges, the result is ${code(NO_ANSWER)}, and \`whenUnavailable\` counts. After a challenge, neither counts. A payment that goes on without an authentication has the result of its authorisation.`,
     '## Wishes and exemptions',

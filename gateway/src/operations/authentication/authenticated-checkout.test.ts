@@ -244,6 +244,7 @@ describe('a checkout whose shopper is authenticated', () => {
     it.each([
       [{ transStatus: 'N', transStatusReason: '01' }, '100.380.401'],
       [{ transStatus: 'N', transStatusReason: '14', challengeCancel: '04' }, '100.380.501'],
+      [{ transStatus: 'N', transStatusReason: '01', challengeCancel: '01' }, '100.396.101'],
       [{ transStatus: 'U', transStatusReason: '22' }, '100.390.112'],
       [{ transStatus: 'R', transStatusReason: '10' }, '100.390.118'],
     ])('stops when the issuer reports %o', async (said, code) => {

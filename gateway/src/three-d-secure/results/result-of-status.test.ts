@@ -35,6 +35,17 @@ describe('the result of a status', () => {
     },
   );
 
+  it.each([
+    ['N', '01', '100.396.101'],
+    ['N', '04', '100.380.501'],
+    ['U', '05', '100.380.501'],
+    ['N', '06', '100.380.401'],
+    ['N', 'constructor', '100.380.401'],
+    ['Y', '01', '000.000.000'],
+  ] as const)('%s of a challenge that ended early with %s: %s', (transStatus, challengeCancel, result) => {
+    expect(resultOfStatus({ transStatus, challenged: true, challengeCancel }).result).toBe(result);
+  });
+
   it('exists for each status that an ARes may have, and no other', () => {
     const { codes, later } = ARES.transStatus.format;
     expect(STATUSES.toSorted()).toEqual([...codes, ...later].toSorted());

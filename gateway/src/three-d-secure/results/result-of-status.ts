@@ -1,5 +1,5 @@
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
-import { type NextStep, REASON_RESULTS, type TransStatus, transStatusRow } from './trans-status-rows.ts';
+import { CANCEL_RESULTS, type NextStep, REASON_RESULTS, type TransStatus, transStatusRow } from './trans-status-rows.ts';
 
 /** An authentication's status as a message gave it. */
 export interface GivenStatus {
@@ -7,6 +7,8 @@ export interface GivenStatus {
   readonly transStatusReason?: string | undefined;
   /** Whether it is the result of a challenge (RReq), and not the first answer (ARes). */
   readonly challenged: boolean;
+  /** Why a challenge ended early, if it did. */
+  readonly challengeCancel?: string | undefined;
 }
 
 export interface StatusResult {
@@ -16,14 +18,27 @@ export interface StatusResult {
   readonly shown: 'Y' | 'A' | 'U' | 'N' | undefined;
 }
 
-export function resultOfStatus({ transStatus, transStatusReason, challenged }: GivenStatus): StatusResult {
+export function resultOfStatus({
+  transStatus,
+  transStatusReason,
+  challenged,
+  challengeCancel,
+}: GivenStatus): StatusResult {
   const { next, result, afterChallenge, shown } = transStatusRow(transStatus);
   const ofReason = rowOfReason(transStatus, transStatusReason);
+  const isPassed = next === 'authorise';
   return {
     next: ofReason?.next ?? next,
-    result: ofReason?.result ?? (challenged ? (afterChallenge ?? result) : result),
+    result:
+      (isPassed ? undefined : resultOfCancel(challengeCancel)) ??
+      ofReason?.result ??
+      (challenged ? (afterChallenge ?? result) : result),
     shown,
   };
+}
+
+function resultOfCancel(cancel: string | undefined): ResultCode | undefined {
+  return cancel !== undefined && Object.hasOwn(CANCEL_RESULTS, cancel) ? CANCEL_RESULTS[cancel] : undefined;
 }
 
 function rowOfReason(

@@ -95,5 +95,16 @@ export const REASON_RESULTS: Readonly<Record<string, ReasonRow>> = {
   '14': { of: ['N', 'U'], result: '100.380.501' },
 };
 
+/** Results of a challenge that ended early, by the reason in `challengeCancel`; a status that authenticates ignores it. */
+export const CANCEL_RESULTS: Readonly<Record<string, ResultCode>> = {
+  // By the shopper.
+  '01': '100.396.101',
+  // Out of time: elsewhere, at the issuer, before it began, in an app.
+  '03': '100.380.501',
+  '04': '100.380.501',
+  '05': '100.380.501',
+  '08': '100.380.501',
+};
+
 /** The result of a card that no range holds. */
 export const NOT_ENROLLED = '000.400.109' satisfies ResultCode;
