@@ -22,7 +22,7 @@ export type RangesAsked =
 /**
  * Asks a directory for the changes of its ranges, or for all of them when there are none yet.
  *
- * A version that it refuses (Erro 102) is followed by the next lower one, and a serial number that it does not know
+ * A version that it refuses (Erro 102), or answers in another one, is followed by the next lower one, and a serial number that it does not know
  * (Erro 307) by a PReq without one.
  */
 export async function askCardRanges(
@@ -35,9 +35,10 @@ export async function askCardRanges(
     const kind = wanted.serialNum === undefined ? 'all-ranges' : 'changes';
     return { kind: 'refreshed', ...refreshCardRanges(before, answer.value, kind) };
   }
-  const { code } = answer.error;
+  const { code, fields } = answer.error;
   const lower = PROTOCOL_VERSIONS[PROTOCOL_VERSIONS.indexOf(wanted.version) - 1];
-  if (code === '102' && lower !== undefined) {
+  const isOfAnotherVersion = code === '102' || (code === '203' && fields.includes('messageVersion'));
+  if (isOfAnotherVersion && lower !== undefined) {
     return askCardRanges(send, before, { ...wanted, version: lower });
   }
   if (code === '307' && wanted.serialNum !== undefined) {

@@ -32,7 +32,8 @@ const pres = (cardRangeData: readonly CardRangeEntry[] | undefined, serialNum?: 
     cardRangeData,
   });
 
-const failed = (code: ErroCode) => failure({ code, foundBy: 'D', fields: [], reason: undefined } as const);
+const failed = (code: ErroCode, fields: readonly string[] = []) =>
+  failure({ code, foundBy: 'D', fields, reason: undefined } as const);
 
 let kept: KeptCardRanges | undefined;
 afterEach(() => kept?.close());
@@ -130,8 +131,11 @@ describe('the card ranges of a directory', () => {
     expect(asked).toEqual([ALL]);
   });
 
-  it('are asked for in the lower version when the directory refuses the higher one', async () => {
-    const { ranges, asked, settled } = keep(failed('102'), pres([range('4')]));
+  it.each([
+    ['refuses the higher one', failed('102')],
+    ['answers the higher one in another', failed('203', ['messageVersion'])],
+  ])('are asked for in the lower version when the directory %s', async (_when, first) => {
+    const { ranges, asked, settled } = keep(first, pres([range('4')]));
     await settled(1);
     expect(asked.map(({ version }) => version)).toEqual(['2.2.0', '2.1.0']);
     expect(ranges.find(FIRST)).not.toBe('unknown');
