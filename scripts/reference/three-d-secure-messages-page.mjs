@@ -9,8 +9,8 @@ import {
   NO_ANSWER,
 } from '../../gateway/src/three-d-secure/results/result-of-erro.ts';
 import {
-  NOT_ENROLLED,
   CANCEL_RESULTS,
+  NOT_ENROLLED,
   REASON_RESULTS,
   TRANS_STATUS_ROWS,
 } from '../../gateway/src/three-d-secure/results/trans-status-rows.ts';

@@ -1,7 +1,7 @@
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import { attemptNumber } from '../../ledger/attempt-number.ts';
 import type { Authentication } from '../../payment/authentication.ts';
-import type { AuthenticationEnd } from '../../payment/authentication-end.ts';
+import type { AuthenticationEnd, ShownAuthentication } from '../../payment/authentication-end.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type {
@@ -59,9 +59,22 @@ export async function settleAuthentication(ports: Ports, payment: Payment): Prom
  * @returns the payment as it stands afterwards, which may be another end that was quicker
  */
 export async function stop(ports: Ports, payment: Payment, resultCode: ResultCode): Promise<Payment> {
-  const shown = payment.authentication?.shown ?? {};
+  const shown = shownSoFar(await ports.authentications.find(payment.id));
   const end: AuthenticationEnd = { next: 'stop', resultCode, shown, endedAt: ports.clock.now() };
   return (await endAuthentication(ports, payment, end)).payment;
+}
+
+/** What can be said of an authentication whose result never came: by which ids the issuer knows it. */
+function shownSoFar(underWay: UnderWay | undefined): ShownAuthentication {
+  const { plan, answer } = underWay ?? {};
+  return {
+    version: plan?.version,
+    flow: answer?.acsUrl === undefined ? undefined : 'challenge',
+    enrollmentStatus: plan && 'Y',
+    liability: 'merchant',
+    dsTransactionId: answer?.dsTransID,
+    acsTransactionId: answer?.acsTransID,
+  };
 }
 
 /** Goes on with what the issuer reported after a challenge. */

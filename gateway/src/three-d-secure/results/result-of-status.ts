@@ -1,5 +1,11 @@
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
-import { CANCEL_RESULTS, type NextStep, REASON_RESULTS, type TransStatus, transStatusRow } from './trans-status-rows.ts';
+import {
+  CANCEL_RESULTS,
+  type NextStep,
+  REASON_RESULTS,
+  type TransStatus,
+  transStatusRow,
+} from './trans-status-rows.ts';
 
 /** An authentication's status as a message gave it. */
 export interface GivenStatus {
