@@ -1,4 +1,5 @@
 import type { Channel, Dispatch, Entity } from '../access/merchant-directory.ts';
+import type { Connector } from '../connectors/connector.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
 import { showInstrument } from '../instruments/show-instrument.ts';
@@ -18,7 +19,11 @@ import { type Result, success } from '../values/result.ts';
 import { startStopwatch } from '../values/stopwatch.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
-import { mayAuthenticate, planAuthentication } from './authentication/plan-authentication.ts';
+import {
+  type AuthenticationPlanned,
+  mayAuthenticate,
+  planAuthentication,
+} from './authentication/plan-authentication.ts';
 import { refusePayment } from './finish-operation.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
@@ -65,7 +70,19 @@ export async function processPayment(
   if (planned.kind === 'refused') {
     return success(await refusePayment(ports, assessed, planned));
   }
+  if (!takesProof(route.connector, planned)) {
+    return success(await refusePayment(ports, assessed, NOT_SET_UP));
+  }
   return askAcquirer(ports, { route, request, planned, run: payment.run }, assessed, age);
+}
+
+/** A shopper is not asked for what the acquirer could not be given afterwards. */
+function takesProof(
+  { capabilities }: Connector,
+  planned: Exclude<AuthenticationPlanned, { kind: 'refused' }>,
+) {
+  const hasProof = planned.kind === 'authenticate' || planned.authentication !== undefined;
+  return capabilities.threeDSecure || !hasProof;
 }
 
 function routeFor(

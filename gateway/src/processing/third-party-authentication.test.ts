@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
 
@@ -135,5 +136,17 @@ describe('an exemption', () => {
     expect(await authenticationFor(exempted)).toMatchObject({ exemption: 'TRANSACTION_RISK_ANALYSIS' });
     const { echo } = await paidOrder(test, exempted);
     expect(echo).toContainEqual(['threeDSecure.exemption', 'TRANSACTION_RISK_ANALYSIS']);
+  });
+
+  it('goes to the acquirer alone where no authentication is asked for', async () => {
+    const exempted = { 'threeDSecure.exemption': 'LOW_VALUE' };
+    expect(await authenticationFor(exempted)).toEqual({ madeBy: 'gateway', exemption: 'LOW_VALUE' });
+  });
+
+  it('is refused before an acquirer is asked that can not take it', async () => {
+    test.acquirer.capabilities = { ...FULL_CAPABILITIES, threeDSecure: false };
+    const exempted = { ...EXTERNAL, 'threeDSecure.exemption': 'LOW_VALUE' };
+    expect(await paidOrder(test, exempted)).toMatchObject({ state: 'refused', resultCode: '600.200.500' });
+    expect(test.acquirer.requests).toEqual([]);
   });
 });

@@ -185,6 +185,7 @@ function stepUp(
     ending.state === 'declined' &&
     ending.resultCode === WANTS_AUTHENTICATION &&
     channel.threeDSecure?.policy.stepUp === true &&
+    connector.capabilities.threeDSecure &&
     payment.redirect !== undefined &&
     request.authentication?.madeBy !== 'merchant' &&
     request.authentication?.flow !== 'challenge';
