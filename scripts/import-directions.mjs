@@ -34,6 +34,21 @@ export const MAY_IMPORT = {
     'gateway/payment',
   ],
   // The way to the directory servers of the card schemes.
+  'gateway/three-d-secure/authentications': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/parameters',
+    'gateway/three-d-secure',
+    'gateway/vault',
+  ],
+  'gateway/three-d-secure/authentications/postgres': [
+    'gateway/postgres',
+    'gateway/three-d-secure/authentications',
+  ],
+  'gateway/three-d-secure/authentications/sqlite': [
+    'gateway/sqlite',
+    'gateway/three-d-secure/authentications',
+  ],
   'gateway/three-d-secure/directory': [
     'gateway/catalogue',
     'gateway/values',
@@ -110,6 +125,7 @@ export const MAY_IMPORT = {
     'gateway/rehearsal',
     'gateway/three-d-secure',
     'gateway/vault',
+    'gateway/three-d-secure/authentications',
   ],
   'gateway/ports/observer.ts': ['gateway/payment'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
@@ -130,6 +146,7 @@ export const MAY_IMPORT = {
     'gateway/routing',
     'gateway/three-d-secure',
     'gateway/vault',
+    'gateway/three-d-secure/authentications',
   ],
   'gateway/reconciliation': [
     'gateway/values',
@@ -165,6 +182,8 @@ export const MAY_IMPORT = {
     'gateway/processing',
     'gateway/reconciliation',
     'gateway/vault',
+    'gateway/three-d-secure',
+    'gateway/three-d-secure/authentications',
   ],
 
   'gateway/sqlite': ['gateway/values'],
@@ -191,6 +210,9 @@ export const MAY_IMPORT = {
     'gateway/vault',
     'gateway/vault/postgres',
     'gateway/vault/sqlite',
+    'gateway/three-d-secure/authentications',
+    'gateway/three-d-secure/authentications/postgres',
+    'gateway/three-d-secure/authentications/sqlite',
   ],
   'gateway/create-gateway.ts': [
     'gateway/values',
@@ -200,6 +222,7 @@ export const MAY_IMPORT = {
     'gateway/reconciliation',
     'gateway/reconciliation/status-inquiries.ts',
     'gateway/rehearsal',
+    'gateway/three-d-secure',
   ],
   'gateway/compose-gateway.ts': [
     'gateway/access',
@@ -208,6 +231,7 @@ export const MAY_IMPORT = {
     'gateway/ports',
     'gateway/stores',
     'gateway/vault',
+    'gateway/three-d-secure/authentications',
   ],
 
   // The public face: beside these two and the catalogue, no other package sees anything of the gateway.

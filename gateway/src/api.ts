@@ -35,6 +35,7 @@ export type { Ledger } from './ledger/ledger.ts';
 export type { NotExpected } from './operations/authentication/find-authenticating.ts';
 export type { BrowserFrame } from './operations/authentication/prepare-authentication.ts';
 export type { ResultAnswer } from './operations/authentication/receive-result.ts';
+export type { AuthenticationView } from './operations/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { CheckoutGone, Refused } from './operations/refused.ts';
 export { nestFields } from './parameters/nest-fields.ts';
@@ -59,7 +60,6 @@ export {
   type RefusedResult,
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
-export type { AuthenticationView, ChallengeForm } from './processing/authentication/authentication-view.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { createDirectories } from './three-d-secure/directory/create-directories.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';

@@ -5,7 +5,7 @@ import { createGateway, type Gateway } from './create-gateway.ts';
 import { createRequestFingerprints } from './idempotency/request-fingerprint.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
-import { createBrowserTokens } from './three-d-secure/browser-tokens.ts';
+import { createBrowserTokens } from './three-d-secure/authentications/browser-tokens.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
 
 /** The parts of a gateway beside its stores. */

@@ -40,6 +40,24 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
 
     afterEach(() => place.remove());
 
+    const retried = async (): Promise<Payment> => {
+      const { payment: started } = await ledger.endAuthentication(payment, PASSED);
+      const moved = await ledger.retryOperation({
+        id: payment.id,
+        firstAttempt: sampleAttempt(payment, {
+          state: 'declined',
+          resultCode: '300.100.100',
+          finishedAt: 1_700,
+        }),
+        next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
+        routing: 'the acquirer wants the shopper to be authenticated',
+        authenticates: true,
+      });
+      expect(started.acquirer?.name).toBe('simulator');
+      if (moved === undefined) throw new Error('the payment was not moved');
+      return moved;
+    };
+
     it('is authenticating from the start, and open', async () => {
       expect((await ledger.findOpen(10)).operations).toEqual([payment]);
       expect(await (await place.reopen()).findOperation(payment.id)).toEqual(payment);
@@ -101,24 +119,6 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
     });
 
     describe('whose acquirer wants another authentication', () => {
-      const retried = async (): Promise<Payment> => {
-        const { payment: started } = await ledger.endAuthentication(payment, PASSED);
-        const moved = await ledger.retryOperation({
-          id: payment.id,
-          firstAttempt: sampleAttempt(payment, {
-            state: 'declined',
-            resultCode: '300.100.100',
-            finishedAt: 1_700,
-          }),
-          next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
-          routing: 'the acquirer wants the shopper to be authenticated',
-          authenticates: true,
-        });
-        expect(started.acquirer?.name).toBe('simulator');
-        if (moved === undefined) throw new Error('the payment was not moved');
-        return moved;
-      };
-
       it('is authenticating again, for the second attempt at the same acquirer', async () => {
         const moved = await retried();
         expect(moved).toMatchObject({

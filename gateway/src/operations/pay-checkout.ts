@@ -16,7 +16,7 @@ import { leaveRedirect } from '../processing/leave-redirect.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { processPayment } from '../processing/process-payment.ts';
 import { beginAttempt } from '../reconciliation/repair-checkout.ts';
-import type { BrowserRun } from '../three-d-secure/browser-tokens.ts';
+import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';

@@ -11,7 +11,7 @@ import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import type { AuthenticationAddresses } from '../three-d-secure/addresses.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
-import type { BrowserTokens } from '../three-d-secure/browser-tokens.ts';
+import type { BrowserTokens } from '../three-d-secure/authentications/browser-tokens.ts';
 import type { Directories } from '../three-d-secure/directories.ts';
 import type { SecurityCodes } from '../three-d-secure/security-codes.ts';
 import type { Clock } from '../values/clock.ts';

@@ -3,7 +3,7 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { shownAuthentication } from '../payment/show-authentication.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { BrowserRun } from '../three-d-secure/browser-tokens.ts';
+import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import { acquirerKey, type RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Stopwatch } from '../values/stopwatch.ts';

@@ -11,7 +11,7 @@ import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
-import type { BrowserRun } from '../three-d-secure/browser-tokens.ts';
+import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
 import type { Refusal } from '../values/refusal.ts';
@@ -127,9 +127,9 @@ function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): 
 function redirectFor(
   { ids }: Ports,
   { instrument, shopperResultUrl = '' }: PaymentRequest,
-  mayAuthenticate: boolean,
+  isOfShopper: boolean,
 ): ShopperRedirect | undefined {
-  const resultUrl = mayAuthenticate ? shopperResultUrl : kindOf(instrument).resultUrl?.(instrument);
+  const resultUrl = isOfShopper ? shopperResultUrl : kindOf(instrument).resultUrl?.(instrument);
   return resultUrl === undefined ? undefined : { returnKey: ids.returnKey(), resultUrl, page: undefined };
 }
 

@@ -25,9 +25,9 @@ import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.t
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import { authenticationAddresses } from '../three-d-secure/addresses.ts';
+import { createBrowserTokens } from '../three-d-secure/authentications/browser-tokens.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
-import { createBrowserTokens } from '../three-d-secure/browser-tokens.ts';
 import { createSecurityCodes } from '../three-d-secure/security-codes.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';

@@ -4,7 +4,8 @@ import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import type { Retry } from '../ledger.ts';
-import { AUTHENTICATES, storedReferences } from '../operation-row.ts';
+import { storedReferences } from '../operation-row.ts';
+import { AUTHENTICATES } from '../row-of-operation.ts';
 import { COLUMNS, jsonRow } from './rows.ts';
 
 /** The statements by which operations end, or go on elsewhere. */

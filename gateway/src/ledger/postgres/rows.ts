@@ -1,6 +1,7 @@
 import type { Operation } from '../../payment/operation.ts';
 import type { Row } from '../../postgres/postgres-store.ts';
-import { OPERATION_COLUMNS, rowOfOperation, STATE_COLUMNS } from '../operation-row.ts';
+import { OPERATION_COLUMNS, STATE_COLUMNS } from '../operation-row.ts';
+import { rowOfOperation } from '../row-of-operation.ts';
 
 /** The columns of what was asked, and with those of how an operation stands. */
 export const COLUMNS = OPERATION_COLUMNS.join(', ');

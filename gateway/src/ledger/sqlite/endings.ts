@@ -4,7 +4,8 @@ import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';
-import { AUTHENTICATES, paymentOfRow, storedReferences } from '../operation-row.ts';
+import { paymentOfRow, storedReferences } from '../operation-row.ts';
+import { AUTHENTICATES } from '../row-of-operation.ts';
 import { INSERT_OPERATION, valuesOf } from './operation-values.ts';
 import { type Reads, STATES } from './reads.ts';
 
@@ -102,17 +103,17 @@ export function prepareEndings(
       const found = await findOperation(payment.id);
       return found?.kind === 'payment' ? found : undefined;
     },
-    endAuthentication: async (payment, end) => {
+    endAuthentication: async (payment, ended) => {
       const { id } = payment;
-      const resultCode = end.next === 'stop' ? end.resultCode : null;
-      const shown = JSON.stringify(end.shown);
+      const resultCode = ended.next === 'stop' ? ended.resultCode : null;
+      const shown = JSON.stringify(ended.shown);
       const row = await endAuthentication(
         id,
         attemptNumber(payment),
-        end.next,
+        ended.next,
         resultCode,
         shown,
-        end.endedAt,
+        ended.endedAt,
       );
       const found = await findOperation(id);
       return { payment: found?.kind === 'payment' ? found : payment, isFirst: row !== undefined };

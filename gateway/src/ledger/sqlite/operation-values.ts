@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Operation } from '../../payment/operation.ts';
-import { OPERATION_COLUMNS, rowOfOperation } from '../operation-row.ts';
+import { OPERATION_COLUMNS } from '../operation-row.ts';
+import { rowOfOperation } from '../row-of-operation.ts';
 
 export const INSERT_OPERATION = `INSERT INTO operations (${OPERATION_COLUMNS.join(', ')})
   VALUES (${OPERATION_COLUMNS.map(() => '?').join(', ')})`;

@@ -30,6 +30,11 @@ const SCREEN = {
   shopperResultUrl: 'https://shop.example/result',
 };
 
+/** The notice that an issuer's method has run. */
+function notice(id: unknown): string {
+  return Buffer.from(JSON.stringify({ threeDSServerTransID: id })).toString('base64url');
+}
+
 describe('a checkout whose shopper is authenticated', () => {
   let test: TestGateway;
   let session: CheckoutSession;
@@ -71,6 +76,18 @@ describe('a checkout whose shopper is authenticated', () => {
     const viewed = await test.gateway[verb](of.id, of.redirect?.returnKey ?? '');
     if (!viewed.ok) throw new Error(viewed.error.kind);
     return viewed.value;
+  }
+
+  async function browserToken(notified: boolean): Promise<string> {
+    const prepared = await test.gateway.prepareAuthentication(session.id, [
+      ['card.number', '4200000000000000'],
+    ]);
+    if (!prepared.ok || prepared.value.status !== 'frame') throw new Error('no frame');
+    const closed = await test.gateway.closeBrowserFrame(prepared.value.token, {
+      accept: 'text/html,application/xhtml+xml',
+      notified,
+    });
+    return closed ?? '';
   }
 
   const stored = async (of: Payment) => {
@@ -366,8 +383,6 @@ describe('a checkout whose shopper is authenticated', () => {
         `https://gateway.example/v1/threeDSecure/${payment.id}/${payment.redirect?.returnKey}/method`,
       );
       const key = payment.redirect?.returnKey ?? '';
-      const notice = (id: unknown) =>
-        Buffer.from(JSON.stringify({ threeDSServerTransID: id })).toString('base64url');
       expect(await test.gateway.noteMethod(payment.id, key, notice('another'))).toBe(false);
       expect(await test.gateway.noteMethod(payment.id, key, notice(data['threeDSServerTransID']))).toBe(true);
       expect(await test.gateway.noteMethod(payment.id, key, notice(data['threeDSServerTransID']))).toBe(
@@ -394,18 +409,6 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(lastAreq().threeDSCompInd).toBe('N');
       await expect.poll(async () => (await stored(payment)).state).toBe('approved');
     });
-
-    async function browserToken(notified: boolean): Promise<string> {
-      const prepared = await test.gateway.prepareAuthentication(session.id, [
-        ['card.number', '4200000000000000'],
-      ]);
-      if (!prepared.ok || prepared.value.status !== 'frame') throw new Error('no frame');
-      const closed = await test.gateway.closeBrowserFrame(prepared.value.token, {
-        accept: 'text/html,application/xhtml+xml',
-        notified,
-      });
-      return closed ?? '';
-    }
 
     it('needs no page when the method ran before the payment', async () => {
       const token = await browserToken(true);
@@ -543,17 +546,14 @@ describe('a checkout whose shopper is authenticated', () => {
   it('shows nothing to a caller who has the id of the payment alone', async () => {
     const payment = await challenged();
     const wrong = '0'.repeat(32);
-    for (const verb of [
+    const verbs = [
       'viewAuthentication',
       'continueAuthentication',
       'finishAuthentication',
       'cancelAuthentication',
-    ] as const) {
-      expect(await test.gateway[verb](payment.id, wrong)).toEqual({
-        ok: false,
-        error: { kind: 'not-expected' },
-      });
-    }
+    ] as const;
+    const seen = await Promise.all(verbs.map((verb) => test.gateway[verb](payment.id, wrong)));
+    expect(seen).toEqual(verbs.map(() => ({ ok: false, error: { kind: 'not-expected' } })));
     expect((await stored(payment)).state).toBe('authenticating');
   });
 });

@@ -14,6 +14,8 @@ import { decodeBase64Url } from '../../three-d-secure/base64url.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { findByReturnKey, type NotExpected } from './find-authenticating.ts';
 
+export type { AuthenticationView };
+
 export type ViewedAuthentication = Result<AuthenticationView, NotExpected>;
 
 const NOT_EXPECTED = failure({ kind: 'not-expected' } as const);

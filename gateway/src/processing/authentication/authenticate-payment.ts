@@ -6,7 +6,7 @@ import type { PaymentRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
 import type { NewAuthentication } from '../../three-d-secure/authentications/authentications.ts';
-import type { BrowserRun } from '../../three-d-secure/browser-tokens.ts';
+import type { BrowserRun } from '../../three-d-secure/authentications/browser-tokens.ts';
 import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
 import { acquirerKey } from '../../values/ids.ts';
 import { type Stopwatch, startStopwatch } from '../../values/stopwatch.ts';

@@ -20,8 +20,10 @@ export const AUTHENTICATION_COLUMNS = [
 
 /** Reads a row of either store. */
 export function authenticationOfRow(row: Row): Authentication {
-  const json = (column: string): unknown =>
-    row[column] === null ? undefined : (JSON.parse(String(row[column])) as unknown);
+  const json = (column: (typeof AUTHENTICATION_COLUMNS)[number]): unknown => {
+    const text = row[column];
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  };
   const notified = row['method_notified_at'];
   return {
     id: String(row['id']),

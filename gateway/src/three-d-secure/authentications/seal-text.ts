@@ -29,15 +29,19 @@ export function dataKeyOfSealed(sealed: string): string {
   return sealed.split('.')[1] ?? '';
 }
 
+function bytesOf(text: string): Buffer {
+  return Buffer.from(text, 'base64');
+}
+
 /** @throws when the text was changed, or sealed for something else */
 export function openText(key: DataKey, sealed: string, about: readonly string[]): string {
   const parts = sealed.split('.');
   const [version, , iv = '', tag = '', ciphertext = ''] = parts;
-  const bytes = (text: string) => Buffer.from(text, 'base64');
-  const opened = openBytes(key.sealing, { iv: bytes(iv), tag: bytes(tag), ciphertext: bytes(ciphertext) }, [
-    version,
-    ...about,
-  ]);
+  const opened = openBytes(
+    key.sealing,
+    { iv: bytesOf(iv), tag: bytesOf(tag), ciphertext: bytesOf(ciphertext) },
+    [version, ...about],
+  );
   if (parts.length !== PARTS || version !== VERSION || !opened.ok) {
     throw new Error('a sealed text does not open: it was changed, or sealed for something else');
   }

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { VaultKeys } from '../vault/vault-keys.ts';
+import type { VaultKeys } from '../../vault/vault-keys.ts';
 
 /** What a shopper's browser did for an authentication before there is a payment. */
 export interface BrowserRun {
