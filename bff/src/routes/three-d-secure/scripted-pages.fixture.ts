@@ -19,7 +19,7 @@ interface Order {
 }
 
 const script = scriptedAuthentications();
-const { app } = await startTestApp(undefined, undefined, undefined, undefined, script.gateway);
+const { app } = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
 await app.register((scope, _options, registered) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
