@@ -35,6 +35,7 @@ export type { Ledger } from './ledger/ledger.ts';
 export type { NotExpected } from './operations/authentication/find-authenticating.ts';
 export type { BrowserFrame } from './operations/authentication/prepare-authentication.ts';
 export type { ResultAnswer } from './operations/authentication/receive-result.ts';
+export { transactionIn } from './operations/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { CheckoutGone, Refused } from './operations/refused.ts';
 export { nestFields } from './parameters/nest-fields.ts';
