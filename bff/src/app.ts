@@ -24,7 +24,6 @@ import { manageRegistrationRoutes } from './routes/registrations/manage-registra
 import { payRegistrationRoute } from './routes/registrations/pay-registration.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { simulatedBankRoutes } from './routes/simulator/bank-routes.ts';
-import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
 import { prepareAuthenticationRoute } from './routes/three-d-secure/prepare-authentication.ts';
 import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-routes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
@@ -34,8 +33,6 @@ export interface AppParts extends ServerParts {
   /** The pages describe what a gateway of this environment has. */
   readonly environment: 'test' | 'live';
   readonly gateway: Gateway;
-  /** The operations of 3D Secure. */
-  readonly authentications: AuthenticationGateway;
   /** `undefined` in live, where nothing is simulated. */
   readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: KeptBuilds;
@@ -46,7 +43,7 @@ export interface AppParts extends ServerParts {
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { gateway, authentications, builds } = parts;
+  const { gateway, builds } = parts;
   const app = createHttpServer(parts);
   await acceptFormBodies(app);
 
@@ -62,11 +59,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });
   await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });
-  await threeDSecureRoutes(app, authentications, parts.environment, !parts.hasResultsListener);
+  await threeDSecureRoutes(app, gateway, parts.environment, !parts.hasResultsListener);
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (open) => openCheckoutRoutes(open, gateway, authentications), { prefix });
+    await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds), {
       prefix,
@@ -79,15 +76,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Routes for the shopper's browser. */
-function openCheckoutRoutes(
-  app: FastifyInstance,
-  gateway: Gateway,
-  authentications: AuthenticationGateway,
-): void {
+function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   describeCheckoutRoute(app, gateway);
   payCheckoutRoute(app, gateway);
   registerCheckoutRoute(app, gateway);
-  prepareAuthenticationRoute(app, authentications);
+  prepareAuthenticationRoute(app, gateway);
   removeOfferedRegistrationRoute(app, gateway);
 }
 

@@ -7,11 +7,11 @@ import { resultsRoute } from './routes/three-d-secure/results-route.ts';
  * A listener for the results of directories alone. A caller without a certificate of the authority gets no connection.
  */
 export async function buildResultsServer(
-  parts: ServerParts & { readonly authentications: AuthenticationGateway },
+  parts: ServerParts & { readonly gateway: AuthenticationGateway },
   tls: MutualTls,
 ): Promise<FastifyInstance> {
   // No proxy stands in front of it, because a proxy would end the connection whose certificate counts.
   const app = createHttpServer({ ...parts, isHttps: true, trustProxy: false }, tls);
-  await app.register(async (scope) => resultsRoute(scope, parts.authentications));
+  await app.register(async (scope) => resultsRoute(scope, parts.gateway));
   return app;
 }

@@ -112,7 +112,6 @@ const { resultsListener } = config.value;
 const parts = {
   environment: settings.ENVIRONMENT,
   gateway,
-  authentications: gateway,
   simulatedBank,
   builds: builds.value,
   metrics: isShown(settings) ? metrics : undefined,

@@ -26,7 +26,6 @@ import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
-import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
@@ -80,14 +79,12 @@ export const FRAME_NAME = 'card-frame.4567cdef.html';
  * @param prepare puts files into the data folder before the stores are opened
  * @param settings that differ from the defaults
  * @param alterStores replaces a store, for example by one that fails
- * @param authentications the operations of 3D Secure
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,
   prepare: (dataFolder: string) => void = () => undefined,
   settings: Readonly<Record<string, string>> = {},
   alterStores: (stores: Stores) => Stores = (same) => same,
-  authentications?: AuthenticationGateway,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -152,7 +149,6 @@ export async function startTestApp(
   const parts = {
     environment: config.settings.ENVIRONMENT,
     gateway: alter(gateway),
-    authentications: authentications ?? gateway,
     simulatedBank,
     builds,
     metrics,

@@ -115,6 +115,20 @@ function issuerPage(page: Page) {
   return page.frameLocator('iframe.challenge');
 }
 
+/** The page of a shop with a page of the gateway in a frame. */
+function shopPage(path: string): string {
+  return `${issuer.address}/shop?${encodeURIComponent(gateway + path)}`;
+}
+
+/** What the frame has told the shop's page, by kind. */
+function kinds(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.messages.map(({ kind }) => kind));
+}
+
+function tokens(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => window.messages.map((one) => Reflect.get(one, 'token')));
+}
+
 describe('the page alone in its window', () => {
   it('goes through the method and the challenge to the shop', () =>
     inWindow({}, async (page) => {
@@ -171,6 +185,7 @@ describe('the page alone in its window', () => {
       // The issuer's form has replaced the page, which is loaded again and asks for the stage as it is.
       await order({ view: 'approved' });
       await page.waitForURL(/\/return\//);
+      expect(await page.title()).toBe('Result');
     }));
 
   it('shows the stage as it is when it is loaded again', () =>
@@ -183,6 +198,7 @@ describe('the page alone in its window', () => {
       await order({ view: 'approved' });
       await page.reload();
       await page.waitForURL(/\/return\//);
+      expect(await page.title()).toBe('Result');
     }));
 
   it('ends in this window, too, when it has ended in another one', () =>
@@ -193,6 +209,7 @@ describe('the page alone in its window', () => {
       await order({ view: 'approved' });
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.waitForURL(/\/return\//);
+      expect(await page.title()).toBe('Result');
     }));
 
   it('says that the bank takes long, and that it can not be reached', async () => {
@@ -311,13 +328,10 @@ describe('what axe finds', () => {
 });
 
 describe('the page in the dialog of the widget', () => {
-  const shopPage = () => `${issuer.address}/shop?${encodeURIComponent(gateway + PATH)}`;
-  const kinds = (page: Page) => page.evaluate(() => window.messages.map(({ kind }) => kind));
-
   it('shows the issuer’s page alone, and tells the shop how it went', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge(), finish: ['approved'] });
-      await page.goto(shopPage());
+      await page.goto(shopPage(PATH));
       const ours = page.frameLocator('iframe');
       const confirm = ours.frameLocator('iframe.challenge').getByRole('button', { name: 'Confirm' });
       await confirm.waitFor();
@@ -332,13 +346,13 @@ describe('the page in the dialog of the widget', () => {
         kind: 'ended',
         outcome: { type: 'done' },
       });
-      expect(page.url()).toBe(shopPage());
+      expect(page.url()).toBe(shopPage(PATH));
     }));
 
   it('believes no message of another origin', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge(), finish: ['approved'] });
-      await page.goto(shopPage());
+      await page.goto(shopPage(PATH));
       await expect.poll(() => kinds(page)).toEqual(['loaded']);
       await page.evaluate(() => {
         for (const kind of ['returned', 'method', 'ended']) {
@@ -355,22 +369,20 @@ describe('the page in the dialog of the widget', () => {
 describe('the hidden frame before Pay', () => {
   const TRANSACTION = '8a880dc0-d2d2-4067-bcb1-b08d1690b26e';
   const framePath = '/v1/threeDSecure/browser/a-token';
-  const shopPage = () => `${issuer.address}/shop?${encodeURIComponent(gateway + framePath)}`;
-  const tokens = (page: Page) => page.evaluate(() => window.messages.map((one) => Reflect.get(one, 'token')));
 
   it('hands over a token that says that the method has notified', () =>
     inWindow({}, async (page) => {
       const data = Buffer.from(JSON.stringify({ threeDSServerTransID: TRANSACTION })).toString('base64url');
       const url = at('method', `/v1/threeDSecure/browser/${TRANSACTION}/method`);
       await order({ frame: { method: { url, data } } });
-      await page.goto(shopPage());
+      await page.goto(shopPage(framePath));
       await expect.poll(() => tokens(page)).toEqual([expect.stringMatching(/^a-token text\/html.* true$/)]);
     }));
 
   it('hands over a token at once where the issuer has no method', () =>
     inWindow({}, async (page) => {
       await order({ frame: {} });
-      await page.goto(shopPage());
+      await page.goto(shopPage(framePath));
       await expect.poll(() => tokens(page)).toEqual([expect.stringMatching(/^a-token text\/html.* false$/)]);
     }));
 });

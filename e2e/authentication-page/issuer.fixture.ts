@@ -52,7 +52,7 @@ export async function startIssuer(): Promise<Issuer> {
 }
 
 function pageOf(path: string, form: URLSearchParams): string {
-  const [, name] = path.split(/[/?]/);
+  const [, name = ''] = path.split(/[/?]/);
   const back = decodeURIComponent(path.split('?')[1] ?? '');
   switch (name) {
     case 'shop':

@@ -35,7 +35,7 @@ export type { Ledger } from './ledger/ledger.ts';
 export type { NotExpected } from './operations/authentication/find-authenticating.ts';
 export type { BrowserFrame } from './operations/authentication/prepare-authentication.ts';
 export type { ResultAnswer } from './operations/authentication/receive-result.ts';
-export type { AuthenticationView } from './operations/authentication/view-authentication.ts';
+export { type AuthenticationView, transactionIn } from './operations/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { CheckoutGone, Refused } from './operations/refused.ts';
 export { nestFields } from './parameters/nest-fields.ts';

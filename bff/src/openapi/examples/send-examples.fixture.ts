@@ -73,13 +73,7 @@ async function sendInState(
   example: Example,
   additions: Additions,
 ): Promise<LightMyRequestResponse> {
-  const test = await startTestApp(
-    (gateway) => withTrouble(given, gateway),
-    undefined,
-    undefined,
-    undefined,
-    given === 'authenticating' ? authenticating() : undefined,
-  );
+  const test = await startTestApp((gateway) => withTrouble(given, gateway));
   try {
     const ids = new Map<string, string>();
     const before = typeof example.id === 'object' ? exampleRow(example.id.of) : undefined;
@@ -130,8 +124,9 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
         ...gateway,
         submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
       };
-    case 'attempt-open':
     case 'authenticating':
+      return { ...gateway, ...authenticating() };
+    case 'attempt-open':
     case 'checkout-expired':
       return gateway;
   }

@@ -196,6 +196,7 @@ export const ANSWER_SCHEMAS = {
         'registrations',
         'mayRemoveRegistrations',
         'isForStoring',
+        'threeDSecure',
       ],
     },
   }),

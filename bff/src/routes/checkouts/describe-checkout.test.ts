@@ -37,6 +37,7 @@ describe('GET /v1/checkouts/{id}', () => {
       registrations: [],
       mayRemoveRegistrations: false,
       isForStoring: false,
+      threeDSecure: false,
     });
     expect(answer.body).not.toMatch(/order-0001|Tea|margin|Demo merchant|a0{30}/);
   });

@@ -1,3 +1,4 @@
+import { transactionIn } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { readForeignForm } from '../../form/read-foreign-form.ts';
 import type { Environment } from '../../openapi/environment.ts';
@@ -5,7 +6,6 @@ import { bytesOf } from '../../plugins/raw-body.ts';
 import { announcementPage } from './announcement-page.ts';
 import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { browserPage } from './browser-page.ts';
-import { namesTransaction } from './names-transaction.ts';
 import { textPage } from './page-document.ts';
 import { issuerFrames, NOTHING_INSIDE, pageHeaders } from './page-policy.ts';
 import { pageLanguage } from './words/page-language.ts';
@@ -46,7 +46,7 @@ export function browserRoutes(
       const language = pageLanguage(request.headers['accept-language']);
       const { threeDSMethodData } = readForeignForm(bytesOf(request.body), ['threeDSMethodData']);
       const isOurs =
-        threeDSMethodData !== undefined && namesTransaction(threeDSMethodData, request.params.transactionId);
+        threeDSMethodData !== undefined && transactionIn(threeDSMethodData) === request.params.transactionId;
       reply.headers(pageHeaders(NOTHING_INSIDE));
       return isOurs ? announcementPage({ kind: 'method' }, language, 2) : textPage(language, 2);
     },

@@ -19,13 +19,13 @@ interface Order {
 }
 
 const script = scriptedAuthentications();
-const { app } = await startTestApp(undefined, undefined, undefined, undefined, script.gateway);
-await app.register(async (scope) => {
+const { app } = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
+await app.register((scope, _options, registered) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, JSON.parse(String(body))),
   );
-  scope.post('/script', async (request) => {
+  scope.post('/script', (request, reply) => {
     const order = request.body as Order;
     script.calls.length = 0;
     script.frame = order.frame;
@@ -33,9 +33,10 @@ await app.register(async (scope) => {
     for (const name of ['continue', 'finish', 'cancel'] as const) {
       script.next[name].splice(0, Infinity, ...(order[name] ?? []).map(viewOf));
     }
-    return {};
+    return reply.send({});
   });
-  scope.get('/script', async () => script.calls);
+  scope.get('/script', (_request, reply) => reply.send(script.calls));
+  registered();
 });
 const listening = await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ listening })}\n`);

@@ -23,7 +23,7 @@ let script: ScriptedAuthentications;
 let test: TestApp;
 beforeAll(async () => {
   script = scriptedAuthentications();
-  test = await startTestApp(undefined, undefined, undefined, undefined, script.gateway);
+  test = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -320,10 +320,10 @@ describe('the result from a directory', () => {
 describe('a result that can not be stored', () => {
   it('is refused with a message that says that the trouble passes', async () => {
     const gateway = {
-      ...script.gateway,
+      ...test.parts.gateway,
       receiveResult: () => Promise.reject(new StoreUnavailable('ledger', new Error('closed'))),
     };
-    const app = await buildApp({ ...test.parts, authentications: gateway });
+    const app = await buildApp({ ...test.parts, gateway });
     const answer = await app.inject({ method: 'POST', url: '/v1/threeDSecure/results/a', payload: '{}' });
     await app.close();
     expect(answer.statusCode).toBe(200);
