@@ -1,6 +1,7 @@
 /**
  * The dialog of 3D Secure. It stands outside of the layer and says everything that it needs, because pages and their
  * frameworks have rules for `dialog`, `iframe`, `h2` and `button`, and none of them may hide it or take it apart.
+ * The head has no width of its own, because the dialog is as wide as the issuer's page.
  */
 export const DIALOG_STYLES = `
 .wpwl-scroll-locked { overflow: hidden; }
@@ -18,7 +19,7 @@ export const DIALOG_STYLES = `
 .wpwl-dialog-head {
   align-items: center; block-size: 3.25rem; border-block-end: 1px solid var(--wpwl-border-color, light-dark(#d5d9e0, #3a404a));
   box-sizing: border-box; display: flex; flex: none; gap: 0.75rem; justify-content: space-between;
-  padding-inline: 1rem 0.25rem;
+  inline-size: 0; min-inline-size: 100%; padding-inline: 1rem 0.25rem;
 }
 .wpwl-dialog-title {
   background: none; border: 0; color: inherit; font: inherit; font-size: 1rem; font-weight: 600; letter-spacing: normal;

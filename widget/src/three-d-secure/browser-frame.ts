@@ -45,8 +45,8 @@ export class BrowserFrame {
     element.style.setProperty('display', 'none', 'important');
     element.src = address.href;
     return new Promise((resolve) => {
-      messagesOf(element, address.origin, signal, ({ kind, token }) => {
-        if (kind === 'browser') {
+      messagesOf(element, address.origin, signal, (word, { token }) => {
+        if (word === 'browser') {
           resolve(textOf(token));
         }
       });

@@ -184,6 +184,13 @@ describe('the dialog', () => {
     expect(dialog()?.scrollWidth).toBeLessThanOrEqual(screen);
   });
 
+  it('is as narrow as its window, however long its title is', async () => {
+    await payWith('challenge done 01', { locale: 'de' });
+    await eventually(() => expect(document.activeElement).toBe(frame()));
+    expect(dialog()?.clientWidth).toBe(250);
+    expect(one('.wpwl-dialog-head').scrollWidth).toBe(250);
+  });
+
   it('has the size that the shop wants, as far as there is room', async () => {
     await payWith('challenge done 01', { threeDIframeSize: { width: '100%', height: 580 } });
     await eventually(() => expect(document.activeElement).toBe(frame()));

@@ -109,13 +109,13 @@ export class ChallengeDialog {
     };
     frame.addEventListener('load', () => clearTimeout(timers[0]));
     signal.addEventListener('abort', stop);
-    messagesOf(frame, new URL(this.#answer.url).origin, signal, ({ kind, outcome }) => {
-      if (kind === 'loaded') {
+    messagesOf(frame, new URL(this.#answer.url).origin, signal, (word, { outcome }) => {
+      if (word === 'loaded') {
         stop();
         say('');
         frame.focus();
         callHook('onLoadThreeDIframe', frame);
-      } else if (kind === 'ended') {
+      } else if (word === 'ended') {
         this.#close();
         this.#settle({ outcome });
       }
