@@ -10,7 +10,10 @@ const OUTCOMES: Readonly<Record<string, unknown>> = {
   late: { type: 'declined', ...declineReason('100.396.103') },
 };
 
-/** The page before Pay, which answers at once unless it is `slow`; and the one with the issuer's page in it. */
+/**
+ * The page before Pay, which answers at once unless it is `slow`; and the one with the issuer's page in it, which
+ * never comes when it is `stuck`.
+ */
 export function authenticationPage({ pathname }: URL): string | undefined {
   const token = /^\/v1\/threeDSecure\/browser\/([\w-]+)$/u.exec(pathname)?.[1];
   if (token !== undefined) {
@@ -20,7 +23,10 @@ export function authenticationPage({ pathname }: URL): string | undefined {
       : pageWith(`parent.postMessage(${JSON.stringify(answer)}, '*');`);
   }
   const ending = /^\/v1\/threeDSecure\/payment\/(\w+)-\d+$/u.exec(pathname)?.[1];
-  return ending === undefined ? undefined : pageWith(ending === 'mute' ? '' : challengeScript(ending));
+  if (ending === undefined || ending === 'stuck') {
+    return ending;
+  }
+  return pageWith(ending === 'mute' ? '' : challengeScript(ending));
 }
 
 /** The answer to a shopper who does not go on; with `paid` the payment has been made in the meantime. */

@@ -87,6 +87,9 @@ async function answer(
     return send(response, lines === undefined ? 404 : 200, 'text/plain', lines ?? '');
   }
   const page = request.method === 'GET' ? authenticationPage(url) : undefined;
+  if (page === 'stuck') {
+    return new Promise(() => {});
+  }
   if (page !== undefined) {
     return send(response, 200, 'text/html', page);
   }

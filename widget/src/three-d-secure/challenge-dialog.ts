@@ -11,8 +11,6 @@ import { messagesOf } from './messages-of.ts';
 
 /** How long the page may take to load, in milliseconds. */
 const LOAD_PATIENCE_MS = 10_000;
-/** How long it may say nothing: the issuer has ten seconds to look at the browser, and as long again to answer. */
-const SILENCE_PATIENCE_MS = 30_000;
 
 /**
  * The dialog with the issuer's page, which stands in a page of the gateway, so that a shop's policy need not know the
@@ -100,19 +98,17 @@ export class ChallengeDialog {
     frame.title = title;
     frame.allow = 'payment *; publickey-credentials-get *';
     frame.src = `${this.#answer.url}#widget`;
-    const complain = (): void => {
+    const timer = setTimeout(() => {
       say(texts.notices.bankPageSlow, { label: texts.notices.tryAgain, run: () => this.#load() });
-    };
-    const timers = [setTimeout(complain, LOAD_PATIENCE_MS), setTimeout(complain, SILENCE_PATIENCE_MS)];
-    const stop = (): void => {
-      timers.splice(0).forEach(clearTimeout);
-    };
-    frame.addEventListener('load', () => clearTimeout(timers[0]));
-    signal.addEventListener('abort', stop);
+    }, LOAD_PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    frame.addEventListener('load', () => {
+      // From now on the page itself says what it does.
+      clearTimeout(timer);
+      say('');
+    });
     messagesOf(frame, new URL(this.#answer.url).origin, signal, (word, { outcome }) => {
       if (word === 'loaded') {
-        stop();
-        say('');
         frame.focus();
         callHook('onLoadThreeDIframe', frame);
       } else if (word === 'ended') {
