@@ -293,7 +293,7 @@ export const MAY_IMPORT = {
   'bff/widget-assets': ['gateway/api.ts'],
 
   // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them
-  widget: ['widget/options', 'widget/page'],
+  widget: ['widget/options', 'widget/page', 'widget/three-d-secure'],
   'widget/card-frame': ['gateway/catalogue', 'widget/wire'],
   'widget/checkout-client': ['widget/wire'],
   'widget/fields': [
@@ -324,6 +324,15 @@ export const MAY_IMPORT = {
     'widget/wire',
   ],
   'widget/styles': [],
+  'widget/three-d-secure': [
+    'widget/checkout-client',
+    'widget/fields',
+    'widget/forms',
+    'widget/locales',
+    'widget/options',
+    'widget/styles',
+    'widget/wire',
+  ],
   'widget/wire': ['gateway/catalogue'],
 
   // e2e: addresses and text only

@@ -36,6 +36,11 @@ export default [
     output: { format: 'es', dir: 'dist', plugins: minify },
   },
   {
+    input: 'src/three-d-secure.ts',
+    plugins: [borrow(), leaveOutWords(), ...shared, release.threeDSecure],
+    output: { format: 'iife', dir: 'dist', plugins: minify },
+  },
+  {
     input: 'src/help.ts',
     plugins: [...shared, release.help],
     output: { format: 'iife', dir: 'dist', plugins: minify },

@@ -19,7 +19,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * The files of one build. Each bundle carries names and hashes of those before it: the languages and the frame come
- * first, then the help for developers, then the forms, and last the script that a shop pins.
+ * first, then 3D Secure and the help that loads it, then the forms, and last the script that a shop pins.
  *
  * @param {import('./pack-brands.js').NameCache} nameCache of the minifier
  * @returns the plugins that collect a bundle each; the last one writes the whole release
@@ -89,6 +89,7 @@ export async function createRelease(nameCache) {
       emptyBundle(bundle);
     },
   });
+  const threeDSecure = loaded('three-d-secure', 'THREE_D_SECURE_SCRIPT', '');
   const help = loaded('help', 'HELP_SCRIPT', '');
   const forms = loaded('forms', 'FORMS_SCRIPT', COMPILE_HINT, wordsWithoutForms());
   const script = {
@@ -101,7 +102,7 @@ export async function createRelease(nameCache) {
       writeRelease(files, name, frameFile);
     },
   };
-  return { frame, help, forms, script };
+  return { frame, threeDSecure, help, forms, script };
 }
 
 /** @param {import('rollup').OutputBundle} bundle @returns {string} */

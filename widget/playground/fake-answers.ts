@@ -46,7 +46,7 @@ const paid = new Set<string>();
 
 /**
  * `demo` lives for half an hour, `demo-5` for five seconds. One with `stored` in its id offers stored details, with
- * `removable` they can be removed; one with `storing` stores some and charges nothing.
+ * `removable` they can be removed; one with `storing` stores some and charges nothing; one with `secure` has 3D Secure.
  */
 export function answerCheckout(id: string): FakeAnswer {
   const seconds = /^demo-(\d+)$/u.exec(id)?.[1];
@@ -67,6 +67,7 @@ export function answerCheckout(id: string): FakeAnswer {
     registrations: id.includes('stored') ? STORED.filter((stored) => !removed.has(id + stored.id)) : [],
     mayRemoveRegistrations: id.includes('removable'),
     isForStoring: id.includes('storing'),
+    threeDSecure: id.includes('secure'),
   };
   return { status: 200, body: { result: { code: '000.200.100', description: 'created' }, checkout } };
 }
@@ -82,19 +83,43 @@ export function answerRemoval(id: string, registration: string): FakeAnswer {
 
 /** Everything that was sent to a checkout so far, for tests to look at. */
 const sent = new Map<string, Record<string, string>[]>();
+let preparations = 0;
 
 export function answerSent(id: string): FakeAnswer {
   return { status: 200, body: sent.get(id) ?? [] };
 }
 
-/** Approves everything but a holder or an account that is a result code, as the test environment does. */
-export function answerPayment(id: string, form: URLSearchParams): FakeAnswer {
+/**
+ * Prepares 3D Secure: a number that ends in 1 has a frame before Pay, others have none. With `slow` in the checkout's id
+ * that frame never answers.
+ */
+export function answerPreparation(id: string, form: URLSearchParams): FakeAnswer {
+  sent.set(id, [...(sent.get(id) ?? []), { prepared: form.get('card.number') ?? '' }]);
+  preparations += 1;
+  const path = `/v1/threeDSecure/browser/${id.includes('slow') ? 'slow' : 'token'}-${preparations}`;
+  const isWanted = form.get('card.number')?.endsWith('1');
+  const threeDSecure = isWanted ? { status: 'frame', path } : { status: 'none' };
+  return { status: 200, body: { result: { code: '000.200.000' }, threeDSecure } };
+}
+
+/**
+ * Approves everything but a holder or an account that is a result code, as the test environment does. The holder
+ * `challenge done 03` has the issuer ask for a code, in the window of that size; `fake-authentication.ts` has the endings.
+ *
+ * @param gateway its own origin, as the request has named it
+ */
+export function answerPayment(id: string, form: URLSearchParams, gateway: string): FakeAnswer {
   const names = ['card.holder', 'bankAccount.holder', 'virtualAccount.accountId'];
   const holder = names.map((name) => form.get(name) ?? '').find((name) => name !== '') ?? '';
   sent.set(id, [...(sent.get(id) ?? []), Object.fromEntries(form)]);
   if (holder === 'redirect') {
     const redirect = { url: 'http://127.0.0.1:9/agree', method: 'GET', parameters: [] };
     return { status: 200, body: { id: 'payment', outcome: { type: 'redirect' }, redirect } };
+  }
+  const [challenge, ending = 'done', window = '03'] = holder.split(' ');
+  if (challenge === 'challenge') {
+    const url = `${gateway}/v1/threeDSecure/payment/${ending}-${window}`;
+    return { status: 200, body: { id: 'payment', outcome: { type: 'authenticate', url, window } } };
   }
   if (form.get('card.cvv') === '999') {
     return declined('800.100.153');

@@ -3,13 +3,22 @@ import type { Plugin } from 'vite';
 import { bundleFrame } from '../build/bundle-frame.js';
 import { localeFiles } from '../build/locale-files.js';
 import { wordsWithoutForms } from '../build/words-without-forms.js';
-import { answerCheckout, answerPayment, answerRemoval, answerSent, type FakeAnswer } from './fake-answers.ts';
+import {
+  answerCheckout,
+  answerPayment,
+  answerPreparation,
+  answerRemoval,
+  answerSent,
+  type FakeAnswer,
+} from './fake-answers.ts';
+import { answerAuthentication, authenticationPage } from './fake-authentication.ts';
 
 /** A script element can not hold a module and be found by `document.currentScript`; these only point at them. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/v1/paymentWidgets.js': "import('/src/payment-widgets.ts');",
   '/v1/widget/forms.js': "import('/src/forms.ts');",
   '/v1/widget/help.js': "import('/src/help.ts');",
+  '/v1/widget/three-d-secure.js': "import('/src/three-d-secure.ts');",
 };
 
 /** Serves the addresses of a gateway from Vite's own server, with the widget's sources in place of its build. */
@@ -77,14 +86,31 @@ async function answer(
     const lines = wordsWithoutForms().get(missing);
     return send(response, lines === undefined ? 404 : 200, 'text/plain', lines ?? '');
   }
+  const page = request.method === 'GET' ? authenticationPage(url) : undefined;
+  if (page === 'stuck') {
+    return new Promise(() => {});
+  }
+  if (page !== undefined) {
+    return send(response, 200, 'text/html', page);
+  }
+  const authentication = answerAuthentication(url.pathname);
+  if (authentication !== undefined) {
+    return send(response, authentication.status, 'application/json', JSON.stringify(authentication.body));
+  }
   if (id === undefined) {
     return false;
   }
-  const { status, body } = answerAction(id, action, new URLSearchParams(await read(request)));
+  const gateway = `http://${request.headers.host ?? ''}`;
+  const { status, body } = answerAction(id, action, new URLSearchParams(await read(request)), gateway);
   return send(response, status, 'application/json', JSON.stringify(body));
 }
 
-function answerAction(id: string, action: string | undefined, form: URLSearchParams): FakeAnswer {
+function answerAction(
+  id: string,
+  action: string | undefined,
+  form: URLSearchParams,
+  gateway: string,
+): FakeAnswer {
   const registration = /^registrations\/(\w+)\/remove$/u.exec(action ?? '')?.[1];
   if (registration !== undefined) {
     return answerRemoval(id, registration);
@@ -92,7 +118,10 @@ function answerAction(id: string, action: string | undefined, form: URLSearchPar
   if (action === 'sent') {
     return answerSent(id);
   }
-  return action === undefined ? answerCheckout(id) : answerPayment(id, form);
+  if (action === 'threeDSecure') {
+    return answerPreparation(id, form);
+  }
+  return action === undefined ? answerCheckout(id) : answerPayment(id, form, gateway);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): true {

@@ -1,8 +1,13 @@
 import { explainIgnored } from './options/explain-ignored.ts';
 import { DOOR } from './page/door.ts';
+import { loadAuthentication } from './page/load-authentication.ts';
 
-/** Explanations for developers, loaded only when an option has no effect, so that no shopper waits for them. */
+/**
+ * What most pages never need, so that no shopper waits for it: explanations for developers whose options have no
+ * effect, and the way to the script of 3D Secure.
+ */
 const door = window[DOOR];
 if (door !== undefined) {
   door.explain = explainIgnored;
+  door.loadAuthentication = () => loadAuthentication(door);
 }

@@ -11,6 +11,7 @@ export const DECLINE_REASONS = [
   'brandNotTaken',
   'notConfirmed',
   'cancelled',
+  'tookTooLong',
   'tooManyTries',
   'tryLater',
   'shopMistake',
@@ -31,12 +32,18 @@ export interface Decline {
  */
 const DECLINES: readonly (readonly [codes: string, decline: Decline])[] = [
   ['000.400.1', { reason: 'notConfirmed' }],
+  // The card takes no part in 3D Secure.
+  ['000.400.101 000.400.102 000.400.108 000.400.109 100.390.110', { reason: 'tryAnotherCard' }],
+  // The directory or a system of 3D Secure is away.
+  ['000.400.103 000.400.107 100.390.105 100.390.107 100.390.111 100.390.112', { reason: 'tryLater' }],
+  ['000.400.104 100.390.106 100.390.108 100.390.116', { reason: 'shopMistake' }],
   ['100.100.101 100.100.700 800.100.151 800.100.154', { reason: 'numberWrong', field: 'cardNumber' }],
   ['100.100.2 100.100.3 800.100.157', { reason: 'cardExpired', field: 'expiry' }],
   ['100.100.4 800.100.198 800.100.402', { reason: 'holderWrong', field: 'cardHolder' }],
   ['100.100.5 800.100.169 800.100.175 800.100.173', { reason: 'brandNotTaken', field: 'cardNumber' }],
   ['100.100.6 800.100.153 800.100.192', { reason: 'securityCodeWrong', field: 'cvv' }],
-  ['100.380.401 100.380.501 100.390 800.400.200', { reason: 'notConfirmed' }],
+  ['100.380.401 100.390 800.400.200', { reason: 'notConfirmed' }],
+  ['100.380.501 100.396.103', { reason: 'tookTooLong' }],
   ['100.396.101 100.396.104 100.397.101', { reason: 'cancelled' }],
   ['200 500 600 700', { reason: 'shopMistake' }],
   ['800.100', { reason: 'bankRefused' }],

@@ -2,18 +2,12 @@ import type { CardField } from '../wire/card-fields.ts';
 import { LOOK_PROPERTIES } from '../wire/frame-look.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
 
-interface InputRow {
-  readonly autocomplete: AutoFill;
-  /** Digits read from left to right in every language. */
-  readonly inputMode: 'numeric' | 'text';
-}
-
-/** How the browser fills in each field, and which keyboard it shows. */
-export const INPUT_ROWS: Readonly<Record<CardField, InputRow>> = {
-  cardNumber: { autocomplete: 'cc-number', inputMode: 'numeric' },
-  expiry: { autocomplete: 'cc-exp', inputMode: 'numeric' },
-  cvv: { autocomplete: 'cc-csc', inputMode: 'numeric' },
-  cardHolder: { autocomplete: 'cc-name', inputMode: 'text' },
+/** How the browser fills in each field. */
+export const AUTOFILL: Readonly<Record<CardField, AutoFill>> = {
+  cardNumber: 'cc-number',
+  expiry: 'cc-exp',
+  cvv: 'cc-csc',
+  cardHolder: 'cc-name',
 };
 
 /** Gives a frame's document the words and the look of the page around it. */
@@ -24,7 +18,12 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
   document.title = settings.label;
   input.setAttribute('aria-label', settings.label);
   input.placeholder = settings.placeholder;
-  input.dir = INPUT_ROWS[field].inputMode === 'numeric' ? 'ltr' : settings.direction;
+  // Digits read from left to right in every language; their keyboard is that of the document.
+  input.dir = 'ltr';
+  if (field === 'cardHolder') {
+    input.dir = settings.direction;
+    input.inputMode = 'text';
+  }
   input.required = isRequired(field, settings);
   if (field === 'cvv') {
     input.type = settings.cvvMasked ? 'password' : 'text';

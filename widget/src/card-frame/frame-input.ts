@@ -5,10 +5,9 @@ import type { EditedText } from './input/typed-text.ts';
 const AUTOFILL_REST_MS = 400;
 
 export interface FrameInputEvents {
-  readonly changed: () => void;
-  readonly focused: () => void;
-  readonly blurred: () => void;
-  readonly entered: () => void;
+  /** @param edited whether the shopper has just changed the text */
+  readonly changed: (edited: boolean) => void;
+  readonly tell: (kind: 'focused' | 'blurred' | 'enter') => void;
 }
 
 /**
@@ -58,21 +57,22 @@ export function watchInput(
     } else {
       reshape(inputType);
     }
-    events.changed();
+    events.changed(true);
   });
   input.addEventListener('compositionend', () => {
     reshape('insertText');
-    events.changed();
+    events.changed(true);
   });
-  input.addEventListener('focus', events.focused);
+  input.addEventListener('focus', () => events.tell('focused'));
   input.addEventListener('blur', () => {
     settle();
-    events.blurred();
+    events.changed(false);
+    events.tell('blurred');
   });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing && !event.repeat) {
       event.preventDefault();
-      events.entered();
+      events.tell('enter');
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { FrameSettings } from '../wire/frame-settings.ts';
 import type { Init, ToFrame } from '../wire/messages.ts';
-import { sendAttempt } from '../wire/send-attempt.ts';
+import { type AttemptFields, type CheckoutAction, sendAttempt } from '../wire/send-attempt.ts';
 import { recordOf } from '../wire/unknown-data.ts';
 import { cardAttempt } from './card-attempt.ts';
 import { type CollectedCard, collectCard } from './collect-card.ts';
@@ -13,6 +13,7 @@ import { framesIn } from './siblings.ts';
 interface PayReply {
   readonly outcome: unknown;
   readonly redirect?: unknown;
+  readonly threeDSecure?: unknown;
 }
 
 /** The frame that acts for its whole form. */
@@ -40,16 +41,20 @@ export function leadingFrame(
   const hasNumber = members.includes('cardNumber');
   let shown = '';
   let paying = false;
+  let prepared = '';
+  let preparation: Promise<PayReply> | undefined;
 
   const collect = (): CollectedCard => collectCard(framesIn(group), members);
   const reading = (): CardNumberReading => {
     const { offered, brand } = settings();
     return readCardNumber(digits(), offered, brand);
   };
-  const pay = async (
-    { checkoutId, purpose, fields }: Extract<ToFrame, { kind: 'pay' }>,
-    sent: () => void,
-  ): Promise<PayReply> => {
+  const pay = async ({
+    turn,
+    checkoutId,
+    purpose,
+    fields,
+  }: Extract<ToFrame, { kind: 'pay' }>): Promise<PayReply> => {
     const {
       values,
       check: { faults, silent },
@@ -58,10 +63,21 @@ export function leadingFrame(
     if (silent.length > 0 || Object.keys(faults).length > 0 || brand === null) {
       return { outcome: { type: 'faulty' } };
     }
-    sent();
-    const all = [...fields, ...cardAttempt(brand, values)];
-    return replyForPage(await sendAttempt(apiAddress(), checkoutId, purpose, all));
+    page.send({ kind: 'sent', turn });
+    return send(checkoutId, purpose, [...fields, ...cardAttempt(brand, values)]);
   };
+  /** One request for each number of a checkout, however often the page asks. */
+  const prepare = (checkoutId: string): Promise<PayReply> | undefined => {
+    const wanted = checkoutId + digits();
+    if (prepared !== wanted) {
+      prepared = wanted;
+      preparation = send(checkoutId, 'threeDSecure', [['card.number', digits()]]);
+    }
+    return preparation;
+  };
+
+  const answer = async (turn: number, reply: Promise<PayReply> | undefined): Promise<void> =>
+    page.send({ kind: 'answered', turn, reply: await reply });
 
   return {
     changed: () => {
@@ -83,26 +99,29 @@ export function leadingFrame(
     },
     received: async (message) => {
       if (message.kind === 'check') {
-        page.send({ kind: 'checked', round: message.round, check: collect().check });
+        page.send({ kind: 'checked', turn: message.turn, check: collect().check });
+      }
+      if (message.kind === 'prepare') {
+        await answer(message.turn, prepare(message.checkoutId));
       }
       if (message.kind === 'pay' && !paying) {
-        const { round } = message;
         paying = true;
-        const reply = await pay(message, () => page.send({ kind: 'sent', round }));
+        // What has been prepared is for one payment.
+        prepared = '';
+        await answer(message.turn, pay(message));
         paying = false;
-        page.send({ kind: 'answered', round, reply });
       }
     },
   };
 }
 
-/** The page learns how the attempt ended and where to go next. The rest is about the card and stays in the frame. */
-export function replyForPage(body: unknown): PayReply {
-  const { outcome, redirect } = recordOf(body);
-  return { outcome, redirect };
+/** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
+async function send(checkoutId: string, action: CheckoutAction, fields: AttemptFields): Promise<PayReply> {
+  return replyForPage(await sendAttempt(new URL('../', window.location.href), checkoutId, action, fields));
 }
 
-/** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
-function apiAddress(): URL {
-  return new URL('../', window.location.href);
+/** The page learns how the attempt ended and where to go next. The rest is about the card and stays in the frame. */
+export function replyForPage(body: unknown): PayReply {
+  const { outcome, redirect, threeDSecure } = recordOf(body);
+  return { outcome, redirect, threeDSecure };
 }

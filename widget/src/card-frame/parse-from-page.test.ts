@@ -11,7 +11,7 @@ describe('a message from the page', () => {
     {},
     { kind: 'steal' },
     { kind: 'check' },
-    { kind: 'check', round: '1' },
+    { kind: 'check', turn: '1' },
   ])('is ignored when it is %j', (data) => {
     expect(parseToFrame(data)).toBeUndefined();
   });
@@ -19,14 +19,14 @@ describe('a message from the page', () => {
   it.each(['../../admin', 'a/b', 'a?b', 'a b', '', 'ä', 'a'.repeat(129)])(
     'may not pay a checkout with the id "%s"',
     (checkoutId) => {
-      expect(parseToFrame({ kind: 'pay', round: 1, checkoutId, fields: [] })).toBeUndefined();
+      expect(parseToFrame({ kind: 'pay', turn: 1, checkoutId, fields: [] })).toBeUndefined();
     },
   );
 
   it('is read with nothing but its own parts', () => {
     const data = {
       kind: 'pay',
-      round: 1,
+      turn: 1,
       checkoutId: 'AB12.n-1',
       purpose: 'registration',
       fields: [['shopperResultUrl', 'https://shop']],
@@ -41,7 +41,7 @@ describe('a message from the page', () => {
 
   it('can add to a payment what is no field of the card', () => {
     const fields = [['card.number', '4200'], ['billing.city', 'Galway'], ['x'], 'y', [1, 2]];
-    expect(parseToFrame({ kind: 'pay', round: 1, checkoutId: 'A', fields })).toMatchObject({
+    expect(parseToFrame({ kind: 'pay', turn: 1, checkoutId: 'A', fields })).toMatchObject({
       fields: [['billing.city', 'Galway']],
     });
   });

@@ -1,7 +1,7 @@
 import { isCardField } from '../wire/card-fields.ts';
 import { parseFrameSettings } from '../wire/frame-settings.ts';
 import type { Init, ToFrame } from '../wire/messages.ts';
-import { isRound, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+import { isTurn, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 
 /** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
 const SHORTEST_GROUP = 16;
@@ -22,7 +22,7 @@ export function parseInit(message: unknown): Init | undefined {
 /** Reads a message from the page; anything that is not one of ours is undefined. */
 export function parseToFrame(message: unknown): ToFrame | undefined {
   const data = recordOf(message);
-  const { kind, round } = data;
+  const { kind, turn } = data;
   switch (kind) {
     case 'settings':
       return { kind, settings: parseFrameSettings(data['settings']) };
@@ -34,12 +34,13 @@ export function parseToFrame(message: unknown): ToFrame | undefined {
     case 'lock':
       return { kind, isLocked: data['isLocked'] === true };
     case 'check':
-      return isRound(round) ? { kind, round } : undefined;
+      return isTurn(turn) ? { kind, turn } : undefined;
+    case 'prepare':
     case 'pay': {
       const checkoutId = textOf(data['checkoutId']);
       const purpose = data['purpose'] === 'registration' ? 'registration' : 'payment';
-      return isRound(round) && CHECKOUT_ID.test(checkoutId)
-        ? { kind, round, checkoutId, purpose, fields: listOf(data['fields'], fieldIn) }
+      return isTurn(turn) && CHECKOUT_ID.test(checkoutId)
+        ? { kind, turn, checkoutId, purpose, fields: listOf(data['fields'], fieldIn) }
         : undefined;
     }
     default:

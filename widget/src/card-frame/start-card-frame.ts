@@ -2,7 +2,7 @@ import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
 import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
 import type { Init, ToFrame } from '../wire/messages.ts';
-import { applySettings, INPUT_ROWS } from './apply-settings.ts';
+import { AUTOFILL, applySettings } from './apply-settings.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
 import { FIELD_MODELS } from './field-models.ts';
 import { watchInput } from './frame-input.ts';
@@ -92,22 +92,15 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         input.readOnly = message.isLocked;
         return undefined;
       case 'check':
+      case 'prepare':
       case 'pay':
         void leading?.received(message);
         return undefined;
     }
   };
 
-  Object.assign(input, { name: INPUT_NAMES[field], ...INPUT_ROWS[field] });
-  watchInput(input, model, {
-    changed: () => report(true),
-    focused: () => page?.send({ kind: 'focused' }),
-    blurred: () => {
-      report();
-      page?.send({ kind: 'blurred' });
-    },
-    entered: () => page?.send({ kind: 'enter' }),
-  });
+  Object.assign(input, { name: INPUT_NAMES[field], autocomplete: AUTOFILL[field] });
+  watchInput(input, model, { changed: report, tell: (kind) => page?.send({ kind }) });
   // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
   // does.
   document.addEventListener('keydown', () => input.focus());

@@ -14,6 +14,7 @@ export function checkoutWith(changes: Partial<Checkout> = {}): Checkout {
     registrations: [],
     mayRemove: false,
     isForStoring: false,
+    threeDSecure: false,
     ...changes,
   };
 }

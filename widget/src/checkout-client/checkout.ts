@@ -18,6 +18,8 @@ export interface Checkout {
   readonly mayRemove: boolean;
   /** Whether it only stores details, and charges nothing. */
   readonly isForStoring: boolean;
+  /** Whether the issuer of a card may be asked to authenticate the shopper. */
+  readonly threeDSecure: boolean;
 }
 
 /** The part of stored details that a shopper recognises them by; unknown parts are empty. */

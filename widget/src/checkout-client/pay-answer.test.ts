@@ -37,6 +37,15 @@ describe("the gateway's answer to an attempt", () => {
     expect(readPayAnswer(redirectTo(url))).toEqual({ kind: 'redirect', url });
   });
 
+  it("says where the gateway's page of 3D Secure is, and how large", () => {
+    const outcome = { type: 'authenticate', url: 'https://pay.example/v1/threeDSecure/p/k', window: '03' };
+    expect(readPayAnswer({ outcome })).toEqual({ kind: 'authenticate', url: outcome.url, window: '03' });
+    expect(readPayAnswer({ outcome: { ...outcome, url: 'javascript:alert(1)' } })).toEqual({
+      kind: 'unknown',
+    });
+    expect(readPayAnswer({ outcome: { type: 'authenticate' } })).toEqual({ kind: 'unknown' });
+  });
+
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', '/relative', 'tollgate:pay', undefined])(
     'is unknown where a browser may not be sent to: %s',
     (url) => {

@@ -8,6 +8,8 @@ export type PayAnswer =
   | { readonly kind: 'done' }
   /** The shopper has to agree on a page of the bank or provider: absolute, http or https. */
   | { readonly kind: 'redirect'; readonly url: string }
+  /** The issuer wants to see the shopper, on a page of the gateway: absolute, http or https. */
+  | Authenticate
   /** `reason` is the key of the shopper's message; a newer gateway may have one that this script does not know. */
   | { readonly kind: 'declined'; readonly reason: string; readonly field: CardField | undefined }
   /** The gateway refused the input; the checkout is still usable. */
@@ -21,6 +23,13 @@ export type PayAnswer =
   /** Nothing was sent, because a field is wrong after all. */
   | { readonly kind: 'faulty' };
 
+export interface Authenticate {
+  readonly kind: 'authenticate';
+  readonly url: string;
+  /** The size that its page has, `01` to `05`, as it came. */
+  readonly window: unknown;
+}
+
 export type Declined = Extract<PayAnswer, { kind: 'declined' }>;
 
 /**
@@ -33,7 +42,14 @@ export type Declined = Extract<PayAnswer, { kind: 'declined' }>;
  */
 export function readPayAnswer(body: unknown): PayAnswer {
   const { outcome, redirect } = recordOf(body);
-  const { type: kind, reason, field, parameters } = recordOf(outcome);
+  const {
+    type: kind,
+    reason,
+    field,
+    parameters,
+    url = recordOf(redirect)['url'],
+    window,
+  } = recordOf(outcome);
   switch (kind) {
     case 'done':
     case 'gone':
@@ -44,9 +60,10 @@ export function readPayAnswer(body: unknown): PayAnswer {
       return { kind, reason: textOf(reason), field: isCardField(field) ? field : undefined };
     case 'refused':
       return { kind, parameters: listOf(parameters, textOf) };
-    case 'redirect': {
-      const url = webAddress(textOf(recordOf(redirect)['url']));
-      return url === undefined ? { kind: 'unknown' } : { kind, url: url.href };
+    case 'redirect':
+    case 'authenticate': {
+      const address = webAddress(textOf(url));
+      return address === undefined ? { kind: 'unknown' } : { kind, url: address.href, window };
     }
     default:
       return { kind: 'unknown' };

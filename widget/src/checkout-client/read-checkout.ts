@@ -1,5 +1,5 @@
-import { isRecord } from '../wire/is-record.ts';
-import { listOf, textOf } from '../wire/unknown-data.ts';
+import type { UnknownRecord } from '../wire/is-record.ts';
+import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 import type { Checkout, CheckoutReading, StoredDetails } from './checkout.ts';
 
 const GONE = '200.300.404';
@@ -11,21 +11,15 @@ const STATES = ['open', 'paying', 'paid'] as const;
  * @param body the parsed JSON, or undefined when it was none
  */
 export function readCheckout(body: unknown): CheckoutReading {
-  if (!isRecord(body)) {
-    return { kind: 'unreachable' };
-  }
-  const checkout = checkoutIn(body['checkout']);
+  const { result, checkout: shown } = recordOf(body);
+  const checkout = checkoutIn(recordOf(shown));
   if (checkout !== undefined) {
     return { kind: 'found', checkout };
   }
-  const code = isRecord(body['result']) ? textOf(body['result']['code']) : '';
-  return { kind: code === GONE ? 'gone' : 'unreachable' };
+  return { kind: recordOf(result)['code'] === GONE ? 'gone' : 'unreachable' };
 }
 
-function checkoutIn(data: unknown): Checkout | undefined {
-  if (!isRecord(data)) {
-    return undefined;
-  }
+function checkoutIn(data: UnknownRecord): Checkout | undefined {
   const state = STATES.find((name) => name === data['state']);
   const expiresInMs = data['expiresInMs'];
   if (state === undefined || typeof expiresInMs !== 'number') {
@@ -43,15 +37,18 @@ function checkoutIn(data: unknown): Checkout | undefined {
     registrations: listOf(data['registrations'], storedIn),
     mayRemove: data['mayRemoveRegistrations'] === true,
     isForStoring: data['isForStoring'] === true,
+    threeDSecure: data['threeDSecure'] === true,
   };
 }
 
-function storedIn(data: unknown): StoredDetails | undefined {
-  if (!isRecord(data) || textOf(data['id']) === '') {
+function storedIn(stored: unknown): StoredDetails | undefined {
+  const data = recordOf(stored);
+  const id = textOf(data['id']);
+  if (id === '') {
     return undefined;
   }
   return {
-    id: textOf(data['id']),
+    id,
     brand: textOf(data['brand']),
     holder: textOf(data['holder']),
     last4: textOf(data['last4']),

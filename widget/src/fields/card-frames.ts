@@ -36,7 +36,7 @@ export class CardFrames {
   readonly #listening = new AbortController();
   readonly #waiting = new Set<(message: FromFrame) => void>();
   readonly #starts: FrameStarts;
-  #round = 0;
+  #turn = 0;
   #reported: FrameStatus = 'starting';
 
   constructor(
@@ -135,31 +135,36 @@ export class CardFrames {
 
   /** What is wrong in the form; undefined when the leading frame does not answer. */
   async check(): Promise<Check | undefined> {
-    const round = this.#nextRound();
+    const turn = this.#nextTurn();
     const answer = this.#await(
-      (message) => message.kind === 'checked' && message.round === round,
+      (message) => message.kind === 'checked' && message.turn === turn,
       CHECK_PATIENCE_MS,
     );
-    this.send(this.#leader, { kind: 'check', round });
+    this.send(this.#leader, { kind: 'check', turn });
     const message = await answer;
     return message?.kind === 'checked' ? message.check : undefined;
   }
 
   /** Pays. Where the frame stops answering, the outcome is unknown, not failed. */
-  async pay({ sent, ...order }: PayOrder): Promise<PayAnswer> {
-    const round = this.#nextRound();
+  async pay(order: PayOrder): Promise<PayAnswer> {
+    return readPayAnswer(await this.ask('pay', order));
+  }
+
+  /** What the gateway answers to the leading frame; undefined when that stops answering. */
+  async ask(kind: 'prepare' | 'pay', { sent, ...order }: PayOrder): Promise<unknown> {
+    const turn = this.#nextTurn();
     const onTheWay = this.#await(
-      (message) => message.kind === 'sent' && message.round === round,
+      (message) => message.kind === 'sent' && message.turn === turn,
       PAY_PATIENCE_MS,
     );
     const answer = this.#await(
-      (message) => message.kind === 'answered' && message.round === round,
+      (message) => message.kind === 'answered' && message.turn === turn,
       PAY_PATIENCE_MS,
     );
     void onTheWay.then((message) => message !== undefined && sent());
-    this.send(this.#leader, { kind: 'pay', round, ...order });
+    this.send(this.#leader, { kind, turn, ...order });
     const message = await answer;
-    return readPayAnswer(message?.kind === 'answered' ? message.reply : undefined);
+    return message?.kind === 'answered' ? message.reply : undefined;
   }
 
   dispose(): void {
@@ -197,9 +202,9 @@ export class CardFrames {
     return leadingField(this.fields);
   }
 
-  #nextRound(): number {
-    this.#round += 1;
-    return this.#round;
+  #nextTurn(): number {
+    this.#turn += 1;
+    return this.#turn;
   }
 
   #await(wanted: (message: FromFrame) => boolean, patienceMs: number): Promise<FromFrame | undefined> {

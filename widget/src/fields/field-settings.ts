@@ -1,4 +1,4 @@
-import type { OptionValues } from '../options/option-table.ts';
+import type { OptionValues } from '../options/option-values.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import type { FrameLook } from '../wire/frame-look.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-table.ts';
+import type { OptionValues } from '../options/option-values.ts';
 
 /** One field of a form, with its control in the page or in a frame. */
 export interface FieldView {

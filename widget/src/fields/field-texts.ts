@@ -1,5 +1,5 @@
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-table.ts';
+import type { OptionValues } from '../options/option-values.ts';
 import { cardErrorKey } from '../options/text-keys.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';

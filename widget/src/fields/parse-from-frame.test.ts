@@ -39,17 +39,17 @@ describe('a message from a frame', () => {
       holder: 'Jane',
       silent: ['cvv', 'x'],
     };
-    expect(parseFromFrame('cardNumber', { kind: 'checked', round: 1, check })).toEqual({
+    expect(parseFromFrame('cardNumber', { kind: 'checked', turn: 1, check })).toEqual({
       kind: 'checked',
-      round: 1,
+      turn: 1,
       check: { faults: { cardNumber: 'cardNumberEmpty' }, holder: 'Jane', silent: ['cvv'] },
     });
   });
 
   it('brings an answer as it is, for whoever reads it', () => {
-    expect(parseFromFrame('cvv', { kind: 'answered', round: 1, reply: 'free money' })).toEqual({
+    expect(parseFromFrame('cvv', { kind: 'answered', turn: 1, reply: 'free money' })).toEqual({
       kind: 'answered',
-      round: 1,
+      turn: 1,
       reply: 'free money',
     });
   });

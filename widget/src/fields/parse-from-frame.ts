@@ -4,7 +4,7 @@ import { CARD_FIELD_NAMES, type CardField, isCardField } from '../wire/card-fiel
 import type { Fault, Faults } from '../wire/faults.ts';
 import { isRecord } from '../wire/is-record.ts';
 import type { Check, FromFrame, Hello } from '../wire/messages.ts';
-import { isRound, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+import { isTurn, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 
 /** Reads a frame's call for its page; anything else is undefined. */
 export function parseHello(message: unknown): Hello | undefined {
@@ -17,7 +17,7 @@ export function parseHello(message: unknown): Hello | undefined {
 /** Reads a message from the frame of a field; anything that is not one of ours is undefined. */
 export function parseFromFrame(field: CardField, message: unknown): FromFrame | undefined {
   const data = recordOf(message);
-  const { kind, round } = data;
+  const { kind, turn } = data;
   switch (kind) {
     case 'state':
       return {
@@ -40,11 +40,11 @@ export function parseFromFrame(field: CardField, message: unknown): FromFrame | 
     case 'holder':
       return { kind, value: textOf(data['value']) };
     case 'checked':
-      return isRound(round) ? { kind, round, check: parseCheck(data['check']) } : undefined;
+      return isTurn(turn) ? { kind, turn, check: parseCheck(data['check']) } : undefined;
     case 'sent':
-      return isRound(round) ? { kind, round } : undefined;
+      return isTurn(turn) ? { kind, turn } : undefined;
     case 'answered':
-      return isRound(round) ? { kind, round, reply: data['reply'] } : undefined;
+      return isTurn(turn) ? { kind, turn, reply: data['reply'] } : undefined;
     default:
       return undefined;
   }

@@ -22,6 +22,11 @@ export class ShownFaults<Field extends string, Fault> {
     return (this.#current.get(field) ?? null) === null;
   }
 
+  /** Whether the field has been filled in, and rightly. */
+  isComplete(field: Field): boolean {
+    return this.#touched.has(field) && this.isValid(field);
+  }
+
   /** Takes the field's present state. */
   update(field: Field, state: { filled: boolean; fault: Fault | null; edited: boolean }): void {
     this.#current.set(field, state.fault);

@@ -7,9 +7,11 @@ import type { PageField } from '../fields/page-field.ts';
 import { PageFields } from '../fields/page-fields.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callErrorHook } from '../options/call-hook.ts';
-import type { BeforeSubmitHook, OptionValues } from '../options/option-table.ts';
+import type { BeforeSubmitHook } from '../options/option-table.ts';
+import type { OptionValues } from '../options/option-values.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
+import type { FormAuthentication } from './form-authentication.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 import type { Notice } from './notice.ts';
 import { isBusy, type Phase } from './phase.ts';
@@ -49,6 +51,7 @@ export abstract class FormController implements FieldsHost {
   /** Settles when the last press of the button has been dealt with. */
   paying: Promise<void> = Promise.resolve();
   readonly keeper: SessionKeeper;
+  #authentication: FormAuthentication | undefined;
   #lastCheckout: Checkout | undefined;
 
   constructor(rules: FormRules, place: FormPlace, element: FormHost) {
@@ -138,7 +141,21 @@ export abstract class FormController implements FieldsHost {
     // Only a card form has a holder.
   }
 
+  /**
+   * What 3D Secure does for this form; undefined where that cannot be loaded.
+   *
+   * @param isWanted whether the checkout has it, or the gateway has asked for it all the same
+   */
+  async authentication(
+    isWanted = this.framed !== undefined && this.checkout?.threeDSecure,
+  ): Promise<FormAuthentication | undefined> {
+    const start = isWanted ? await this.place.loadAuthentication() : undefined;
+    this.#authentication ??= start?.(this);
+    return this.#authentication;
+  }
+
   useSession(session: CheckoutSession): void {
+    this.#authentication?.stop();
     this.session.occupy(this, false);
     this.phase = 'idle';
     this.notice = undefined;
@@ -197,6 +214,7 @@ export abstract class FormController implements FieldsHost {
     if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
       this.keeper.report();
     }
+    void this.authentication().then((authentication) => authentication?.prepare());
     this.changed();
   }
 
@@ -205,6 +223,7 @@ export abstract class FormController implements FieldsHost {
     this.session.occupy(this, false);
     this.keeper.dispose();
     this.framed?.frames.dispose();
+    this.#authentication?.stop();
     this.#closeWindow();
   }
 

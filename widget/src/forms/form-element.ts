@@ -3,7 +3,7 @@ import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { placeFrames } from '../fields/place-frames.ts';
 import { wait } from '../fields/wait.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-table.ts';
+import type { OptionValues } from '../options/option-values.ts';
 import type { FormController } from './form-controller.ts';
 import type { FormKind, FormLook } from './form-kind.ts';
 import { formNotice } from './form-notice.ts';

@@ -28,6 +28,7 @@ export function placeFor<Brand extends string>(
     isLast: () => true,
     hidesOthers: () => false,
     showOthers: () => {},
+    loadAuthentication: () => Promise.resolve(undefined),
     ...changes,
   };
 }

@@ -1,8 +1,9 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { FrameSource } from '../fields/framed-fields.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-table.ts';
+import type { OptionValues } from '../options/option-values.ts';
 import type { Announcer } from './announcer.ts';
+import type { StartAuthentication } from './form-authentication.ts';
 
 /** What all forms of a page share at the moment when one of them starts. */
 export interface PageContext {
@@ -23,6 +24,8 @@ export interface PageContext {
   /** Whether the other forms are hidden behind the stored details. */
   readonly hidesOthers: () => boolean;
   readonly showOthers: () => void;
+  /** Loads the script of 3D Secure; undefined where that fails. */
+  readonly loadAuthentication: () => Promise<StartAuthentication | undefined>;
 }
 
 /** What a form is given when it starts: the page around it, and what its placeholder says. */

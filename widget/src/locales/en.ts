@@ -89,6 +89,7 @@ export const EN = {
     brandNotTaken: 'This card cannot be used for this payment. Please try another card.',
     notConfirmed: 'Your bank could not confirm that it was you. Please try again or use another card.',
     cancelled: 'The payment was cancelled. You can try again.',
+    tookTooLong: 'The confirmation took too long. You can try again.',
     tooManyTries: 'There have been too many attempts. Please wait a while or use another card.',
     tryLater: 'The payment could not be processed just now. Please try again in a moment.',
     shopMistake: 'This payment cannot be taken right now. Please contact the shop.',
@@ -129,6 +130,8 @@ export const EN = {
     removed: '{name} has been removed.',
     notRemoved: '{name} could not be removed. Please try again.',
     storedUnusable: 'This saved payment method can no longer be used. Please choose another one.',
+    confirmPayment: 'Confirm your payment',
+    bankPageSlow: 'The page of your bank is taking longer than usual.',
   },
 } satisfies {
   language: string;

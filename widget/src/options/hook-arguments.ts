@@ -33,6 +33,7 @@ export interface HookArguments {
   onBeforeSubmitVirtualAccount: [event: Event];
   onBeforeSubmitInlineVirtualAccount: [event: Event];
   onLightboxCancel: [];
+  onLoadThreeDIframe: [];
   onCancel: [event: Event];
   onAfterSubmit: [];
   onError: [problem: WidgetProblem];

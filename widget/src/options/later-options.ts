@@ -1,14 +1,13 @@
 const NO_EFFECT = 'has no effect here';
+const ALWAYS_CHECKED = 'fields are always checked: the gateway refuses wrong ones anyway';
 
 /** Names that pages of this family use and this widget ignores, each with what to do instead. */
 export const LATER_OPTIONS = {
-  disableCardExpiryDateValidation: 'the date is always checked: the gateway refuses a wrong one anyway',
-  validation: 'fields are always checked: the gateway refuses wrong ones anyway',
+  disableCardExpiryDateValidation: ALWAYS_CHECKED,
+  validation: ALWAYS_CHECKED,
   brandDetectionType: 'the brand is found from ranges',
   showBirthDate: NO_EFFECT,
   showTaxNumberField: NO_EFFECT,
-  threeDIframeSize: NO_EFFECT,
-  browser: NO_EFFECT,
   useSummaryPage:
     'a card is never kept without being charged or stored; show the summary in onBeforeSubmitCard',
   createCheckout: 'create the checkout first and give its id to the script',
@@ -21,7 +20,6 @@ export const LATER_OPTIONS = {
   onDetectBin: 'use onDetectBrand',
   onBeforeSubmitPrepayment: 'there is no form for prepayment',
   onSaveTransactionData: 'belongs to useSummaryPage; use onBeforeSubmitCard',
-  onLoadThreeDIframe: NO_EFFECT,
   onBeforeSubmit: 'use onBeforeSubmitCard',
   onAfterSubmitCard: 'use onAfterSubmit',
   onResponse: 'use onError, and the result address',

@@ -98,3 +98,8 @@ export function readSessionExpiredOption(value: unknown): SessionExpiredOption {
     renew: typeof renew === 'function' ? (): unknown => Reflect.apply(renew, value, []) : undefined,
   };
 }
+
+/** Of 3D Secure, which reads the values when it needs them. */
+export const THREE_D_IFRAME_SIZE_KEYS = ['width', 'height'] as const;
+
+export const BROWSER_KEYS = ['threeDChallengeWindow'] as const;

@@ -1,4 +1,5 @@
 import { CARD_FIELD_NAMES } from '../wire/card-fields.ts';
+import { recordOf } from '../wire/unknown-data.ts';
 import {
   IFRAME_STYLES_KEYS,
   IFRAME_STYLES_PROPERTIES,
@@ -6,6 +7,7 @@ import {
 } from './iframe-styles-option.ts';
 import {
   BILLING_FIELDS,
+  BROWSER_KEYS,
   CANCEL_BUTTON_KEYS,
   CARD_HOLDER_KEYS,
   REGISTRATIONS_KEYS,
@@ -16,8 +18,9 @@ import {
   readRegistrationsOption,
   readSessionExpiredOption,
   SESSION_EXPIRED_KEYS,
+  THREE_D_IFRAME_SIZE_KEYS,
 } from './option-groups.ts';
-import type { OptionRow, ValueOf } from './option-rows.ts';
+import type { OptionRow } from './option-rows.ts';
 import { ERROR_KEYS, LABEL_KEYS } from './text-keys.ts';
 
 /**
@@ -140,7 +143,19 @@ export const OPTION_TABLE = {
   paymentTarget: {
     kind: 'text',
     fallback: '',
-    doc: "`_top` or `_parent`: the window in which a bank's page opens; the widget's own when empty.",
+    doc: "`_top` or `_parent`: the window in which a bank's page opens; the widget's own when empty. 3D Secure opens there too, or in the frame of that name, in place of its dialog.",
+  },
+  threeDIframeSize: {
+    kind: 'group',
+    read: recordOf,
+    keys: THREE_D_IFRAME_SIZE_KEYS,
+    doc: "`{width, height}`: size of the issuer's page in the dialog of 3D Secure, as a number of pixels, `580px` or `100%`; never more than there is room for.",
+  },
+  browser: {
+    kind: 'group',
+    read: recordOf,
+    keys: BROWSER_KEYS,
+    doc: '`{threeDChallengeWindow}`: size of the window that the issuer is told to fill, 1 to 5; what fits into the page when absent.',
   },
   shopperResultTarget: {
     kind: 'text',
@@ -205,7 +220,11 @@ export const OPTION_TABLE = {
   },
   onLightboxCancel: {
     kind: 'hook',
-    doc: 'A window of a bank or provider was closed before the payment was there.',
+    doc: 'A window of a bank or provider, or the dialog of 3D Secure, was closed before the payment was there.',
+  },
+  onLoadThreeDIframe: {
+    kind: 'hook',
+    doc: "The issuer's page of 3D Secure is visible, in the frame that is `this`.",
   },
   onAfterSubmit: { kind: 'hook', doc: 'The payment is on its way.' },
   onCancel: {
@@ -228,10 +247,3 @@ export type HookName = {
 
 /** The hooks that are asked before anything is sent, one for each kind of form. */
 export type BeforeSubmitHook = Extract<HookName, `onBeforeSubmit${string}`>;
-
-type ValueName = {
-  [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' | 'accepted' } ? never : Name;
-}[OptionName];
-
-/** The options of a page, checked and complete. */
-export type OptionValues = { readonly [Name in ValueName]: ValueOf<Table[Name]> };

@@ -1,7 +1,8 @@
 import { isRecord, type UnknownRecord } from '../wire/is-record.ts';
 import type { IgnoredOption } from './ignored-option.ts';
 import type { OptionRow } from './option-rows.ts';
-import { OPTION_TABLE, type OptionValues } from './option-table.ts';
+import { OPTION_TABLE } from './option-table.ts';
+import type { OptionValues } from './option-values.ts';
 
 export interface ReadOptions {
   readonly values: OptionValues;

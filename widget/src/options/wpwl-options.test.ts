@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { HookArguments } from './hook-arguments.ts';
 import type { ValueOf } from './option-rows.ts';
-import type { HookName, OPTION_TABLE, OptionName, OptionValues } from './option-table.ts';
+import type { HookName, OPTION_TABLE, OptionName } from './option-table.ts';
+import type { OptionValues } from './option-values.ts';
 import { readOptions } from './read-options.ts';
 import type { WidgetProblem } from './widget-problem.ts';
 import type { Flag, Hook, WpwlOptions } from './wpwl-options.ts';

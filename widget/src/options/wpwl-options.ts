@@ -28,7 +28,11 @@ type GivenFor<Row> = Row extends { readonly kind: 'accepted' }
             readonly innerKeys: readonly (infer Inner extends string)[];
           }
         ? { [Name in Key]?: { [Part in Inner]?: string | undefined } | undefined }
-        : Given<ValueOf<Row>>;
+        : string extends keyof ValueOf<Row>
+          ? { [Name in KeysOf<Row>]?: string | number | undefined }
+          : Given<ValueOf<Row>>;
+
+type KeysOf<Row> = Row extends { readonly keys: readonly (infer Key extends string)[] } ? Key : never;
 
 /** A function of the page. An arrow function has no `this` of its own and can not reach the form. */
 export type Hook<Name extends HookName> = (

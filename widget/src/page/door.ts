@@ -1,3 +1,4 @@
+import type { StartAuthentication } from '../forms/form-authentication.ts';
 import type { IgnoredOption } from '../options/ignored-option.ts';
 import type { PinnedScript } from './pinned-scripts.ts';
 import type { ScriptAddress } from './script-address.ts';
@@ -16,7 +17,11 @@ export interface Door {
   fetchScript(script: PinnedScript): Promise<void>;
   /** Code that the forms' script need not contain; see `lent.ts`. */
   readonly lent: readonly unknown[];
-  /** Explains what is wrong with options; there once its script has loaded. */
+  /** What 3D Secure does for a form; there once its script has loaded. */
+  authenticate?: StartAuthentication;
+  /** Loads that script; there once the help has loaded. */
+  loadAuthentication?: () => Promise<StartAuthentication | undefined>;
+  /** Explains what is wrong with options; there once the help has loaded. */
   explain?: (ignored: readonly IgnoredOption[]) => readonly string[];
 }
 

@@ -5,15 +5,17 @@ import { Announcer } from '../forms/announcer.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
-import type { OptionValues } from '../options/option-table.ts';
+import type { OptionValues } from '../options/option-values.ts';
 import { readOptions } from '../options/read-options.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { withOwnLabels } from '../options/text-keys.ts';
+import { within } from '../options/within.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { explainOptions } from './explain-options.ts';
+import { loadHelp } from './load-help.ts';
 import { PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
@@ -21,6 +23,9 @@ import type { ShownWidget } from './shown-widget.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
+
+/** How long a payment may wait for the script of 3D Secure, in milliseconds. */
+const SCRIPT_PATIENCE_MS = 10_000;
 
 /** The widget on one page: one checkout, every form that shows it, and what they share. */
 export class PageWidget implements ShownWidget {
@@ -56,6 +61,11 @@ export class PageWidget implements ShownWidget {
       isLast: (form) => this.#forms.isLast(form),
       hidesOthers: () => this.#forms.hidesOthers(),
       showOthers: () => this.#forms.showOthers(),
+      loadAuthentication: () =>
+        within(
+          SCRIPT_PATIENCE_MS,
+          loadHelp().then((door) => door?.loadAuthentication?.()),
+        ).catch(() => undefined),
     }));
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();

@@ -13,5 +13,8 @@ export interface PinnedScript {
 /** The forms, and all that they need. */
 export const FORMS_SCRIPT: PinnedScript = { file: 'forms.js', integrity: '' };
 
-/** Words for developers whose options have no effect. */
+/** What 3D Secure needs in a page. */
+export const THREE_D_SECURE_SCRIPT: PinnedScript = { file: 'three-d-secure.js', integrity: '' };
+
+/** What most pages never need: words for developers, and the way to 3D Secure. */
 export const HELP_SCRIPT: PinnedScript = { file: 'help.js', integrity: '' };

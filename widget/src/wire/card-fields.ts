@@ -17,7 +17,7 @@ export type CardField = keyof typeof INPUT_NAMES;
 export const CARD_FIELD_NAMES = Object.keys(INPUT_NAMES) as readonly CardField[];
 
 export function isCardField(value: unknown): value is CardField {
-  return typeof value === 'string' && Object.hasOwn(INPUT_NAMES, value);
+  return (CARD_FIELD_NAMES as readonly unknown[]).includes(value);
 }
 
 /** The field that a frame's address asks for: `#card.number` is the card number. */

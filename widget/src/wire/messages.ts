@@ -39,16 +39,19 @@ export type ToFrame =
   /** Forget what was typed: it belongs to something that is no longer chosen. */
   | { readonly kind: 'clear' }
   /** To the leading frame: check every field. */
-  | { readonly kind: 'check'; readonly round: number }
+  | { readonly kind: 'check'; readonly turn: number }
+  /** To the leading frame: tell the gateway the number, for 3D Secure. */
+  | (AttemptOrder & { readonly kind: 'prepare' })
   /** To the leading frame: check once more, and pay or store. */
-  | {
-      readonly kind: 'pay';
-      readonly round: number;
-      readonly checkoutId: string;
-      readonly purpose: CheckoutPurpose;
-      /** What the page adds; the frame drops fields of the card from it. */
-      readonly fields: AttemptFields;
-    };
+  | (AttemptOrder & { readonly kind: 'pay' });
+
+interface AttemptOrder {
+  readonly turn: number;
+  readonly checkoutId: string;
+  readonly purpose: CheckoutPurpose;
+  /** What the page adds; the frame drops fields of the card from it. */
+  readonly fields: AttemptFields;
+}
 
 /** Frame to page. */
 export type FromFrame =
@@ -70,11 +73,11 @@ export type FromFrame =
   | { readonly kind: 'blurred' }
   | { readonly kind: 'enter' }
   | { readonly kind: 'holder'; readonly value: string }
-  | { readonly kind: 'checked'; readonly round: number; readonly check: Check }
+  | { readonly kind: 'checked'; readonly turn: number; readonly check: Check }
   /** The request has been sent. */
-  | { readonly kind: 'sent'; readonly round: number }
+  | { readonly kind: 'sent'; readonly turn: number }
   /** `reply` is a `PayReply`, or from another window; `readPayAnswer` reads it. */
-  | { readonly kind: 'answered'; readonly round: number; readonly reply: unknown };
+  | { readonly kind: 'answered'; readonly turn: number; readonly reply: unknown };
 
 /** What the leading frame found when it asked its siblings. */
 export interface Check {

@@ -4,11 +4,14 @@ const PATIENCE_MS = 60_000;
 /** What a checkout is for; also the last word of the addresses that belong to it. */
 export type CheckoutPurpose = 'payment' | 'registration';
 
+/** What can be sent to a checkout: a payment for its purpose, or a number of which 3D Secure is prepared. */
+export type CheckoutAction = CheckoutPurpose | 'threeDSecure';
+
 /** Names and values of an attempt, as a form sends them. */
 export type AttemptFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Sends an attempt to pay or to store to the gateway.
+ * Sends an attempt to pay or to store to the gateway, or the number of a card before it.
  *
  * From a card frame it is a call within one origin. From the shop's page it is one that browsers call simple: it
  * needs no permission to be sent, and the gateway lets any page read the answer.
@@ -19,11 +22,11 @@ export type AttemptFields = readonly (readonly [name: string, value: string])[];
 export async function sendAttempt(
   api: URL,
   checkoutId: string,
-  purpose: CheckoutPurpose,
+  action: CheckoutAction,
   fields: AttemptFields,
 ): Promise<unknown> {
   try {
-    const response = await fetch(new URL(`checkouts/${encodeURIComponent(checkoutId)}/${purpose}`, api), {
+    const response = await fetch(new URL(`checkouts/${encodeURIComponent(checkoutId)}/${action}`, api), {
       method: 'POST',
       body: formOf(fields),
       headers: { accept: 'application/json' },

@@ -17,6 +17,6 @@ export function listOf<T>(data: unknown, read: (member: unknown) => T | undefine
   return Array.isArray(data) ? data.map(read).filter((member) => member !== undefined) : [];
 }
 
-export function isRound(value: unknown): value is number {
+export function isTurn(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }

@@ -19,7 +19,7 @@ export function checkExpiry(text: string, nowMs: number): ExpiryReading {
   if (month === '') {
     return { fault: 'expiryEmpty' };
   }
-  if (month.length < 2 || (shortYear.length !== 2 && shortYear.length !== 4)) {
+  if (month.length < 2 || ![2, 4].includes(shortYear.length)) {
     return { fault: 'expiryIncomplete' };
   }
   if (Number(month) < 1 || Number(month) > 12) {

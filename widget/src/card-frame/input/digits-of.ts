@@ -7,7 +7,9 @@ export function digitsOf(text: string): string {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     const zero = ZEROS.find((start) => code >= start && code <= start + 9);
-    digits += zero === undefined ? '' : String(code - zero);
+    if (zero !== undefined) {
+      digits += String(code - zero);
+    }
   }
   return digits;
 }

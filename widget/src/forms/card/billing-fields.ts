@@ -2,7 +2,7 @@ import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
 import type { PageField } from '../../fields/page-field.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { BILLING_FIELDS, type BillingField } from '../../options/option-groups.ts';
-import type { OptionValues } from '../../options/option-table.ts';
+import type { OptionValues } from '../../options/option-values.ts';
 
 /** The autofill token of each part of an address. source: HTML, autofill detail tokens. */
 const AUTOCOMPLETE = {

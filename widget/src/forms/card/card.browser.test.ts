@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { INPUT_ROWS } from '../../card-frame/apply-settings.ts';
+import { AUTOFILL } from '../../card-frame/apply-settings.ts';
 import { CARD_FIELD_NAMES, INPUT_NAMES } from '../../wire/card-fields.ts';
 import { eventually, spoken } from '../shown-page.fixture.ts';
 import { button, form, hints, input, mount, type, typeCard, unmount } from './mounted-form.fixture.ts';
@@ -21,7 +21,7 @@ describe('the rendered form', () => {
       );
       expect(frames).toHaveLength(1);
       expect(frames[0]?.getAttribute('allow')).toBe('autofill');
-      const { autocomplete } = INPUT_ROWS[field];
+      const autocomplete = AUTOFILL[field];
       expect(input(field)).toMatchObject({ name: INPUT_NAMES[field], autocomplete });
     }
   });

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { EN } from '../../locales/en.ts';
 import type { Texts } from '../../locales/texts.ts';
-import type { OptionValues } from '../../options/option-table.ts';
+import type { OptionValues } from '../../options/option-values.ts';
 import type { Announcer } from '../announcer.ts';
 import { FormElement } from '../form-element.ts';
 

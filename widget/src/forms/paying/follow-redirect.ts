@@ -16,9 +16,14 @@ const TARGETS: ReadonlySet<string> = new Set(['_top', '_parent']);
 /**
  * Sends the shopper to the page of a bank or provider: in this window, or in the one that the form has opened for it.
  *
+ * @param target the window in which it opens; as the shop wants it where this is absent
  * @returns whether the shopper is leaving the page
  */
-export async function followRedirect(form: FormController, url: string): Promise<boolean> {
+export async function followRedirect(
+  form: FormController,
+  url: string,
+  target: string = TARGETS.has(form.options.paymentTarget) ? form.options.paymentTarget : '_self',
+): Promise<boolean> {
   const { openedWindow, name } = form;
   if (openedWindow !== undefined) {
     openedWindow.location.assign(url);
@@ -28,8 +33,7 @@ export async function followRedirect(form: FormController, url: string): Promise
   if (name !== '') {
     form.announce(fillText(form.texts.notices.goingTo, { brand: name }));
   }
-  const { paymentTarget } = form.options;
-  openAddress(url, TARGETS.has(paymentTarget) ? paymentTarget : '_self');
+  openAddress(url, target);
   return true;
 }
 

@@ -1,5 +1,10 @@
 import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
-import { type Declined, type PayAnswer, readPayAnswer } from '../../checkout-client/pay-answer.ts';
+import {
+  type Authenticate,
+  type Declined,
+  type PayAnswer,
+  readPayAnswer,
+} from '../../checkout-client/pay-answer.ts';
 import { settleOutcome } from '../../checkout-client/settle-outcome.ts';
 import { wait } from '../../fields/wait.ts';
 import type { NoticeKey, Texts } from '../../locales/texts.ts';
@@ -59,8 +64,12 @@ async function send(form: FormController): Promise<PayAnswer> {
   form.announce(form.texts.notices.paying);
   const { framed, purpose, shopperResultUrl } = form;
   const checkoutId = form.session.id ?? '';
-  const entered = [...fieldsIn(form.formNode), ...form.page.values];
-  const fields = [...form.attemptFields(entered), ['shopperResultUrl', shopperResultUrl] as const];
+  const authentication = await form.authentication();
+  const fields = [
+    ...((await authentication?.fields()) ?? []),
+    ...form.attemptFields([...fieldsIn(form.formNode), ...form.page.values]),
+    ['shopperResultUrl', shopperResultUrl] as const,
+  ];
   const sent = (): void => {
     form.session.submittedHere = true;
     callHook('onAfterSubmit', form.formNode);
@@ -97,6 +106,8 @@ async function conclude(form: FormController, answer: PayAnswer): Promise<boolea
       return true;
     case 'redirect':
       return followRedirect(form, answer.url);
+    case 'authenticate':
+      return authenticate(form, answer);
     case 'declined':
       showDecline(form, answer);
       return false;
@@ -114,6 +125,15 @@ async function conclude(form: FormController, answer: PayAnswer): Promise<boolea
     case 'unknown':
       return settle(form, 'nothingCharged');
   }
+}
+
+/** In a dialog; on a page of its own where the shop has named a window for that, or the dialog cannot be loaded. */
+async function authenticate(form: FormController, answer: Authenticate): Promise<boolean> {
+  const target = form.options.paymentTarget || '_self';
+  const authentication = target === '_self' ? await form.authentication(true) : undefined;
+  return authentication === undefined
+    ? followRedirect(form, answer.url, target)
+    : conclude(form, readPayAnswer(await authentication.authenticate(answer)));
 }
 
 /** Marks the field to correct, where the form has it. */

@@ -129,6 +129,8 @@ const LONGEST: readonly (readonly [key: string, most: number])[] = [
   ['notices.tryAgain', 20],
   ['notices.startAgain', 20],
   ['notices.seeResult', 24],
+  // The title of a dialog, beside its button.
+  ['notices.confirmPayment', 24],
   ['notices.', 130],
 ];
 

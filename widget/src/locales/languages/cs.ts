@@ -82,6 +82,7 @@ export const CS: Words = {
     brandNotTaken: 'Touto kartou nelze tuto platbu provést. Zkuste prosím jinou kartu.',
     notConfirmed: 'Vaše banka nemohla ověřit vaši totožnost. Zkuste to znovu nebo použijte jinou kartu.',
     cancelled: 'Platba byla zrušena. Můžete to zkusit znovu.',
+    tookTooLong: 'Potvrzení trvalo příliš dlouho. Můžete to zkusit znovu.',
     tooManyTries: 'Pokusů bylo příliš mnoho. Chvíli počkejte nebo použijte jinou kartu.',
     tryLater: 'Platbu se teď nepodařilo zpracovat. Zkuste to prosím za chvíli znovu.',
     shopMistake: 'Tuto platbu teď nelze provést. Obraťte se prosím na obchod.',
@@ -121,5 +122,7 @@ export const CS: Words = {
     removed: 'Odebráno: {name}.',
     notRemoved: 'Nepodařilo se odebrat: {name}. Zkuste to prosím znovu.',
     storedUnusable: 'Tento uložený způsob platby už nelze použít. Vyberte prosím jiný.',
+    confirmPayment: 'Potvrďte platbu',
+    bankPageSlow: 'Stránka vaší banky se načítá déle než obvykle.',
   },
 };

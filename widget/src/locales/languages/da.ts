@@ -82,6 +82,7 @@ export const DA: Words = {
     brandNotTaken: 'Kortet kan ikke bruges til denne betaling. Prøv et andet kort.',
     notConfirmed: 'Din bank kunne ikke bekræfte, at det er dig. Prøv igen, eller brug et andet kort.',
     cancelled: 'Betalingen blev annulleret. Du kan prøve igen.',
+    tookTooLong: 'Bekræftelsen tog for lang tid. Du kan prøve igen.',
     tooManyTries: 'Der har været for mange forsøg. Vent lidt, eller brug et andet kort.',
     tryLater: 'Betalingen kunne ikke gennemføres lige nu. Prøv igen om et øjeblik.',
     shopMistake: 'Betalingen er ikke mulig i øjeblikket. Kontakt butikken.',
@@ -121,5 +122,7 @@ export const DA: Words = {
     removed: '{name} er fjernet.',
     notRemoved: '{name} kunne ikke fjernes. Prøv igen.',
     storedUnusable: 'Den gemte betalingsmetode kan ikke længere bruges. Vælg en anden.',
+    confirmPayment: 'Bekræft din betaling',
+    bankPageSlow: 'Det tager længere tid end normalt at hente din banks side.',
   },
 };

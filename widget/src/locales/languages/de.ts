@@ -87,6 +87,7 @@ export const DE: Words = {
     notConfirmed:
       'Ihre Bank konnte Ihre Identität nicht bestätigen. Bitte versuchen Sie es erneut oder mit einer anderen Karte.',
     cancelled: 'Die Zahlung wurde abgebrochen. Sie können es erneut versuchen.',
+    tookTooLong: 'Die Bestätigung hat zu lange gedauert. Sie können es erneut versuchen.',
     tooManyTries:
       'Es gab zu viele Versuche. Bitte warten Sie eine Weile oder verwenden Sie eine andere Karte.',
     tryLater: 'Die Zahlung konnte gerade nicht ausgeführt werden. Bitte versuchen Sie es in Kürze erneut.',
@@ -132,5 +133,7 @@ export const DE: Words = {
     notRemoved: '{name} konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
     storedUnusable:
       'Diese gespeicherte Zahlungsart kann nicht mehr verwendet werden. Bitte wählen Sie eine andere.',
+    confirmPayment: 'Zahlung bestätigen',
+    bankPageSlow: 'Die Seite Ihrer Bank braucht länger als üblich.',
   },
 };

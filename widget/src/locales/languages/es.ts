@@ -82,6 +82,7 @@ export const ES: Words = {
     brandNotTaken: 'Esta tarjeta no sirve para este pago. Pruebe con otra tarjeta.',
     notConfirmed: 'Su banco no ha podido confirmar su identidad. Inténtelo de nuevo o use otra tarjeta.',
     cancelled: 'Se ha cancelado el pago. Puede intentarlo de nuevo.',
+    tookTooLong: 'La confirmación ha tardado demasiado. Puede intentarlo de nuevo.',
     tooManyTries: 'Ha habido demasiados intentos. Espere un rato o use otra tarjeta.',
     tryLater: 'No se ha podido procesar el pago. Inténtelo de nuevo dentro de un momento.',
     shopMistake: 'Este pago no se puede realizar en este momento. Póngase en contacto con la tienda.',
@@ -122,5 +123,7 @@ export const ES: Words = {
     removed: 'Se ha eliminado {name}.',
     notRemoved: 'No se ha podido eliminar {name}. Inténtelo de nuevo.',
     storedUnusable: 'Este método de pago guardado ya no se puede usar. Elija otro.',
+    confirmPayment: 'Confirme el pago',
+    bankPageSlow: 'La página de su banco tarda más de lo habitual.',
   },
 };

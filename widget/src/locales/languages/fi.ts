@@ -82,6 +82,7 @@ export const FI: Words = {
     brandNotTaken: 'Tällä kortilla ei voi tehdä tätä maksua. Kokeile toista korttia.',
     notConfirmed: 'Pankki ei voinut varmistaa henkilöllisyyttäsi. Yritä uudelleen tai käytä toista korttia.',
     cancelled: 'Maksu peruutettiin. Voit yrittää uudelleen.',
+    tookTooLong: 'Vahvistaminen kesti liian kauan. Voit yrittää uudelleen.',
     tooManyTries: 'Yrityksiä on ollut liikaa. Odota hetki tai käytä toista korttia.',
     tryLater: 'Maksua ei voitu käsitellä juuri nyt. Yritä hetken kuluttua uudelleen.',
     shopMistake: 'Tätä maksua ei voi tehdä juuri nyt. Ota yhteyttä kauppaan.',
@@ -122,5 +123,7 @@ export const FI: Words = {
     removed: '{name} on poistettu.',
     notRemoved: 'Poisto ei onnistunut: {name}. Yritä uudelleen.',
     storedUnusable: 'Tätä tallennettua maksutapaa ei voi enää käyttää. Valitse toinen.',
+    confirmPayment: 'Vahvista maksu',
+    bankPageSlow: 'Pankin sivun lataus kestää tavallista kauemmin.',
   },
 };

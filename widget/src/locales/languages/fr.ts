@@ -86,6 +86,7 @@ export const FR: Words = {
     notConfirmed:
       'Votre banque n’a pas pu confirmer votre identité. Veuillez réessayer ou utiliser une autre carte.',
     cancelled: 'Le paiement a été annulé. Vous pouvez réessayer.',
+    tookTooLong: 'La confirmation a pris trop de temps. Vous pouvez réessayer.',
     tooManyTries:
       'Trop de tentatives ont été effectuées. Veuillez patienter un moment ou utiliser une autre carte.',
     tryLater: 'Le paiement n’a pas pu être traité. Veuillez réessayer dans quelques instants.',
@@ -128,5 +129,7 @@ export const FR: Words = {
     notRemoved: 'Impossible de supprimer {name}. Veuillez réessayer.',
     storedUnusable:
       'Ce moyen de paiement enregistré ne peut plus être utilisé. Veuillez en choisir un autre.',
+    confirmPayment: 'Confirmez votre paiement',
+    bankPageSlow: 'La page de votre banque met plus de temps que d’habitude à s’afficher.',
   },
 };

@@ -85,6 +85,7 @@ export const HU: Words = {
     notConfirmed:
       'A bankja nem tudta megerősíteni a személyazonosságát. Kérjük, próbálja újra, vagy használjon másik kártyát.',
     cancelled: 'A fizetést megszakították. Újra megpróbálhatja.',
+    tookTooLong: 'A megerősítés túl sokáig tartott. Újra megpróbálhatja.',
     tooManyTries: 'Túl sok próbálkozás történt. Kérjük, várjon egy kicsit, vagy használjon másik kártyát.',
     tryLater: 'A fizetést most nem sikerült feldolgozni. Kérjük, kis idő múlva próbálja újra.',
     shopMistake: 'Ez a fizetés jelenleg nem lehetséges. Kérjük, forduljon a kereskedőhöz.',
@@ -125,5 +126,7 @@ export const HU: Words = {
     removed: 'Törölve: {name}.',
     notRemoved: 'Nem sikerült törölni: {name}. Kérjük, próbálja újra.',
     storedUnusable: 'Ez a mentett fizetési mód már nem használható. Kérjük, válasszon másikat.',
+    confirmPayment: 'Fizetés megerősítése',
+    bankPageSlow: 'A bankja oldalának betöltése a szokásosnál tovább tart.',
   },
 };

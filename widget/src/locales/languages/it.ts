@@ -82,6 +82,7 @@ export const IT: Words = {
     brandNotTaken: 'Questa carta non può essere usata per questo pagamento. Prova con un’altra carta.',
     notConfirmed: 'La tua banca non ha potuto confermare la tua identità. Riprova o usa un’altra carta.',
     cancelled: 'Il pagamento è stato annullato. Puoi riprovare.',
+    tookTooLong: 'La conferma ha richiesto troppo tempo. Puoi riprovare.',
     tooManyTries: 'Ci sono stati troppi tentativi. Attendi un po’ o usa un’altra carta.',
     tryLater: 'Non è stato possibile elaborare il pagamento. Riprova tra qualche istante.',
     shopMistake: 'Questo pagamento non è possibile al momento. Contatta il negozio.',
@@ -122,5 +123,7 @@ export const IT: Words = {
     removed: 'Hai rimosso {name}.',
     notRemoved: 'Non è stato possibile rimuovere {name}. Riprova.',
     storedUnusable: 'Questo metodo di pagamento salvato non può più essere usato. Scegline un altro.',
+    confirmPayment: 'Conferma il pagamento',
+    bankPageSlow: 'La pagina della tua banca impiega più tempo del solito.',
   },
 };

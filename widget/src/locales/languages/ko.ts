@@ -82,6 +82,7 @@ export const KO: Words = {
     brandNotTaken: '이 결제에는 사용할 수 없는 카드입니다. 다른 카드를 사용해 주세요.',
     notConfirmed: '카드사에서 본인 확인을 하지 못했습니다. 다시 시도하거나 다른 카드를 사용해 주세요.',
     cancelled: '결제가 취소되었습니다. 다시 시도할 수 있습니다.',
+    tookTooLong: '확인 시간이 초과되었습니다. 다시 시도할 수 있습니다.',
     tooManyTries: '시도 횟수를 초과했습니다. 잠시 후 다시 시도하거나 다른 카드를 사용해 주세요.',
     tryLater: '지금은 결제를 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     shopMistake: '지금은 이 결제를 진행할 수 없습니다. 쇼핑몰에 문의해 주세요.',
@@ -120,5 +121,7 @@ export const KO: Words = {
     removed: '{name} 결제 수단이 삭제되었습니다.',
     notRemoved: '{name} 결제 수단을 삭제하지 못했습니다. 다시 시도해 주세요.',
     storedUnusable: '저장된 이 결제 수단은 더 이상 사용할 수 없습니다. 다른 결제 수단을 선택해 주세요.',
+    confirmPayment: '결제 확인',
+    bankPageSlow: '카드사 페이지를 불러오는 데 평소보다 오래 걸립니다.',
   },
 };

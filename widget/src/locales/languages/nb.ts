@@ -82,6 +82,7 @@ export const NB: Words = {
     brandNotTaken: 'Kortet kan ikke brukes til denne betalingen. Prøv et annet kort.',
     notConfirmed: 'Banken kunne ikke bekrefte at det er deg. Prøv igjen, eller bruk et annet kort.',
     cancelled: 'Betalingen ble avbrutt. Du kan prøve igjen.',
+    tookTooLong: 'Bekreftelsen tok for lang tid. Du kan prøve igjen.',
     tooManyTries: 'Det har vært for mange forsøk. Vent litt, eller bruk et annet kort.',
     tryLater: 'Betalingen kunne ikke gjennomføres nå. Prøv igjen om et øyeblikk.',
     shopMistake: 'Denne betalingen er ikke mulig akkurat nå. Kontakt butikken.',
@@ -121,5 +122,7 @@ export const NB: Words = {
     removed: 'Du har fjernet {name}.',
     notRemoved: 'Kunne ikke fjerne {name}. Prøv igjen.',
     storedUnusable: 'Den lagrede betalingsmåten kan ikke brukes lenger. Velg en annen.',
+    confirmPayment: 'Bekreft betalingen',
+    bankPageSlow: 'Det tar lengre tid enn vanlig å laste inn bankens side.',
   },
 };

@@ -85,6 +85,7 @@ export const NL: Words = {
     notConfirmed:
       'Uw bank kon niet bevestigen dat u het bent. Probeer het opnieuw of gebruik een andere kaart.',
     cancelled: 'De betaling is geannuleerd. U kunt het opnieuw proberen.',
+    tookTooLong: 'De bevestiging duurde te lang. U kunt het opnieuw proberen.',
     tooManyTries: 'Er zijn te veel pogingen gedaan. Wacht even of gebruik een andere kaart.',
     tryLater: 'De betaling kon niet worden verwerkt. Probeer het over een ogenblik opnieuw.',
     shopMistake: 'Deze betaling is op dit moment niet mogelijk. Neem contact op met de winkel.',
@@ -125,5 +126,7 @@ export const NL: Words = {
     removed: '{name} is verwijderd.',
     notRemoved: '{name} kon niet worden verwijderd. Probeer het opnieuw.',
     storedUnusable: 'Deze opgeslagen betaalmethode kan niet meer worden gebruikt. Kies een andere.',
+    confirmPayment: 'Bevestig uw betaling',
+    bankPageSlow: 'Het laden van de pagina van uw bank duurt langer dan normaal.',
   },
 };

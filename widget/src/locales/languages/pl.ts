@@ -82,6 +82,7 @@ export const PL: Words = {
     brandNotTaken: 'Tą kartą nie można dokonać tej płatności. Spróbuj użyć innej karty.',
     notConfirmed: 'Bank nie mógł potwierdzić Twojej tożsamości. Spróbuj ponownie lub użyj innej karty.',
     cancelled: 'Płatność została anulowana. Możesz spróbować ponownie.',
+    tookTooLong: 'Potwierdzenie trwało zbyt długo. Możesz spróbować ponownie.',
     tooManyTries: 'Było zbyt wiele prób. Poczekaj chwilę lub użyj innej karty.',
     tryLater: 'Nie udało się teraz przetworzyć płatności. Spróbuj ponownie za chwilę.',
     shopMistake: 'Ta płatność nie jest teraz możliwa. Skontaktuj się ze sklepem.',
@@ -122,5 +123,7 @@ export const PL: Words = {
     removed: 'Usunięto: {name}.',
     notRemoved: 'Nie udało się usunąć: {name}. Spróbuj ponownie.',
     storedUnusable: 'Tej zapisanej metody płatności nie można już użyć. Wybierz inną.',
+    confirmPayment: 'Potwierdź płatność',
+    bankPageSlow: 'Strona Twojego banku ładuje się dłużej niż zwykle.',
   },
 };

@@ -83,6 +83,7 @@ export const PT: Words = {
     notConfirmed:
       'O seu banco não conseguiu confirmar a sua identidade. Tente novamente ou use outro cartão.',
     cancelled: 'O pagamento foi cancelado. Pode tentar novamente.',
+    tookTooLong: 'A confirmação demorou demasiado tempo. Pode tentar novamente.',
     tooManyTries: 'Houve demasiadas tentativas. Aguarde um pouco ou use outro cartão.',
     tryLater: 'Não foi possível processar o pagamento. Tente novamente dentro de momentos.',
     shopMistake: 'Este pagamento não é possível neste momento. Contacte a loja, por favor.',
@@ -123,5 +124,7 @@ export const PT: Words = {
     removed: '{name} foi removido.',
     notRemoved: 'Não foi possível remover {name}. Tente novamente.',
     storedUnusable: 'Este meio de pagamento guardado já não pode ser usado. Escolha outro.',
+    confirmPayment: 'Confirme o pagamento',
+    bankPageSlow: 'A página do seu banco está a demorar mais do que o habitual.',
   },
 };

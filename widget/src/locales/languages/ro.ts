@@ -83,6 +83,7 @@ export const RO: Words = {
     notConfirmed:
       'Banca dvs. nu v-a putut confirma identitatea. Vă rugăm să încercați din nou sau să folosiți alt card.',
     cancelled: 'Plata a fost anulată. Puteți încerca din nou.',
+    tookTooLong: 'Confirmarea a durat prea mult. Puteți încerca din nou.',
     tooManyTries: 'Au fost prea multe încercări. Vă rugăm să așteptați puțin sau să folosiți alt card.',
     tryLater: 'Plata nu a putut fi procesată acum. Vă rugăm să încercați din nou peste câteva momente.',
     shopMistake: 'Această plată nu este posibilă acum. Vă rugăm să contactați magazinul.',
@@ -123,5 +124,7 @@ export const RO: Words = {
     removed: 'S-a eliminat: {name}.',
     notRemoved: 'Nu s-a putut elimina: {name}. Vă rugăm să încercați din nou.',
     storedUnusable: 'Această metodă de plată salvată nu mai poate fi folosită. Vă rugăm să alegeți alta.',
+    confirmPayment: 'Confirmați plata',
+    bankPageSlow: 'Pagina băncii dvs. se încarcă mai greu decât de obicei.',
   },
 };

@@ -82,6 +82,7 @@ export const SK: Words = {
     brandNotTaken: 'Touto kartou sa táto platba nedá vykonať. Skúste, prosím, inú kartu.',
     notConfirmed: 'Vaša banka nemohla overiť vašu totožnosť. Skúste to znova alebo použite inú kartu.',
     cancelled: 'Platba bola zrušená. Môžete to skúsiť znova.',
+    tookTooLong: 'Potvrdenie trvalo príliš dlho. Môžete to skúsiť znova.',
     tooManyTries: 'Pokusov bolo priveľa. Chvíľu počkajte alebo použite inú kartu.',
     tryLater: 'Platbu sa teraz nepodarilo spracovať. Skúste to, prosím, o chvíľu znova.',
     shopMistake: 'Táto platba teraz nie je možná. Obráťte sa, prosím, na obchod.',
@@ -121,5 +122,7 @@ export const SK: Words = {
     removed: 'Odstránené: {name}.',
     notRemoved: 'Nepodarilo sa odstrániť: {name}. Skúste to, prosím, znova.',
     storedUnusable: 'Tento uložený spôsob platby sa už nedá použiť. Vyberte, prosím, iný.',
+    confirmPayment: 'Potvrďte platbu',
+    bankPageSlow: 'Stránka vašej banky sa načítava dlhšie než zvyčajne.',
   },
 };

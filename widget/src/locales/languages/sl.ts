@@ -83,6 +83,7 @@ export const SL: Words = {
     notConfirmed:
       'Vaša banka ni mogla potrditi vaše istovetnosti. Poskusite znova ali uporabite drugo kartico.',
     cancelled: 'Plačilo je bilo preklicano. Lahko poskusite znova.',
+    tookTooLong: 'Potrditev je trajala predolgo. Lahko poskusite znova.',
     tooManyTries: 'Poskusov je bilo preveč. Počakajte nekaj časa ali uporabite drugo kartico.',
     tryLater: 'Plačila trenutno ni mogoče izvesti. Poskusite znova čez trenutek.',
     shopMistake: 'To plačilo trenutno ni mogoče. Obrnite se na trgovino.',
@@ -123,5 +124,7 @@ export const SL: Words = {
     removed: 'Odstranjeno: {name}.',
     notRemoved: 'Ni bilo mogoče odstraniti: {name}. Poskusite znova.',
     storedUnusable: 'Tega shranjenega načina plačila ni več mogoče uporabiti. Izberite drugega.',
+    confirmPayment: 'Potrdite plačilo',
+    bankPageSlow: 'Nalaganje strani vaše banke traja dlje kot običajno.',
   },
 };

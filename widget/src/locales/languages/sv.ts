@@ -82,6 +82,7 @@ export const SV: Words = {
     brandNotTaken: 'Kortet kan inte användas för den här betalningen. Prova ett annat kort.',
     notConfirmed: 'Banken kunde inte bekräfta att det är du. Försök igen eller använd ett annat kort.',
     cancelled: 'Betalningen avbröts. Du kan försöka igen.',
+    tookTooLong: 'Bekräftelsen tog för lång tid. Du kan försöka igen.',
     tooManyTries: 'Det har varit för många försök. Vänta en stund eller använd ett annat kort.',
     tryLater: 'Betalningen kunde inte genomföras just nu. Försök igen om en stund.',
     shopMistake: 'Den här betalningen är inte möjlig just nu. Kontakta butiken.',
@@ -122,5 +123,7 @@ export const SV: Words = {
     removed: '{name} har tagits bort.',
     notRemoved: 'Det gick inte att ta bort {name}. Försök igen.',
     storedUnusable: 'Det sparade betalningssättet kan inte längre användas. Välj ett annat.',
+    confirmPayment: 'Bekräfta betalningen',
+    bankPageSlow: 'Det tar längre tid än vanligt att ladda bankens sida.',
   },
 };

@@ -82,6 +82,7 @@ export const TR: Words = {
     brandNotTaken: 'Bu kart bu ödemede kullanılamıyor. Lütfen başka bir kart deneyin.',
     notConfirmed: 'Bankanız kimliğinizi doğrulayamadı. Lütfen tekrar deneyin veya başka bir kart kullanın.',
     cancelled: 'Ödeme iptal edildi. Tekrar deneyebilirsiniz.',
+    tookTooLong: 'Onaylama çok uzun sürdü. Tekrar deneyebilirsiniz.',
     tooManyTries: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyin veya başka bir kart kullanın.',
     tryLater: 'Ödeme şu anda işlenemedi. Lütfen birazdan tekrar deneyin.',
     shopMistake: 'Bu ödeme şu anda alınamıyor. Lütfen mağaza ile iletişime geçin.',
@@ -122,5 +123,7 @@ export const TR: Words = {
     removed: '{name} kaldırıldı.',
     notRemoved: '{name} kaldırılamadı. Lütfen tekrar deneyin.',
     storedUnusable: 'Bu kayıtlı ödeme yöntemi artık kullanılamıyor. Lütfen başka birini seçin.',
+    confirmPayment: 'Ödemenizi onaylayın',
+    bankPageSlow: 'Bankanızın sayfasının yüklenmesi normalden uzun sürüyor.',
   },
 };

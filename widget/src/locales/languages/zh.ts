@@ -82,6 +82,7 @@ export const ZH: Words = {
     brandNotTaken: '此卡无法用于此次付款，请尝试使用其他卡。',
     notConfirmed: '您的银行未能确认您的身份，请重试或使用其他卡。',
     cancelled: '付款已取消，您可以重试。',
+    tookTooLong: '确认用时过长，您可以重试。',
     tooManyTries: '尝试次数过多，请稍后再试或使用其他卡。',
     tryLater: '目前无法处理付款，请稍后重试。',
     shopMistake: '目前无法进行此次付款，请联系商家。',
@@ -120,5 +121,7 @@ export const ZH: Words = {
     removed: '已移除 {name}。',
     notRemoved: '无法移除 {name}，请重试。',
     storedUnusable: '您保存的此支付方式已无法使用，请选择其他方式。',
+    confirmPayment: '确认付款',
+    bankPageSlow: '您的银行页面加载时间比平时长。',
   },
 };
