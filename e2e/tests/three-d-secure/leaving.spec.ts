@@ -1,0 +1,184 @@
+/** Every way in which a shopper can leave a challenge in the widget. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/three-d-secure-test.ts';
+import type { ChallengeDialog } from '../../models/challenge-dialog.ts';
+import type { ShopPage } from '../../models/shop-page.ts';
+import { CARDS } from '../../models/three-d-secure-cards.ts';
+
+const PAID = '000.100.110';
+const CANCELLED = '100.396.101';
+const OUT_OF_TIME = '100.380.501';
+
+/** @returns the path of the checkout's payment */
+async function openChallenge(shop: ShopPage, dialog: ChallengeDialog): Promise<string> {
+  await shop.openReady();
+  const checkout = await shop.checkoutId();
+  await shop.card.payWith(CARDS.challenge);
+  await dialog.ready();
+  return `v1/checkouts/${checkout}/payment`;
+}
+
+async function hooksCalled(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const called: unknown = Reflect.get(window, 'hooksCalled');
+    return Array.isArray(called) ? called.map(String) : [];
+  });
+}
+
+for (const [how, leave] of [
+  ['at the bank', (dialog: ChallengeDialog) => dialog.bank.cancel()],
+  ['with the button of the dialog', (dialog: ChallengeDialog) => dialog.closeButton.click()],
+  ['with Escape', (dialog: ChallengeDialog) => dialog.closeButton.press('Escape')],
+] as const) {
+  test(`cancelled ${how}: the form is there again with the focus on its button, and the checkout can be paid`, async ({
+    shop,
+    result,
+    dialog,
+    codeOf,
+  }) => {
+    const path = await openChallenge(shop, dialog);
+    await leave(dialog);
+    await dialog.gone();
+    await expect(shop.card.message).toBeVisible();
+    await expect(shop.card.payButton).toBeEnabled();
+    await expect(shop.card.payButton).toBeFocused();
+    await expect.poll(() => codeOf(path)).toBe(CANCELLED);
+    await shop.card.payWith(CARDS.frictionless);
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect.poll(() => codeOf(path)).toBe(PAID);
+  });
+}
+
+test('closed: the shop hears of it once', async ({ shop, dialog, page }) => {
+  await page.addInitScript(() => {
+    const called: string[] = [];
+    Object.assign(window, { hooksCalled: called });
+    window.addEventListener('DOMContentLoaded', () => {
+      const options: unknown = Reflect.get(window, 'wpwlOptions');
+      if (typeof options !== 'object' || options === null) return;
+      Object.assign(options, { onLightboxCancel: () => called.push('onLightboxCancel') });
+    });
+  });
+  await openChallenge(shop, dialog);
+  await dialog.closeButton.click();
+  await dialog.gone();
+  await expect.poll(() => hooksCalled(page)).toEqual(['onLightboxCancel']);
+});
+
+test('cancelled, and the bank sends a Y after all: it is taken, and nothing is paid', async ({
+  shop,
+  dialog,
+  directory,
+  codeOf,
+}) => {
+  await directory.order('rreq-unasked', { ms: 5_000 });
+  const path = await openChallenge(shop, dialog);
+  await dialog.closeButton.click();
+  await dialog.gone();
+  const [exchange] = await directory.resultsSent(1);
+  expect(exchange).toMatchObject({ sent: { transStatus: 'Y' } });
+  await expect.poll(() => codeOf(path)).toBe(CANCELLED);
+});
+
+test('nothing done for 10 minutes: the next click leads back, declined', async ({
+  shop,
+  dialog,
+  directory,
+  codeOf,
+}) => {
+  const path = await openChallenge(shop, dialog);
+  await directory.advance(601);
+  expect(await directory.resultsSent(1)).toMatchObject([{ sent: { challengeCancel: '04' } }]);
+  await dialog.bank.confirmButton.click();
+  await dialog.gone();
+  await expect(shop.card.message).toBeVisible();
+  await expect.poll(() => codeOf(path)).toBe(OUT_OF_TIME);
+});
+
+test('31 s until the browser reaches the bank: declined', async ({
+  shop,
+  page,
+  dialog,
+  directory,
+  codeOf,
+}) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/acs/challenge', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await shop.openReady();
+  const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+  await shop.card.payWith(CARDS.challenge);
+  await expect(dialog.root).toBeVisible();
+  await expect.poll(() => directory.transactions()).toHaveLength(1);
+  await directory.advance(31);
+  expect(await directory.resultsSent(1)).toMatchObject([{ sent: { challengeCancel: '05' } }]);
+  late.resolve();
+  await dialog.gone();
+  await expect.poll(() => codeOf(path)).toBe(OUT_OF_TIME);
+});
+
+test('back in the browser, and forward again: the checkout can be paid', async ({
+  shop,
+  result,
+  dialog,
+  page,
+  codeOf,
+}) => {
+  await page.goto('about:blank');
+  const path = await openChallenge(shop, dialog);
+  await page.goBack();
+  await page.goForward();
+  await shop.card.ready();
+  await shop.card.payWith(CARDS.frictionless);
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect.poll(() => codeOf(path)).not.toBe('000.200.000');
+});
+
+test('the page is reloaded in the middle: a payment of the same order is made once', async ({
+  shop,
+  result,
+  dialog,
+  page,
+  directory,
+}) => {
+  await openChallenge(shop, dialog);
+  await page.reload();
+  await shop.card.ready();
+  await shop.card.payWith(CARDS.challenge);
+  await dialog.ready();
+  await dialog.bank.confirm();
+  await expect(result.heading).toHaveText('Payment successful');
+  const results = (await directory.transactions()).map(({ exchanges }) => exchanges.length);
+  expect(results).toEqual([0, 1]);
+});
+
+test('the page is closed, and the shopper confirms in the app of the bank: it is paid', async ({
+  shop,
+  dialog,
+  page,
+  directory,
+  codeOf,
+}) => {
+  await directory.order('rreq-unasked', { ms: 4_000 });
+  const path = await openChallenge(shop, dialog);
+  await page.close();
+  expect(await directory.resultsSent(1)).toMatchObject([{ answer: { resultsStatus: '01' } }]);
+  await expect.poll(() => codeOf(path)).toBe(PAID);
+});
+
+test('closed at the very moment of confirming: it is paid once, or not at all', async ({
+  shop,
+  dialog,
+  directory,
+  codeOf,
+}) => {
+  const path = await openChallenge(shop, dialog);
+  await dialog.bank.typeCode();
+  await Promise.all([dialog.bank.confirmButton.click(), dialog.closeButton.click()]);
+  await dialog.gone();
+  expect(await directory.transactions()).toHaveLength(1);
+  await expect.poll(() => codeOf(path)).not.toBe('000.200.000');
+  expect([PAID, CANCELLED]).toContain(await codeOf(path));
+});
