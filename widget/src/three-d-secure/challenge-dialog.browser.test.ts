@@ -101,6 +101,15 @@ describe('a payment that the issuer wants to see confirmed', () => {
   });
 });
 
+it('opens in the frame that the shop has named, in place of a dialog', async () => {
+  const bank = Object.assign(document.createElement('iframe'), { name: 'bank' });
+  // The page of the test is cleared before the form is shown.
+  const onReady = (): void => document.body.append(bank);
+  await payWith('challenge done 03', { paymentTarget: 'bank', onReady });
+  await eventually(() => expect(bank.contentDocument?.URL).toMatch(/\/threeDSecure\/payment\/done-03$/u));
+  expect(dialog()).toBeNull();
+});
+
 describe('a shopper who does not go on', () => {
   it('is told so, by the button of the dialog', async () => {
     const onLightboxCancel = vi.fn<() => void>();
