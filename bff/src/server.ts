@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   authenticationAddresses,
@@ -161,6 +162,9 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }
   results?.server.closeAllConnections();
+  // A report of an issuer was answered before its payment went on.
+  const left = setTimeout(TIME_TO_CLOSE / 2, undefined, { ref: false });
+  await Promise.race([gateway.operationsInFlightEnded(), left]);
   await Promise.all([results?.close(), reconciler.stop(), audits?.stop()]);
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();

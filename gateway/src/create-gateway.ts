@@ -116,6 +116,8 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     receiveResult: bind(receiveResult),
     widgetBuildOf: bind(widgetBuildOf),
     settleOpenOperations: createReconciler(ports),
+    /** Resolves once no acquirer or directory is being asked; an issuer's report sends payments that no request waits for. */
+    operationsInFlightEnded: () => ports.inFlight.ended(),
     /** Compares this process's clock with the database's. @throws StoreUnavailable */
     compareClocks: () => ports.clocks.compare(),
     /** Which parts of this gateway can be used at the moment. */

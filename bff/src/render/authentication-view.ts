@@ -25,7 +25,9 @@ export function shownView(
       return {
         stage: view.stage,
         outcome: paymentOutcome(view.payment, paymentStatus(view.payment) === 200, stamp),
-        ...(redirect === undefined ? {} : { returnUrl: stamp.addresses.ofReturn(id, redirect.returnKey) }),
+        ...(redirect === undefined || redirect.resultUrl === ''
+          ? {}
+          : { returnUrl: stamp.addresses.ofReturn(id, redirect.returnKey) }),
       };
     }
   }

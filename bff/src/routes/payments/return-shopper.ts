@@ -15,6 +15,10 @@ export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void
     const { operation, checkoutId, redirect } = returned.value;
     reply.resultCode = operation.resultCode;
     reply.paymentId = operation.id;
+    if (redirect.resultUrl === '') {
+      // A shop without a page for the result: the widget shows it.
+      return reply.callNotFound();
+    }
     return reply
       .header('cache-control', 'no-store')
       .redirect(resultAddress(redirect.resultUrl, { id: operation.id, checkoutId }), 303);

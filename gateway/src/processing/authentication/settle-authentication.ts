@@ -9,6 +9,7 @@ import type {
   Authentication as UnderWay,
 } from '../../three-d-secure/authentications/authentication.ts';
 import { afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
+import { sentAt } from '../deadlines.ts';
 import { routeOf } from '../route.ts';
 import { goOn } from './authenticate-payment.ts';
 import { authenticationFacts, provenFacts, shownFacts } from './authentication-facts.ts';
@@ -42,7 +43,7 @@ export async function settleAuthentication(ports: Ports, payment: Payment): Prom
   const now = ports.clock.now();
   if (underWay === undefined || underWay.attempt !== attemptNumber(payment)) {
     // Written after the payment, or lost with the process that was to write it.
-    return now - payment.startedAt < STALLED_AFTER ? payment : stop(ports, payment, LOST);
+    return now - sentAt(payment) < STALLED_AFTER ? payment : stop(ports, payment, LOST);
   }
   if (underWay.result !== undefined) {
     return concludeResult(ports, payment, underWay, underWay.result);
