@@ -3,6 +3,7 @@ import { ledgerBench } from './ledger/ledger-bench.ts';
 import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
 import { type BenchOptions, readArguments } from './read-arguments.ts';
+import { threeDSecureBench } from './three-d-secure/three-d-secure-bench.ts';
 import { widgetBench } from './widget/widget-bench.ts';
 
 /**
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<string
   payments: paymentsBench,
   ledger: ledgerBench,
   widget: widgetBench,
+  'three-d-secure': threeDSecureBench,
 };
 
 const options = readArguments(process.argv.slice(2), Object.keys(BENCHES));

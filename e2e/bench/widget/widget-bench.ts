@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
+import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
 import { inPlace } from '../place.ts';
 import { ROOT } from '../run-program.ts';
 import { spreadOf } from '../spread.ts';
@@ -12,20 +13,6 @@ import { type Embedding, SHAPE_NAMES, SHAPES, type Shape, startShop } from './pa
 
 const ROUNDS = 9;
 const FLOOR = SHAPE_NAMES[0];
-
-/**
- * One process for all frames, so that what slows the page down slows its frames down too; closed to the network
- * otherwise, and without the pages of the browser's own address bar, which each window would load beside the shop's.
- */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-site-isolation-trials',
-  '--disable-features=IsolateOrigins,site-per-process,LocalNetworkAccessChecks,WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup',
-];
 
 /** How long it takes from a shop's page to a card number that can be typed, for each way to embed the widget. */
 export function widgetBench(): Promise<string> {
@@ -45,7 +32,7 @@ export function widgetBench(): Promise<string> {
         : undefined,
     );
     const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
     place.atEnd(() => browser.close());
     const tables: string[] = [];
     for (const conditions of CONDITIONS) {
