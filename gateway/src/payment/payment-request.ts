@@ -38,6 +38,8 @@ export interface PaymentRequest {
   readonly testMode: TestMode | undefined;
   /** The answer that the simulator is to give; used in the test environment only. */
   readonly simulated: SimulatedResult;
+  /** `threeDSecure.deviceInfo`: the app that the shopper pays in, as its 3D Secure SDK describes it. */
+  readonly deviceInfo: string | undefined;
   /** The shop's page that the shopper returns to, where the request names one. */
   readonly shopperResultUrl: string | undefined;
   /** All parameters as they were sent, for a payment that goes on after its shopper was authenticated. */

@@ -19,6 +19,7 @@ import { type Result, success } from '../values/result.ts';
 import { startStopwatch } from '../values/stopwatch.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
+import { appOf } from './authentication/app-of.ts';
 import {
   type AuthenticationPlanned,
   mayAuthenticate,
@@ -127,9 +128,9 @@ function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): 
 function redirectFor(
   { ids }: Ports,
   { instrument, shopperResultUrl = '' }: PaymentRequest,
-  isOfShopper: boolean,
+  comesToPage: boolean,
 ): ShopperRedirect | undefined {
-  const resultUrl = isOfShopper ? shopperResultUrl : kindOf(instrument).resultUrl?.(instrument);
+  const resultUrl = comesToPage ? shopperResultUrl : kindOf(instrument).resultUrl?.(instrument);
   return resultUrl === undefined ? undefined : { returnKey: ids.returnKey(), resultUrl, page: undefined };
 }
 
@@ -140,6 +141,7 @@ function startedPayment(
   testMode: TestMode | undefined,
   counted: Counted,
 ): Payment {
+  const comesToPage = mayAuthenticate(channel, request) && appOf(request, { checkoutId }) === undefined;
   return {
     kind: 'payment',
     id: paymentId,
@@ -162,7 +164,7 @@ function startedPayment(
     echo: request.echo,
     acquirer: undefined,
     routing: undefined,
-    redirect: redirectFor(ports, request, mayAuthenticate(channel, request)),
+    redirect: redirectFor(ports, request, comesToPage),
     authenticates: false,
     authentication: undefined,
     state: 'started',

@@ -7,12 +7,17 @@ import type { Payment } from '../../payment/operation.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { areqOfPayment } from '../../three-d-secure/areq/areq-of-payment.ts';
-import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
+import type { ShopperDevice } from '../../three-d-secure/areq/authentication-attempt.ts';
+import type {
+  AppChallenge,
+  Authentication as UnderWay,
+} from '../../three-d-secure/authentications/authentication.ts';
 import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
 import type { AresReply } from '../../three-d-secure/directories.ts';
 import type { Message } from '../../three-d-secure/messages/message-tables.ts';
 import { afterErro, afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
 import type { AuthenticationPolicy } from '../../three-d-secure/policy/authentication-policy.ts';
+import { appOf } from './app-of.ts';
 import {
   type AuthenticationFacts,
   authenticationFacts,
@@ -45,8 +50,8 @@ export async function askDirectory(
   const merchant = channel?.threeDSecure?.merchant;
   const policy = channel?.threeDSecure?.policy;
   const card = kindOf(request.instrument).toAuthenticate?.(request.instrument);
-  const key = payment.redirect?.returnKey;
-  if (merchant === undefined || policy === undefined || card === undefined || key === undefined) {
+  const device = deviceOf(ports, payment, underWay, request);
+  if (merchant === undefined || policy === undefined || card === undefined || device === undefined) {
     return stopped(ports, underWay, NOT_SET_UP);
   }
   const participation = ports.directories.find(card.brand, card.number);
@@ -65,11 +70,10 @@ export async function askDirectory(
     attempt: {
       version: plan.version,
       threeDSServerTransID: id,
-      method: plan.method ?? 'U',
+      device,
       purpose: 'payment',
       challengeWish: plan.challengeWish,
       resultsUrl: ports.authenticationAddresses.results(resultsSecret),
-      notificationUrl: ports.authenticationAddresses.notification(payment.id, key),
       now: ports.clock.now(),
     },
   });
@@ -77,6 +81,27 @@ export async function askDirectory(
   return reply.kind === 'failed'
     ? failed(ports, policy, payment, underWay, reply)
     : answered(ports, policy, payment, underWay, reply.ares, order.customer?.browser?.challengeWindow);
+}
+
+/** What the shopper pays with; `undefined` for a browser that could not come back. */
+function deviceOf(
+  { authenticationAddresses }: Ports,
+  payment: Payment,
+  { plan }: UnderWay,
+  request: PaymentRequest,
+): ShopperDevice | undefined {
+  const app = appOf(request, payment);
+  if (app !== undefined) {
+    return { kind: 'app', fields: app.fields };
+  }
+  const key = payment.redirect?.returnKey;
+  return key === undefined
+    ? undefined
+    : {
+        kind: 'browser',
+        method: plan.method ?? 'U',
+        notificationUrl: authenticationAddresses.notification(payment.id, key),
+      };
 }
 
 /** No answer, or one that can not be used: the issuer has nothing on record that could be relied on. */
@@ -139,6 +164,7 @@ async function answered(
       acsUrl: ares.acsURL,
       window: challengeWindow(window),
       cardholderInfo: ares.cardholderInfo,
+      ofApp: underWay.plan.sdkTransactionId === undefined ? undefined : appChallenge(ares),
     },
     now,
     proof,
@@ -161,6 +187,10 @@ async function answered(
         end: { next: 'stop', resultCode: after.resultCode, shown, endedAt: now },
       };
   }
+}
+
+function appChallenge({ acsReferenceNumber, acsSignedContent, acsRenderingType }: Message<'ARes'>): AppChallenge {
+  return { acsReferenceNumber, acsSignedContent, acsRenderingType };
 }
 
 function stopped({ clock }: Ports, { plan }: UnderWay, resultCode: ResultCode): DirectoryNext {

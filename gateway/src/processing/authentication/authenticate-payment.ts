@@ -13,6 +13,7 @@ import { type Stopwatch, startStopwatch } from '../../values/stopwatch.ts';
 import { attemptOf, type FirstEnd } from '../retry-payment.ts';
 import type { Route } from '../route.ts';
 import { sendPayment } from '../send-payment.ts';
+import { appOf, versionFor } from './app-of.ts';
 import { askDirectory } from './ask-directory.ts';
 import { methodData } from './authentication-view.ts';
 import { endAuthentication } from './end-authentication.ts';
@@ -50,7 +51,11 @@ export async function authenticatePayment(
   run: BrowserRun | undefined,
 ): Promise<Payment> {
   const { participation, challengeWish, exemption, card } = planned;
-  const { methodUrl, directory, version } = participation;
+  const { directory } = participation;
+  const app = appOf(ready.request, payment);
+  const version = versionFor(participation.version, app);
+  // An app describes the device by itself.
+  const methodUrl = app === undefined ? participation.methodUrl : undefined;
   const ran = run !== undefined && run.methodUrl === methodUrl ? run : undefined;
   const method = methodUrl === undefined ? 'U' : ran?.method;
   const now = ports.clock.now();
@@ -61,7 +66,15 @@ export async function authenticatePayment(
     attempt: attemptNumber(payment),
     merchant: payment.merchant,
     stage: method === undefined ? 'method' : 'asking',
-    plan: { directory: directory.name, version, methodUrl, method, challengeWish, exemption },
+    plan: {
+      directory: directory.name,
+      version,
+      methodUrl,
+      method,
+      challengeWish,
+      sdkTransactionId: app?.fields.sdkTransID,
+      exemption,
+    },
     createdAt: now,
   };
   ports.securityCodes.keep(payment.id, card.securityCode);
