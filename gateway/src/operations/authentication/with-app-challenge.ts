@@ -20,11 +20,12 @@ async function challengeOf(
   { id: paymentId }: Operation,
 ): Promise<AppChallenge | undefined> {
   const underWay = await authentications.find(paymentId);
-  const ofApp = underWay?.answer?.ofApp;
-  if (underWay?.stage !== 'challenge' || ofApp?.acsSignedContent === undefined) {
+  const answer = underWay?.answer;
+  const ofApp = answer?.ofApp;
+  if (answer === undefined || underWay?.stage !== 'challenge' || ofApp?.acsSignedContent === undefined) {
     return undefined;
   }
-  const { id, plan, answer } = underWay;
+  const { id, plan } = underWay;
   return {
     version: plan.version,
     threeDSServerTransactionId: id,
