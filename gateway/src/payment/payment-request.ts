@@ -1,5 +1,5 @@
 import type { TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
-import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { AuthenticatingType, CreatingPaymentType, RootType } from '../catalogue/payment-types.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { Money } from '../values/money.ts';
 import type { Authentication } from './authentication.ts';
@@ -13,8 +13,8 @@ import type { DetailsUse } from './stored-details.ts';
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
 
 /** A request for a payment after all checks of its format. From here on every field is typed. */
-export interface PaymentRequest {
-  readonly paymentType: CreatingPaymentType;
+export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
+  readonly paymentType: Type;
   readonly amount: Money;
   readonly instrument: Instrument;
   readonly details: DetailsUse;
@@ -47,6 +47,9 @@ export interface PaymentRequest {
   /** The parameters that the answer repeats, with their names on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];
 }
+
+/** A request to authenticate a shopper, and nothing else. */
+export type AuthenticationRequest = PaymentRequest<AuthenticatingType>;
 
 /** The data about the shopper that risk rules use. */
 export interface Shopper {

@@ -98,7 +98,10 @@ describe('a payment in a merchant’s app', () => {
   });
 
   it('runs no method, also when the issuer has one', async () => {
-    test.directory.participation = { ...ENROLLED, methodUrl: 'https://bank.example/method' } as typeof ENROLLED;
+    test.directory.participation = {
+      ...ENROLLED,
+      methodUrl: 'https://bank.example/method',
+    } as typeof ENROLLED;
     expect((await pay()).state).toBe('approved');
   });
 

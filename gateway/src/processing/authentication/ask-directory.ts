@@ -1,4 +1,5 @@
 import type { Channel } from '../../access/merchant-directory.ts';
+import { isAuthenticatingType, type RootType } from '../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import { kindOf } from '../../instruments/registry.ts';
 import type { Authentication } from '../../payment/authentication.ts';
@@ -17,6 +18,7 @@ import type { AresReply } from '../../three-d-secure/directories.ts';
 import type { Message } from '../../three-d-secure/messages/message-tables.ts';
 import { afterErro, afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
 import type { AuthenticationPolicy } from '../../three-d-secure/policy/authentication-policy.ts';
+import { policyOf } from '../../three-d-secure/policy/policy-of.ts';
 import { appOf } from './app-of.ts';
 import {
   type AuthenticationFacts,
@@ -45,10 +47,10 @@ export async function askDirectory(
   channel: Channel | undefined,
   payment: Payment,
   underWay: UnderWay,
-  { request, resultsSecret }: { readonly request: PaymentRequest; readonly resultsSecret: string },
+  { request, resultsSecret }: { readonly request: PaymentRequest<RootType>; readonly resultsSecret: string },
 ): Promise<DirectoryNext> {
   const merchant = channel?.threeDSecure?.merchant;
-  const policy = channel?.threeDSecure?.policy;
+  const policy = policyOf(channel, payment.paymentType);
   const card = kindOf(request.instrument).toAuthenticate?.(request.instrument);
   const device = deviceOf(ports, payment, underWay, request);
   if (merchant === undefined || policy === undefined || card === undefined || device === undefined) {
@@ -71,7 +73,7 @@ export async function askDirectory(
       version: plan.version,
       threeDSServerTransID: id,
       device,
-      purpose: 'payment',
+      purpose: purposeOf(request),
       challengeWish: plan.challengeWish,
       resultsUrl: ports.authenticationAddresses.results(resultsSecret),
       now: ports.clock.now(),
@@ -83,12 +85,17 @@ export async function askDirectory(
     : answered(ports, policy, payment, underWay, reply.ares, order.customer?.browser?.challengeWindow);
 }
 
+/** An authentication that is asked for without an amount is about the card alone. */
+function purposeOf({ paymentType, amount }: PaymentRequest<RootType>): 'payment' | 'registration' {
+  return isAuthenticatingType(paymentType) && amount.minor === 0n ? 'registration' : 'payment';
+}
+
 /** What the shopper pays with; `undefined` for a browser that could not come back. */
 function deviceOf(
   { authenticationAddresses }: Ports,
   payment: Payment,
   { plan }: UnderWay,
-  request: PaymentRequest,
+  request: Pick<PaymentRequest, 'deviceInfo'>,
 ): ShopperDevice | undefined {
   const app = appOf(request, payment);
   if (app !== undefined) {
@@ -189,7 +196,11 @@ async function answered(
   }
 }
 
-function appChallenge({ acsReferenceNumber, acsSignedContent, acsRenderingType }: Message<'ARes'>): AppChallenge {
+function appChallenge({
+  acsReferenceNumber,
+  acsSignedContent,
+  acsRenderingType,
+}: Message<'ARes'>): AppChallenge {
   return { acsReferenceNumber, acsSignedContent, acsRenderingType };
 }
 

@@ -69,19 +69,16 @@ describe('the parameters of an SDK', () => {
     expect(read(deviceInfoWith({ messageVersion: version })).version).toBeUndefined();
   });
 
-  it.each([
-    'sdkAppID',
-    'sdkTransID',
-    'sdkReferenceNumber',
-    'sdkEncData',
-    'sdkEphemPubKey',
-  ])('are refused without %s', (name) => {
-    expect(faultOf(deviceInfoWith({ [name]: undefined }))).toEqual({
-      kind: 'fields',
-      missing: [name],
-      malformed: [],
-    });
-  });
+  it.each(['sdkAppID', 'sdkTransID', 'sdkReferenceNumber', 'sdkEncData', 'sdkEphemPubKey'])(
+    'are refused without %s',
+    (name) => {
+      expect(faultOf(deviceInfoWith({ [name]: undefined }))).toEqual({
+        kind: 'fields',
+        missing: [name],
+        malformed: [],
+      });
+    },
+  );
 
   it.each([
     ['sdkAppID', 'app-1'],
@@ -104,19 +101,12 @@ describe('the parameters of an SDK', () => {
     );
   });
 
-  it.each([
-    'encrypted',
-    '',
-    '{}}',
-    '[]',
-    'W10=',
-    'e30',
-    '"text"',
-    '{"sdkAppID":1,"sdkAppID":2}',
-    '\u0000',
-  ])('are refused when they are none: %s', (text) => {
-    expect(readAppDevice(text).ok).toBe(false);
-  });
+  it.each(['encrypted', '', '{}}', '[]', 'W10=', 'e30', '"text"', '{"sdkAppID":1,"sdkAppID":2}', '\u0000'])(
+    'are refused when they are none: %s',
+    (text) => {
+      expect(readAppDevice(text).ok).toBe(false);
+    },
+  );
 
   it('do not take names that every object has for fields', () => {
     expect(faultOf('{"__proto__":{"sdkAppID":"x"},"constructor":1}')).toMatchObject({ kind: 'fields' });
