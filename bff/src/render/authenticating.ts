@@ -47,7 +47,9 @@ function preconditionFields({ url, parameters }: Precondition): object {
 export function authenticationFields(operation: OperationNow, echoed: unknown): Record<string, unknown> {
   const shown = operation.kind === 'payment' ? operation.authentication?.shown : undefined;
   const made = shown && { ...shown, verificationId: operation.proof?.reveal() };
-  const known = Object.entries({ ...made, ...operation.appChallenge }).filter(([, value]) => value !== undefined);
+  const known = Object.entries({ ...made, ...operation.appChallenge }).filter(
+    ([, value]) => value !== undefined,
+  );
   return known.length === 0
     ? {}
     : {

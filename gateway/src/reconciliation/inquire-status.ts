@@ -1,5 +1,4 @@
-import { isAuthenticatingType } from '../catalogue/payment-types.ts';
-import type { Operation } from '../payment/operation.ts';
+import { isAuthenticationAlone, type Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
@@ -46,6 +45,7 @@ export async function inquireForReply(
 }
 
 /** By what inquiries are shared. An authentication alone has no acquirer, and is gone on with all the same. */
-function inquiryKey({ id, acquirer, paymentType }: Operation): AcquirerKey | undefined {
-  return acquirer?.key ?? (isAuthenticatingType(paymentType) ? acquirerKey(id, 1) : undefined);
+function inquiryKey(operation: Operation): AcquirerKey | undefined {
+  const { id, acquirer } = operation;
+  return acquirer?.key ?? (isAuthenticationAlone(operation) ? acquirerKey(id, 1) : undefined);
 }

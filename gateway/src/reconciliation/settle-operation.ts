@@ -1,7 +1,12 @@
-import { isAuthenticatingType } from '../catalogue/payment-types.ts';
 import type { Connector, Original, PromisedEnd } from '../connectors/connector.ts';
 import type { AwaitingShopper, ConnectorStatus } from '../connectors/connector-reply.ts';
-import { type Ending, type Operation, type Payment, referencedBy } from '../payment/operation.ts';
+import {
+  type Ending,
+  isAuthenticationAlone,
+  type Operation,
+  type Payment,
+  referencedBy,
+} from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { settleAuthentication } from '../processing/authentication/settle-authentication.ts';
@@ -34,7 +39,7 @@ export async function settleOperation(
 ): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation };
   const { acquirer, state, id } = operation;
-  if (isOpen(state) && isAuthenticatingType(operation.paymentType) && !ports.inFlight.has(id)) {
+  if (isOpen(state) && isAuthenticationAlone(operation) && !ports.inFlight.has(id)) {
     return settleShopper(ports, operation);
   }
   const connector = acquirer && ports.connectors.get(acquirer.name);

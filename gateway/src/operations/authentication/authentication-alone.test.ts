@@ -288,7 +288,10 @@ describe('an authentication without a payment', () => {
 
   it('is among the payments of a query', async () => {
     const { id } = await authenticate({ merchantTransactionId: 'order-0001' });
-    const queried = await test.gateway.queryPayments(SHOP, [...ENTITY, ['merchantTransactionId', 'order-0001']]);
+    const queried = await test.gateway.queryPayments(SHOP, [
+      ...ENTITY,
+      ['merchantTransactionId', 'order-0001'],
+    ]);
     expect(queried).toMatchObject({ ok: true });
     expect(
       JSON.stringify(queried, (_name, value) => (typeof value === 'bigint' ? String(value) : value)),
