@@ -15,6 +15,7 @@ import { startStopwatch } from '../values/stopwatch.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
 import { type AuthenticationPlanned, planAuthentication } from './authentication/plan-authentication.ts';
+import { withAuthenticatedAmount } from './authentication/with-authenticated-amount.ts';
 import { refusePayment } from './finish-operation.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
@@ -42,8 +43,9 @@ export async function processPayment(
   ports: Ports,
   payment: PaymentToProcess,
 ): Promise<Result<Payment, CheckoutTaken>> {
-  const { entity, request } = payment;
+  const { entity } = payment;
   const age = startStopwatch(ports.clock);
+  const request = await withAuthenticatedAmount(ports, entity.merchant, payment.request);
   const testMode = testModeOf(ports.settings, request);
   const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
   const route = dispatch && routeFor(ports, dispatch, request, testMode);

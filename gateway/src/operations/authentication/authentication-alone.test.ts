@@ -286,6 +286,58 @@ describe('an authentication without a payment', () => {
     });
   });
 
+  describe('that is paid with afterwards', () => {
+    const proven = {
+      'threeDSecure.eci': '05',
+      'threeDSecure.verificationId': PROOF,
+      'threeDSecure.enrollmentStatus': 'Y',
+      'threeDSecure.authenticationStatus': 'Y',
+      'threeDSecure.version': '2.2.0',
+      'threeDSecure.dsTransactionId': DS_ID,
+    };
+
+    const pay = (changes: Changes) =>
+      test.gateway.submitPayment(
+        SHOP,
+        fieldsOf({ ...ORDER, testMode: 'EXTERNAL', paymentType: 'DB', ...proven }, CARD, changes),
+      );
+
+    it.each(['92.00', '10.00'])('covers %s', async (amount) => {
+      await authenticate();
+      expect(await pay({ amount })).toMatchObject({ ok: true, value: { state: 'approved' } });
+      expect(test.acquirer.requests[0]?.authentication?.verificationId?.reveal()).toBe(PROOF);
+      expect(test.directory.asked).toHaveLength(1);
+    });
+
+    it.each([
+      ['more', { amount: '92.01' }],
+      ['more, whatever the merchant says', { amount: '92.01', 'threeDSecure.amount': '200.00' }],
+      ['another currency', { currency: 'USD' }],
+      [
+        'the same id in other letters',
+        { amount: '92.01', 'threeDSecure.dsTransactionId': DS_ID.toUpperCase() },
+      ],
+    ])('does not cover %s', async (_what, changes) => {
+      await authenticate();
+      expect(await pay(changes)).toMatchObject({
+        ok: true,
+        value: { state: 'refused', resultCode: '100.390.101' },
+      });
+      expect(test.acquirer.asked).toEqual([]);
+    });
+
+    it('covers no amount when the card alone was authenticated', async () => {
+      await authenticate({ amount: undefined });
+      expect(await pay({ amount: '0.01' })).toMatchObject({ value: { resultCode: '100.390.101' } });
+    });
+
+    it('says nothing about what another server made', async () => {
+      await authenticate();
+      const elsewhere = { 'threeDSecure.dsTransactionId': '11111111-0000-4000-8000-000000000001' };
+      expect(await pay({ amount: '500.00', ...elsewhere })).toMatchObject({ value: { state: 'approved' } });
+    });
+  });
+
   it('is among the payments of a query', async () => {
     const { id } = await authenticate({ merchantTransactionId: 'order-0001' });
     const queried = await test.gateway.queryPayments(SHOP, [
