@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.ts';
+import { auditLedger } from '../../audit/audit-ledger.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
 import { aresWith, DS_ID, ENROLLED, PROOF, reportOf, secretOf } from '../../testing/scripted-directory.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -36,7 +37,10 @@ describe('an authentication without a payment', () => {
     test = openTestGateway();
   });
 
-  afterEach(() => test.close());
+  afterEach(async () => {
+    expect((await auditLedger(test.ports.ledger)).faults.first).toEqual([]);
+    await test.close();
+  });
 
   const submit = (changes: Changes = {}, key?: string) =>
     test.gateway.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD, changes), key);
