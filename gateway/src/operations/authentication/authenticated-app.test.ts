@@ -165,7 +165,11 @@ describe('a payment in a merchant’s app', () => {
     it('ends when the shopper takes too long', async () => {
       const { id } = await pay();
       test.step(15 * 60_000);
-      expect(await found(id)).toMatchObject({ state: 'declined', resultCode: '100.396.103' });
+      expect(await found(id)).toMatchObject({
+        state: 'declined',
+        resultCode: '100.396.103',
+        authentication: { shown: { flow: 'challenge', dsTransactionId: DS_ID } },
+      });
     });
 
     it('shows it to its own merchant alone', async () => {

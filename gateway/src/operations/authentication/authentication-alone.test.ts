@@ -37,10 +37,7 @@ describe('an authentication without a payment', () => {
     test = openTestGateway();
   });
 
-  afterEach(async () => {
-    expect((await auditLedger(test.ports.ledger)).faults.first).toEqual([]);
-    await test.close();
-  });
+  afterEach(() => test.close());
 
   const submit = (changes: Changes = {}, key?: string) =>
     test.gateway.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD, changes), key);
@@ -187,9 +184,8 @@ describe('an authentication without a payment', () => {
 
     it('is approved by reconciliation when the process stopped after the end was written', async () => {
       const { id } = await authenticate();
-      const { finishOperation: _, ...ledger } = test.ports.ledger;
       const stops = test.with({
-        ledger: { ...ledger, finishOperation: () => new Promise(() => undefined) },
+        ledger: { ...test.ports.ledger, finishOperation: () => new Promise(() => undefined) },
       });
       await report({}, stops);
       await expect.poll(async () => (await test.ports.ledger.findOperation(id))?.state).toBe('started');
@@ -238,7 +234,7 @@ describe('an authentication without a payment', () => {
     const first = await submit({}, 'key-1');
     if (!first.ok || first.value.kind !== 'made') throw new Error('not made');
     expect(first.value.made.proof).toBeUndefined();
-    await first.value.keep({ status: 200, body: '{}' } as Parameters<typeof first.value.keep>[0]);
+    await first.value.keep({ status: 200, body: '{}' });
     expect(await submit({}, 'key-1')).toMatchObject({ ok: true, value: { kind: 'repeated' } });
     expect(test.directory.asked).toHaveLength(1);
   });
@@ -339,6 +335,20 @@ describe('an authentication without a payment', () => {
       await authenticate();
       const elsewhere = { 'threeDSecure.dsTransactionId': '11111111-0000-4000-8000-000000000001' };
       expect(await pay({ amount: '500.00', ...elsewhere })).toMatchObject({ value: { state: 'approved' } });
+    });
+  });
+
+  it('leaves books that an audit finds no fault in, however it ends', async () => {
+    await authenticate();
+    test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
+    await authenticate();
+    await authenticate({ entityId: CARD_CHANNEL });
+    challenge();
+    await authenticate();
+    expect(await auditLedger(test.ports.ledger)).toMatchObject({
+      payments: 4,
+      faults: { total: 0 },
+      open: { total: 1 },
     });
   });
 

@@ -72,7 +72,7 @@ function shownSoFar(underWay: UnderWay | undefined): ShownAuthentication {
   const { plan, answer } = underWay ?? {};
   return {
     version: plan?.version,
-    flow: answer?.acsUrl === undefined ? undefined : 'challenge',
+    flow: answer?.transStatus === 'C' ? 'challenge' : undefined,
     enrollmentStatus: plan && 'Y',
     liability: 'merchant',
     dsTransactionId: answer?.dsTransID,

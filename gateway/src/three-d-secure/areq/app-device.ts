@@ -103,8 +103,9 @@ function minutesOf(minutes: unknown): unknown {
   if (minutes === undefined || minutes === null) {
     return twoDigits(MINUTES.most);
   }
-  return /^\d{1,2}$/.test(String(minutes)) && Number(minutes) >= MINUTES.least
-    ? twoDigits(Math.min(Number(minutes), MINUTES.most))
+  const text = typeof minutes === 'number' || typeof minutes === 'string' ? `${minutes}` : '';
+  return /^\d{1,2}$/.test(text) && Number(text) >= MINUTES.least
+    ? twoDigits(Math.min(Number(text), MINUTES.most))
     : minutes;
 }
 
