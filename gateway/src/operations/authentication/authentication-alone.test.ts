@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Channel } from '../../access/merchant-directory.ts';
 import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.ts';
 import { auditLedger } from '../../audit/audit-ledger.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
@@ -29,6 +30,17 @@ const ORDER = {
   'billing.postcode': 'SW1A 1AA',
   'billing.country': 'GB',
 };
+
+function leniently(channel: Channel): Channel {
+  const { threeDSecure } = channel;
+  return {
+    ...channel,
+    threeDSecure: threeDSecure && {
+      ...threeDSecure,
+      policy: { ...threeDSecure.policy, whenUnavailable: 'continue', whenNotEnrolled: 'continue' },
+    },
+  };
+}
 
 describe('an authentication without a payment', () => {
   let test: TestGateway;
@@ -113,6 +125,50 @@ describe('an authentication without a payment', () => {
       state: 'declined',
       resultCode,
       payment: { state: 'failed' },
+    });
+  });
+
+  it('has no proof when its bank grants an exemption in place of a challenge', async () => {
+    test.directory.answer = async (areq) => aresWith(areq, 'I');
+    const made = await authenticate({ 'threeDSecure.challengeIndicator': '05' });
+    expect(made).toMatchObject({ state: 'approved', resultCode: '000.400.110' });
+    expect(made.proof).toBeUndefined();
+  });
+
+  it('is declined also where the channel lets such payments through', async () => {
+    const { merchants } = test.ports;
+    const lenient = test.with({
+      merchants: {
+        ...merchants,
+        entityOf: (caller, id) => {
+          const entity = merchants.entityOf(caller, id);
+          return (
+            entity && {
+              ...entity,
+              channelFor: (...asked) => {
+                const dispatch = entity.channelFor(...asked);
+                return dispatch && { ...dispatch, channel: leniently(dispatch.channel) };
+              },
+            }
+          );
+        },
+      },
+    });
+    const send = (fields: Changes) =>
+      lenient.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD, fields));
+    test.directory.participation = { kind: 'not-enrolled' };
+    expect(await send({})).toMatchObject({
+      value: { made: { state: 'refused', resultCode: '000.400.109' } },
+    });
+    const paid = await lenient.submitPayment(
+      SHOP,
+      fieldsOf({ ...ORDER, ...BROWSER, paymentType: 'DB' }, CARD),
+    );
+    expect(paid).toMatchObject({ value: { state: 'approved' } });
+    test.directory.participation = ENROLLED;
+    test.directory.answer = async () => ({ kind: 'failed', code: '402' });
+    expect(await send({})).toMatchObject({
+      value: { made: { state: 'declined', resultCode: '100.390.111' } },
     });
   });
 
