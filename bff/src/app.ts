@@ -24,6 +24,7 @@ import { manageRegistrationRoutes } from './routes/registrations/manage-registra
 import { payRegistrationRoute } from './routes/registrations/pay-registration.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { simulatedBankRoutes } from './routes/simulator/bank-routes.ts';
+import { authenticationsRoutes } from './routes/three-d-secure/authentications-routes.ts';
 import { prepareAuthenticationRoute } from './routes/three-d-secure/prepare-authentication.ts';
 import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-routes.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
@@ -104,6 +105,7 @@ function paymentRoutes(app: FastifyInstance, gateway: Gateway, integrity: string
   followUpPaymentRoute(app, gateway, integrity);
   getPaymentRoute(app, gateway);
   queryRoutes(app, gateway);
+  authenticationsRoutes(app, gateway);
   createRegistrationRoute(app, gateway);
   payRegistrationRoute(app, gateway, integrity);
   manageRegistrationRoutes(app, gateway);

@@ -345,10 +345,14 @@ describe('what such a client has to change', () => {
 
   it.each([
     ['GET', `/v3/query/${'0'.repeat(32)}`],
-    ['POST', '/v1/threeDSecure'],
     ['GET', '/reports/v1/reconciliations/aggregations'],
   ] as const)('is a call of %s %s, which is not there', async (method, path) => {
     expect(await call(method, path, ENTITY)).toMatchObject({ status: 404, result: { code: '200.300.406' } });
+  });
+
+  it('is the type of an authentication without a payment', async () => {
+    const answer = await call('POST', '/v1/threeDSecure', SALE);
+    expect(answer.result.parameterErrors?.map(({ name }) => name)).toEqual(['paymentType']);
   });
 
   it('is an entity in the query of a POST', async () => {

@@ -1,4 +1,5 @@
 import { createClockComparison } from './ledger/clock-comparison.ts';
+import { findAuthentication } from './operations/authentication/find-authentication.ts';
 import { noteChallengeReturn } from './operations/authentication/note-challenge-return.ts';
 import {
   closeBrowserFrame,
@@ -6,6 +7,7 @@ import {
   prepareAuthentication,
 } from './operations/authentication/prepare-authentication.ts';
 import { receiveResult } from './operations/authentication/receive-result.ts';
+import { submitAuthentication } from './operations/authentication/submit-authentication.ts';
 import {
   cancelAuthentication,
   continueAuthentication,
@@ -86,6 +88,8 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
   return {
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
     submitPayment: bind(submitPayment),
+    submitAuthentication: bind(submitAuthentication),
+    findAuthentication: bind(findAuthentication),
     followUpPayment: bind(followUpPayment),
     findPayment: bind(findPayment),
     queryPayments: bind(queryPayments),

@@ -12,7 +12,7 @@ export function auditLinks(
   operations: ReadonlyMap<string, Operation>,
   report: ReportFault,
 ): void {
-  if (root.kind !== 'payment' || !PAYMENT_TYPES[root.paymentType].creates) {
+  if (root.kind !== 'payment' || PAYMENT_TYPES[root.paymentType].makes === 'follow-up') {
     report('type-unfit', root.id, `${root.paymentType} begins a payment`);
   }
   auditPaymentKey(root, operations, report);

@@ -22,8 +22,8 @@ const CODES: Readonly<Record<OperationState, Kind>> = {
   refused: 'failure',
 };
 
-/** Made by banks; no acquirer is asked. */
-const REFLECTED: ReadonlySet<Operation['paymentType']> = new Set(['CB', 'CR']);
+/** Made by banks, or without any money: no acquirer is asked. */
+const WITHOUT_ACQUIRER: ReadonlySet<Operation['paymentType']> = new Set(['CB', 'CR', '3D']);
 
 /**
  * Checks one operation by itself: state, result code, acquirer, movement and journal must agree.
@@ -72,7 +72,7 @@ function kindOf(code: string): Kind | undefined {
 
 /** Whether an acquirer must have been asked. */
 export function needsAcquirer({ state, paymentType }: Operation): boolean {
-  return state !== 'refused' && !REFLECTED.has(paymentType);
+  return state !== 'refused' && !WITHOUT_ACQUIRER.has(paymentType);
 }
 
 function auditMovement(operation: Operation, referenced: Operation | undefined, report: ReportFault): void {

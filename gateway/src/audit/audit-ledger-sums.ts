@@ -68,6 +68,7 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
   PA: nothing,
   DB: nothing,
   CD: nothing,
+  '3D': nothing,
 
   CP: (tally, operation) => {
     const isLate = tally.hasEnded;

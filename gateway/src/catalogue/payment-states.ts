@@ -1,6 +1,7 @@
 /** The states of a payment that decide what may refer to it. Derived, never stored. */
 export const PAYMENT_STATES = {
   pending: 'its outcome is not known yet',
+  authenticated: 'a 3D: its shopper was authenticated, and nothing was paid',
   failed: 'it was declined, refused or never sent',
   verified: 'a PA of zero, which verified a card and reserved nothing',
   authorised: 'a PA that nothing was captured of',

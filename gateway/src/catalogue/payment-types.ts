@@ -1,11 +1,10 @@
 /**
- * The payment types and the types that each may refer to.
- *
- * A type with `creates` makes a new payment. spec: What the service does; Operation preconditions.
+ * The payment types and the types that each may refer to. spec: What the service does; Operation preconditions.
  */
 export interface PaymentTypeRow {
   readonly meaning: string;
-  readonly creates: boolean;
+  /** What a request of this type makes. */
+  readonly makes: 'payment' | 'authentication' | 'follow-up';
   /** The types that it may refer to. */
   readonly follows: readonly string[];
 }
@@ -14,43 +13,60 @@ export const PAYMENT_TYPES = {
   PA: {
     meaning:
       'Preauthorisation: reserves the amount until a capture; referring to a PA, it adds to it or renews it',
-    creates: true,
+    makes: 'payment',
     follows: ['PA'],
   },
-  DB: { meaning: 'Debit: reserves and captures the amount in one step', creates: true, follows: [] },
-  CD: { meaning: 'Credit: pays the amount to the shopper', creates: true, follows: [] },
-  CP: { meaning: 'Capture: takes what a PA reserved, all of it or a part', creates: false, follows: ['PA'] },
+  DB: { meaning: 'Debit: reserves and captures the amount in one step', makes: 'payment', follows: [] },
+  CD: { meaning: 'Credit: pays the amount to the shopper', makes: 'payment', follows: [] },
+  CP: {
+    meaning: 'Capture: takes what a PA reserved, all of it or a part',
+    makes: 'follow-up',
+    follows: ['PA'],
+  },
   RV: {
     meaning: 'Reversal: undoes a PA, DB or CD before the acquirer settles it',
-    creates: false,
+    makes: 'follow-up',
     follows: ['PA', 'DB', 'CD'],
   },
   RF: {
     meaning: 'Refund: pays back what was debited or captured, all of it or a part',
-    creates: false,
+    makes: 'follow-up',
     follows: ['DB', 'CD', 'PA', 'CP'],
   },
   CB: {
     meaning: 'Chargeback: reflects that the bank took the money back',
-    creates: false,
+    makes: 'follow-up',
     follows: ['DB', 'PA', 'CP'],
   },
   CR: {
     meaning: 'Chargeback reversal: reflects that the merchant got it again',
-    creates: false,
+    makes: 'follow-up',
     follows: ['CB'],
+  },
+  '3D': {
+    meaning: 'Authentication of a shopper alone: no acquirer is asked, no money is reserved or moved',
+    makes: 'authentication',
+    follows: [],
   },
 } as const satisfies Record<string, PaymentTypeRow>;
 
 export type PaymentType = keyof typeof PAYMENT_TYPES;
 
-/** The types that make a new payment. */
-export type CreatingPaymentType = {
-  [Type in PaymentType]: (typeof PAYMENT_TYPES)[Type]['creates'] extends true ? Type : never;
+type Making<Made extends PaymentTypeRow['makes']> = {
+  [Type in PaymentType]: (typeof PAYMENT_TYPES)[Type]['makes'] extends Made ? Type : never;
 }[PaymentType];
 
+/** The types that make a new payment. */
+export type CreatingPaymentType = Making<'payment'>;
+
 /** The types that refer to an earlier operation. */
-export type FollowUpType = Exclude<PaymentType, CreatingPaymentType>;
+export type FollowUpType = Making<'follow-up'>;
+
+/** The type of an authentication without a payment. */
+export type AuthenticatingType = Making<'authentication'>;
+
+/** The types that something can begin with. */
+export type RootType = CreatingPaymentType | AuthenticatingType;
 
 const TYPES = Object.keys(PAYMENT_TYPES) as readonly PaymentType[];
 
@@ -58,9 +74,17 @@ export const CREATING_TYPES = TYPES.filter(isCreatingPaymentType);
 export const FOLLOW_UP_TYPES = TYPES.filter(isFollowUpType);
 
 export function isCreatingPaymentType(text: string): text is CreatingPaymentType {
-  return Object.hasOwn(PAYMENT_TYPES, text) && PAYMENT_TYPES[text as PaymentType].creates;
+  return makes(text) === 'payment';
 }
 
 export function isFollowUpType(text: string): text is FollowUpType {
-  return Object.hasOwn(PAYMENT_TYPES, text) && !PAYMENT_TYPES[text as PaymentType].creates;
+  return makes(text) === 'follow-up';
+}
+
+export function isAuthenticatingType(text: string): text is AuthenticatingType {
+  return makes(text) === 'authentication';
+}
+
+function makes(text: string): PaymentTypeRow['makes'] | undefined {
+  return Object.hasOwn(PAYMENT_TYPES, text) ? PAYMENT_TYPES[text as PaymentType].makes : undefined;
 }

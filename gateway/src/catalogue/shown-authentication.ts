@@ -20,3 +20,14 @@ export const SHOWN_AUTHENTICATION = {
   acsTransactionId: 'The id at the access control server.',
   xid: 'The id of the first version of 3D Secure.',
 } as const;
+
+/** The fields of `threeDSecure` that answers show while the issuer is to ask the shopper in an app, each with its meaning. */
+export const SHOWN_APP_CHALLENGE = {
+  version: SHOWN_AUTHENTICATION.version,
+  threeDSServerTransactionId: "The id at the gateway's 3D Secure server.",
+  dsTransactionId: SHOWN_AUTHENTICATION.dsTransactionId,
+  acsTransactionId: SHOWN_AUTHENTICATION.acsTransactionId,
+  acsReferenceNumber: 'The reference number of the access control server, for the SDK in the app.',
+  acsSignedContent: 'What the access control server signed for the SDK in the app (JWS).',
+  acsRenderingType: 'How the question looks: `acsInterface` and `acsUiTemplate`, for the SDK in the app.',
+} as const;

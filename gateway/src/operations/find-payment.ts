@@ -7,6 +7,7 @@ import { isWorthAsking } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { type Result, success } from '../values/result.ts';
+import { withAppChallenge } from './authentication/with-app-challenge.ts';
 import { withProof } from './authentication/with-proof.ts';
 import { readEntity } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -30,5 +31,6 @@ export async function findPayment(
   const newest = isWorthAsking(operation.state)
     ? await inquireStatus(ports, operation, 'merchant')
     : operation;
-  return success(await withProof(ports, await singleOperationNow(ports.ledger, newest)));
+  const now = await singleOperationNow(ports.ledger, newest);
+  return success(await withProof(ports, await withAppChallenge(ports, now)));
 }

@@ -6,6 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { processPayment } from '../processing/process-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
+import { withAppChallenge } from './authentication/with-app-challenge.ts';
 import { withProof } from './authentication/with-proof.ts';
 import type { TypedRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -35,6 +36,6 @@ export async function payDirectly(
   if (!processed.ok) {
     return processed;
   }
-  const payment = freshPayment(processed.value);
+  const payment = await withAppChallenge(ports, freshPayment(processed.value));
   return success(isKept ? payment : await withProof(ports, payment));
 }

@@ -9,7 +9,9 @@ export type Verdict = 'allowed' | ResultCode;
 
 const PENDING: Verdict = '700.400.570';
 const FAILED: Verdict = '700.300.200';
+const EXTENSION_NEEDS_PA: Verdict = '700.100.700';
 const CAPTURE_NEEDS_PA: Verdict = '700.400.510';
+const REVERSAL_NEEDS_PAYMENT: Verdict = '700.400.530';
 const CAPTURE_EXCEEDS: Verdict = '700.400.100';
 const REFUND_NEEDS_CAPTURE: Verdict = '700.400.520';
 const REFUND_EXCEEDS: Verdict = '700.400.200';
@@ -27,6 +29,13 @@ const ONE_CHARGEBACK: Verdict = '700.300.500';
  */
 export const LIFE_CYCLE: Readonly<Record<PaymentState, Readonly<Record<ReferringType, Verdict>>>> = {
   pending: { PA: PENDING, CP: PENDING, RV: PENDING, RF: PENDING, CB: PENDING },
+  authenticated: {
+    PA: EXTENSION_NEEDS_PA,
+    CP: CAPTURE_NEEDS_PA,
+    RV: REVERSAL_NEEDS_PAYMENT,
+    RF: REFUND_NEEDS_CAPTURE,
+    CB: CHARGEBACK_NEEDS_CAPTURE,
+  },
   failed: { PA: FAILED, CP: FAILED, RV: FAILED, RF: FAILED, CB: FAILED },
   verified: {
     PA: CAPTURE_EXCEEDS,

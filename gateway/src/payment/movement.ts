@@ -17,12 +17,13 @@ const TO_SHOPPER: Movement = { from: 'merchant', to: 'shopper' };
 /**
  * What an operation moves once it is approved.
  *
- * A preauthorisation reserves money and its reversal releases it; neither moves any.
+ * A preauthorisation reserves money and its reversal releases it; neither moves any. An authentication does nothing to it.
  * @param referenced the type of the operation that a reversal undoes
  */
 export function movementOf(type: PaymentType, referenced: PaymentType | undefined): Movement | undefined {
   switch (type) {
     case 'PA':
+    case '3D':
       return undefined;
     case 'DB':
     case 'CP':

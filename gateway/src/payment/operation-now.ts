@@ -1,4 +1,5 @@
 import type { VerificationId } from '../values/verification-id.ts';
+import type { AppChallenge } from './app-challenge.ts';
 import type { CountedOperation } from './counted-operation.ts';
 import type { Operation, Payment } from './operation.ts';
 import { type PaymentNow, paymentNow } from './payment-now.ts';
@@ -8,6 +9,8 @@ export type OperationNow<Kind extends Operation = Operation> = Kind & {
   readonly payment: PaymentNow;
   /** The proof of an authentication that the gateway made, where it may be shown. */
   readonly proof?: VerificationId;
+  /** While the issuer is to ask the shopper in an app. */
+  readonly appChallenge?: AppChallenge;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
-import type { PaymentType } from '../catalogue/payment-types.ts';
+import { isAuthenticatingType, type PaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { ShownAccount, ShownCard } from '../instruments/instrument.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
@@ -102,6 +102,11 @@ interface PaidWith {
 /** What the merchant noted for reports. spec: Request parameters › Basic payment › merchantMemo. */
 export function memoOf({ echo }: Pick<OperationBase, 'echo'>): string | undefined {
   return echo.find(([name]) => name === 'merchantMemo')?.[1];
+}
+
+/** Whether it only authenticates a shopper: then no acquirer is asked. */
+export function isAuthenticationAlone({ paymentType }: Pick<OperationBase, 'paymentType'>): boolean {
+  return isAuthenticatingType(paymentType);
 }
 
 /** The operation that this one refers to; `undefined` for a payment. */

@@ -1,5 +1,5 @@
 import type { TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
-import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { AuthenticatingType, CreatingPaymentType, RootType } from '../catalogue/payment-types.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { Money } from '../values/money.ts';
 import type { Authentication } from './authentication.ts';
@@ -13,8 +13,8 @@ import type { DetailsUse } from './stored-details.ts';
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
 
 /** A request for a payment after all checks of its format. From here on every field is typed. */
-export interface PaymentRequest {
-  readonly paymentType: CreatingPaymentType;
+export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
+  readonly paymentType: Type;
   readonly amount: Money;
   readonly instrument: Instrument;
   readonly details: DetailsUse;
@@ -38,6 +38,8 @@ export interface PaymentRequest {
   readonly testMode: TestMode | undefined;
   /** The answer that the simulator is to give; used in the test environment only. */
   readonly simulated: SimulatedResult;
+  /** `threeDSecure.deviceInfo`: the app that the shopper pays in, as its 3D Secure SDK describes it. */
+  readonly deviceInfo: string | undefined;
   /** The shop's page that the shopper returns to, where the request names one. */
   readonly shopperResultUrl: string | undefined;
   /** All parameters as they were sent, for a payment that goes on after its shopper was authenticated. */
@@ -45,6 +47,9 @@ export interface PaymentRequest {
   /** The parameters that the answer repeats, with their names on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];
 }
+
+/** A request to authenticate a shopper, and nothing else. */
+export type AuthenticationRequest = PaymentRequest<AuthenticatingType>;
 
 /** The data about the shopper that risk rules use. */
 export interface Shopper {

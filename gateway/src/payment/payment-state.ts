@@ -1,4 +1,5 @@
 import type { PaymentState } from '../catalogue/payment-states.ts';
+import { isAuthenticatingType } from '../catalogue/payment-types.ts';
 import { capturable, hasHappened, refundable, type Standing } from './standing.ts';
 import { isOpen } from './transitions.ts';
 
@@ -13,6 +14,9 @@ export function paymentState(standing: Standing): PaymentState {
   }
   if (standing.isReversed) {
     return 'reversed';
+  }
+  if (isAuthenticatingType(root.paymentType)) {
+    return 'authenticated';
   }
   if (root.paymentType === 'CD' && standing.refunded === 0n) {
     return 'credited';

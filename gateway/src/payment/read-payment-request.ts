@@ -95,6 +95,7 @@ export function readPaymentRequest(
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
     simulated: simulatedResult(parameters, showInstrument(instrument).card?.holder),
+    deviceInfo: parameters.get('threeDSecure.deviceInfo'),
     shopperResultUrl: parameters.get('shopperResultUrl'),
     fields: () => [...parameters.asSent()],
     echo: [

@@ -1,3 +1,4 @@
+import { isAuthenticatingType } from '../catalogue/payment-types.ts';
 import type { Money } from '../values/money.ts';
 import type { CountedOperation } from './counted-operation.ts';
 import { isOpen } from './transitions.ts';
@@ -12,7 +13,7 @@ export interface Standing {
   readonly root: CountedOperation;
   /**
    * The amount that is certainly reserved at the acquirer: the PA with its increments and renewals. For a DB or CD, its
-   * amount.
+   * amount; for an authentication alone, nothing.
    */
   readonly authorised: bigint;
   /** An increment or a renewal is open, so the reserved amount is uncertain. */
@@ -41,13 +42,14 @@ export function standingOf(root: CountedOperation, operations: readonly CountedO
   const captures = ofType('CP');
   const reversed = ofType('RV').length > 0;
   const isOneStep = root.paymentType !== 'PA';
+  const booked = isAuthenticatingType(root.paymentType) ? 0n : root.amount.minor;
 
   return {
     root,
-    authorised: authorisedBy([root, ...ofType('PA')]),
+    authorised: authorisedBy(booked, ofType('PA')),
     isBeingExtended: ofType('PA').some(({ state }) => isOpen(state)),
-    captured: isOneStep ? root.amount.minor : sum(captures),
-    capturedForCertain: isOneStep ? root.amount.minor : sum(captures.filter(hasHappened)),
+    captured: isOneStep ? booked : sum(captures),
+    capturedForCertain: isOneStep ? booked : sum(captures.filter(hasHappened)),
     captures: captures.length,
     refunded: sum(ofType('RF')),
     chargedBack: sum(ofType('CB')) - sum(ofType('CR')),
@@ -89,8 +91,8 @@ export function mayHaveHappened(operation: CountedOperation): boolean {
  * A renewal replaces the authorised amount and an increment adds to it. An open one counts only when it would lower the
  * amount: of the possible amounts, the lowest is certain.
  */
-function authorisedBy([root, ...extensions]: readonly [CountedOperation, ...CountedOperation[]]): bigint {
-  let possible = [root.amount.minor];
+function authorisedBy(first: bigint, extensions: readonly CountedOperation[]): bigint {
+  let possible = [first];
   for (const extension of extensions.toSorted((one, other) => one.startedAt - other.startedAt)) {
     const { minor } = extension.amount;
     const isCertain = hasHappened(extension);

@@ -8,12 +8,9 @@ import { acquirerKey, type RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Stopwatch } from '../values/stopwatch.ts';
 import type { NewRegistration } from '../vault/registrations.ts';
-import {
-  authenticatePayment,
-  authorisePayment,
-  type ReadyToSend,
-} from './authentication/authenticate-payment.ts';
+import { authenticatePayment, authorisePayment } from './authentication/authenticate-payment.ts';
 import type { AuthenticationPlanned } from './authentication/plan-authentication.ts';
+import type { ReadyToSend } from './authentication/ready-for.ts';
 
 /** Another attempt is paying the checkout, or has paid it. */
 export interface CheckoutTaken {

@@ -2,14 +2,9 @@ import type { Channel, Dispatch, Entity } from '../access/merchant-directory.ts'
 import type { Connector } from '../connectors/connector.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
-import { showInstrument } from '../instruments/show-instrument.ts';
-import { movementOf } from '../payment/movement.ts';
 import type { Payment } from '../payment/operation.ts';
-import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
-import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
-import { NO_RISK } from '../risk/assess-risk.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
@@ -19,14 +14,12 @@ import { type Result, success } from '../values/result.ts';
 import { startStopwatch } from '../values/stopwatch.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
-import {
-  type AuthenticationPlanned,
-  mayAuthenticate,
-  planAuthentication,
-} from './authentication/plan-authentication.ts';
+import { type AuthenticationPlanned, planAuthentication } from './authentication/plan-authentication.ts';
+import { withAuthenticatedAmount } from './authentication/with-authenticated-amount.ts';
 import { refusePayment } from './finish-operation.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
+import { type Counted, startedPayment, testModeOf } from './started-payment.ts';
 
 /** A payment to be processed: the request, its entity, and the id that the payment will have. */
 export interface PaymentToProcess {
@@ -50,9 +43,10 @@ export async function processPayment(
   ports: Ports,
   payment: PaymentToProcess,
 ): Promise<Result<Payment, CheckoutTaken>> {
-  const { entity, request } = payment;
+  const { entity } = payment;
   const age = startStopwatch(ports.clock);
-  const testMode = ports.settings.environment === 'test' ? (request.testMode ?? 'INTERNAL') : undefined;
+  const request = await withAuthenticatedAmount(ports, entity.merchant, payment.request);
+  const testMode = testModeOf(ports.settings, request);
   const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
   const route = dispatch && routeFor(ports, dispatch, request, testMode);
   const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
@@ -97,9 +91,6 @@ function routeFor(
   return connector && { channel, acquirer, connector, reason: reason + dispatched };
 }
 
-/** By what velocity rules count payments; stored only when a rule of the channel needs it. */
-type Counted = Pick<Payment, 'cardFingerprint' | 'customerIp'>;
-
 function countedBy(
   ports: Ports,
   merchant: string,
@@ -118,58 +109,4 @@ function countedBy(
 function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): CardFingerprint | undefined {
   const { countedBy: number } = kindOf(instrument).risk(instrument);
   return number && ports.fingerprintCard(merchant, number);
-}
-
-/**
- * A transfer is confirmed at another page, from which the shopper returns with a key; so is a card whose issuer may ask
- * the shopper. A shop may have no page for the return.
- */
-function redirectFor(
-  { ids }: Ports,
-  { instrument, shopperResultUrl = '' }: PaymentRequest,
-  isOfShopper: boolean,
-): ShopperRedirect | undefined {
-  const resultUrl = isOfShopper ? shopperResultUrl : kindOf(instrument).resultUrl?.(instrument);
-  return resultUrl === undefined ? undefined : { returnKey: ids.returnKey(), resultUrl, page: undefined };
-}
-
-function startedPayment(
-  ports: Ports,
-  { paymentId, entity, request, checkoutId }: PaymentToProcess,
-  channel: Channel | undefined,
-  testMode: TestMode | undefined,
-  counted: Counted,
-): Payment {
-  return {
-    kind: 'payment',
-    id: paymentId,
-    merchant: entity.merchant,
-    entityId: entity.entityId,
-    channelId: channel?.entityId ?? entity.entityId,
-    checkoutId,
-    paymentType: request.paymentType,
-    rootId: paymentId,
-    numberOfCaptures: request.numberOfCaptures,
-    brand: request.instrument.brand,
-    amount: request.amount,
-    ...showInstrument(request.instrument),
-    registrationId: undefined,
-    ...counted,
-    riskScore: NO_RISK.score,
-    descriptor: statementDescriptor(channel?.descriptor, request.descriptor),
-    merchantTransactionId: request.merchantTransactionId,
-    testMode,
-    echo: request.echo,
-    acquirer: undefined,
-    routing: undefined,
-    redirect: redirectFor(ports, request, mayAuthenticate(channel, request)),
-    authenticates: false,
-    authentication: undefined,
-    state: 'started',
-    resultCode: '000.200.000',
-    references: {},
-    movement: movementOf(request.paymentType, undefined),
-    startedAt: ports.clock.now(),
-    finishedAt: undefined,
-  };
 }

@@ -98,6 +98,8 @@ function undoesOf(operation: Operation, { capabilities }: Connector): readonly U
     case 'RV':
     case 'CB':
     case 'CR':
+    // No acquirer was asked.
+    case '3D':
       return [];
   }
 }

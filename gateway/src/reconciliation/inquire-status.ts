@@ -1,6 +1,7 @@
-import type { Operation } from '../payment/operation.ts';
+import { isAuthenticationAlone, type Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
+import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
 import { settleOperation } from './settle-operation.ts';
 import type { Inquirer, StatusReply } from './status-inquiries.ts';
 
@@ -31,14 +32,20 @@ export async function inquireForReply(
   knownFor = 0,
 ): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation, wasReached: true };
-  if (!isOpen(operation.state) || operation.acquirer === undefined) {
+  const key = inquiryKey(operation);
+  if (!isOpen(operation.state) || key === undefined) {
     return unchanged;
   }
-  const { key } = operation.acquirer;
   const reply = await ports.inquiries.ask(key, inquirer, () => settleOperation(ports, operation, knownFor));
   if (reply === undefined) {
     return unchanged;
   }
   // When the inquiry changed nothing, this caller may have read a newer state from the ledger than the one that asked.
   return reply.after === reply.before ? { ...unchanged, wasReached: reply.wasReached } : reply;
+}
+
+/** By what inquiries are shared. An authentication alone has no acquirer, and is gone on with all the same. */
+function inquiryKey(operation: Operation): AcquirerKey | undefined {
+  const { id, acquirer } = operation;
+  return acquirer?.key ?? (isAuthenticationAlone(operation) ? acquirerKey(id, 1) : undefined);
 }

@@ -1,6 +1,12 @@
 import type { Connector, Original, PromisedEnd } from '../connectors/connector.ts';
 import type { AwaitingShopper, ConnectorStatus } from '../connectors/connector-reply.ts';
-import { type Ending, type Operation, type Payment, referencedBy } from '../payment/operation.ts';
+import {
+  type Ending,
+  isAuthenticationAlone,
+  type Operation,
+  type Payment,
+  referencedBy,
+} from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { settleAuthentication } from '../processing/authentication/settle-authentication.ts';
@@ -33,12 +39,15 @@ export async function settleOperation(
 ): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation };
   const { acquirer, state, id } = operation;
+  if (isOpen(state) && isAuthenticationAlone(operation) && !ports.inFlight.has(id)) {
+    return settleShopper(ports, operation);
+  }
   const connector = acquirer && ports.connectors.get(acquirer.name);
   if (!isOpen(state) || acquirer === undefined || connector === undefined || ports.inFlight.has(id)) {
     return { ...unchanged, wasReached: true };
   }
-  if (operation.kind === 'payment' && state === 'authenticating') {
-    return { before: operation, after: await settleAuthentication(ports, operation), wasReached: true };
+  if (state === 'authenticating') {
+    return settleShopper(ports, operation);
   }
   const original = await referredTo(ports, operation);
   const promised = await promisedEnd(ports, operation);
@@ -61,6 +70,12 @@ export async function settleOperation(
     case 'ended':
       return { before: operation, after: await finishOperation(ports, operation, found.ending), wasReached };
   }
+}
+
+/** Goes on with the authentication of a shopper, for which no acquirer is asked. */
+async function settleShopper(ports: Ports, before: Operation): Promise<StatusReply> {
+  const after = before.kind === 'payment' ? await settleAuthentication(ports, before) : before;
+  return { before, after, wasReached: true };
 }
 
 async function referredTo(ports: Ports, operation: Operation): Promise<Original | 'nothing' | undefined> {

@@ -1,6 +1,26 @@
+import { DEMO_CARD, DEMO_ORDER } from './demo-order.ts';
 import type { Example } from './example.ts';
 
 const PAYMENT = 'f'.repeat(32);
+
+const { paymentType: _none, ...order } = DEMO_ORDER;
+
+const AUTHENTICATED = {
+  ...order,
+  ...DEMO_CARD,
+  'billing.street1': 'Main Street 7',
+  'billing.city': 'London',
+  'billing.postcode': 'SW1A 1AA',
+  'billing.country': 'GB',
+  'customer.browser.acceptHeader': 'text/html',
+  'customer.browser.language': 'en-GB',
+  'customer.browser.screenHeight': '1080',
+  'customer.browser.screenWidth': '1920',
+  'customer.browser.timezone': '0',
+  'customer.browser.userAgent': 'Mozilla/5.0',
+  'customer.browser.javaEnabled': 'false',
+  shopperResultUrl: 'https://shop.example/result?order=4711',
+} as const;
 
 /** An authentication whose key is not the one of the payment, or that no payment has. */
 const UNKNOWN = {
@@ -11,6 +31,53 @@ const UNKNOWN = {
 } as const;
 
 export const AUTHENTICATION_EXAMPLES = {
+  'shopper-authenticated': {
+    operation: 'createAuthentication',
+    title: 'A shopper who need not be asked',
+    given: 'authenticating',
+    fields: AUTHENTICATED,
+    status: 200,
+    resultCode: '000.400.110',
+  },
+  'shopper-not-authenticated': {
+    operation: 'createAuthentication',
+    title: 'A channel that authenticates nobody',
+    fields: AUTHENTICATED,
+    status: 400,
+    resultCode: '100.390.106',
+  },
+  'shopper-not-named': {
+    operation: 'createAuthentication',
+    title: 'A request with a type of payments',
+    fields: { ...AUTHENTICATED, paymentType: 'DB' },
+    status: 400,
+    resultCode: '200.300.404',
+  },
+  'authentication-read': {
+    operation: 'readAuthentication',
+    title: 'The proof, for the payment',
+    given: 'authenticating',
+    id: PAYMENT,
+    fields: { entityId: AUTHENTICATED.entityId },
+    status: 200,
+    resultCode: '000.400.110',
+  },
+  'authentication-read-refused': {
+    operation: 'readAuthentication',
+    title: 'One that was refused',
+    id: { of: 'shopper-not-authenticated' },
+    fields: { entityId: AUTHENTICATED.entityId },
+    status: 400,
+    resultCode: '100.390.106',
+  },
+  'authentication-not-found': {
+    operation: 'readAuthentication',
+    title: 'An id that no authentication has',
+    id: PAYMENT,
+    fields: { entityId: AUTHENTICATED.entityId },
+    status: 404,
+    resultCode: '700.400.580',
+  },
   'authentication-prepared': {
     operation: 'prepareAuthentication',
     title: 'A card that can be authenticated',

@@ -2,6 +2,7 @@ import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
 import { asCheckoutId, type PaymentId } from '@tollgate/gateway/values/ids';
 import type { LightMyRequestResponse } from 'fastify';
 import type { AuthenticationGateway } from '../../routes/three-d-secure/authentication-gateway.ts';
+import { SCRIPTED_ALONE } from '../../routes/three-d-secure/scripted-alone.fixture.ts';
 import {
   CHALLENGE,
   endedView,
@@ -125,7 +126,7 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
         submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
       };
     case 'authenticating':
-      return { ...gateway, ...authenticating() };
+      return { ...gateway, ...authenticating(), ...SCRIPTED_ALONE };
     case 'attempt-open':
     case 'checkout-expired':
       return gateway;

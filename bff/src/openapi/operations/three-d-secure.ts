@@ -1,4 +1,5 @@
 import type { ApiOperation } from './api-operation.ts';
+import { ENTITY_QUERY } from './entity-query.ts';
 
 const HTML = { contentType: 'text/html' } as const;
 
@@ -57,6 +58,33 @@ const BROWSER_METHOD = formOfIssuer(
 
 /** The authentication of shoppers: pages of the gateway, which the widget and shops send browsers to. */
 export const THREE_D_SECURE_OPERATIONS = {
+  createAuthentication: {
+    method: 'POST',
+    path: '/v1/threeDSecure',
+    summary: 'Authenticate a shopper without a payment',
+    description:
+      'The parameters of a payment by card, without `paymentType`. No acquirer is asked and no money is reserved. ' +
+      '`000.400.110`: authenticated without a challenge; `000.200.000`: send the shopper to `redirect`, or, with ' +
+      '`threeDSecure.deviceInfo`, give `threeDSecure` of the answer to the SDK in the app. Without an amount, or with ' +
+      'zero, the card alone is authenticated. The answer has the type `3D`; `threeDSecure` in it is what a payment ' +
+      'is sent with afterwards. To a request with an idempotency key, only the read that follows has the proof.',
+    caller: 'merchant',
+    request: 'AuthenticationRequest',
+    takesKey: true,
+    answers: { 200: ['Payment'], 400: ['Payment', 'Error'] },
+    asksGateway: true,
+  },
+  readAuthentication: {
+    method: 'GET',
+    path: '/v1/threeDSecure/{id}',
+    summary: 'Read an authentication without a payment',
+    description: 'As it stands now, with its proof. A payment is read at `GET /v1/payments/{id}`.',
+    caller: 'merchant',
+    query: ENTITY_QUERY,
+    pathParameters: { id: 'The id of the authentication.' },
+    answers: { 200: ['Payment'], 400: ['Payment', 'Error'], 404: ['Error'] },
+    asksGateway: true,
+  },
   authenticationPage: {
     method: 'GET',
     path: '/v1/threeDSecure/{id}/{key}',

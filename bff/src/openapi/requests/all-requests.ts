@@ -1,5 +1,6 @@
 import { CHECKOUT_CREATION, CHECKOUT_FOR_STORING, CHECKOUT_UPDATE } from './checkout-requests.ts';
 import {
+  AUTHENTICATION,
   extension,
   followUp,
   PAYMENT_ON_REGISTRATION,
@@ -36,6 +37,7 @@ export const REQUESTS = {
     ChargebackReversal: followUp('CR', 'Reflect the reversal of a chargeback'),
     Extension: extension('Add to an authorisation, or renew it'),
   },
+  AuthenticationRequest: { CardAuthentication: AUTHENTICATION },
   CheckoutRequest: { CheckoutCreation: CHECKOUT_CREATION, CheckoutForStoring: CHECKOUT_FOR_STORING },
   CheckoutUpdateRequest: { CheckoutUpdate: CHECKOUT_UPDATE },
   RegistrationRequest: {

@@ -1,7 +1,13 @@
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { BEYOND } from './beyond-types.ts';
 import { COMMON_FIELDS } from './field-groups.ts';
-import { type InstrumentName, instrumentForm, optionalNames, type StorableName } from './instruments.ts';
+import {
+  type InstrumentForm,
+  type InstrumentName,
+  instrumentForm,
+  optionalNames,
+  type StorableName,
+} from './instruments.ts';
 import type { RequestShape } from './request-shape.ts';
 
 /** Every form of a merchant's server names the entity that it speaks for. */
@@ -26,6 +32,23 @@ export function paymentWith(name: InstrumentName): RequestShape {
       ...(form.currencies === undefined ? {} : { currency: form.currencies }),
     },
     fields: [COMMON_FIELDS, ...form.fields],
+    beyondTypes: BEYOND.payment,
+  };
+}
+
+/** A shopper to authenticate, without a payment. */
+export const AUTHENTICATION: RequestShape = authentication(instrumentForm('Card'));
+
+function authentication(form: InstrumentForm): RequestShape {
+  return {
+    title: 'Authenticate the holder of a card',
+    says:
+      'In a browser: also `customer.browser`, the billing address and `shopperResultUrl`. In an app: ' +
+      '`threeDSecure.deviceInfo` and the billing address.',
+    required: ['entityId', 'currency', ...form.required],
+    optional: ['amount', ...optionalNames(form, 'merchant'), SPELLING],
+    values: { paymentBrand: form.brands },
+    fields: [COMMON_FIELDS, 'ThreeDSecureFields'],
     beyondTypes: BEYOND.payment,
   };
 }

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES } from '@tollgate/gateway/catalogue/payment-states';
-import { SHOWN_AUTHENTICATION } from '@tollgate/gateway/catalogue/shown-authentication';
+import { SHOWN_APP_CHALLENGE, SHOWN_AUTHENTICATION } from '@tollgate/gateway/catalogue/shown-authentication';
 import { AMOUNT, CLOSING, TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -30,8 +30,14 @@ export const THREE_D_SECURE = {
   type: 'object',
   description:
     'The authentication that the payment was made with, or the exemption from one, as far as known. The proof of one that ' +
-    'was made elsewhere is not shown.',
-  properties: Object.fromEntries(
-    Object.entries(SHOWN_AUTHENTICATION).map(([field, description]) => [field, { ...TEXT, description }]),
-  ),
+    'was made elsewhere is not shown. While the issuer is to ask the shopper in an app: what the SDK in it needs.',
+  properties: {
+    ...Object.fromEntries(
+      Object.entries({ ...SHOWN_APP_CHALLENGE, ...SHOWN_AUTHENTICATION }).map(([field, description]) => [
+        field,
+        { ...TEXT, description },
+      ]),
+    ),
+    acsRenderingType: { type: 'object', description: SHOWN_APP_CHALLENGE.acsRenderingType },
+  },
 } as const satisfies JsonSchema;

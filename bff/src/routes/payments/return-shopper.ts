@@ -1,4 +1,5 @@
 import type { Gateway, Payment } from '@tollgate/gateway/api';
+import { isAuthenticatingType } from '@tollgate/gateway/catalogue/payment-types';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -21,8 +22,15 @@ export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void
     }
     return reply
       .header('cache-control', 'no-store')
-      .redirect(resultAddress(redirect.resultUrl, { id: operation.id, checkoutId }), 303);
+      .redirect(resultAddress(redirect.resultUrl, { ...operation, checkoutId }), 303);
   });
+}
+
+type Returned = Pick<Payment, 'id' | 'checkoutId' | 'paymentType'>;
+
+/** Where a server reads the result that has no checkout. */
+function pathOf({ id, paymentType }: Returned): string {
+  return isAuthenticatingType(paymentType) ? `/v1/threeDSecure/${id}` : `/v1/payments/${id}`;
 }
 
 /**
@@ -32,9 +40,9 @@ export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void
  * The shop's query is kept as text, because parsing and writing it again would change its encoding.
  * spec: Request parameters › shopperResultUrl.
  */
-function resultAddress(resultUrl: string, payment: Pick<Payment, 'id' | 'checkoutId'>): string {
+function resultAddress(resultUrl: string, payment: Returned): string {
   const { id, checkoutId } = payment;
-  const path = checkoutId === undefined ? `/v1/payments/${id}` : `/v1/checkouts/${checkoutId}/payment`;
+  const path = checkoutId === undefined ? pathOf(payment) : `/v1/checkouts/${checkoutId}/payment`;
   const added = `id=${encodeURIComponent(checkoutId ?? id)}&resourcePath=${encodeURIComponent(path)}`;
   const url = new URL(resultUrl);
   url.search = url.search === '' ? added : `${url.search}&${added}`;

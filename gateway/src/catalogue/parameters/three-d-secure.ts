@@ -2,7 +2,7 @@ import { base64, CURRENCY, country, decimal, FREE_TEXT, FREE_WORDS, oneOf, shape
 import type { ParameterRow } from './parameter-row.ts';
 import { prefixed } from './prefixed.ts';
 
-/** The EMV specification's limit for encrypted device data. */
+/** The limit of the EMV specification for encrypted device data, here of all that an SDK says. */
 const DEVICE_INFO = text(1, 64_000);
 /** 20 bytes, as the first version of 3D Secure has them, are 28 characters. */
 const SHORT_OR_LONG_XID = shape(/^(?=(.{28}|.{64})$)[A-Za-z0-9+/]+={0,2}$/, '28 or 64 characters of base64');

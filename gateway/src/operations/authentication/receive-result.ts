@@ -33,7 +33,8 @@ const NO_CREQ = '05';
  */
 export async function receiveResult(ports: Ports, secret: string, body: Uint8Array): Promise<ResultAnswer> {
   const underWay = await ports.authentications.findBySecret(secret);
-  const read = readMessage('RReq', body, { component: 'S', request: { deviceChannel: '02' } });
+  const deviceChannel = underWay?.plan.sdkTransactionId === undefined ? '02' : '01';
+  const read = readMessage('RReq', body, { component: 'S', request: { deviceChannel } });
   if (!read.ok) {
     return read.error.kind === 'invalid' && read.error.answer !== undefined
       ? refuse(ports, read.error.answer.errorCode, read.error.faults, read.error.answer)
@@ -70,9 +71,15 @@ function mistakeIn(underWay: Authentication | undefined, message: Message<'RReq'
     return { code: '301', fields: ['threeDSServerTransID'] };
   }
   const { id, plan, answer } = underWay;
-  const ids = { threeDSServerTransID: id, acsTransID: answer.acsTransID, dsTransID: answer.dsTransID };
+  const ids = {
+    threeDSServerTransID: id,
+    acsTransID: answer.acsTransID,
+    dsTransID: answer.dsTransID,
+    // A browser has none, whatever the report says.
+    sdkTransID: plan.sdkTransactionId ?? message.sdkTransID,
+  };
   const foreign = (Object.keys(ids) as (keyof typeof ids)[]).filter(
-    (name) => message[name].toLowerCase() !== ids[name].toLowerCase(),
+    (name) => message[name]?.toLowerCase() !== ids[name]?.toLowerCase(),
   );
   if (foreign.length > 0) {
     return { code: '301', fields: foreign };

@@ -1,19 +1,20 @@
 import type { Entity } from '../../access/merchant-directory.ts';
+import type { RootType } from '../../catalogue/payment-types.ts';
 import type { Made } from '../../parameters/made.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';
-import type { ReadPayment } from '../../payment/read-payment-request.ts';
+import type { PaymentRequest } from '../../payment/payment-request.ts';
 import { authenticationIssues } from '../../three-d-secure/policy/authentication-issues.ts';
 import { decideAuthentication } from '../../three-d-secure/policy/decide-authentication.ts';
 
 /**
- * A payment of a merchant's server with the issues of what is missing to authenticate its shopper: only a channel that
+ * A payment of a merchant's server, or an authentication alone, with the issues of what is missing to authenticate its shopper: only a channel that
  * authenticates needs it.
  */
-export function withShopperIssues(
+export function withShopperIssues<Read extends { readonly request: PaymentRequest<RootType> }>(
   entity: Entity | undefined,
   read: ReadParameters,
-  made: Made<ReadPayment>,
-): Made<ReadPayment> {
+  made: Made<Read>,
+): Made<Read> {
   const request = made.value?.request;
   const channel = request && entity?.channelFor(request.instrument.brand, request.amount.currency)?.channel;
   if (request === undefined || channel?.threeDSecure?.merchant === undefined) {

@@ -7,8 +7,8 @@ import {
   authenticationView,
 } from '../../processing/authentication/authentication-view.ts';
 import { restoreRequest } from '../../processing/authentication/kept-request.ts';
+import { readyFor } from '../../processing/authentication/ready-for.ts';
 import { stop } from '../../processing/authentication/settle-authentication.ts';
-import { routeOf } from '../../processing/route.ts';
 import { inquireStatus } from '../../reconciliation/inquire-status.ts';
 import { decodeBase64Url } from '../../three-d-secure/base64url.ts';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -57,18 +57,22 @@ export async function continueAuthentication(
 
 async function askAfterMethod(ports: Ports, payment: Payment): Promise<Payment> {
   const underWay = await ports.authentications.find(payment.id);
-  const route = routeOf(ports, payment);
-  if (payment.state !== 'authenticating' || underWay?.stage !== 'method' || route === undefined) {
+  if (payment.state !== 'authenticating' || underWay?.stage !== 'method') {
     return payment;
   }
   const restored = await restoreRequest(ports, payment, underWay);
+  const ready = restored && readyFor(ports, payment, restored.request);
   const now = ports.clock.now();
   const plan = { ...underWay.plan, method: underWay.methodNotifiedAt === undefined ? 'N' : 'Y' } as const;
-  if (restored === undefined || !(await ports.authentications.ask(underWay.id, plan, now))) {
+  if (
+    restored === undefined ||
+    ready === undefined ||
+    !(await ports.authentications.ask(underWay.id, plan, now))
+  ) {
     return payment;
   }
   const asking = { ...underWay, plan, stage: 'asking', stagedAt: now } as const;
-  return askAndGoOn(ports, { route, request: restored.request }, payment, asking, restored.resultsSecret);
+  return askAndGoOn(ports, ready, payment, asking, restored.resultsSecret);
 }
 
 /** Waits for the result of an authentication, for a while: the issuer's report may be later than the browser. */

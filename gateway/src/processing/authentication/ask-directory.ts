@@ -1,4 +1,5 @@
 import type { Channel } from '../../access/merchant-directory.ts';
+import { isAuthenticatingType, type RootType } from '../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import { kindOf } from '../../instruments/registry.ts';
 import type { Authentication } from '../../payment/authentication.ts';
@@ -7,12 +8,18 @@ import type { Payment } from '../../payment/operation.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { areqOfPayment } from '../../three-d-secure/areq/areq-of-payment.ts';
-import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
+import type { ShopperDevice } from '../../three-d-secure/areq/authentication-attempt.ts';
+import type {
+  AppChallenge,
+  Authentication as UnderWay,
+} from '../../three-d-secure/authentications/authentication.ts';
 import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
 import type { AresReply } from '../../three-d-secure/directories.ts';
 import type { Message } from '../../three-d-secure/messages/message-tables.ts';
 import { afterErro, afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
 import type { AuthenticationPolicy } from '../../three-d-secure/policy/authentication-policy.ts';
+import { policyOf } from '../../three-d-secure/policy/policy-of.ts';
+import { appOf } from './app-of.ts';
 import {
   type AuthenticationFacts,
   authenticationFacts,
@@ -40,13 +47,13 @@ export async function askDirectory(
   channel: Channel | undefined,
   payment: Payment,
   underWay: UnderWay,
-  { request, resultsSecret }: { readonly request: PaymentRequest; readonly resultsSecret: string },
+  { request, resultsSecret }: { readonly request: PaymentRequest<RootType>; readonly resultsSecret: string },
 ): Promise<DirectoryNext> {
   const merchant = channel?.threeDSecure?.merchant;
-  const policy = channel?.threeDSecure?.policy;
+  const policy = policyOf(channel, payment.paymentType);
   const card = kindOf(request.instrument).toAuthenticate?.(request.instrument);
-  const key = payment.redirect?.returnKey;
-  if (merchant === undefined || policy === undefined || card === undefined || key === undefined) {
+  const device = deviceOf(ports, payment, underWay, request);
+  if (merchant === undefined || policy === undefined || card === undefined || device === undefined) {
     return stopped(ports, underWay, NOT_SET_UP);
   }
   const participation = ports.directories.find(card.brand, card.number);
@@ -65,11 +72,10 @@ export async function askDirectory(
     attempt: {
       version: plan.version,
       threeDSServerTransID: id,
-      method: plan.method ?? 'U',
-      purpose: 'payment',
+      device,
+      purpose: purposeOf(request),
       challengeWish: plan.challengeWish,
       resultsUrl: ports.authenticationAddresses.results(resultsSecret),
-      notificationUrl: ports.authenticationAddresses.notification(payment.id, key),
       now: ports.clock.now(),
     },
   });
@@ -77,6 +83,32 @@ export async function askDirectory(
   return reply.kind === 'failed'
     ? failed(ports, policy, payment, underWay, reply)
     : answered(ports, policy, payment, underWay, reply.ares, order.customer?.browser?.challengeWindow);
+}
+
+/** An authentication that is asked for without an amount is about the card alone. */
+function purposeOf({ paymentType, amount }: PaymentRequest<RootType>): 'payment' | 'registration' {
+  return isAuthenticatingType(paymentType) && amount.minor === 0n ? 'registration' : 'payment';
+}
+
+/** What the shopper pays with; `undefined` for a browser that could not come back. */
+function deviceOf(
+  { authenticationAddresses }: Ports,
+  payment: Payment,
+  { plan }: UnderWay,
+  request: Pick<PaymentRequest, 'deviceInfo'>,
+): ShopperDevice | undefined {
+  const app = appOf(request, payment);
+  if (app !== undefined) {
+    return { kind: 'app', fields: app.fields };
+  }
+  const key = payment.redirect?.returnKey;
+  return key === undefined
+    ? undefined
+    : {
+        kind: 'browser',
+        method: plan.method ?? 'U',
+        notificationUrl: authenticationAddresses.notification(payment.id, key),
+      };
 }
 
 /** No answer, or one that can not be used: the issuer has nothing on record that could be relied on. */
@@ -139,6 +171,7 @@ async function answered(
       acsUrl: ares.acsURL,
       window: challengeWindow(window),
       cardholderInfo: ares.cardholderInfo,
+      ofApp: underWay.plan.sdkTransactionId === undefined ? undefined : appChallenge(ares),
     },
     now,
     proof,
@@ -161,6 +194,14 @@ async function answered(
         end: { next: 'stop', resultCode: after.resultCode, shown, endedAt: now },
       };
   }
+}
+
+function appChallenge({
+  acsReferenceNumber,
+  acsSignedContent,
+  acsRenderingType,
+}: Message<'ARes'>): AppChallenge {
+  return { acsReferenceNumber, acsSignedContent, acsRenderingType };
 }
 
 function stopped({ clock }: Ports, { plan }: UnderWay, resultCode: ResultCode): DirectoryNext {

@@ -2,7 +2,6 @@ import { attemptNumber } from '../../ledger/attempt-number.ts';
 import type { Authentication } from '../../payment/authentication.ts';
 import type { AuthenticationEnd } from '../../payment/authentication-end.ts';
 import type { Payment } from '../../payment/operation.ts';
-import type { PaymentRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Authentication as UnderWay } from '../../three-d-secure/authentications/authentication.ts';
 import type { NewAuthentication } from '../../three-d-secure/authentications/authentications.ts';
@@ -11,20 +10,16 @@ import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
 import { acquirerKey } from '../../values/ids.ts';
 import { type Stopwatch, startStopwatch } from '../../values/stopwatch.ts';
 import { attemptOf, type FirstEnd } from '../retry-payment.ts';
-import type { Route } from '../route.ts';
 import { sendPayment } from '../send-payment.ts';
+import { appOf, versionFor } from './app-of.ts';
+import { approveAuthenticated } from './approve-authenticated.ts';
 import { askDirectory } from './ask-directory.ts';
 import { methodData } from './authentication-view.ts';
 import { endAuthentication } from './end-authentication.ts';
 import { fieldsToKeep } from './kept-request.ts';
 import { planAuthentication, type ShopperToAuthenticate } from './plan-authentication.ts';
+import { channelOf, type ReadyToAuthenticate, type ReadyToSend } from './ready-for.ts';
 import { transactionId } from './transaction-id.ts';
-
-/** What is needed to ask the acquirer of a payment. */
-export interface ReadyToSend {
-  readonly route: Route;
-  readonly request: PaymentRequest;
-}
 
 /** The acquirer wants the shopper to be authenticated. spec: Errors › Result codes. */
 const WANTS_AUTHENTICATION = '300.100.100';
@@ -44,13 +39,17 @@ const DEMANDED = '04';
  */
 export async function authenticatePayment(
   ports: Ports,
-  ready: ReadyToSend,
+  ready: ReadyToAuthenticate,
   payment: Payment,
   planned: ShopperToAuthenticate,
   run: BrowserRun | undefined,
 ): Promise<Payment> {
   const { participation, challengeWish, exemption, card } = planned;
-  const { methodUrl, directory, version } = participation;
+  const { directory } = participation;
+  const app = appOf(ready.request, payment);
+  const version = versionFor(participation.version, app);
+  // An app describes the device by itself.
+  const methodUrl = app === undefined ? participation.methodUrl : undefined;
   const ran = run !== undefined && run.methodUrl === methodUrl ? run : undefined;
   const method = methodUrl === undefined ? 'U' : ran?.method;
   const now = ports.clock.now();
@@ -61,7 +60,15 @@ export async function authenticatePayment(
     attempt: attemptNumber(payment),
     merchant: payment.merchant,
     stage: method === undefined ? 'method' : 'asking',
-    plan: { directory: directory.name, version, methodUrl, method, challengeWish, exemption },
+    plan: {
+      directory: directory.name,
+      version,
+      methodUrl,
+      method,
+      challengeWish,
+      sdkTransactionId: app?.fields.sdkTransID,
+      exemption,
+    },
     createdAt: now,
   };
   ports.securityCodes.keep(payment.id, card.securityCode);
@@ -93,7 +100,7 @@ export async function authenticatePayment(
 function withPage(
   ports: Ports,
   payment: Payment,
-  { request }: ReadyToSend,
+  { request }: Pick<ReadyToAuthenticate, 'request'>,
   { id, stage, plan }: Pick<NewAuthentication, 'id' | 'stage' | 'plan'>,
 ): Payment {
   const { redirect } = payment;
@@ -132,26 +139,29 @@ async function beginAnew(
 /** Asks the directory, and the acquirer when the shopper need not be asked. */
 export async function askAndGoOn(
   ports: Ports,
-  ready: ReadyToSend,
+  ready: ReadyToAuthenticate,
   payment: Payment,
   underWay: UnderWay,
   resultsSecret: string,
 ): Promise<Payment> {
-  const { request, route } = ready;
-  const next = await askDirectory(ports, route.channel, payment, underWay, { request, resultsSecret });
+  const { request } = ready;
+  const next = await askDirectory(ports, channelOf(ready), payment, underWay, { request, resultsSecret });
   return next.kind === 'awaits-issuer' ? payment : goOn(ports, ready, payment, next.end, next.authentication);
 }
 
 /** Ends the authentication, and sends the payment if this caller is the one to do so. */
 export async function goOn(
   ports: Ports,
-  ready: ReadyToSend,
+  ready: ReadyToAuthenticate,
   payment: Payment,
   end: AuthenticationEnd,
   authentication: Authentication,
 ): Promise<Payment> {
   const age = startStopwatch(ports.clock);
   const ended = await endAuthentication(ports, payment, end);
+  if (ready.route === undefined) {
+    return approveAuthenticated(ports, ended.payment);
+  }
   return ended.mayAsk
     ? authorisePayment(ports, { ...ready, request: { ...ready.request, authentication } }, ended.payment, age)
     : ended.payment;

@@ -11,7 +11,7 @@ import type { RegistrationId } from '../../values/ids.ts';
 import { brandsOffered } from '../brands-offered.ts';
 
 /** The parameters of a payment that may be sealed: without the security code and other proofs of one payment. */
-export function fieldsToKeep({ fields, instrument }: PaymentRequest): Fields {
+export function fieldsToKeep({ fields, instrument }: Pick<PaymentRequest, 'fields' | 'instrument'>): Fields {
   const kept = fields().filter(([name]) => name !== 'paymentBrand' && !isNeverKept(name));
   // The brand that was chosen for this payment, whatever the channel offers later.
   return [...kept, ['paymentBrand', instrument.brand]];

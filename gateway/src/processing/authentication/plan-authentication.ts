@@ -1,4 +1,5 @@
 import type { Channel } from '../../access/merchant-directory.ts';
+import type { RootType } from '../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { CardInstrument } from '../../instruments/instrument.ts';
 import { kindOf } from '../../instruments/registry.ts';
@@ -16,6 +17,7 @@ import {
   isOfPresentShopper,
 } from '../../three-d-secure/policy/decide-authentication.ts';
 import type { MerchantInScheme } from '../../three-d-secure/policy/merchant-in-scheme.ts';
+import { policyOf } from '../../three-d-secure/policy/policy-of.ts';
 
 /** What is done about the authentication of a payment's shopper, before anything is sent. */
 export type AuthenticationPlanned =
@@ -43,7 +45,7 @@ const NOT_SET_UP = '100.390.106' satisfies ResultCode;
 export function planAuthentication(
   { directories }: Pick<Ports, 'directories'>,
   channel: Channel,
-  request: PaymentRequest,
+  request: PaymentRequest<RootType>,
 ): AuthenticationPlanned {
   const decision = decideAuthentication(channel, request);
   if (decision.kind === 'not-needed') {
@@ -51,7 +53,7 @@ export function planAuthentication(
   }
   const { challengeWish, exemption } = decision;
   const merchant = channel.threeDSecure?.merchant;
-  const policy = channel.threeDSecure?.policy;
+  const policy = policyOf(channel, request.paymentType);
   const card = kindOf(request.instrument).toAuthenticate?.(request.instrument);
   if (merchant === undefined || policy === undefined || card === undefined) {
     return { kind: 'refused', resultCode: NOT_SET_UP };
@@ -81,7 +83,7 @@ function withoutAuthentication(
 }
 
 /** Whether a payment may come to the page on which its shopper is authenticated, at once or after its acquirer wants it. */
-export function mayAuthenticate(channel: Channel | undefined, request: PaymentRequest): boolean {
+export function mayAuthenticate(channel: Channel | undefined, request: PaymentRequest<RootType>): boolean {
   return (
     channel?.threeDSecure?.merchant !== undefined &&
     request.authentication === undefined &&
@@ -92,7 +94,7 @@ export function mayAuthenticate(channel: Channel | undefined, request: PaymentRe
 
 /** What the merchant sends of an authentication elsewhere goes on unchanged; else an exemption is all there is to say. */
 function notNeeded(
-  { authentication }: PaymentRequest,
+  { authentication }: Pick<PaymentRequest, 'authentication'>,
   exemption: Authentication['exemption'],
 ): AuthenticationPlanned {
   const exempted: Authentication | undefined =

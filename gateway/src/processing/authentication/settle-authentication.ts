@@ -9,13 +9,15 @@ import type {
   Authentication as UnderWay,
 } from '../../three-d-secure/authentications/authentication.ts';
 import { afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
+import { policyOf } from '../../three-d-secure/policy/policy-of.ts';
 import { sentAt } from '../deadlines.ts';
-import { routeOf } from '../route.ts';
+import { approveAuthenticated } from './approve-authenticated.ts';
 import { goOn } from './authenticate-payment.ts';
 import { authenticationFacts, provenFacts, shownFacts } from './authentication-facts.ts';
 import { authenticationEndsAt, STALLED_AFTER } from './authentication-times.ts';
 import { declineStopped, endAuthentication } from './end-authentication.ts';
 import { restoreRequest } from './kept-request.ts';
+import { readyFor } from './ready-for.ts';
 
 /** The process that asked the directory stopped before the answer came. */
 const STALLED = '100.390.111' satisfies ResultCode;
@@ -34,7 +36,7 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
  */
 export async function settleAuthentication(ports: Ports, payment: Payment): Promise<Payment> {
   if (payment.state !== 'authenticating') {
-    return payment;
+    return approveAuthenticated(ports, payment);
   }
   if (payment.authentication?.stoppedWith !== undefined) {
     return declineStopped(ports, payment);
@@ -70,7 +72,7 @@ function shownSoFar(underWay: UnderWay | undefined): ShownAuthentication {
   const { plan, answer } = underWay ?? {};
   return {
     version: plan?.version,
-    flow: answer?.acsUrl === undefined ? undefined : 'challenge',
+    flow: answer?.transStatus === 'C' ? 'challenge' : undefined,
     enrollmentStatus: plan && 'Y',
     liability: 'merchant',
     dsTransactionId: answer?.dsTransID,
@@ -86,9 +88,8 @@ async function concludeResult(
   result: ReportedResult,
 ): Promise<Payment> {
   const { answer } = underWay;
-  const route = routeOf(ports, payment);
-  const policy = route?.channel.threeDSecure?.policy;
-  if (answer === undefined || route === undefined || policy === undefined) {
+  const policy = policyOf(ports.merchants.channelOf(payment.channelId), payment.paymentType);
+  if (answer === undefined || policy === undefined) {
     return stop(ports, payment, LOST);
   }
   const { acsTransID, dsTransID } = answer;
@@ -101,11 +102,11 @@ async function concludeResult(
     return (await endAuthentication(ports, payment, { next: 'stop', resultCode, shown, endedAt })).payment;
   }
   const restored = await restoreRequest(ports, payment, underWay);
-  if (restored === undefined) {
+  const ready = restored && readyFor(ports, payment, restored.request);
+  if (ready === undefined) {
     return stop(ports, payment, LOST);
   }
   const proof = await ports.authentications.openProof(payment.id);
   const authentication: Authentication = provenFacts(facts, proof);
-  const ready = { route, request: restored.request };
   return goOn(ports, ready, payment, { next: 'authorise', shown, endedAt }, authentication);
 }

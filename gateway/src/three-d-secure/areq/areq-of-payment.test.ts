@@ -42,11 +42,14 @@ const PAYMENT: AuthenticatedPayment = {
   attempt: {
     version: '2.2.0',
     threeDSServerTransID: '6b9c2a4e-4f0d-4a6a-9a3e-0d2f6c1b7a10',
-    method: 'Y',
+    device: {
+      kind: 'browser',
+      method: 'Y',
+      notificationUrl: 'https://gateway.example/three-d-secure/returns/1',
+    },
     purpose: 'payment',
     challengeWish: undefined,
     resultsUrl: 'https://gateway.example/three-d-secure/results',
-    notificationUrl: 'https://gateway.example/three-d-secure/returns/1',
     now: Date.UTC(2026, 10, 23, 2, 45, 1, 999),
   },
 };

@@ -8,7 +8,7 @@ import type { PaymentRequest } from '../../payment/payment-request.ts';
 import type { Directory } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
-import type { AuthenticationAttempt } from './authentication-attempt.ts';
+import type { AuthenticationAttempt, ShopperDevice } from './authentication-attempt.ts';
 import { browserFields } from './browser-fields.ts';
 import { cardholderFields } from './cardholder-fields.ts';
 import { requestorOf } from './requestor-of.ts';
@@ -34,7 +34,7 @@ export interface AuthenticatedPayment {
 }
 
 /**
- * The AReq of a payment in the shopper's browser.
+ * The AReq of a payment in the shopper's browser, or in an app.
  *
  * Values that the protocol can not carry are converted or left out and never reject a payment; when a required one is
  * missing then, the writer of the message names it.
@@ -45,22 +45,33 @@ export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
     messageType: 'AReq',
     messageVersion: attempt.version,
     threeDSServerTransID: attempt.threeDSServerTransID,
-    deviceChannel: '02',
+    deviceChannel: attempt.device.kind === 'app' ? '01' : '02',
     messageCategory: attempt.purpose === 'payment' ? '01' : '02',
     threeDSServerRefNumber: server.serverReferenceNumber,
     threeDSServerOperatorID: server.serverOperatorId,
     threeDSServerURL: attempt.resultsUrl,
     ...requestorOf(card.brand, order, merchant),
-    threeDSCompInd: attempt.method,
     threeDSRequestorChallengeInd: wishIn(attempt),
     ...seriesFields(attempt.purpose, request.standing, order.standingInstruction),
     ...cardFields(card),
     ...merchantFields(order, merchant),
     ...purchaseFields(request.amount, attempt.now),
-    notificationURL: attempt.notificationUrl,
-    ...browserFields(order.customer),
+    ...deviceFields(attempt.device, order),
     ...cardholderFields(order),
   };
+}
+
+function deviceFields(device: ShopperDevice, { customer }: Order): Partial<Message<'AReq'>> {
+  switch (device.kind) {
+    case 'app':
+      return device.fields;
+    case 'browser':
+      return {
+        threeDSCompInd: device.method,
+        notificationURL: device.notificationUrl,
+        ...browserFields(customer),
+      };
+  }
 }
 
 /** In version 2.1, every wish for no challenge is the plain one: it has no reasons and no exemptions. */

@@ -8,6 +8,8 @@ export const AUTHENTICATION_STATEMENTS = {
       (id, payment_id, attempt, merchant, stage, staged_at, plan, created_at, results_key, sealed_request)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
   ofPayment: `SELECT ${COLUMNS} FROM authentications WHERE payment_id = $1 ORDER BY attempt DESC LIMIT 1`,
+  ofDirectory: `SELECT ${COLUMNS} FROM authentications WHERE merchant = $1 AND ds_transaction_id = $2
+    ORDER BY created_at DESC LIMIT 1`,
   byResultsKey: `SELECT ${COLUMNS} FROM authentications WHERE results_key = $1`,
   byId: `SELECT ${COLUMNS} FROM authentications WHERE id = $1`,
   sealedRequest: 'SELECT sealed_request AS sealed FROM authentications WHERE id = $1',
@@ -17,7 +19,8 @@ export const AUTHENTICATION_STATEMENTS = {
     WHERE id = $1 AND stage = 'method' AND method_notified_at IS NULL RETURNING id`,
   ask: `UPDATE authentications SET stage = 'asking', staged_at = $2, plan = $3
     WHERE id = $1 AND stage = 'method' RETURNING id`,
-  recordAnswer: `UPDATE authentications SET stage = $2, staged_at = $3, answer = $4, sealed_proof = $5
+  recordAnswer: `UPDATE authentications SET stage = $2, staged_at = $3, answer = $4, sealed_proof = $5,
+      ds_transaction_id = $6
     WHERE id = $1 AND stage = 'asking' RETURNING id`,
   recordResult: `UPDATE authentications SET result = $2, sealed_proof = $3
     WHERE id = $1 AND result IS NULL RETURNING id`,
@@ -39,6 +42,7 @@ export interface AuthenticationRows {
 /** Those that change nothing. */
 export const READS: ReadonlySet<AuthenticationStatement> = new Set([
   'ofPayment',
+  'ofDirectory',
   'byResultsKey',
   'byId',
   'sealedRequest',

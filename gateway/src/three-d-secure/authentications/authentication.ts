@@ -42,6 +42,8 @@ export interface AuthenticationPlan {
   /** Whether the method ran; `undefined` before that is known. */
   readonly method: 'Y' | 'N' | 'U' | undefined;
   readonly challengeWish: ChallengeWish | undefined;
+  /** The id of the SDK's transaction; absent in a browser. */
+  readonly sdkTransactionId?: string | undefined;
   /** The exemption that the issuer is asked for, if any. */
   readonly exemption: Exemption | undefined;
 }
@@ -58,6 +60,16 @@ export interface DirectoryAnswer {
   readonly window: Message<'CReq'>['challengeWindowSize'];
   /** A sentence of the issuer for the shopper. */
   readonly cardholderInfo: string | undefined;
+  /** What the SDK of an app needs for a challenge; absent in a browser. */
+  readonly ofApp?: AppChallenge | undefined;
+}
+
+/** What an SDK opens the issuer's question with. */
+export interface AppChallenge {
+  readonly acsReferenceNumber: string;
+  /** A JWS of the issuer with the address and the key of the challenge. */
+  readonly acsSignedContent: string | undefined;
+  readonly acsRenderingType: Message<'ARes'>['acsRenderingType'];
 }
 
 /** The part of an RReq that is needed later. */

@@ -71,6 +71,16 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
 
     afterEach(() => place.remove());
 
+    it('finds a merchant’s own by the id of the directory, in any capitals', async () => {
+      const authentication = await begun();
+      await kept.ask(fresh.id, fresh.plan, 2_000);
+      await kept.recordAnswer(authentication, 'challenge', ANSWER, 2_000, undefined);
+      const id = ANSWER.dsTransID;
+      expect(await kept.findByDirectoryId('Shop', id.toUpperCase())).toMatchObject({ id: fresh.id });
+      expect(await kept.findByDirectoryId('Other', id)).toBeUndefined();
+      expect(await kept.findByDirectoryId('Shop', ANSWER.acsTransID)).toBeUndefined();
+    });
+
     const begun = async () => {
       await kept.begin(fresh, KEPT);
       const found = await kept.find(fresh.paymentId);

@@ -55,6 +55,10 @@ export function createAuthentications(
       const [row] = await rows.run('ofPayment', [paymentId]);
       return row && authenticationOfRow(row);
     },
+    findByDirectoryId: async (merchant, dsTransactionId) => {
+      const [row] = await rows.run('ofDirectory', [merchant, dsTransactionId.toLowerCase()]);
+      return row && authenticationOfRow(row);
+    },
     findBySecret: async (secret) => {
       const [row] = await rows.run('byResultsKey', [resultsKey(secret)]);
       return row && authenticationOfRow(row);
@@ -68,7 +72,9 @@ export function createAuthentications(
     ask: async (id, plan, at) => (await rows.run('ask', [id, at, JSON.stringify(plan)])).length > 0,
     recordAnswer: async (authentication, stage, answer, at, proof) => {
       const sealed = await sealProof(authentication, proof);
-      await rows.run('recordAnswer', [authentication.id, stage, at, JSON.stringify(answer), sealed]);
+      const directoryId = answer.dsTransID.toLowerCase();
+      const values = [authentication.id, stage, at, JSON.stringify(answer), sealed, directoryId];
+      await rows.run('recordAnswer', values);
     },
     recordResult: async (authentication, result, proof) => {
       const sealed = await sealProof(authentication, proof);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readParameters } from '../../parameters/read-parameters.ts';
+import { deviceInfoWith } from '../areq/sdk-parameters.fixture.ts';
 import { authenticationIssues } from './authentication-issues.ts';
 
 const BROWSER = {
@@ -53,7 +54,7 @@ describe('what a payment needs whose shopper is to be authenticated', () => {
   });
 
   it('is in an app its address alone', () => {
-    const app = { 'threeDSecure.deviceInfo': 'encrypted' };
+    const app = { 'threeDSecure.deviceInfo': deviceInfoWith() };
     expect(missing(app, AUTHENTICATE)).toEqual(Object.keys(BILLING));
     expect(missing({ ...app, ...BILLING }, AUTHENTICATE)).toEqual([]);
   });

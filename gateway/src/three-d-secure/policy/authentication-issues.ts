@@ -3,6 +3,7 @@ import { BROWSER_SET } from '../../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterIssue } from '../../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';
 import { missingParameters } from '../../parameters/require-parameters.ts';
+import { type AppDeviceFault, readAppDevice } from '../areq/app-device.ts';
 import type { AuthenticationDecision } from './decide-authentication.ts';
 
 /** Sent by the app in which the shopper pays: then there is no browser, and no page to come back to. */
@@ -28,6 +29,34 @@ export function authenticationIssues(
   if (decision.kind === 'not-needed') {
     return [];
   }
+  const deviceInfo = read.parameters.get(OF_AN_APP);
   const ofBrowser = read.sent.has(OF_AN_APP) ? [] : [...BROWSER_SET, 'shopperResultUrl' as const];
-  return missingParameters(read, [...ofBrowser, ...ADDRESS]);
+  return [
+    ...(deviceInfo === undefined ? [] : deviceIssues(deviceInfo)),
+    ...missingParameters(read, [...ofBrowser, ...ADDRESS]),
+  ];
+}
+
+function deviceIssues(deviceInfo: string): ParameterIssue[] {
+  const read = readAppDevice(deviceInfo);
+  return read.ok
+    ? []
+    : [
+        {
+          name: OF_AN_APP,
+          value: deviceInfo,
+          problem: { kind: 'not-accepted-here', why: textOf(read.error) },
+        },
+      ];
+}
+
+function textOf(fault: AppDeviceFault): string {
+  if (fault.kind === 'not-json') {
+    return 'send the parameters of the 3D Secure SDK as JSON, or as base64 of it';
+  }
+  const { missing, malformed } = fault;
+  return [
+    ...(missing.length === 0 ? [] : [`it lacks ${missing.join(', ')}`]),
+    ...(malformed.length === 0 ? [] : [`${malformed.join(', ')} has a wrong format`]),
+  ].join('; ');
 }

@@ -31,7 +31,12 @@ const EXTERNAL: Sent = {
 
 const NOT_NEEDED = { kind: 'not-needed' } as const;
 
-function decide(policy: Partial<AuthenticationPolicy> | 'off', changes: Sent = {}, details: Sent = CARD) {
+function decide(
+  policy: Partial<AuthenticationPolicy> | 'off',
+  changes: Sent = {},
+  details: Sent = CARD,
+  alone?: '3D',
+) {
   const fields = Object.entries({ ...ORDER, ...details, ...changes });
   const payment = readWholePayment(readParameters(fields), Date.UTC(2026, 10, 23));
   if (!payment.ok) {
@@ -39,7 +44,9 @@ function decide(policy: Partial<AuthenticationPolicy> | 'off', changes: Sent = {
   }
   const threeDSecure =
     policy === 'off' ? undefined : { merchant: undefined, policy: { ...DEFAULT_POLICY, ...policy } };
-  return decideAuthentication({ threeDSecure }, payment.value.request);
+  const { request } = payment.value;
+  const paymentType = alone ?? request.paymentType;
+  return decideAuthentication({ threeDSecure }, { ...request, paymentType });
 }
 
 const authenticate = (challengeWish?: string, exemption?: Exemption) => ({
@@ -226,5 +233,35 @@ describe('the wish about a challenge', () => {
 
   it('is a prescribed challenge in the first payment of a series', () => {
     expect(decide({ challenge: 'avoid' }, FIRST)).toEqual(authenticate('04'));
+  });
+});
+
+describe('an authentication that is asked for alone', () => {
+  const alone = (policy: Partial<AuthenticationPolicy>, changes?: Sent) =>
+    decide(policy, changes, CARD, '3D');
+  const LOW = { kind: 'LOW_VALUE', upTo: { EUR: '500.00' } } as const;
+
+  it('is made whatever amounts the channel leaves out', () => {
+    const from = { EUR: '100.00' };
+    expect(decide({ authenticate: { from } }).kind).toBe('not-needed');
+    expect(alone({ authenticate: { from } })).toEqual(authenticate());
+  });
+
+  it.each(['request', 'authorisation'] as const)('has no exemption of the channel by %s', (by) => {
+    const exemptions = [{ ...LOW, by }];
+    expect(decide({ exemptions })).toMatchObject({ exemption: 'LOW_VALUE' });
+    expect(alone({ exemptions })).toEqual(authenticate());
+  });
+
+  it('has the exemption that it asks for itself', () => {
+    const sent = { 'threeDSecure.exemption': 'LOW_VALUE' };
+    expect(alone({ exemptions: [{ ...LOW, by: 'authorisation' }] }, sent)).toMatchObject({
+      kind: 'authenticate',
+      exemption: 'LOW_VALUE',
+    });
+  });
+
+  it('goes by the wish of the channel about challenges', () => {
+    expect(alone({ challenge: 'demand' })).toEqual(authenticate('04'));
   });
 });

@@ -1,6 +1,7 @@
 import type { ChallengeWish } from '../../catalogue/challenge-wishes.ts';
 import { EXEMPTIONS, type Exemption } from '../../catalogue/exemptions.ts';
 import { ORDERED_ELSEWHERE } from '../../catalogue/parameters/basic-payment.ts';
+import { isAuthenticatingType, type RootType } from '../../catalogue/payment-types.ts';
 import { kindOf } from '../../instruments/registry.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
 import { minorAmountFor } from '../../values/amounts-by-currency.ts';
@@ -25,7 +26,7 @@ export type AuthenticationDecision =
 
 /** The parts of a payment that decide. */
 export type DecidedPayment = Pick<
-  PaymentRequest,
+  PaymentRequest<RootType>,
   | 'amount'
   | 'authentication'
   | 'details'
@@ -50,7 +51,7 @@ const PRESCRIBED: ChallengeWish = '04';
  *
  * The wishes of the request count before the rules of the channel. A payment by which the shopper agrees to later ones
  * (the first of a series, one that stores the details, the verification of a card) is always authenticated, and the rules
- * of the channel ask for no exemption from it.
+ * of the channel ask for no exemption from it. Neither do they from an authentication that was asked for alone.
  *
  * spec: Request parameters › 3D Secure; Basic payment › transactionCategory.
  */
@@ -68,7 +69,9 @@ export function decideAuthentication(
   }
   const asked = exemptionFor(policy, request);
   const exemption = asked?.kind;
-  if (wishes.challenge === undefined && (asked?.by === 'authorisation' || isBelow(policy, request))) {
+  const isOnlyToAuthenticate = isAuthenticatingType(request.paymentType);
+  const isSpared = asked?.by === 'authorisation' || isBelow(policy, request);
+  if (wishes.challenge === undefined && isSpared && !isOnlyToAuthenticate) {
     return { kind: 'not-needed', exemption };
   }
   const preference = standing?.mode === 'INITIAL' ? PRESCRIBED : CHALLENGE_PREFERENCES[policy.challenge];
@@ -102,7 +105,7 @@ function exemptionFor(
   if (exemption !== undefined) {
     return exemptions.find(({ kind }) => kind === exemption) ?? { kind: exemption, by: 'request' };
   }
-  return challenge !== undefined || isAgreement(request)
+  return challenge !== undefined || isAgreement(request) || isAuthenticatingType(request.paymentType)
     ? undefined
     : exemptions.find((rule) => fits(rule, request));
 }

@@ -25,4 +25,10 @@ export const AUTHENTICATION_MIGRATIONS: Migrations = [
 
   CREATE INDEX authentications_sealed ON authentications (created_at) WHERE sealed_request IS NOT NULL;
   `,
+  `
+  -- The directory's id, by which a merchant refers to an authentication when it pays later.
+  ALTER TABLE authentications ADD COLUMN ds_transaction_id TEXT;
+  CREATE INDEX authentications_by_directory ON authentications (merchant, ds_transaction_id)
+    WHERE ds_transaction_id IS NOT NULL;
+  `,
 ];

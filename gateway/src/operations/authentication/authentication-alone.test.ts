@@ -1,0 +1,422 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Channel } from '../../access/merchant-directory.ts';
+import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.ts';
+import { auditLedger } from '../../audit/audit-ledger.ts';
+import type { OperationNow } from '../../payment/operation-now.ts';
+import { aresWith, DS_ID, ENROLLED, PROOF, reportOf, secretOf } from '../../testing/scripted-directory.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import type { Changes } from '../../testing/test-payment.ts';
+import { deviceInfoWith, SDK_PARAMETERS } from '../../three-d-secure/areq/sdk-parameters.fixture.ts';
+
+const SHOP = { merchant: 'Shop' };
+const ENTITY = [['entityId', SECURE_CHANNEL]] as const;
+const BROWSER = {
+  'customer.browser.acceptHeader': 'text/html',
+  'customer.browser.language': 'de',
+  'customer.browser.screenHeight': '1080',
+  'customer.browser.screenWidth': '1920',
+  'customer.browser.timezone': '-60',
+  'customer.browser.userAgent': 'Mozilla/5.0',
+  'customer.browser.javaEnabled': 'false',
+  shopperResultUrl: 'https://shop.example/result',
+};
+const ORDER = {
+  entityId: SECURE_CHANNEL,
+  amount: '92.00',
+  currency: 'EUR',
+  paymentBrand: 'VISA',
+  'billing.street1': 'Main Street 7',
+  'billing.city': 'London',
+  'billing.postcode': 'SW1A 1AA',
+  'billing.country': 'GB',
+};
+
+function leniently(channel: Channel): Channel {
+  const { threeDSecure } = channel;
+  return {
+    ...channel,
+    threeDSecure: threeDSecure && {
+      ...threeDSecure,
+      policy: { ...threeDSecure.policy, whenUnavailable: 'continue', whenNotEnrolled: 'continue' },
+    },
+  };
+}
+
+describe('an authentication without a payment', () => {
+  let test: TestGateway;
+
+  beforeEach(() => {
+    test = openTestGateway();
+  });
+
+  afterEach(() => test.close());
+
+  const submit = (changes: Changes = {}, key?: string) =>
+    test.gateway.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD, changes), key);
+
+  async function authenticate(changes?: Changes, key?: string): Promise<OperationNow> {
+    const made = await submit(changes, key);
+    if (!made.ok || made.value.kind !== 'made') throw new Error(JSON.stringify(made));
+    return made.value.made;
+  }
+
+  const lastAreq = () => {
+    const areq = test.directory.asked.at(-1);
+    if (areq === undefined) throw new Error('the directory was not asked');
+    return areq;
+  };
+
+  const challenge = () => {
+    test.directory.answer = async (areq) => aresWith(areq, 'C');
+  };
+
+  const report = (changes: Readonly<Record<string, unknown>> = {}, gateway = test.gateway) =>
+    gateway.receiveResult(secretOf(lastAreq()), reportOf(lastAreq(), changes));
+
+  const found = async (id: string): Promise<OperationNow> => {
+    const read = await test.gateway.findAuthentication(SHOP, id, ENTITY);
+    if (!read.ok) throw new Error(read.error.kind);
+    return read.value;
+  };
+
+  const issuesOf = async (changes: Changes) => {
+    const refused = await submit(changes);
+    if (refused.ok || refused.error.kind !== 'invalid-parameters') throw new Error(JSON.stringify(refused));
+    return refused.error.issues.map(({ name }) => name);
+  };
+
+  it('has the proof and its own code when the shopper was not asked, and asks no acquirer', async () => {
+    const made = await authenticate();
+    expect(made).toMatchObject({
+      kind: 'payment',
+      paymentType: '3D',
+      state: 'approved',
+      resultCode: '000.400.110',
+      amount: { minor: 9200n, currency: 'EUR' },
+      acquirer: undefined,
+      movement: undefined,
+      authentication: { shown: { eci: '05', flow: 'frictionless', dsTransactionId: DS_ID } },
+      payment: { state: 'authenticated', capturable: { minor: 0n }, refundable: { minor: 0n } },
+    });
+    expect(made.proof?.reveal()).toBe(PROOF);
+    expect((await found(made.id)).proof?.reveal()).toBe(PROOF);
+    expect(lastAreq()).toMatchObject({ messageCategory: '01', purchaseAmount: '9200' });
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it.each(['EUR', 'JPY', 'BHD'])('is about the card alone without an amount, in %s', async (currency) => {
+    expect(await authenticate({ amount: undefined, currency })).toMatchObject({
+      state: 'approved',
+      amount: { minor: 0n },
+    });
+    expect(lastAreq()).toMatchObject({
+      messageCategory: '02',
+      threeDSRequestorAuthenticationInd: '04',
+    });
+  });
+
+  it.each([
+    ['N', '01', '100.390.109'],
+    ['R', '11', '100.390.118'],
+    ['U', '01', '100.390.112'],
+  ] as const)('is declined with status %s', async (status, transStatusReason, resultCode) => {
+    test.directory.answer = async (areq) => aresWith(areq, status, { transStatusReason });
+    expect(await authenticate()).toMatchObject({
+      state: 'declined',
+      resultCode,
+      payment: { state: 'failed' },
+    });
+  });
+
+  it('has no proof when its bank grants an exemption in place of a challenge', async () => {
+    test.directory.answer = async (areq) => aresWith(areq, 'I');
+    const made = await authenticate({ 'threeDSecure.challengeIndicator': '05' });
+    expect(made).toMatchObject({ state: 'approved', resultCode: '000.400.110' });
+    expect(made.proof).toBeUndefined();
+  });
+
+  it('is declined also where the channel lets such payments through', async () => {
+    const { merchants } = test.ports;
+    const lenient = test.with({
+      merchants: {
+        ...merchants,
+        entityOf: (caller, id) => {
+          const entity = merchants.entityOf(caller, id);
+          return (
+            entity && {
+              ...entity,
+              channelFor: (...asked) => {
+                const dispatch = entity.channelFor(...asked);
+                return dispatch && { ...dispatch, channel: leniently(dispatch.channel) };
+              },
+            }
+          );
+        },
+      },
+    });
+    const send = (fields: Changes) =>
+      lenient.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD, fields));
+    test.directory.participation = { kind: 'not-enrolled' };
+    expect(await send({})).toMatchObject({
+      value: { made: { state: 'refused', resultCode: '000.400.109' } },
+    });
+    const paid = await lenient.submitPayment(
+      SHOP,
+      fieldsOf({ ...ORDER, ...BROWSER, paymentType: 'DB' }, CARD),
+    );
+    expect(paid).toMatchObject({ value: { state: 'approved' } });
+    test.directory.participation = ENROLLED;
+    test.directory.answer = async () => ({ kind: 'failed', code: '402' });
+    expect(await send({})).toMatchObject({
+      value: { made: { state: 'declined', resultCode: '100.390.111' } },
+    });
+  });
+
+  it.each([
+    ['not-enrolled', '000.400.109'],
+    ['unknown', '100.390.111'],
+    ['no-directory', '100.390.106'],
+  ] as const)('is refused when the card is %s', async (kind, resultCode) => {
+    test.directory.participation = { kind };
+    expect(await authenticate()).toMatchObject({ state: 'refused', resultCode });
+  });
+
+  it('is refused on a channel that authenticates nobody', async () => {
+    expect(await authenticate({ entityId: CARD_CHANNEL })).toMatchObject({
+      state: 'refused',
+      resultCode: '100.390.106',
+    });
+  });
+
+  it('is refused for a number that is none, before the issuer is asked', async () => {
+    expect(await authenticate({ 'card.number': '4200000000000001' })).toMatchObject({ state: 'refused' });
+    expect(test.directory.asked).toEqual([]);
+  });
+
+  describe('with a challenge', () => {
+    beforeEach(challenge);
+
+    it('sends the shopper to the page, and is approved after the report', async () => {
+      const { id, state, ...made } = await authenticate();
+      expect(state).toBe('authenticating');
+      expect(made.kind === 'payment' && made.redirect?.resultUrl).toBe('https://shop.example/result');
+      expect(JSON.parse((await report()).body)).toMatchObject({ messageType: 'RRes' });
+      await expect.poll(async () => (await found(id)).state).toBe('approved');
+      expect(await found(id)).toMatchObject({
+        resultCode: '000.100.110',
+        authentication: { shown: { flow: 'challenge' } },
+      });
+      expect((await found(id)).proof?.reveal()).toBe(PROOF);
+      expect(test.acquirer.asked).toEqual([]);
+    });
+
+    it('is declined when the shopper fails', async () => {
+      const { id } = await authenticate();
+      await report({ transStatus: 'N', transStatusReason: '01', authenticationValue: undefined });
+      await expect.poll(async () => (await found(id)).resultCode).toBe('100.380.401');
+    });
+
+    it('is declined when the shopper cancels', async () => {
+      const made = await authenticate();
+      const key = made.kind === 'payment' ? (made.redirect?.returnKey ?? '') : '';
+      expect(await test.gateway.cancelAuthentication(made.id, key)).toMatchObject({
+        value: { stage: 'ended', payment: { state: 'declined', resultCode: '100.396.101' } },
+      });
+    });
+
+    it('is declined when the shopper takes too long', async () => {
+      const { id } = await authenticate();
+      test.step(15 * 60_000);
+      expect(await found(id)).toMatchObject({ state: 'declined', resultCode: '100.396.103' });
+    });
+
+    it('is approved by reconciliation when the process stopped after the report', async () => {
+      const { id } = await authenticate();
+      await report({}, test.with({ ledger: { ...test.ports.ledger, findOperation: async () => undefined } }));
+      test.step(61_000);
+      await test.with({}).settleOpenOperations();
+      expect(await test.ports.ledger.findOperation(id)).toMatchObject({ state: 'approved' });
+    });
+
+    it('is approved by reconciliation when the process stopped after the end was written', async () => {
+      const { id } = await authenticate();
+      const stops = test.with({
+        ledger: { ...test.ports.ledger, finishOperation: () => new Promise(() => undefined) },
+      });
+      await report({}, stops);
+      await expect.poll(async () => (await test.ports.ledger.findOperation(id))?.state).toBe('started');
+      test.step(300_000);
+      await test.with({}).settleOpenOperations();
+      expect(await test.ports.ledger.findOperation(id)).toMatchObject({
+        state: 'approved',
+        resultCode: '000.100.110',
+      });
+    });
+
+    it('keeps nothing of the card once it is over', async () => {
+      const { id } = await authenticate();
+      await report();
+      await expect.poll(async () => (await found(id)).state).toBe('approved');
+      const operation = await test.ports.ledger.findOperation(id);
+      const underWay = operation && (await test.ports.authentications.find(operation.id));
+      expect(underWay && (await test.ports.authentications.openRequest(underWay))).toBeUndefined();
+    });
+  });
+
+  it('goes on after the method of the issuer', async () => {
+    test.directory.participation = {
+      ...ENROLLED,
+      methodUrl: 'https://bank.example/method',
+    } as typeof ENROLLED;
+    const made = await authenticate();
+    const redirect = made.kind === 'payment' ? made.redirect : undefined;
+    expect(redirect?.page?.preconditions).toHaveLength(1);
+    expect(await test.gateway.continueAuthentication(made.id, redirect?.returnKey ?? '')).toMatchObject({
+      value: { stage: 'ended', payment: { state: 'approved', paymentType: '3D' } },
+    });
+  });
+
+  it('needs no browser in an app', async () => {
+    const { sdkTransID } = SDK_PARAMETERS;
+    test.directory.answer = async (areq) => aresWith(areq, 'Y', { sdkTransID });
+    const withoutBrowser = Object.fromEntries(Object.keys(BROWSER).map((name) => [name, undefined]));
+    expect(
+      await authenticate({ ...withoutBrowser, 'threeDSecure.deviceInfo': deviceInfoWith() }),
+    ).toMatchObject({ state: 'approved', redirect: undefined });
+    expect(lastAreq().deviceChannel).toBe('01');
+  });
+
+  it('is made once under a key, and its kept answer has no proof', async () => {
+    const first = await submit({}, 'key-1');
+    if (!first.ok || first.value.kind !== 'made') throw new Error('not made');
+    expect(first.value.made.proof).toBeUndefined();
+    await first.value.keep({ status: 200, body: '{}' });
+    expect(await submit({}, 'key-1')).toMatchObject({ ok: true, value: { kind: 'repeated' } });
+    expect(test.directory.asked).toHaveLength(1);
+  });
+
+  it.each([
+    [{ paymentType: 'DB' }, 'paymentType'],
+    [{ createRegistration: 'true' }, 'createRegistration'],
+    [{ transactionCategory: 'MO' }, 'transactionCategory'],
+    [{ numberOfCaptures: '2' }, 'numberOfCaptures'],
+    [{ referenceUuid: 'a'.repeat(32) }, 'referenceUuid'],
+    [{ 'threeDSecure.eci': '05', 'threeDSecure.verificationId': PROOF }, 'threeDSecure.eci'],
+  ])('does not take %o', async (changes, name) => {
+    expect(await issuesOf(changes)).toContain(name);
+    expect(test.directory.asked).toEqual([]);
+  });
+
+  it.each(['currency', 'card.number', 'shopperResultUrl', 'customer.browser.language', 'billing.city'])(
+    'names %s when it is missing',
+    async (name) => {
+      expect(await issuesOf({ [name]: undefined })).toContain(name);
+    },
+  );
+
+  it.each(['CP', 'RV', 'RF', 'CB', 'PA'])('can not be followed by a %s', async (paymentType) => {
+    const { id } = await authenticate();
+    const followed = await test.gateway.followUpPayment(SHOP, id, [
+      ...ENTITY,
+      ['paymentType', paymentType],
+      ['amount', '1.00'],
+      ['currency', 'EUR'],
+    ]);
+    expect(followed.ok && followed.value.state !== 'refused').toBe(false);
+    expect(test.acquirer.asked).toEqual([]);
+  });
+
+  it('is not found as an authentication when it is a payment, or of another merchant', async () => {
+    const paid = await test.gateway.submitPayment(
+      SHOP,
+      fieldsOf({ ...ORDER, ...BROWSER, paymentType: 'DB' }, CARD),
+    );
+    const id = paid.ok ? paid.value.id : '';
+    expect(await test.gateway.findAuthentication(SHOP, id, ENTITY)).toEqual({
+      ok: false,
+      error: { kind: 'payment-not-found' },
+    });
+    const made = await authenticate();
+    expect(await test.gateway.findAuthentication({ merchant: 'Other' }, made.id, ENTITY)).toMatchObject({
+      ok: false,
+    });
+  });
+
+  describe('that is paid with afterwards', () => {
+    const proven = {
+      'threeDSecure.eci': '05',
+      'threeDSecure.verificationId': PROOF,
+      'threeDSecure.enrollmentStatus': 'Y',
+      'threeDSecure.authenticationStatus': 'Y',
+      'threeDSecure.version': '2.2.0',
+      'threeDSecure.dsTransactionId': DS_ID,
+    };
+
+    const pay = (changes: Changes) =>
+      test.gateway.submitPayment(
+        SHOP,
+        fieldsOf({ ...ORDER, testMode: 'EXTERNAL', paymentType: 'DB', ...proven }, CARD, changes),
+      );
+
+    it.each(['92.00', '10.00'])('covers %s', async (amount) => {
+      await authenticate();
+      expect(await pay({ amount })).toMatchObject({ ok: true, value: { state: 'approved' } });
+      expect(test.acquirer.requests[0]?.authentication?.verificationId?.reveal()).toBe(PROOF);
+      expect(test.directory.asked).toHaveLength(1);
+    });
+
+    it.each([
+      ['more', { amount: '92.01' }],
+      ['more, whatever the merchant says', { amount: '92.01', 'threeDSecure.amount': '200.00' }],
+      ['another currency', { currency: 'USD' }],
+      [
+        'the same id in other letters',
+        { amount: '92.01', 'threeDSecure.dsTransactionId': DS_ID.toUpperCase() },
+      ],
+    ])('does not cover %s', async (_what, changes) => {
+      await authenticate();
+      expect(await pay(changes)).toMatchObject({
+        ok: true,
+        value: { state: 'refused', resultCode: '100.390.101' },
+      });
+      expect(test.acquirer.asked).toEqual([]);
+    });
+
+    it('covers no amount when the card alone was authenticated', async () => {
+      await authenticate({ amount: undefined });
+      expect(await pay({ amount: '0.01' })).toMatchObject({ value: { resultCode: '100.390.101' } });
+    });
+
+    it('says nothing about what another server made', async () => {
+      await authenticate();
+      const elsewhere = { 'threeDSecure.dsTransactionId': '11111111-0000-4000-8000-000000000001' };
+      expect(await pay({ amount: '500.00', ...elsewhere })).toMatchObject({ value: { state: 'approved' } });
+    });
+  });
+
+  it('leaves books that an audit finds no fault in, however it ends', async () => {
+    await authenticate();
+    test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
+    await authenticate();
+    await authenticate({ entityId: CARD_CHANNEL });
+    challenge();
+    await authenticate();
+    expect(await auditLedger(test.ports.ledger)).toMatchObject({
+      payments: 4,
+      faults: { total: 0 },
+      open: { total: 1 },
+    });
+  });
+
+  it('is among the payments of a query', async () => {
+    const { id } = await authenticate({ merchantTransactionId: 'order-0001' });
+    const queried = await test.gateway.queryPayments(SHOP, [
+      ...ENTITY,
+      ['merchantTransactionId', 'order-0001'],
+    ]);
+    expect(queried).toMatchObject({ ok: true });
+    expect(
+      JSON.stringify(queried, (_name, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).toContain(id);
+  });
+});

@@ -1,0 +1,38 @@
+import type { AppChallenge } from '../../payment/app-challenge.ts';
+import type { Operation } from '../../payment/operation.ts';
+import type { OperationNow } from '../../payment/operation-now.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+/** A payment whose shopper the issuer is to ask in an app, with what the SDK in the app needs for it. */
+export async function withAppChallenge<Kind extends Operation>(
+  ports: Pick<Ports, 'authentications'>,
+  operation: OperationNow<Kind>,
+): Promise<OperationNow<Kind>> {
+  const waiting: Operation = operation;
+  const isInApp =
+    waiting.kind === 'payment' && waiting.state === 'authenticating' && waiting.redirect === undefined;
+  const appChallenge = isInApp ? await challengeOf(ports, waiting) : undefined;
+  return appChallenge === undefined ? operation : { ...operation, appChallenge };
+}
+
+async function challengeOf(
+  { authentications }: Pick<Ports, 'authentications'>,
+  { id: paymentId }: Operation,
+): Promise<AppChallenge | undefined> {
+  const underWay = await authentications.find(paymentId);
+  const answer = underWay?.answer;
+  const ofApp = answer?.ofApp;
+  if (answer === undefined || underWay?.stage !== 'challenge' || ofApp?.acsSignedContent === undefined) {
+    return undefined;
+  }
+  const { id, plan } = underWay;
+  return {
+    version: plan.version,
+    threeDSServerTransactionId: id,
+    dsTransactionId: answer.dsTransID,
+    acsTransactionId: answer.acsTransID,
+    acsReferenceNumber: ofApp.acsReferenceNumber,
+    acsSignedContent: ofApp.acsSignedContent,
+    acsRenderingType: ofApp.acsRenderingType,
+  };
+}

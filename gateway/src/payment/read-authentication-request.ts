@@ -1,0 +1,87 @@
+import { ORDERED_ELSEWHERE } from '../catalogue/parameters/basic-payment.ts';
+import type { AuthenticatingType, CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { Made } from '../parameters/made.ts';
+import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
+import type { Refusal } from '../values/refusal.ts';
+import type { AuthenticationRequest } from './payment-request.ts';
+import { type PaymentContext, readPaymentRequest } from './read-payment-request.ts';
+
+export const AUTHENTICATION: AuthenticatingType = '3D';
+
+/** An authentication reads as the payment that it stands before: the one that may be of nothing. */
+const READ_AS: CreatingPaymentType = 'PA';
+/** Without an amount, the card alone is authenticated. */
+const NO_AMOUNT = '0.00';
+
+/** What would make something else of an authentication. */
+const NOT_OF_AUTHENTICATIONS = [
+  'referenceUuid',
+  'numberOfCaptures',
+  'threeDSecure.eci',
+  'threeDSecure.verificationId',
+] as const;
+
+/** The result of reading parameters: a request, with a refusal when it must not reach an issuer. */
+export interface ReadAuthentication {
+  readonly request: AuthenticationRequest;
+  readonly refusal: Refusal | undefined;
+}
+
+/** The parameters of an authentication, completed so that they read like those of a payment. */
+export function fieldsOfAuthentication(fields: Fields): Fields {
+  const sent = fields.filter(([name]) => name !== 'paymentType');
+  const hasAmount = sent.some(([name, value]) => name === 'amount' && value !== '');
+  return [
+    ...sent,
+    ['paymentType', READ_AS],
+    ...(hasAmount ? [] : ([['amount', NO_AMOUNT]] satisfies Fields)),
+  ];
+}
+
+/**
+ * Makes a typed request from completed parameters.
+ *
+ * @param fields as they were sent
+ * @param now milliseconds since the epoch
+ */
+export function readAuthenticationRequest(
+  fields: Fields,
+  read: ReadParameters,
+  now: number,
+  context: PaymentContext,
+): Made<ReadAuthentication> {
+  const { value, issues } = readPaymentRequest(read, now, context);
+  const all = [...misplaced(fields, read), ...issues];
+  return value === undefined
+    ? { issues: all }
+    : {
+        value: { request: { ...value.request, paymentType: AUTHENTICATION }, refusal: value.refusal },
+        issues: all,
+      };
+}
+
+function misplaced(fields: Fields, { parameters, sent }: ReadParameters): ParameterIssue[] {
+  const type = fields.find(([name, value]) => name === 'paymentType' && value !== '')?.[1];
+  const category = parameters.get('transactionCategory');
+  const source = parameters.get('standingInstruction.source');
+  return [
+    ...(type === undefined ? [] : [issue('paymentType', type, 'an authentication is no payment')]),
+    ...NOT_OF_AUTHENTICATIONS.filter((name) => sent.has(name)).map((name) =>
+      issue(name, null, 'it belongs to a payment'),
+    ),
+    ...(parameters.isTrue('createRegistration')
+      ? [issue('createRegistration', 'true', 'an authentication stores nothing')]
+      : []),
+    ...(source === 'MIT' ? [issue('standingInstruction.source', source, NO_SHOPPER)] : []),
+    ...(category !== undefined && [...ORDERED_ELSEWHERE].some((one) => one === category)
+      ? [issue('transactionCategory', category, NO_SHOPPER)]
+      : []),
+  ];
+}
+
+const NO_SHOPPER = 'an authentication needs a shopper who is there';
+
+function issue(name: string, value: string | null, why: string): ParameterIssue {
+  return { name, value, problem: { kind: 'not-accepted-here', why } };
+}

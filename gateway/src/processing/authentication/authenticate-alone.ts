@@ -1,0 +1,59 @@
+import type { Entity } from '../../access/merchant-directory.ts';
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import type { Payment } from '../../payment/operation.ts';
+import type { AuthenticationRequest } from '../../payment/payment-request.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import type { Refusal } from '../../values/refusal.ts';
+import { refusePayment } from '../finish-operation.ts';
+import { refuseTestMode } from '../refuse-in-context.ts';
+import { type Counted, startedPayment, testModeOf } from '../started-payment.ts';
+import { authenticatePayment } from './authenticate-payment.ts';
+import { planAuthentication } from './plan-authentication.ts';
+
+/** A shopper to authenticate: the request, its entity, and the id that the authentication will have. */
+export interface AuthenticationToMake {
+  readonly paymentId: PaymentId;
+  readonly entity: Entity;
+  readonly request: AuthenticationRequest;
+  readonly refusal: Refusal | undefined;
+}
+
+/** The channel authenticates nobody, or not by itself. */
+const NOT_SET_UP = '100.390.106' satisfies ResultCode;
+
+/** Velocity rules count payments. */
+const NOT_COUNTED: Counted = { cardFingerprint: undefined, customerIp: undefined };
+
+/**
+ * Authenticates a shopper without a payment: it is written down like one, goes the same road, and ends where a payment
+ * would be sent to its acquirer.
+ *
+ * @throws StoreUnavailable
+ */
+export async function authenticateAlone(ports: Ports, toMake: AuthenticationToMake): Promise<Payment> {
+  const { entity, request } = toMake;
+  const channel = entity.channelFor(request.instrument.brand, request.amount.currency)?.channel;
+  const fresh = startedPayment(
+    ports,
+    { ...toMake, checkoutId: undefined },
+    channel,
+    testModeOf(ports.settings, request),
+    NOT_COUNTED,
+  );
+  const refusal = toMake.refusal ?? refuseTestMode(ports.settings, request.testMode);
+  if (refusal !== undefined) {
+    return refusePayment(ports, fresh, refusal);
+  }
+  const planned = channel && planAuthentication(ports, channel, request);
+  if (channel === undefined || planned?.kind !== 'authenticate') {
+    const resultCode = planned?.kind === 'refused' ? planned.resultCode : NOT_SET_UP;
+    return refusePayment(ports, fresh, { resultCode });
+  }
+  const started: Payment = { ...fresh, authenticates: true, state: 'authenticating' };
+  return ports.inFlight.during(started.id, async () => {
+    await ports.ledger.startOperation(started);
+    const ready = { route: undefined, channel, request };
+    return authenticatePayment(ports, ready, started, planned, undefined);
+  });
+}
