@@ -1,7 +1,3 @@
-import { AUTHORISED, TOKEN } from '../load/merchant.ts';
-import { type AuthenticationPage, authenticationPage } from './authentication-page.ts';
-import type { Browser } from './browser.ts';
-
 /** The demo channel that authenticates shoppers, known to the test environment only. */
 export const SECURE_ENTITY = 'a0000000000000000000000000000002';
 
