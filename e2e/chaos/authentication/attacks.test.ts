@@ -117,8 +117,9 @@ async function confirm(page: AuthenticationPage) {
 describe('an answer of the directory', () => {
   it.each<[string, Fault, string, readonly string[]]>([
     ['that never comes, because the line is cut,', { kind: 'ds-down' }, NO_ANSWER, []],
-    ['that is a page of a proxy', { kind: 'ares-not-json' }, FAULT, []],
+    // In between, because a directory that stays away is told by one line.
     ['that is an Erro', { kind: 'ares-erro', errorCode: '404' }, FAULT, []],
+    ['that is a page of a proxy', { kind: 'ares-not-json' }, FAULT, []],
     ['of another transaction', { kind: 'ares-other-transaction' }, FAULT, ['301']],
     ['in an unknown version', { kind: 'ares-unknown-version' }, WRONG_FORM, ['102']],
     ['without its proof', { kind: 'ares-without-value' }, WRONG_FORM, ['201']],
