@@ -12,6 +12,7 @@ export const CARDS = {
 } as const;
 
 export const SECURITY_CODE = '917';
+export const HOLDER = 'Jane Jones-Canary';
 
 /** What the widget says of the browser, and the shop's address. */
 export const SCREEN = {
@@ -27,7 +28,7 @@ export const SCREEN = {
 export function cardFields(number: string): Readonly<Record<string, string>> {
   return {
     'card.number': number,
-    'card.holder': 'Jane Jones',
+    'card.holder': HOLDER,
     'card.expiryMonth': '05',
     'card.expiryYear': '2034',
     'card.cvv': SECURITY_CODE,

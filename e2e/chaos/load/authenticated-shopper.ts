@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CARDS,
+  cardFields,
+  checkoutFields,
+  SCREEN,
+  SECURE_ENTITY,
+} from '../authentication/authenticating-shopper.ts';
+import {
+  type AuthenticationPage,
+  authenticationPage,
+  type View,
+} from '../authentication/authentication-page.ts';
+import { type Browser, createBrowser, type Fetch } from '../authentication/browser.ts';
+import { type Outcome, outcomeOf } from '../compare/evidence.ts';
+import type { Caller } from './caller.ts';
+import { AUTHORISED, type Merchant, readAnswer } from './merchant.ts';
+import { noteAnswer } from './tally.ts';
+
+/** More often where there is more to go wrong. */
+const CHOSEN = [
+  CARDS.challenge,
+  CARDS.challenge,
+  CARDS.challengeAfterMethod,
+  CARDS.challengeAfterMethod,
+  CARDS.frictionless,
+  CARDS.frictionlessAfterMethod,
+  CARDS.rejected,
+] as const;
+
+/** A shopper gives up after this many presses, and a page after this many stages. */
+const PRESSES = 3;
+const STAGES = 8;
+
+/** A checkout whose shopper is authenticated in a browser; who does not get through presses again, or leaves. */
+export async function payAuthenticated(merchant: Merchant): Promise<void> {
+  const { caller } = merchant;
+  const { random } = caller;
+  const reference = merchant.newReference();
+  const amount = (random.integer(100, 50_000) / 100).toFixed(2);
+  const created = await merchant.post('/v1/checkouts', reference, checkoutFields(amount, reference));
+  const path = `/v1/checkouts/${created?.body.id}/payment`;
+  if (created?.status !== 200) {
+    return;
+  }
+  const browser = createBrowser(untilAnswered(caller));
+  for (let press = 1; press <= PRESSES; press += 1) {
+    const fields = { ...cardFields(random.pick(CHOSEN)), ...SCREEN };
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    const answer = await caller.ask({ method: 'POST', path, fields });
+    const id = answer?.body.id;
+    if (id === undefined) {
+      // It was paid by an earlier press whose answer was lost, or is being paid.
+      break;
+    }
+    const known = readAnswer(caller, answer, reference);
+    const url = answer?.body.outcome?.url;
+    const outcome =
+      url === undefined
+        ? known?.outcome
+        : // oxlint-disable-next-line no-await-in-loop
+          await goThrough(caller, browser, { id, reference, url });
+    if (outcome !== 'failed' && !random.chance(0.2)) {
+      break;
+    }
+  }
+  const fields = { entityId: SECURE_ENTITY };
+  const status = await caller.ask({ method: 'GET', path, fields, headers: AUTHORISED });
+  if (status?.body.id !== undefined) {
+    readAnswer(caller, status, reference);
+  }
+}
+
+interface Awaited {
+  readonly id: string;
+  readonly reference: string;
+  readonly url: string;
+}
+
+/** What the script of the page does, and what people do with it. @returns how it ended, if it did */
+async function goThrough(
+  caller: Caller,
+  browser: Browser,
+  { id, reference, url }: Awaited,
+): Promise<Outcome | undefined> {
+  const page = authenticationPage(browser, url);
+  let view = await page.look();
+  for (let stage = 1; stage <= STAGES; stage += 1) {
+    if (view.stage === 'ended') {
+      return view.result === undefined ? undefined : tell(caller, { id, reference, code: view.result.code });
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a stage comes after the last
+    const next = await goOn(caller, page, view);
+    if (next === undefined) {
+      return undefined;
+    }
+    view = next;
+  }
+  // Nothing comes, for far too long.
+  const left = await page.act('cancel');
+  return left.stage === 'ended' && left.result !== undefined
+    ? tell(caller, { id, reference, code: left.result.code })
+    : undefined;
+}
+
+function tell({ tally }: Caller, answer: Parameters<typeof noteAnswer>[1]): Outcome {
+  noteAnswer(tally, answer);
+  return outcomeOf(answer.code);
+}
+
+/** @returns `undefined` when the shopper leaves */
+async function goOn(
+  { random, tally }: Caller,
+  page: AuthenticationPage,
+  view: View,
+): Promise<View | undefined> {
+  switch (view.stage) {
+    case 'method':
+      await page.goBack(await page.openMethod(view.method));
+      return page.act('continue');
+    case 'challenge': {
+      if (random.chance(0.05)) {
+        return undefined;
+      }
+      const bank = await page.openChallenge(view.challenge);
+      if (random.chance(0.05)) {
+        return page.act('cancel');
+      }
+      if (bank.code !== undefined) {
+        const back = random.chance(0.9) ? await page.confirm(bank) : await page.refuse(bank);
+        await page.goBack(back);
+      } else {
+        // It was decided before the page was loaded again.
+        await page.goBack(bank);
+      }
+      return random.chance(0.9) ? page.act('finish') : undefined;
+    }
+    case 'waiting':
+      return random.chance(0.3) ? page.act('cancel') : page.act('finish');
+    case 'ended':
+      return view;
+    default:
+      tally.findings.push({ kind: 'fault', says: `a page is at ${JSON.stringify(view)}` });
+      return undefined;
+  }
+}
+
+/** A browser shows that a page could not be reached; its shopper loads it again, and a script asks again. */
+function untilAnswered({ tally, random }: Caller): Fetch {
+  return async (address, init) => {
+    for (;;) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- only what was not answered is sent again
+        const answer = await fetch(address, init);
+        // oxlint-disable-next-line no-await-in-loop
+        const text = await answer.text();
+        if (answer.status < 500) {
+          return new Response(text, answer);
+        }
+        tally.unavailable += 1;
+      } catch {
+        tally.lostAnswers += 1;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(random.integer(50, 300));
+    }
+  };
+}
