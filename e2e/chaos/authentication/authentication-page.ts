@@ -21,7 +21,7 @@ interface Result {
 export interface AuthenticationPage {
   readonly address: string;
   look(): Promise<View>;
-  act(action: 'continue' | 'finish' | 'cancel'): Promise<View>;
+  act(action: 'continue' | 'finish' | 'cancel', signal?: AbortSignal): Promise<View>;
   /** Runs the issuer's method. @returns the form that its page posts to the gateway; `undefined` when it is silent */
   openMethod(method: { readonly url: string; readonly data: string }): Promise<LoadedPage>;
   openChallenge(challenge: Challenge): Promise<LoadedPage>;
@@ -44,7 +44,7 @@ export function authenticationPage(browser: Browser, address: string): Authentic
   return {
     address,
     look: async () => JSON.parse((await browser.open(address)).data('view') ?? '{}') as View,
-    act: async (action) => (await browser.ask(`${address}/${action}`)) as View,
+    act: async (action, signal) => (await browser.ask(`${address}/${action}`, signal)) as View,
     openMethod: ({ url, data }) => browser.send(url, { threeDSMethodData: data }),
     openChallenge: ({ acsUrl, creq }) => browser.send(acsUrl, { creq }),
     confirm: (page) => decide(page, { decision: 'confirm', code: page.code ?? '' }),

@@ -5,7 +5,7 @@ export interface Browser {
   open(address: string): Promise<LoadedPage>;
   send(address: string, fields: Readonly<Record<string, string>>): Promise<LoadedPage>;
   /** What the script of a page does: a POST without a body, answered with JSON. */
-  ask(address: string): Promise<unknown>;
+  ask(address: string, signal?: AbortSignal): Promise<unknown>;
 }
 
 /** How a request gets its answer: tests want each failure, rounds try again. */
@@ -21,6 +21,7 @@ export function createBrowser(request: Fetch = fetch): Browser {
   return {
     open: (address) => load(address, {}),
     send: (address, fields) => load(address, { method: 'POST', body: new URLSearchParams(fields) }),
-    ask: async (address) => (await request(address, { method: 'POST' })).json(),
+    ask: async (address, signal) =>
+      (await request(address, { method: 'POST', ...(signal && { signal }) })).json(),
   };
 }

@@ -31,6 +31,9 @@ const CHOSEN = [
 /** A shopper gives up after this many presses, and a page after this many stages. */
 const PRESSES = 3;
 const STAGES = 8;
+/** Milliseconds. */
+const SHOPPERS_PATIENCE = 2500;
+const GATEWAYS_BACK = 30_000;
 
 /** A checkout whose shopper is authenticated in a browser; who does not get through presses again, or leaves. */
 export async function payAuthenticated(merchant: Merchant): Promise<void> {
@@ -133,10 +136,11 @@ async function goOn(
         // It was decided before the page was loaded again.
         await page.goBack(bank);
       }
-      return random.chance(0.9) ? page.act('finish') : undefined;
+      return random.chance(0.9) ? finish(page) : undefined;
     }
     case 'waiting':
-      return random.chance(0.3) ? page.act('cancel') : page.act('finish');
+      // The script asks again and again; not all have so much patience.
+      return random.chance(0.7) ? page.act('cancel') : finish(page);
     case 'ended':
       return view;
     default:
@@ -145,9 +149,25 @@ async function goOn(
   }
 }
 
-/** A browser shows that a page could not be reached; its shopper loads it again, and a script asks again. */
+/** The gateway may take some seconds to answer; shoppers of a round look again sooner. */
+async function finish(page: AuthenticationPage): Promise<View> {
+  const signal = AbortSignal.timeout(SHOPPERS_PATIENCE);
+  return page.act('finish', signal).catch((error: unknown) => {
+    if (signal.aborted) {
+      return { stage: 'waiting' };
+    }
+    throw error;
+  });
+}
+
+/**
+ * A browser shows that a page could not be reached; its shopper loads it again, and a script asks again.
+ *
+ * @throws when it was given up, and after a time in which every gateway should be back
+ */
 function untilAnswered({ tally, random }: Caller): Fetch {
   return async (address, init) => {
+    const end = performance.now() + GATEWAYS_BACK;
     for (;;) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- only what was not answered is sent again
@@ -158,8 +178,11 @@ function untilAnswered({ tally, random }: Caller): Fetch {
           return new Response(text, answer);
         }
         tally.unavailable += 1;
-      } catch {
+      } catch (error) {
         tally.lostAnswers += 1;
+        if (init.signal?.aborted === true || performance.now() > end) {
+          throw error;
+        }
       }
       // oxlint-disable-next-line no-await-in-loop
       await wait(random.integer(50, 300));
