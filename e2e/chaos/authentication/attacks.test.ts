@@ -277,6 +277,27 @@ describe('the result of a challenge', () => {
     expect(await codeOf(payment)).not.toBe(APPROVED);
   });
 
+  it('is waited for where a bank asks its shopper by itself, though it was not allowed to', async () => {
+    await order(CARDS.frictionless, [{ kind: 'ares-status', transStatus: 'D' }]);
+    const payment = await pay(CARDS.frictionless);
+    expect(await payment.page().look()).toEqual({ stage: 'waiting' });
+    await system.directory.confirm((await lastTransaction()).acsTransID);
+    expect(await answers()).toEqual(['RRes']);
+    await expect.poll(() => codeOf(payment)).toBe(APPROVED);
+  });
+
+  it('that is larger than any message is refused', async () => {
+    const before = system.gateway.log().length;
+    const payment = await pay(CARDS.challenge);
+    const answer = await fetch(`${system.gateway.address}/v1/threeDSecure/results/${'0'.repeat(64)}`, {
+      method: 'POST',
+      body: JSON.stringify({ messageType: 'RReq', padding: '4200000000000018'.repeat(100_000) }),
+    });
+    expect(answer.status).not.toBe(500);
+    expect(system.gateway.log().slice(before)).not.toContain('4200000000000018');
+    expect(await codeOf(payment)).toBe(OPEN);
+  });
+
   it('at an address that was made up is refused', async () => {
     const answer = await fetch(`${system.gateway.address}/v1/threeDSecure/results/${'0'.repeat(64)}`, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CARDS, HOLDER, SECURE_ENTITY, SECURITY_CODE } from '../authentication/authenticating-shopper.ts';
 import { MESSAGES } from '../authentication/message-of.ts';
 import type { Boundary } from '../authentication/network.ts';
@@ -18,13 +19,15 @@ const BOUNDARIES: readonly Boundary[] = MESSAGES.flatMap((message) =>
 const AT_STAKE: readonly Boundary[] = [
   { message: 'AReq', moment: 'answered' },
   { message: 'RReq', moment: 'arrived' },
-  { message: 'RReq', moment: 'answered' },
   { message: 'authorisation', moment: 'sent' },
   { message: 'authorisation', moment: 'answered' },
 ];
 
 /** Far longer than a shopper takes to bring the next message of a kind. Milliseconds. */
 const NEXT_MESSAGE = 15_000;
+
+/** A gateway lives so long between two deaths that requests get their answers at last. Milliseconds. */
+const ALIVE = [700, 1400] as const;
 
 /** Beside each death, a directory and a bank do one thing wrong. */
 const MISCHIEF: readonly [DirectoryFault['fault'], ...DirectoryFault['fault'][]] = [
@@ -78,6 +81,7 @@ async function killAt(scene: Scene, boundaries: readonly Boundary[]): Promise<nu
   let struck = 0;
   for (const boundary of boundaries) {
     /* oxlint-disable no-await-in-loop -- one after the other, in the middle of the load */
+    await wait(random.integer(...ALIVE));
     await directory.order({ fault: random.pick(MISCHIEF), count: 1 });
     if (random.chance(0.4)) {
       await acquirer.order({ fault: { kind: random.pick(ACQUIRERS_MISCHIEF) }, count: 1 });

@@ -34,6 +34,8 @@ export interface DirectoryServer {
   clearFaults(): Promise<void>;
   /** Moves its clock forwards; there is no way back. */
   advance(seconds: number): Promise<void>;
+  /** Decides for the shopper whom a bank asks by itself. Resolves when the gateway has the result. */
+  confirm(acsTransID: string): Promise<void>;
   transactions(): Promise<readonly DirectoryTransaction[]>;
   /** Erro messages that the gateway sent of its own account. */
   received(): Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -59,6 +61,8 @@ export async function startDirectoryServer(place: Place, name: string): Promise<
     order: async (order) => void (await call('POST', '/control/faults', order)),
     clearFaults: async () => void (await call('DELETE', '/control/faults')),
     advance: async (advanceSeconds) => void (await call('POST', '/control/clock', { advanceSeconds })),
+    confirm: async (acsTransID) =>
+      void (await call('POST', '/control/app-challenge', { acsTransID, result: 'confirmed' })),
     transactions: async () => (await looked()).transactions,
     received: async () => (await looked()).received,
   };
