@@ -56,7 +56,7 @@ export const authenticationsKilled: FaultKind = {
   strike: (scene) => killAt(scene, AT_STAKE),
   wasNoticed: ({ lostAnswers }) => lostAnswers > 0,
   comeToRest: letTimeEnd,
-  demands: tellsNothing,
+  demands: provenInSilence,
 };
 
 /** The same at each moment that there is. */
@@ -112,17 +112,19 @@ async function letTimeEnd({ gateways }: Scene): Promise<void> {
   clock.setAhead(0);
 }
 
-/** Neither cards nor proofs are in a log, whatever broke off in the middle. */
-async function tellsNothing(_evidence: Evidence, scene: Scene): Promise<Finding[]> {
-  const { directory } = partsOf(scene);
-  const proofs = (await directory.transactions()).flatMap(
-    ({ authenticationValue }) => authenticationValue ?? [],
-  );
+/** No log has a card or a proof, whatever broke off in the middle, and no acquirer was asked without its proof. */
+async function provenInSilence(_evidence: Evidence, scene: Scene): Promise<Finding[]> {
+  const transactions = await partsOf(scene).directory.transactions();
+  const proofs = transactions.flatMap(({ authenticationValue }) => authenticationValue ?? []);
   const secrets = [...proofs, ...Object.values(CARDS), `"${SECURITY_CODE}"`, HOLDER];
   const logs = scene.gateways.map((gateway) => gateway.log()).join('');
+  const ledgers = await Promise.all(scene.gateways.map(({ address }) => readLedger(address, SECURE_ENTITY)));
+  const keys = new Set(ledgers.flat().map(({ key }) => key));
+  const unproven = (await scene.acquirer.unproven()).filter((key) => keys.has(key));
   return [
     ...(proofs.length === 0 ? ['no shopper was authenticated: the round proves nothing'] : []),
     ...secrets.filter((secret) => logs.includes(secret)).map((secret) => `a log has ${secret}`),
+    ...unproven.map((key) => `${key} is booked without a proof`),
   ].map((says) => ({ kind: 'fault', says }));
 }
 
