@@ -19,15 +19,15 @@ interface Page {
 }
 
 /**
- * The whole ledger of the entity, as the API shows it.
+ * The whole ledger of an entity, as the API shows it.
  *
  * @throws when the gateway does not answer
  */
-export async function readLedger(address: string): Promise<readonly LedgerLine[]> {
+export async function readLedger(address: string, entity: string = ENTITY): Promise<readonly LedgerLine[]> {
   const lines: LedgerLine[] = [];
   let next: string | undefined = '';
   while (next !== undefined) {
-    const query = new URLSearchParams({ entityId: ENTITY, after: next });
+    const query = new URLSearchParams({ entityId: entity, after: next });
     // oxlint-disable-next-line no-await-in-loop -- a page names the next one
     const answer = await fetch(`${address}/v1/query?${query}`, { headers: AUTHORISED });
     // oxlint-disable-next-line no-await-in-loop

@@ -3,7 +3,7 @@ import type { RoundEnd } from './round.ts';
 
 /** How many columns a number takes; the kinds are longer words. */
 const NUMBER_WIDTH = 9;
-const KIND_WIDTH = 18;
+const KIND_WIDTH = 24;
 const MOST_FINDINGS = 10;
 
 type Counts = readonly number[];

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SECURE_ENTITY } from './authentication/authenticating-shopper.ts';
 import { compare } from './compare/compare.ts';
 import type { Evidence, Finding } from './compare/evidence.ts';
 import type { FaultKind } from './faults/fault-kind.ts';
 import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
+import { payAuthenticated } from './load/authenticated-shopper.ts';
 import { createCaller } from './load/caller.ts';
-import { CARD, createMerchant } from './load/merchant.ts';
+import { CARD, createMerchant, ENTITY } from './load/merchant.ts';
+import { runProgram } from './load/programs.ts';
 import { type LoadParts, runLoad } from './load/run-load.ts';
 import { createTally, type Tally } from './load/tally.ts';
 import { inPlace } from './place.ts';
@@ -54,8 +57,12 @@ export async function runRound(seed: string, round: number, kind: FaultKindName)
 
 async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   const [first, ...others] = scene.gateways.map(({ address }) => address) as [string, ...string[]];
-  const { random } = scene;
-  const load: LoadParts = { random, tally, addresses: [first, ...others], patience: PATIENCE };
+  const { random, secure } = scene;
+  // What is authenticated goes over lines that can be cut.
+  const addresses: LoadParts['addresses'] =
+    secure === undefined ? [first, ...others] : [secure.network.address];
+  const program = secure === undefined ? runProgram : payAuthenticated;
+  const load: LoadParts = { random, tally, addresses, patience: PATIENCE, program };
   let isOver = false;
   const running = runLoad(load, () => isOver);
   const faults = await kind.strike(scene).finally(() => {
@@ -70,6 +77,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   if (!(await servesAgain(load))) {
     findings.push({ kind: 'fault', says: 'no payment could be made when the fault was over' });
   }
+  await kind.comeToRest?.(scene);
   const evidence = await evidenceAtRest(scene, first, tally);
   findings.push(...compare(evidence), ...((await kind.demands?.(evidence, scene)) ?? []));
   return { faults, findings };
@@ -104,9 +112,9 @@ async function evidenceAtRest(
   const end = performance.now() + PATIENCE;
   for (;;) {
     /* oxlint-disable no-await-in-loop -- the ledger and the books change in between */
-    const ledger = await readLedger(address);
+    const ledger = await Promise.all([ENTITY, SECURE_ENTITY].map((entity) => readLedger(address, entity)));
     const books = await Promise.all([acquirer.books(), fallback?.books() ?? []]);
-    const evidence = { received, ledger, books: books.flat() };
+    const evidence = { received, ledger: ledger.flat(), books: books.flat() };
     if (compare(evidence).length === 0 || performance.now() > end) {
       return evidence;
     }

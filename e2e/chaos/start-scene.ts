@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startNetwork } from './authentication/network.ts';
 import type { FaultKind, Scene } from './faults/fault-kind.ts';
 import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
 import { mountSmallDisk } from './faults/small-disk.ts';
 import { writeMerchantsFile } from './merchants-file.ts';
 import type { Place } from './place.ts';
 import { startAcquirer } from './processes/acquirer.ts';
+import { startDirectoryServer } from './processes/directory-server.ts';
 import { type Gateway, startGateway } from './processes/gateway.ts';
 import { startPostgres } from './processes/postgres.ts';
 import { startRedis } from './processes/redis.ts';
@@ -34,11 +36,12 @@ export async function startScene(place: Place, name: FaultKindName, random: Rand
     mountSmallDisk(place, dataFolder, kind.diskSize);
   }
   const isShared = kind.store === 'postgres';
-  const [acquirer, fallback, postgres, redis] = await Promise.all([
+  const [acquirer, fallback, postgres, redis, directory] = await Promise.all([
     startAcquirer(place, 'acquirer'),
     kind.hasFallback === true ? startAcquirer(place, 'fallback') : undefined,
     isShared ? startPostgres(place) : undefined,
     isShared ? startRedis(place) : undefined,
+    kind.authenticates === true ? startDirectoryServer(place, 'directory') : undefined,
   ]);
   const settings = {
     ACQUIRER_PORT: acquirer.port,
@@ -49,12 +52,20 @@ export async function startScene(place: Place, name: FaultKindName, random: Rand
     ...(postgres && { DATABASE_URL: postgres.url, VAULT_KEYS }),
     ...(redis !== undefined && { REDIS_URL: redis }),
   };
-  const first = await startGateway(place, 'gateway-1', { ...settings, DATA_DIR: dataFolder });
+  const parts = { random: random.fork('network'), count: kind.gateways };
+  const network = directory && (await startNetwork(place, parts, { acquirer, directory }));
+  const start = (index: number, dataDir: string): Promise<Gateway> => {
+    const own = { ...settings, ...network?.settingsOf(index), DATA_DIR: dataDir };
+    return startGateway(place, `gateway-${index + 1}`, own);
+  };
+  const first = await start(0, dataFolder);
   const others = await Promise.all(
-    Array.from({ length: kind.gateways - 1 }, (_none, index) => {
-      const gateway = `gateway-${index + 2}`;
-      return startGateway(place, gateway, { ...settings, DATA_DIR: join(place.folder, gateway) });
-    }),
+    Array.from({ length: kind.gateways - 1 }, (_none, index) =>
+      start(index + 1, join(place.folder, `gateway-${index + 2}`)),
+    ),
   );
-  return { random, acquirer, fallback, postgres, dataFolder, gateways: [first, ...others] };
+  const gateways = [first, ...others] as const;
+  network?.lead(gateways);
+  const secure = directory && network && { directory, network };
+  return { random, acquirer, fallback, postgres, dataFolder, secure, gateways };
 }

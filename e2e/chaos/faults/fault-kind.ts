@@ -1,6 +1,8 @@
+import type { Network } from '../authentication/network.ts';
 import type { Evidence, Finding } from '../compare/evidence.ts';
 import type { Tally } from '../load/tally.ts';
 import type { Acquirer } from '../processes/acquirer.ts';
+import type { DirectoryServer } from '../processes/directory-server.ts';
 import type { Gateway } from '../processes/gateway.ts';
 import type { Postgres } from '../processes/postgres.ts';
 import type { Random } from '../random.ts';
@@ -16,6 +18,14 @@ export interface Scene {
   readonly dataFolder: string;
   /** `undefined` with the embedded store. */
   readonly postgres: Postgres | undefined;
+  /** `undefined` in rounds without authentications. */
+  readonly secure: SecureParts | undefined;
+}
+
+/** What is there where shoppers are authenticated. */
+export interface SecureParts {
+  readonly directory: DirectoryServer;
+  readonly network: Network;
 }
 
 /** A kind of trouble that happens while payments are made. */
@@ -27,10 +37,14 @@ export interface FaultKind {
   readonly diskSize?: number;
   /** Whether payments have a second acquirer to go to. */
   readonly hasFallback?: true;
+  /** Whether shoppers are authenticated, in place of all other payments. */
+  readonly authenticates?: true;
   /** Lets it happen, and mends it. @returns how many times it struck */
   strike(scene: Scene): Promise<number>;
   /** Whether the clients noticed: a fault that no client noticed proves nothing. */
   wasNoticed(tally: Tally): boolean;
+  /** Ends what only time would end, when clients have their last answers. */
+  readonly comeToRest?: (scene: Scene) => Promise<void>;
   /** What must hold of this kind apart from all that must always hold. */
   readonly demands?: (evidence: Evidence, scene: Scene) => Finding[] | Promise<Finding[]>;
   /** How long after the last answer an acquirer may still book, in milliseconds: nothing is compared before. */

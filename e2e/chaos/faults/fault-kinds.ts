@@ -1,6 +1,7 @@
 import { NIGHTLY } from '../nightly.ts';
 import { acquirerAway, acquirerErrors, acquirerResets } from './acquirer-faults.ts';
 import { acquirerFlaps } from './acquirer-flaps.ts';
+import { authenticationsCut, authenticationsKilled, authenticationsShare } from './authentication-faults.ts';
 import { booksLate, booksLateRetried } from './books-late.ts';
 import { answersAfterCancel, ignoresCancellation } from './cancellation-faults.ts';
 import { clockSteps, clocksApart } from './clock-faults.ts';
@@ -10,6 +11,9 @@ import { diskFull, postgresRestarts } from './store-faults.ts';
 
 /** Every kind of fault; rounds take them in turn, and those that take longest begin. */
 export const FAULT_KINDS = {
+  'authentications-cut': authenticationsCut,
+  'authentications-share': authenticationsShare,
+  'authentications-killed': authenticationsKilled,
   'ignores-cancellation': ignoresCancellation,
   'answers-after-cancel': answersAfterCancel,
   'books-late': booksLate,

@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultKind } from './fault-kind.ts';
+import { fillDisk } from './fill-disk.ts';
 import { slowDown } from './slow-down.ts';
 
 const BEFORE = [300, 700] as const;
@@ -31,7 +32,7 @@ export const diskFull: FaultKind = {
     await slowDown(acquirer);
     const ballast = join(dataFolder, 'ballast');
     await wait(random.integer(...BEFORE));
-    fill(ballast);
+    fillDisk(ballast);
     await wait(random.integer(...DURING));
     rmSync(ballast);
     await wait(random.integer(...BEFORE));
@@ -40,25 +41,3 @@ export const diskFull: FaultKind = {
   },
   wasNoticed: ({ unavailable }) => unavailable > 0,
 };
-
-const MEBIBYTE = Buffer.alloc(1024 * 1024);
-
-/** Until not one byte more can be written. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  for (let { length } = MEBIBYTE; length >= 1; length = Math.floor(length / 2)) {
-    while (hasRoom(file, length)) {
-      // Full when it has none.
-    }
-  }
-  fsyncSync(file);
-  closeSync(file);
-}
-
-function hasRoom(file: number, length: number): boolean {
-  try {
-    return writeSync(file, MEBIBYTE, 0, length) > 0;
-  } catch {
-    return false;
-  }
-}

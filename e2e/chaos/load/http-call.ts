@@ -8,6 +8,10 @@ export interface HttpAnswer {
 export interface AnswerBody {
   readonly id?: string;
   readonly result?: { readonly code?: string };
+  /** What the widget does next; with the address of a page on which the shopper is authenticated. */
+  readonly outcome?: { readonly type?: string; readonly url?: string };
+  /** Where a merchant's server sends the shopper. */
+  readonly redirect?: { readonly url?: string };
 }
 
 export interface HttpRequest {

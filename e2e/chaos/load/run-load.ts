@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { createCaller } from './caller.ts';
-import { createMerchant } from './merchant.ts';
-import { runProgram } from './programs.ts';
+import { createMerchant, type Merchant } from './merchant.ts';
 import type { Tally } from './tally.ts';
 
 export interface LoadParts {
@@ -11,6 +10,8 @@ export interface LoadParts {
   readonly addresses: readonly [string, ...string[]];
   /** How long one answer is worked for, in milliseconds. */
   readonly patience: number;
+  /** What a client does with one payment. */
+  readonly program: (merchant: Merchant) => Promise<void>;
 }
 
 const CLIENTS = 8;
@@ -26,7 +27,7 @@ export async function runLoad(parts: LoadParts, isOver: () => boolean): Promise<
       const merchant = createMerchant(createCaller({ ...parts, random }), name);
       while (!isOver()) {
         // oxlint-disable-next-line no-await-in-loop -- one client does one thing at a time
-        await runProgram(merchant);
+        await parts.program(merchant);
         // oxlint-disable-next-line no-await-in-loop
         await wait(random.integer(...PAUSE));
       }

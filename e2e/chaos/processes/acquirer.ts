@@ -18,9 +18,14 @@ export interface Acquirer {
   /** Switches all faults off. @returns how many calls the counted ones did not meet any more */
   clearFaults(): Promise<number>;
   books(): Promise<readonly BookLine[]>;
+  /** The keys of what was approved without the proof that the shopper was authenticated. */
+  unproven(): Promise<readonly string[]>;
 }
 
 const PAGE = 10_000;
+
+/** The name under which the books say that a proof came; they do not keep it. */
+const PROOF = 'authentication.verificationId';
 
 export async function startAcquirer(place: Place, name: string): Promise<Acquirer> {
   const running = startProcess(place, name, ['e2e/acquirer/server.ts'], { ACQUIRER_PORT: '0' });
@@ -36,6 +41,17 @@ export async function startAcquirer(place: Place, name: string): Promise<Acquire
     }
     return text === '' ? undefined : JSON.parse(text);
   };
+  const written = async (orders: boolean): Promise<readonly WrittenLine[]> => {
+    const lines: WrittenLine[] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const page = `/books?orders=${orders}&after=${after}&limit=${PAGE}`;
+      // oxlint-disable-next-line no-await-in-loop -- a page names the next one
+      const { operations, next } = (await call('GET', page)) as BooksPage;
+      lines.push(...operations);
+      after = next;
+    }
+    return lines;
+  };
   return {
     port: new URL(address).port,
     order: async (order) => void (await call('POST', '/control/faults', order)),
@@ -45,16 +61,11 @@ export async function startAcquirer(place: Place, name: string): Promise<Acquire
       await call('DELETE', '/control/faults');
       return faults.reduce((sum, { remaining }) => sum + (remaining ?? 0), 0);
     },
-    books: async () => {
-      const lines: BookLine[] = [];
-      for (let after: number | null = 0; after !== null; ) {
-        // oxlint-disable-next-line no-await-in-loop -- a page names the next one
-        const page = (await call('GET', `/books?orders=false&after=${after}&limit=${PAGE}`)) as BooksPage;
-        lines.push(...page.operations.map(bookLine));
-        after = page.next;
-      }
-      return lines;
-    },
+    books: async () => (await written(false)).map(bookLine),
+    unproven: async () =>
+      (await written(true))
+        .filter(({ state, received = [] }) => state === 'approved' && !received.includes(PROOF))
+        .map(({ key }) => key),
   };
 }
 
@@ -69,6 +80,8 @@ interface BooksPage {
 
 type WrittenLine = Pick<BookLine, 'key' | 'original' | 'type' | 'state'> & {
   readonly amount: { readonly minor: string; readonly currency: string };
+  /** The names of what came with it, where orders are asked for. */
+  readonly received?: readonly string[];
 };
 
 function bookLine({ key, original, type, state, amount }: WrittenLine): BookLine {

@@ -40,6 +40,9 @@ export async function startGateway(
   };
 }
 
+/** Its own, which is not the public one when it is behind something. */
 function addressIn(output: string): string | undefined {
-  return /"address":"(http:[^"]+?)\/?".*"gateway ready"/.exec(output)?.[1];
+  return output.includes('"gateway ready"')
+    ? /"Server listening at (http:[^"]+)"/.exec(output)?.[1]
+    : undefined;
 }
