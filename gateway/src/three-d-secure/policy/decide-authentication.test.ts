@@ -236,9 +236,9 @@ describe('the wish about a challenge', () => {
   });
 });
 
+const alone = (policy: Partial<AuthenticationPolicy>, changes?: Sent) => decide(policy, changes, CARD, '3D');
+
 describe('an authentication that is asked for alone', () => {
-  const alone = (policy: Partial<AuthenticationPolicy>, changes?: Sent) =>
-    decide(policy, changes, CARD, '3D');
   const LOW = { kind: 'LOW_VALUE', upTo: { EUR: '500.00' } } as const;
 
   it('is made whatever amounts the channel leaves out', () => {
