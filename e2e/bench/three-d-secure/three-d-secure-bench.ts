@@ -119,7 +119,7 @@ async function bareChallenges(place: Place, browser: Browser, gateway: string): 
     const form = `<!doctype html><title>Bare</title><form method="post" action="${acsUrl}"><input name="creq" value="${creq}"></form>`;
     const shop = await startShop(place, () => form);
     const page = await (await browser.newContext()).newPage();
-    await page.goto(`${shop}/bare`);
+    await page.goto(`${shop}/form`);
     const begun = Date.now();
     await page.evaluate(() => document.querySelector('form')?.submit());
     await page.locator('#code').waitFor();
