@@ -337,7 +337,7 @@ export const MAY_IMPORT = {
 
   // e2e: addresses and text only
   'e2e/acquirer': ['e2e/platform'],
-  'e2e/bench': ['e2e/chaos', 'e2e/models'],
+  'e2e/bench': ['e2e/chaos'],
   'e2e/chaos': [],
   'e2e/directory-server': ['e2e/platform'],
   // The shop's server with other pages.
