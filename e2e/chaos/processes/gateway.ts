@@ -9,6 +9,8 @@ export interface Gateway {
   readonly clock: SteppedClock;
   /** As a power cut would: nothing of it runs any more when this resolves. */
   kill(): Promise<void>;
+  /** As an operator would: it ends in its own time. */
+  stop(): Promise<void>;
   start(): Promise<void>;
   /** What all its processes have logged so far, one JSON object a line. */
   log(): string;
@@ -35,6 +37,7 @@ export async function startGateway(
     address,
     clock,
     kill: async () => processes.at(-1)?.end('SIGKILL'),
+    stop: async () => processes.at(-1)?.end('SIGTERM'),
     start: async () => void (await start(new URL(address).port)),
     log: () => processes.map((running) => running.output()).join(''),
   };
