@@ -25,8 +25,18 @@ export class BankPage {
     await expect(this.code).toBeEditable();
   }
 
+  /** What the page has to fill, in CSS pixels: its frame without any border. */
+  async room(): Promise<{ readonly width: number; readonly height: number }> {
+    return this.heading.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  }
+
   async typeCode(): Promise<void> {
     await this.code.fill((await this.shownCode.textContent()) ?? '');
+  }
+
+  /** At once, without waiting for the button to be ready. */
+  async pressConfirm(): Promise<void> {
+    await this.confirmButton.evaluate((button) => button.click());
   }
 
   async confirm(): Promise<void> {

@@ -73,7 +73,8 @@ for (const [kind, errorCode] of [
 
 for (const [kind, code] of [
   ['ds-down', '100.390.111'],
-  ['ares-not-json', '100.390.115'],
+  // The page of a proxy, with its status 502.
+  ['ares-not-json', '100.390.112'],
   ['ares-unknown-version', '100.390.115'],
   ['ares-critical-extension', '100.390.115'],
   ['ares-duplicate-names', '100.390.115'],

@@ -137,8 +137,7 @@ for (const [digit, width, height] of [
     const { redirect } = await startDirectly(merchant, fields);
     await page.goto(redirect.url);
     await authentication.bank.ready();
-    const box = await authentication.bankFrame.boundingBox();
-    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([width, height]);
+    expect(await authentication.bank.room()).toEqual({ width, height });
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await expectNothingFound(page);
