@@ -139,7 +139,9 @@ function handFocusTo(frame, signal) {
   if (document.hasFocus()) {
     frame.focus();
   } else {
-    window.addEventListener('focus', () => frame.focus(), { once: true, signal });
+    // Within the event itself, browsers keep the focus on this page.
+    const later = () => setTimeout(() => frame.focus(), 0);
+    window.addEventListener('focus', later, { once: true, signal });
   }
 }
 
