@@ -25,6 +25,11 @@ export class BankPage {
     await expect(this.code).toBeEditable();
   }
 
+  /** Waits until keys go to the page. */
+  async hasFocus(): Promise<void> {
+    await expect.poll(() => this.heading.evaluate(() => document.hasFocus())).toBe(true);
+  }
+
   /** What the page has to fill, in CSS pixels: its frame without any border. */
   async room(): Promise<{ readonly width: number; readonly height: number }> {
     return this.heading.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
@@ -36,7 +41,7 @@ export class BankPage {
 
   /** At once, without waiting for the button to be ready. */
   async pressConfirm(): Promise<void> {
-    await this.confirmButton.evaluate((button) => button.click());
+    await this.confirmButton.dispatchEvent('click');
   }
 
   async confirm(): Promise<void> {

@@ -15,7 +15,13 @@ const ECI = {
   AMEX: { Y: '05', A: '06' },
 } as const;
 
-type PaidRow = readonly [brand: CardBrand, bank: string, card: CardDetails, status: 'Y' | 'A', method: 'U' | 'Y'];
+type PaidRow = readonly [
+  brand: CardBrand,
+  bank: string,
+  card: CardDetails,
+  status: 'Y' | 'A',
+  method: 'U' | 'Y',
+];
 
 const PAID_WITHOUT_CHALLENGE: readonly PaidRow[] = [
   ...BRANDS.map((brand) => [brand, 'asks nothing', CARDS_OF[brand].frictionless, 'Y', 'U'] as const),
