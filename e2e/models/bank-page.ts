@@ -39,9 +39,9 @@ export class BankPage {
     await this.code.fill((await this.shownCode.textContent()) ?? '');
   }
 
-  /** At once, without waiting for the button to be ready. */
+  /** At once, without waiting for the button to be ready. It throws where the page has gone meanwhile. */
   async pressConfirm(): Promise<void> {
-    await this.confirmButton.dispatchEvent('click');
+    await this.confirmButton.dispatchEvent('click', {}, { timeout: 3_000 });
   }
 
   async confirm(): Promise<void> {
