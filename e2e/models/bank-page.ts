@@ -25,8 +25,23 @@ export class BankPage {
     await expect(this.code).toBeEditable();
   }
 
+  /** Waits until keys go to the page. */
+  async hasFocus(): Promise<void> {
+    await expect.poll(() => this.heading.evaluate(() => document.hasFocus())).toBe(true);
+  }
+
+  /** What the page has to fill, in CSS pixels: its frame without any border. */
+  async room(): Promise<{ readonly width: number; readonly height: number }> {
+    return this.heading.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  }
+
   async typeCode(): Promise<void> {
     await this.code.fill((await this.shownCode.textContent()) ?? '');
+  }
+
+  /** At once, without waiting for the button to be ready. It throws where the page has gone meanwhile. */
+  async pressConfirm(): Promise<void> {
+    await this.confirmButton.dispatchEvent('click', {}, { timeout: 3_000 });
   }
 
   async confirm(): Promise<void> {

@@ -1,9 +1,8 @@
 /** Card data must not come to rest anywhere: a secret is paid with on every road, and then looked for everywhere. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { type Canary, newCanary, traces } from '../fixtures/canary.ts';
 import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts';
+import { placesOf } from '../fixtures/places-of.ts';
 import { type SystemPlace, startSystem } from '../fixtures/running-system.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -153,19 +152,6 @@ async function payInWidget(
     /* oxlint-enable no-await-in-loop */
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
-}
-
-function placesOf({ dataDir, log }: SystemPlace): Map<string, Buffer> {
-  const files = storedFiles(dataDir);
-  expect(files.size).toBeGreaterThan(0);
-  return new Map([...files, ['lines', readFileSync(log)]]);
-}
-
-/** Every file below a folder with its bytes as they lie on the disk: databases, their logs, whatever is there. */
-function storedFiles(folder: string): Map<string, Buffer> {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [path, readFileSync(path)]));
 }
 
 /** Everything that is sent to a Redis server from now on, by any client, as the server itself lists it. */

@@ -28,9 +28,9 @@ export function bankDocument({
 ${goesOn ? html`<script type="module" src="/acs/assets/go-on.js"></script>` : []}
 </head>
 <body>
-<main>
+<main aria-labelledby="title">
 <p class="bank"><img src="/acs/assets/bank.svg" alt="" width="24" height="24"> ${words.bank}</p>
-<h1>${title}</h1>
+<h1 id="title">${title}</h1>
 ${body}
 <p class="note">${words.note}</p>
 </main>

@@ -1,10 +1,11 @@
 /** How the challenge looks, for eyes, ears and keyboards. */
 import { expectNothingFound } from '../../fixtures/axe.ts';
+import { inEachRun } from '../../fixtures/in-each-run.ts';
 import { expectNoSidewaysScroll, picture } from '../../fixtures/picture.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
 import { CARDS } from '../../models/three-d-secure-cards.ts';
 
-for (const [viewport, size] of [
+const SIZES = [
   [
     { width: 1280, height: 900 },
     { width: 500, height: 600 },
@@ -13,7 +14,9 @@ for (const [viewport, size] of [
     { width: 700, height: 520 },
     { width: 600, height: 400 },
   ],
-] as const) {
+] as const;
+
+for (const [viewport, size] of inEachRun(SIZES, ([{ width }]) => width === 700)) {
   test(`${viewport.width}x${viewport.height}: the bank's page has a size that it knows, in the middle, with a title`, async ({
     shop,
     dialog,
@@ -23,8 +26,7 @@ for (const [viewport, size] of [
     await shop.openReady();
     await shop.card.payWith(CARDS.challenge);
     await dialog.ready();
-    const box = await dialog.frame.boundingBox();
-    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([size.width, size.height]);
+    expect(await dialog.bank.room()).toEqual(size);
     await expect(dialog.frame).toHaveAttribute('title', /\S/);
     await expect(dialog.bankFrame).toHaveAttribute('title', /\S/);
     await expect(dialog.root).toHaveAccessibleName(/\S/);
@@ -32,34 +34,40 @@ for (const [viewport, size] of [
   });
 }
 
-for (const locale of ['en', 'ar'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`320 pixels, ${locale}, ${colorScheme}: it fills the screen, nothing is cut off, axe finds nothing`, async ({
-      shop,
-      dialog,
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${shop.address}?locale=${locale}`);
-      await shop.card.payWith(CARDS.challenge);
-      await dialog.ready();
-      await expectNoSidewaysScroll(page);
-      const box = await dialog.frame.boundingBox();
-      expect(box?.width).toBeGreaterThan(300);
-      await expect(dialog.bank.confirmButton).toBeInViewport({ ratio: 1 });
-      await expect(dialog.bank.cancelButton).toBeInViewport({ ratio: 1 });
-      await expect(dialog.closeButton).toBeInViewport({ ratio: 1 });
-      expect(await dialog.root.evaluate((node) => getComputedStyle(node).direction)).toBe(
-        locale === 'ar' ? 'rtl' : 'ltr',
-      );
-      await expectNothingFound(page);
-      await picture(page, `challenge-${locale}`, colorScheme);
-    });
-  }
+const LOCALES = ['en', 'ar'] as const;
+const NARROW = LOCALES.flatMap((locale) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
+);
+
+for (const { locale, colorScheme } of inEachRun(
+  NARROW,
+  ({ locale: tag, colorScheme: scheme }) => (tag === 'ar') === (scheme === 'dark'),
+)) {
+  test(`320 pixels, ${locale}, ${colorScheme}: it fills the screen, nothing is cut off, axe finds nothing`, async ({
+    shop,
+    dialog,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${shop.address}?locale=${locale}`);
+    await shop.card.payWith(CARDS.challenge);
+    await dialog.ready();
+    await expectNoSidewaysScroll(page);
+    const box = await dialog.frame.boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    await expect(dialog.bank.confirmButton).toBeInViewport({ ratio: 1 });
+    await expect(dialog.bank.cancelButton).toBeInViewport({ ratio: 1 });
+    await expect(dialog.closeButton).toBeInViewport({ ratio: 1 });
+    expect(await dialog.root.evaluate((node) => getComputedStyle(node).direction)).toBe(
+      locale === 'ar' ? 'rtl' : 'ltr',
+    );
+    await expectNothingFound(page);
+    await picture(page, `challenge-${locale}`, colorScheme);
+  });
 }
 
-test('the keyboard alone pays, confirms at the bank, and reaches nothing behind the dialog', async ({
+test('the keyboard alone pays, confirms at the bank, and can get back to the dialog', async ({
   shop,
   result,
   dialog,
@@ -71,6 +79,11 @@ test('the keyboard alone pays, confirms at the bank, and reaches nothing behind 
   await page.keyboard.press('Enter');
   await dialog.ready();
   // The focus is in the frame already, so that the first stop is the field of the code.
+  await dialog.bank.hasFocus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.bank.code).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.closeButton).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.bank.code).toBeFocused();
   await page.keyboard.type((await dialog.bank.shownCode.textContent()) ?? '');

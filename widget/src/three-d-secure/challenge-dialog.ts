@@ -109,7 +109,10 @@ export class ChallengeDialog {
     });
     messagesOf(frame, new URL(this.#answer.url).origin, signal, (word, { outcome }) => {
       if (word === 'loaded') {
-        frame.focus();
+        // The page hands the focus on to the issuer's; it must not be taken from there.
+        if (!frame.matches(':focus')) {
+          frame.focus();
+        }
         callHook('onLoadThreeDIframe', frame);
       } else if (word === 'ended') {
         this.#close();

@@ -6,7 +6,8 @@ const DEPTH = 1;
 
 /**
  * The page on which a shopper is authenticated: alone in its window, or in the dialog of the widget. Its script does the
- * work; the issuer's pages are frames in it.
+ * work; the issuer's pages are frames in it. Its landmark has a name, because around it and in it are pages with landmarks
+ * of their own.
  *
  * @param view as the script gets it from the routes below the page
  */
@@ -36,7 +37,7 @@ export function authenticationPage(view: Readonly<Record<string, unknown>>, lang
 <h1>${words.title}</h1>
 <button type="button" id="cancel">${words.cancel}</button>
 </header>
-<main id="stage" data-view="${JSON.stringify(view)}" data-words="${JSON.stringify(said)}">
+<main id="stage" aria-label="${words.title}" data-view="${JSON.stringify(view)}" data-words="${JSON.stringify(said)}">
 <p id="status" role="status"></p>
 <noscript><p class="alone">${words.noScript}</p></noscript>
 </main>`,

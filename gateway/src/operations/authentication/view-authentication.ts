@@ -110,14 +110,17 @@ export async function cancelAuthentication(
  * The issuer's page says that its method has run. It proves nothing, and sets no more than a mark that the issuer reads.
  *
  * @param data base64url of JSON with the transaction
- * @returns whether it was noted
+ * @returns whether it was awaited, so that the page around the method goes on. A further notice of the same transaction
+ *   was: the merchant has had the method run before, or the shopper has loaded the page again.
  */
 export async function noteMethod(ports: Ports, id: string, key: string, data: string): Promise<boolean> {
   const payment = await findByReturnKey(ports, id, key);
   const underWay = payment && (await ports.authentications.find(payment.id));
-  return underWay !== undefined && transactionIn(data) === underWay.id
-    ? ports.authentications.noteMethod(underWay.id, ports.clock.now())
-    : false;
+  if (underWay?.stage !== 'method' || transactionIn(data) !== underWay.id) {
+    return false;
+  }
+  await ports.authentications.noteMethod(underWay.id, ports.clock.now());
+  return true;
 }
 
 /** The transaction that a method's notice is about. */

@@ -117,7 +117,7 @@ async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) 
     // What the issuer has to say stands above its page.
     say(cardholderInfo);
     frame.classList.remove('loading');
-    frame.focus();
+    handFocusTo(frame, signal);
     tellWidget({ kind: 'loaded' });
   });
   await cameBack;
@@ -125,6 +125,23 @@ async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) 
     returned = creq;
     nextTurn();
     await wait(turn.signal);
+  }
+}
+
+/**
+ * The shopper types into the issuer's page without a press before. The dialog of the widget gives this page the focus
+ * only when it hears of the challenge, and then it goes on to the issuer, once: afterwards the shopper moves it.
+ *
+ * @param {HTMLIFrameElement} frame
+ * @param {AbortSignal} signal ends the waiting for the focus
+ */
+function handFocusTo(frame, signal) {
+  if (document.hasFocus()) {
+    frame.focus();
+  } else {
+    // Within the event itself, browsers keep the focus on this page.
+    const later = () => setTimeout(() => frame.focus(), 0);
+    window.addEventListener('focus', later, { once: true, signal });
   }
 }
 
