@@ -223,6 +223,7 @@ function textWords({ pattern, minLength, maxLength }) {
     if (words === undefined) throw new Error(`merchants-file-page.mjs: no words for the pattern ${pattern}`);
     return maxLength === undefined ? words : `${words}, at most ${maxLength} characters`;
   }
+  if (minLength === undefined) return 'text';
   return maxLength === undefined
     ? `text of at least ${minLength} characters`
     : `text of ${minLength} to ${maxLength} characters`;

@@ -82,6 +82,10 @@ describe('the party that bears the loss', () => {
     expect(liabilityOf({ eci: '05', authenticationStatus: status })).toBe('merchant');
   });
 
+  it.each(['N', 'U'] as const)('is the merchant when a payment went on with the enrolment %s', (enrolled) => {
+    expect(liabilityOf({ enrollmentStatus: enrolled })).toBe('merchant');
+  });
+
   it('is not said where nothing is known', () => {
     expect(liabilityOf({ version: '2.2.0' })).toBeUndefined();
   });

@@ -37,8 +37,9 @@ export function liabilityOf(
   {
     eci,
     authenticationStatus,
+    enrollmentStatus,
     exemption,
-  }: Pick<Authentication, 'eci' | 'authenticationStatus' | 'exemption'>,
+  }: Pick<Authentication, 'eci' | 'authenticationStatus' | 'enrollmentStatus' | 'exemption'>,
   brand: PaymentBrand,
 ): 'issuer' | 'merchant' | undefined {
   // A status without a proof, or an exemption without an indicator, shifts nothing, whatever else is claimed.
@@ -46,7 +47,9 @@ export function liabilityOf(
     return 'merchant';
   }
   if (eci === undefined) {
-    return exemption === undefined ? undefined : 'merchant';
+    // Nor does a payment that goes on although its card takes no part, or although the directory is away.
+    const wentOn = enrollmentStatus === 'N' || enrollmentStatus === 'U';
+    return wentOn || exemption !== undefined ? 'merchant' : undefined;
   }
   return liableParty(brand, eci);
 }

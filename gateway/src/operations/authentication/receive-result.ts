@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Payment } from '../../payment/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { inquireStatus } from '../../reconciliation/inquire-status.ts';
+import { settleAuthentication } from '../../processing/authentication/settle-authentication.ts';
 import type { Authentication, ReportedResult } from '../../three-d-secure/authentications/authentication.ts';
 import type { ErroCode } from '../../three-d-secure/messages/erro.ts';
 import { makeErro } from '../../three-d-secure/messages/make-erro.ts';
@@ -130,13 +129,10 @@ function refuse(
 function goOnLater(ports: Ports, { paymentId }: Authentication): void {
   const going = async (): Promise<void> => {
     const payment = await ports.ledger.findOperation(paymentId);
-    if (payment?.kind === 'payment' && isWaiting(payment)) {
-      await inquireStatus(ports, payment, 'reconciler');
+    // Not as a status inquiry: one that is running may have looked before the report was stored.
+    if (payment?.kind === 'payment') {
+      await settleAuthentication(ports, payment);
     }
   };
   going().catch(() => undefined);
-}
-
-function isWaiting({ state }: Payment): boolean {
-  return state === 'authenticating';
 }

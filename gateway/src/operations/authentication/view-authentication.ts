@@ -8,7 +8,7 @@ import {
 } from '../../processing/authentication/authentication-view.ts';
 import { restoreRequest } from '../../processing/authentication/kept-request.ts';
 import { readyFor } from '../../processing/authentication/ready-for.ts';
-import { stop } from '../../processing/authentication/settle-authentication.ts';
+import { settleAuthentication, stop } from '../../processing/authentication/settle-authentication.ts';
 import { inquireStatus } from '../../reconciliation/inquire-status.ts';
 import { decodeBase64Url } from '../../three-d-secure/base64url.ts';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -39,7 +39,7 @@ export async function viewAuthentication(
   key: string,
 ): Promise<ViewedAuthentication> {
   const payment = await findByReturnKey(ports, id, key);
-  return payment === undefined ? NOT_EXPECTED : view(ports, await settled(ports, payment));
+  return payment === undefined ? NOT_EXPECTED : view(ports, await goneOn(ports, payment));
 }
 
 /** The issuer's method is over, or took too long: the directory is asked. Only the first caller does so. */
@@ -103,7 +103,7 @@ export async function cancelAuthentication(
   if (payment === undefined) {
     return NOT_EXPECTED;
   }
-  return view(ports, payment.state === 'authenticating' ? await stop(ports, payment, CANCELLED) : payment);
+  return view(ports, payment.state === 'authenticating' ? await cancel(ports, payment) : payment);
 }
 
 /**
@@ -136,8 +136,14 @@ export function transactionIn(data: string): string | undefined {
   }
 }
 
+/** What the issuer has reported meanwhile counts first. */
+async function cancel(ports: Ports, payment: Payment): Promise<Payment> {
+  const settled = await settleAuthentication(ports, payment);
+  return settled.state === 'authenticating' ? stop(ports, settled, CANCELLED) : settled;
+}
+
 /** Goes on with what can be gone on with. */
-async function settled(ports: Ports, payment: Payment): Promise<Payment> {
+async function goneOn(ports: Ports, payment: Payment): Promise<Payment> {
   const operation = await inquireStatus(
     ports,
     payment,
