@@ -311,6 +311,17 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(test.acquirer.asked).toEqual([]);
     });
 
+    it('counts a report that was stored before the shopper cancelled', async () => {
+      const payment = await challenged();
+      const areq = lastAreq();
+      const silent = test.with({ ledger: { ...test.ports.ledger, findOperation: async () => undefined } });
+      await silent.receiveResult(secretOf(areq), reportOf(areq));
+      expect(await view(payment, 'cancelAuthentication')).toMatchObject({
+        stage: 'ended',
+        payment: { state: 'approved' },
+      });
+    });
+
     it('can not be cancelled any more after the issuer has reported', async () => {
       const payment = await challenged();
       await report();
