@@ -1,21 +1,22 @@
 /**
  * The dialog of 3D Secure. It stands outside of the layer and says everything that it needs, because pages and their
  * frameworks have rules for `dialog`, `iframe`, `h2` and `button`, and none of them may hide it or take it apart.
- * The head has no width of its own, because the dialog is as wide as the issuer's page.
+ * The head has no width of its own, because the dialog is as wide as the issuer's page. What gives the issuer's page its
+ * height is `!important`: with a theme's `.site dialog[open] { display: block }` a small screen would show none of it.
  */
 export const DIALOG_STYLES = `
 .wpwl-scroll-locked { overflow: hidden; }
 .wpwl-dialog {
   animation: none; background: var(--wpwl-background-color, light-dark(#fff, #191c22)); block-size: fit-content;
   border: 1px solid transparent; border-radius: var(--wpwl-radius, 10px); box-shadow: 0 16px 48px #10182866;
-  box-sizing: content-box; color: var(--wpwl-text-color, light-dark(#16181d, #eceef2)); display: flex; filter: none;
-  flex-direction: column; font-family: inherit; font-size: 1rem; font-style: normal; font-weight: 400; line-height: 1.5; inline-size: fit-content; inset: 0;
+  box-sizing: content-box; color: var(--wpwl-text-color, light-dark(#16181d, #eceef2)); display: flex !important; filter: none;
+  flex-direction: column !important; font-family: inherit; font-size: 1rem; font-style: normal; font-weight: 400; line-height: 1.5; inline-size: fit-content; inset: 0;
   letter-spacing: normal; margin: auto; max-block-size: none; max-inline-size: none; min-block-size: 0;
-  min-inline-size: 0; opacity: 1; overflow: hidden; padding: 0; position: fixed; text-align: start;
+  min-inline-size: 0; opacity: 1; overflow: hidden; padding: 0 !important; position: fixed; text-align: start;
   text-transform: none; transform: none; transition: none; visibility: visible;
 }
 .wpwl-dialog::backdrop { background: #101828a6; opacity: 1; }
-.wpwl-dialog-whole { block-size: 100%; border: 0; border-radius: 0; inline-size: 100%; }
+.wpwl-dialog-whole { block-size: 100% !important; border: 0; border-radius: 0; inline-size: 100% !important; }
 .wpwl-dialog-head {
   align-items: center; block-size: 3.25rem; border-block-end: 1px solid var(--wpwl-border-color, light-dark(#d5d9e0, #3a404a));
   box-sizing: border-box; display: flex; flex: none; gap: 0.75rem; justify-content: space-between;
@@ -33,7 +34,7 @@ export const DIALOG_STYLES = `
 }
 .wpwl-dialog-button:focus-visible { outline: 3px solid light-dark(#1d4ed8, #8fb4ff); outline-offset: -3px; }
 .wpwl-dialog-body {
-  block-size: auto; display: flex; flex: 1 1 auto; flex-direction: column; inline-size: auto;
+  block-size: auto; display: flex !important; flex: 1 1 auto; flex-direction: column; inline-size: auto;
   min-block-size: 0; position: relative;
 }
 .wpwl-dialog-note {
@@ -42,6 +43,6 @@ export const DIALOG_STYLES = `
 }
 .wpwl-dialog-words { color: inherit; font: inherit; margin: 0; min-inline-size: 0; padding-block: 0.5rem; }
 .wpwl-target {
-  block-size: auto; background: #fff; border: 0; color-scheme: light; display: block; flex: 1 1 0; inline-size: 100%; margin: 0;
+  block-size: auto; background: #fff; border: 0; color-scheme: light; display: block; flex: 1 1 0 !important; inline-size: 100%; margin: 0;
   max-block-size: none; max-inline-size: none; min-block-size: 0; min-inline-size: 0; opacity: 1; padding: 0;
 }`;

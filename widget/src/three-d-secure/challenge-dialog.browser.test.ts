@@ -224,6 +224,19 @@ describe('the dialog', () => {
     expect(getComputedStyle(one('dialog')).opacity).toBe('1');
   });
 
+  it('shows the page of the issuer on a small screen whatever a theme demands of dialogs', async () => {
+    await page.viewport(320, 640);
+    const style = document.createElement('style');
+    style.dataset['shop'] = '';
+    style.textContent = `html body dialog[open] { display: block; padding: 2em; block-size: auto; inline-size: 90% }
+      html body iframe { max-width: 100% !important; height: auto !important }`;
+    document.head.append(style);
+    await payWith('challenge done 03');
+    await eventually(() => expect(document.activeElement).toBe(frame()));
+    const { width, height } = frame().getBoundingClientRect();
+    expect([width, height]).toEqual([320, 588]);
+  });
+
   it('runs from right to left in Arabic, in its words', async () => {
     await payWith('challenge done 03', { locale: 'ar' });
     await eventually(() => expect(dialog()?.dir).toBe('rtl'));
