@@ -157,13 +157,15 @@ logger.info(
 
 const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
 stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
+  const begin = performance.now();
   const cutOff = await drain(app, requests, times);
   if (cutOff > 0) {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }
   results?.server.closeAllConnections();
-  // A report of an issuer was answered before its payment went on.
-  const left = setTimeout(TIME_TO_CLOSE / 2, undefined, { ref: false });
+  // A report of an issuer was answered before its payment went on, which has as much time as a request has.
+  const rest = begin + times.whole - performance.now();
+  const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
   await Promise.all([results?.close(), reconciler.stop(), audits?.stop()]);
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
