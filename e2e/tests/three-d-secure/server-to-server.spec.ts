@@ -159,7 +159,7 @@ test('window 5: the bank has all of the page below its head', async ({
   const { redirect } = await startDirectly(merchant, fields);
   await page.goto(redirect.url);
   await authentication.bank.ready();
-  const head = await page.getByRole("banner").evaluate((node) => node.getBoundingClientRect().height);
+  const head = await page.getByRole('banner').evaluate((node) => node.getBoundingClientRect().height);
   expect(await authentication.bank.room()).toEqual({ width: 1280, height: Math.floor(900 - head) });
   await authentication.bank.hasFocus();
 });
