@@ -35,6 +35,7 @@ export const RESPONSE_CODES = {
   '78': 'Card blocked',
   '91': 'Issuer not available',
   '96': 'System fault',
+  '1A': 'Shopper must be authenticated',
   N7: 'Security code wrong',
   R0: 'Cardholder stopped this recurring payment',
   R1: 'Cardholder stopped all recurring payments',

@@ -40,8 +40,11 @@ export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>)
       if (leftOut > 0) logger.warn(fields, 'card ranges received, some of which make no sense');
       else logger.info(fields, 'card ranges received');
     },
-    resultRefused: ({ code, fields }) =>
-      logger.warn({ message: 'RReq', code, component: 'S', fields }, 'a message of 3D Secure was refused'),
+    resultRefused: ({ paymentId, code, fields }) =>
+      logger.warn(
+        { paymentId, message: 'RReq', code, component: 'S', fields },
+        'a message of 3D Secure was refused',
+      ),
     challengeReturned: ({ fits, fields }) => {
       if (!fits)
         logger.warn({ message: 'CRes', fields }, 'a browser came back with a message that does not fit');

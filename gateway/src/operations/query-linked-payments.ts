@@ -7,6 +7,7 @@ import { readQuery } from '../parameters/read-query.ts';
 import { type OperationNow, operationNow } from '../payment/operation-now.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { withProof } from './authentication/with-proof.ts';
 import type { Refused } from './refused.ts';
 
 /** `GET /v1/query/{id}?includeLinkedTransactions=true`: a payment with everything that refers to it. */
@@ -30,7 +31,7 @@ export async function queryLinkedPayments(
   }
   const operation = found.value;
   if (!query.value.includeLinkedTransactions) {
-    return success([await singleOperationNow(ports.ledger, operation)]);
+    return success([await withProof(ports, await singleOperationNow(ports.ledger, operation))]);
   }
   const linked = await ports.ledger.findByRoot(operation.rootId);
   return success(

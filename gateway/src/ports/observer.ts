@@ -1,4 +1,5 @@
 import type { Ending, Operation } from '../payment/operation.ts';
+import type { PaymentId } from '../values/ids.ts';
 
 /** Gets events for counting and for the log. It must not throw, and must return at once. */
 export interface Observer {
@@ -93,6 +94,8 @@ export interface CardRangesRefresh {
 
 /** Why a report was refused. Holds no data of a message. */
 export interface RefusedResult {
+  /** The payment whose address it came to; `undefined` at an address that was told to none. */
+  readonly paymentId: PaymentId | undefined;
   /** The code of the Erro. */
   readonly code: string;
   /** The names of the fields that the code is about. */
@@ -101,6 +104,8 @@ export interface RefusedResult {
 
 /** Whether what a browser brought fits the payment. It decides nothing. */
 export interface ChallengeReturned {
+  /** `undefined` when the address names no payment of the browser. */
+  readonly paymentId: PaymentId | undefined;
   readonly fits: boolean;
   /** The names of the fields that do not fit. */
   readonly fields: readonly string[];

@@ -12,13 +12,30 @@ export const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
  */
 export function resultsRoute(scope: FastifyInstance, gateway: AuthenticationGateway): void {
   acceptRawBodies(scope);
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (!isTooLarge(error)) {
+      throw error;
+    }
+    request.log.warn({ message: 'RReq', code: '101', component: 'S' }, 'a message of 3D Secure was refused');
+    return reply
+      .code(200)
+      .headers(MESSAGE_HEADERS)
+      .send(JSON.stringify(makeErro('101', 'S', [], undefined)));
+  });
   scope.post<{ Params: { secret: string } }>(RESULTS_PATH, async (request, reply) => {
     const { body, refusedWith } = await receive(gateway, request);
     request.log.info({ refusedWith: refusedWith ?? 'none' }, 'result of an authentication');
-    return reply
-      .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
-      .send(body);
+    return reply.headers(MESSAGE_HEADERS).send(body);
   });
+}
+
+const MESSAGE_HEADERS = {
+  'content-type': 'application/json;charset=UTF-8',
+  'cache-control': 'no-store',
+} as const;
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
 }
 
 /** A directory understands an Erro message, and tries again after one that says that the trouble passes. */

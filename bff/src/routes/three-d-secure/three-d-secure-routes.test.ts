@@ -313,7 +313,8 @@ describe('the result from a directory', () => {
 
   it('is refused when it is larger than 64 KiB', async () => {
     const answer = await post(test, '/v1/threeDSecure/results/a-secret', ' '.repeat(70_000), {});
-    expect(answer.statusCode).toBe(413);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ messageType: 'Erro', errorCode: '101' });
   });
 });
 

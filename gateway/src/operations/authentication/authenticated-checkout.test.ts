@@ -14,7 +14,7 @@ import {
   secretOf,
 } from '../../testing/scripted-directory.ts';
 import { askStatus, makeCheckout, press, sessionState } from '../../testing/test-checkout.ts';
-import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
 
@@ -553,6 +553,23 @@ describe('a checkout whose shopper is authenticated', () => {
       expect((await report()).message).toMatchObject({ messageType: 'Erro', errorCode: '305' });
       expect((await stored(payment)).state).toBe('declined');
     });
+  });
+
+  it('opens no page of an issuer over an unencrypted connection in live', async () => {
+    test.directory.answer = async (areq) => aresWith(areq, 'C', { acsURL: 'http://bank.example/challenge' });
+    test.directory.participation = {
+      ...ENROLLED,
+      methodUrl: 'http://bank.example/method',
+    } as typeof ENROLLED;
+    const live = test.with({ settings: { ...test.ports.settings, environment: 'live' } });
+    const checkout = await live.createCheckout(
+      { merchant: 'Shop' },
+      fieldsOf({ entityId: SECURE_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' }),
+    );
+    if (!checkout.ok) throw new Error(JSON.stringify(checkout.error));
+    const paid = await press(live, checkout.value.session.id, SCREEN);
+    expect(paid).toMatchObject({ ok: true, value: { state: 'declined', resultCode: '100.390.115' } });
+    expect(lastAreq().threeDSCompInd).toBe('U');
   });
 
   it('shows nothing to a caller who has the id of the payment alone', async () => {

@@ -23,7 +23,7 @@ export async function noteChallengeReturn(
   const underWay = payment && (await ports.authentications.find(payment.id));
   const bytes = decodeBase64Url(cres ?? error ?? '');
   if (underWay === undefined || bytes === undefined) {
-    ports.observer.challengeReturned({ fits: false, fields: ['cres'] });
+    ports.observer.challengeReturned({ paymentId: payment?.id, fits: false, fields: ['cres'] });
     return;
   }
   const read = readMessage('CRes', bytes, { component: 'S' });
@@ -35,5 +35,5 @@ export async function noteChallengeReturn(
     : read.error.kind === 'invalid'
       ? read.error.faults
       : ['error'];
-  ports.observer.challengeReturned({ fits: fields.length === 0, fields });
+  ports.observer.challengeReturned({ paymentId: payment?.id, fits: fields.length === 0, fields });
 }

@@ -2,6 +2,7 @@ import { detectBrands } from '../../catalogue/detect-brands.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { methodData } from '../../processing/authentication/authentication-view.ts';
+import { safeAddress } from '../../processing/authentication/safe-address.ts';
 import { transactionId } from '../../processing/authentication/transaction-id.ts';
 import { checkoutTime } from '../../processing/checkout-time.ts';
 import { CardNumber } from '../../values/card-number.ts';
@@ -61,7 +62,7 @@ export async function prepareAuthentication(
       const token = ports.browserTokens.write({
         transactionId: transactionId(ports.ids.hex32()),
         checkoutId: session.id,
-        methodUrl: found.methodUrl,
+        methodUrl: safeAddress(ports, found.methodUrl),
         startedAt: ports.clock.now(),
       });
       return success({ status: 'frame', token });

@@ -36,20 +36,20 @@ export async function receiveResult(ports: Ports, secret: string, body: Uint8Arr
   const read = readMessage('RReq', body, { component: 'S', request: { deviceChannel } });
   if (!read.ok) {
     return read.error.kind === 'invalid' && read.error.answer !== undefined
-      ? refuse(ports, read.error.answer.errorCode, read.error.faults, read.error.answer)
-      : refuse(ports, '101', ['messageType'], makeErro('101', 'S', ['messageType'], undefined));
+      ? refuse(ports, underWay, read.error.answer.errorCode, read.error.faults, read.error.answer)
+      : refuse(ports, underWay, '101', ['messageType'], makeErro('101', 'S', ['messageType'], undefined));
   }
   const { message } = read.value;
   const mistake = mistakeIn(underWay, message);
   if (mistake !== undefined || underWay === undefined) {
     const { code, fields } = mistake ?? { code: '301', fields: ['threeDSServerTransID'] };
-    return refuse(ports, code, fields, makeErro(code, 'S', fields, message));
+    return refuse(ports, underWay, code, fields, makeErro(code, 'S', fields, message));
   }
   const result = reported(message, ports.clock.now());
   const standing = await ports.authentications.recordResult(underWay, result, message.authenticationValue);
   if (standing.digest !== result.digest) {
     const fields = ['transStatus'];
-    return refuse(ports, '305', fields, makeErro('305', 'S', fields, message));
+    return refuse(ports, underWay, '305', fields, makeErro('305', 'S', fields, message));
   }
   const answer = writeMessage('RRes', resultsResponse(message));
   if (!answer.ok) {
@@ -113,11 +113,12 @@ function resultsResponse(message: Message<'RReq'>): Message<'RRes'> {
 
 function refuse(
   ports: Ports,
+  underWay: Authentication | undefined,
   code: ErroCode,
   fields: readonly string[],
   erro: Message<'Erro'>,
 ): ResultAnswer {
-  ports.observer.resultRefused({ code, fields });
+  ports.observer.resultRefused({ paymentId: underWay?.paymentId, code, fields });
   const body = writeMessage('Erro', erro);
   if (!body.ok) {
     throw new Error('a refusal of a message can not be written');

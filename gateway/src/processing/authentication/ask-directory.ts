@@ -26,12 +26,16 @@ import {
   provenFacts,
   shownFacts,
 } from './authentication-facts.ts';
+import { safeAddress } from './safe-address.ts';
 
 /** What follows the directory's answer. */
 export type DirectoryNext =
   | { readonly kind: 'ended'; readonly end: AuthenticationEnd; readonly authentication: Authentication }
   /** The issuer asks the shopper, and reports later. */
   | { readonly kind: 'awaits-issuer' };
+
+/** The page of the issuer has an address that no page may open. */
+const UNSAFE_PAGE = '100.390.115' satisfies ResultCode;
 
 /** The channel has no set-up for 3D Secure any more. */
 const NOT_SET_UP = '100.390.106' satisfies ResultCode;
@@ -80,6 +84,9 @@ export async function askDirectory(
     },
   });
   const reply = await ports.directories.authenticate(plan.directory, areq);
+  if (reply.kind === 'answered' && safeAddress(ports, reply.ares.acsURL) !== reply.ares.acsURL) {
+    return stopped(ports, underWay, UNSAFE_PAGE);
+  }
   return reply.kind === 'failed'
     ? failed(ports, policy, payment, underWay, reply)
     : answered(ports, policy, payment, underWay, reply.ares, order.customer?.browser?.challengeWindow);

@@ -19,6 +19,7 @@ import { endAuthentication } from './end-authentication.ts';
 import { fieldsToKeep } from './kept-request.ts';
 import { planAuthentication, type ShopperToAuthenticate } from './plan-authentication.ts';
 import { channelOf, type ReadyToAuthenticate, type ReadyToSend } from './ready-for.ts';
+import { safeAddress } from './safe-address.ts';
 import { transactionId } from './transaction-id.ts';
 
 /** The acquirer wants the shopper to be authenticated. spec: Errors › Result codes. */
@@ -49,7 +50,7 @@ export async function authenticatePayment(
   const app = appOf(ready.request, payment);
   const version = versionFor(participation.version, app);
   // An app describes the device by itself.
-  const methodUrl = app === undefined ? participation.methodUrl : undefined;
+  const methodUrl = app === undefined ? safeAddress(ports, participation.methodUrl) : undefined;
   const ran = run !== undefined && run.methodUrl === methodUrl ? run : undefined;
   const method = methodUrl === undefined ? 'U' : ran?.method;
   const now = ports.clock.now();
