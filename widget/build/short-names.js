@@ -7,10 +7,10 @@
  */
 export const SHORT_NAMES = `
   adopted afterButton allStarted announce announceEnd announcer arrange ask asked askRemove attach attemptFields
-  authentication beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret carries
+  beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret carries
   changed checkFields choices choose chooseBrand chosen clean codes configure control controller countries
   currencies current cvvMasked declines faults depth detailsSaved direction dispose edit edited element emptyCvvAllowed
-  endReason entered fallback fault faultText fieldSilent filled flow focusButton focusNext formClass
+  endReason entered fallback fault faultText fieldSilent filled flow focusButton focusNext formAuthentication formClass
   formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow gaps
   goingTo greet ground groupDigits hasContent hasNew headStart hidesOthers hint holderMinLength holderPrefill
   holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isBusy isChosen

@@ -146,7 +146,7 @@ export abstract class FormController implements FieldsHost {
    *
    * @param isWanted whether the checkout has it, or the gateway has asked for it all the same
    */
-  async authentication(
+  async formAuthentication(
     isWanted = this.framed !== undefined && this.checkout?.threeDSecure,
   ): Promise<FormAuthentication | undefined> {
     const start = isWanted ? await this.place.loadAuthentication() : undefined;
@@ -214,7 +214,7 @@ export abstract class FormController implements FieldsHost {
     if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
       this.keeper.report();
     }
-    void this.authentication().then((authentication) => authentication?.prepare());
+    void this.formAuthentication().then((authentication) => authentication?.prepare());
     this.changed();
   }
 

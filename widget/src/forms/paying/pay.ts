@@ -64,7 +64,7 @@ async function send(form: FormController): Promise<PayAnswer> {
   form.announce(form.texts.notices.paying);
   const { framed, purpose, shopperResultUrl } = form;
   const checkoutId = form.session.id ?? '';
-  const authentication = await form.authentication();
+  const authentication = await form.formAuthentication();
   const fields = [
     ...((await authentication?.fields()) ?? []),
     ...form.attemptFields([...fieldsIn(form.formNode), ...form.page.values]),
@@ -130,7 +130,7 @@ async function conclude(form: FormController, answer: PayAnswer): Promise<boolea
 /** In a dialog; on a page of its own where the shop has named a window for that, or the dialog cannot be loaded. */
 async function authenticate(form: FormController, answer: Authenticate): Promise<boolean> {
   const target = form.options.paymentTarget || '_self';
-  const authentication = target === '_self' ? await form.authentication(true) : undefined;
+  const authentication = target === '_self' ? await form.formAuthentication(true) : undefined;
   return authentication === undefined
     ? followRedirect(form, answer.url, target)
     : conclude(form, readPayAnswer(await authentication.authenticate(answer)));
