@@ -127,7 +127,7 @@ export const MAY_IMPORT = {
     'gateway/vault',
     'gateway/three-d-secure/authentications',
   ],
-  'gateway/ports/observer.ts': ['gateway/payment'],
+  'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
   'gateway/processing': [
     'gateway/catalogue',

@@ -105,14 +105,15 @@ async function servesAgain(load: LoadParts): Promise<boolean> {
  * and what disagrees then was not put right.
  */
 async function evidenceAtRest(
-  { acquirer, fallback }: StartedScene,
+  { acquirer, fallback, secure }: StartedScene,
   address: string,
   { received }: Tally,
 ): Promise<Evidence> {
   const end = performance.now() + PATIENCE;
+  const entities = secure === undefined ? [ENTITY] : [ENTITY, SECURE_ENTITY];
   for (;;) {
     /* oxlint-disable no-await-in-loop -- the ledger and the books change in between */
-    const ledger = await Promise.all([ENTITY, SECURE_ENTITY].map((entity) => readLedger(address, entity)));
+    const ledger = await Promise.all(entities.map((entity) => readLedger(address, entity)));
     const books = await Promise.all([acquirer.books(), fallback?.books() ?? []]);
     const evidence = { received, ledger: ledger.flat(), books: books.flat() };
     if (compare(evidence).length === 0 || performance.now() > end) {

@@ -84,7 +84,7 @@ async function runAll(
   expect(books).toMatch(
     /"series":\{"mode":"REPEATED","type":"UNSCHEDULED","source":"MIT","initialTransaction":"/,
   );
-  expect(books).toContain('"authentication":{"eci":"05","version":"2.2.0"}');
+  expect(books).toContain('"authentication":{"eci":"05","version":"2.2.0","authenticationStatus":"Y"}');
   return { printed: first.output() + rotated.output + second.output(), answers, books };
 }
 
