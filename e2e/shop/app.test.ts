@@ -24,6 +24,7 @@ beforeEach(async () => {
     publicUrl: 'https://shop.example/',
     gatewayUrl: gateway.url,
     entityId: 'a0000000000000000000000000000001',
+    secureEntityId: 'a0000000000000000000000000000002',
     accessToken: 'secret-of-the-shop',
   });
 });
@@ -37,6 +38,14 @@ function resultUrl(id: string): string {
 }
 
 describe('the checkout page', () => {
+  it('can be paid at the channel whose shoppers are authenticated, and is read there', async () => {
+    const { body } = await shop.inject('/?show=secure');
+    expect(gateway.seen[0]?.form.get('entityId')).toBe('a0000000000000000000000000000002');
+    expect(body).toContain('4200 0000 0000 0042');
+    await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    expect(gateway.seen[1]?.url).toContain('entityId=a0000000000000000000000000000002');
+  });
+
   it('asks the gateway for a checkout of the whole basket, with the token in the header alone', async () => {
     const { body } = await shop.inject('/');
     const [request] = gateway.seen;

@@ -52,9 +52,9 @@ export function createShop(settings: ShopSettings): FastifyInstance {
 
   const resultUrl = (): string =>
     new URL('result', settings.publicUrl ?? ownAddress(app.server, settings.host)).href;
-  const newCheckout = async (cookies: string | undefined) => {
+  const newCheckout = async (cookies: string | undefined, entityId = settings.entityId) => {
     const customer = customerIn(cookies);
-    const order = { number: newOrderNumber(), amount: wireAmount(TOTAL), currency: CURRENCY };
+    const order = { number: newOrderNumber(), entityId, amount: wireAmount(TOTAL), currency: CURRENCY };
     const stored = customers.registrationsOf(customer);
     const checkout = await createCheckout(settings, order, resultUrl(), stored);
     customers.keepOnly(customer, checkout.stored);
@@ -71,9 +71,12 @@ export function createShop(settings: ShopSettings): FastifyInstance {
   };
 
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
-    const checkout = await newCheckout(request.headers.cookie);
-    const { gatewayUrl } = settings;
     const shown = readPageOptions(request.query);
+    const { gatewayUrl, secureEntityId, entityId } = settings;
+    const checkout = await newCheckout(
+      request.headers.cookie,
+      shown.has('secure') ? secureEntityId : entityId,
+    );
     return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(), shown }));
   });
 
@@ -104,7 +107,7 @@ export function createShop(settings: ShopSettings): FastifyInstance {
         noticePage('Order not found', 'We do not know an order with this payment.'),
       );
     }
-    const answer = await fetchPayment(settings, address.resourcePath).catch(
+    const answer = await fetchPayment(settings, order, address.resourcePath).catch(
       (error: unknown): PaymentAnswer => {
         // The payment may well have been made: an answer that did not arrive is no reason to say otherwise.
         if (error instanceof GatewayUnavailable) return {};

@@ -52,7 +52,7 @@ export async function createCheckout(
   stored: readonly string[] = [],
 ): Promise<OfferingCheckout> {
   const body = new URLSearchParams({
-    entityId: settings.entityId,
+    entityId: order.entityId ?? settings.entityId,
     amount: order.amount,
     currency: order.currency,
     paymentType: 'DB',
@@ -134,8 +134,12 @@ function goneAmong({ result }: Record<string, unknown>): ReadonlySet<number> {
  *
  * @param resourcePath checked already: `/v1/checkouts/<id>/payment`, or `…/registration`.
  */
-export async function fetchPayment(settings: ShopSettings, resourcePath: string): Promise<PaymentAnswer> {
-  const query = new URLSearchParams({ entityId: settings.entityId });
+export async function fetchPayment(
+  settings: ShopSettings,
+  { entityId = settings.entityId }: Order,
+  resourcePath: string,
+): Promise<PaymentAnswer> {
+  const query = new URLSearchParams({ entityId });
   const { answer } = await call(settings, `${resourcePath.slice(1)}?${query}`, { method: 'GET' });
   return answer;
 }

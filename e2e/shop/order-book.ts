@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 /** An order that waits for its payment, kept by the id of the checkout that was made for it. */
 export interface Order {
   readonly number: string;
+  /** The channel that it is paid at, where that is not the usual one. */
+  readonly entityId?: string;
   /** As the wire writes it: `92.00`; empty where a payment method is stored and nothing is bought. */
   readonly amount: string;
   readonly currency: string;

@@ -13,6 +13,7 @@ const PAGE_OPTIONS = [
   'back',
   'button',
   'gift',
+  'secure',
 ] as const;
 
 export type PageOption = (typeof PAGE_OPTIONS)[number];

@@ -8,6 +8,7 @@ it('has defaults for the demo on one machine', () => {
     publicUrl: undefined,
     gatewayUrl: 'http://127.0.0.1:8080/',
     entityId: 'a0000000000000000000000000000001',
+    secureEntityId: 'a0000000000000000000000000000002',
     accessToken: 'demo-token-main',
   });
 });

@@ -7,12 +7,15 @@ export interface ShopSettings {
   /** The base address of the payment gateway; ends in a slash. */
   readonly gatewayUrl: string;
   readonly entityId: string;
+  /** The channel whose shoppers are authenticated. */
+  readonly secureEntityId: string;
   /** Stays on this server: no page ever holds it. */
   readonly accessToken: string;
 }
 
-/** The channel and token of the gateway's demo merchant, good in its test environment only. */
+/** The channels and the token of the gateway's demo merchant, good in its test environment only. */
 const DEMO_ENTITY_ID = 'a0000000000000000000000000000001';
+const DEMO_SECURE_ENTITY_ID = 'a0000000000000000000000000000002';
 const DEMO_TOKEN = 'demo-token-main';
 
 const HIGHEST_PORT = 65_535;
@@ -42,6 +45,7 @@ export function readSettings(
     publicUrl,
     gatewayUrl,
     entityId: env['SHOP_ENTITY_ID'] || DEMO_ENTITY_ID,
+    secureEntityId: env['SHOP_SECURE_ENTITY_ID'] || DEMO_SECURE_ENTITY_ID,
     accessToken: env['SHOP_TOKEN'] || DEMO_TOKEN,
   };
 }

@@ -23,6 +23,10 @@ export interface CheckoutPageParts {
   readonly shown: ReadonlySet<PageOption>;
 }
 
+const DEMO_CARD = '4200 0000 0000 0000';
+/** Its simulated bank asks for a code. */
+const SECURE_CARD = '4200 0000 0000 0042';
+
 /** The basket with the payment beside it. */
 export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: CheckoutPageParts): string {
   const brands = shown.has('accounts') ? `${CARD_BRANDS} ${ACCOUNT_BRANDS}` : CARD_BRANDS;
@@ -34,7 +38,9 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
   ${basket()}
   <section class="payment" aria-labelledby="payment-title">
     <h2 id="payment-title">Payment</h2>
-    <p class="demo-note">This is a demo. Pay with card <span class="nowrap">4200 0000 0000 0000</span>, any future
+    <p class="demo-note">This is a demo. Pay with card <span class="nowrap">${
+      shown.has('secure') ? SECURE_CARD : DEMO_CARD
+    }</span>, any future
       expiry date and any three digits as the security code.</p>
     <p class="notice" id="payment-notice" hidden>Your basket is safe. <a href="/">Start the checkout again</a></p>
     <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}">${
@@ -51,6 +57,7 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
     <li><a href="/?show=save">With a box to save the card</a></li>
     <li><a href="/?show=billing">With a billing address</a></li>
     <li><a href="/?show=order,help,gift,back">With the name first, help, a note and a way back</a></li>
+    <li><a href="/?show=secure">With a bank that asks for a code</a></li>
     <li><a href="/?show=button">With the shop’s own button</a></li>
     <li><a href="/wallet">Your payment methods</a></li>
   </ul>
