@@ -32,6 +32,13 @@ const inEncrypted = (change: (message: Fields) => Fields) => ({
   }),
 });
 
+const withAnotherSignature = ({ intermediateSigningKey: key, ...token }: SignedToken) => ({
+  ...token,
+  intermediateSigningKey: { ...key, signatures: ['AAAA', ...(key?.signatures ?? [])] },
+});
+
+const rootKeysUntil = (expires: number) => CONTEXT.rootKeys.map((root) => ({ ...root, expires }));
+
 function parsed(json: string): Fields {
   const value: Fields = JSON.parse(json);
   return value;
@@ -90,11 +97,7 @@ describe('a token of wallet 2', () => {
   });
 
   it('takes one good signature of the intermediate key among others', () => {
-    const inToken = ({ intermediateSigningKey: key, ...token }: SignedToken) => ({
-      ...token,
-      intermediateSigningKey: { ...key, signatures: ['AAAA', ...(key?.signatures ?? [])] },
-    });
-    expect(reason({ inToken })).toBe('opened');
+    expect(reason({ inToken: withAnotherSignature })).toBe('opened');
   });
 
   it('prints no number and no cryptogram', () => {
@@ -297,9 +300,8 @@ describe('a token of wallet 2 is refused', () => {
     expect(reason({ payload: payloadOf(PAN_ONLY, { messageExpiration: late }) })).toBe('opened');
     expect(reason({ intermediateExpires: late })).toBe('opened');
     expect(reason({ intermediateExpires: String(NOW) })).toBe('refused: intermediate-key-expired');
-    const rootKeys = (expires: number) => CONTEXT.rootKeys.map((root) => ({ ...root, expires }));
-    expect(reason({}, { rootKeys: rootKeys(NOW + 1) })).toBe('opened');
-    expect(reason({}, { rootKeys: rootKeys(NOW) })).toBe('refused: no-root-key');
+    expect(reason({}, { rootKeys: rootKeysUntil(NOW + 1) })).toBe('opened');
+    expect(reason({}, { rootKeys: rootKeysUntil(NOW) })).toBe('refused: no-root-key');
   });
 
   it('when no root key of its version is known', () => {

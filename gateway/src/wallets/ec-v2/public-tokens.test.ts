@@ -96,7 +96,7 @@ function vectorOf(name: string) {
       rootKeys: rootKeys.value,
       recipientId: String(all['recipientId']),
       gatewayMerchantId: ENTITY,
-      now: Date.parse(String(all['validAt'] ?? '2026-01-01T00:00:00Z')),
+      now: Date.parse(typeof all['validAt'] === 'string' ? all['validAt'] : '2026-01-01T00:00:00Z'),
     },
   };
 }

@@ -43,6 +43,11 @@ describe('the card of wallet 2', () => {
     expect(result.ok && result.value.verificationId?.reveal()).toBe(CRYPTOGRAM);
   });
 
+  it('has them in no other version', () => {
+    const payload = payloadOf(DEVICE_V1, { paymentMethod: 'TOKENIZED_CARD' });
+    expect(readPaymentMethod(payload, false)).toMatchObject({ error: { reason: 'unknown-payment-method' } });
+  });
+
   it('needs no method in the first version, and does in the second', () => {
     const payload = payloadOf({ ...PAN_ONLY, authMethod: undefined });
     expect(readPaymentMethod(payload, true)).toMatchObject({ ok: true, value: { numberType: 'PAN' } });
