@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { NOW, newKeyPair } from './ec-v2-token.fixture.ts';
 import { readRootKeys, rootKeysOf } from './root-keys.ts';
 
-/** Published by the maker for tests of the second version. */
-const TEST_KEY =
-  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEGnJ7Yo1sX9b4kr4Aa5uq58JRQfzD8bIJXw7WXaap/hVE+PnFxvjx4nVxt79SdRuUVeu++HZD0cGAv4IOznc96w==';
+/** What the maker publishes for tests: of the first version, and of the two others. */
+const TEST_KEYS = [
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEIsFro6K+IUxRr4yFTOTO+kFCCEvHo7B9IOMLxah6c977oFzX/beObH4a9OfosMHmft3JJZ6B3xpjIb8kduK4/A==',
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEGnJ7Yo1sX9b4kr4Aa5uq58JRQfzD8bIJXw7WXaap/hVE+PnFxvjx4nVxt79SdRuUVeu++HZD0cGAv4IOznc96w==',
+];
 
 const keyValue = (curve?: string) =>
   newKeyPair(curve).publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -46,8 +48,8 @@ describe('the list of root keys', () => {
     expect(readRootKeys(text, 'live')).toEqual({ ok: false, error: 'not-a-list-of-keys' });
   });
 
-  it('is refused by a live system when it has a key for tests', () => {
-    const keys = [GOOD, { ...GOOD, keyValue: TEST_KEY }];
+  it.each(TEST_KEYS)('is refused by a live system when it has the key for tests %s', (keyForTests) => {
+    const keys = [GOOD, { ...GOOD, keyValue: keyForTests }];
     expect(read(...keys)).toEqual({ ok: false, error: 'test-key-in-live' });
     expect(readRootKeys(JSON.stringify({ keys }), 'test').ok).toBe(true);
   });
