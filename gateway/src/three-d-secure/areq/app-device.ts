@@ -1,12 +1,13 @@
+import { isRecord } from '../../values/is-record.ts';
 import { failure, type Result, success } from '../../values/result.ts';
+import { parseStrictJson } from '../../values/strict-json.ts';
 import { decodeBase64Url } from '../base64url.ts';
+import { MESSAGE_LIMITS } from '../json-limits.ts';
 import { AREQ_APP } from '../messages/areq-app.ts';
 import { checkFields } from '../messages/check-fields.ts';
-import { isRecord } from '../messages/is-record.ts';
 import type { Message } from '../messages/message-tables.ts';
 import { typedFields } from '../messages/typed-fields.ts';
 import { isProtocolVersion, type ProtocolVersion } from '../protocol-version.ts';
-import { parseStrictJson } from '../strict-json.ts';
 
 export type AppFields = Required<Pick<Message<'AReq'>, keyof typeof AREQ_APP>>;
 
@@ -85,7 +86,7 @@ function rawFields(text: string): Readonly<Record<string, unknown>> | undefined 
   const bytes = trimmed.startsWith('{')
     ? Buffer.from(trimmed)
     : decodeBase64Url(trimmed.replaceAll('+', '-').replaceAll('/', '_'));
-  const json = bytes && parseStrictJson(bytes);
+  const json = bytes && parseStrictJson(bytes, MESSAGE_LIMITS);
   return json?.ok === true && isRecord(json.value) ? json.value : undefined;
 }
 
@@ -95,7 +96,7 @@ function protocolName(name: string): string {
 
 /** SDKs return the key as text. */
 function keyOf(key: unknown): unknown {
-  const json = typeof key === 'string' ? parseStrictJson(Buffer.from(key)) : undefined;
+  const json = typeof key === 'string' ? parseStrictJson(Buffer.from(key), MESSAGE_LIMITS) : undefined;
   return json?.ok === true ? json.value : key;
 }
 

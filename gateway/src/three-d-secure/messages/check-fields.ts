@@ -1,9 +1,9 @@
+import { isRecord } from '../../values/is-record.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 import { type Circumstances, isMet } from './case-is-met.ts';
 import { faultOfValue } from './check-value.ts';
 import type { FieldFault } from './field-fault.ts';
 import type { FieldFormat, FieldRow, FieldTable } from './field-row.ts';
-import { isRecord } from './is-record.ts';
 
 /** Every fault of the fields, in the order of the table; fields that the table does not have are none. */
 export function checkFields(table: FieldTable, circumstances: Circumstances, path = ''): FieldFault[] {

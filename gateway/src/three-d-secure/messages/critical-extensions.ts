@@ -1,5 +1,5 @@
+import { isRecord } from '../../values/is-record.ts';
 import type { FieldFault } from './field-fault.ts';
-import { isRecord } from './is-record.ts';
 import { KNOWN_EXTENSIONS } from './message-extension.ts';
 
 /** The extensions of a message that must be understood and are not. */

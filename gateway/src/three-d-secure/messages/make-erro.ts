@@ -1,8 +1,8 @@
+import { isRecord } from '../../values/is-record.ts';
 import { HIGHEST_VERSION, isProtocolVersion } from '../protocol-version.ts';
 import { faultOfValue } from './check-value.ts';
 import { type Component, ERRO_CODES, type Erro, type ErroCode } from './erro.ts';
 import { UUID } from './field-format.ts';
-import { isRecord } from './is-record.ts';
 import { isMessageType } from './message-tables.ts';
 
 const MOST_DETAIL = 2048;

@@ -1,16 +1,17 @@
+import { isRecord } from '../../values/is-record.ts';
 import { failure, type Result, success } from '../../values/result.ts';
+import { parseStrictJson } from '../../values/strict-json.ts';
+import { MESSAGE_LIMITS, RANGE_LIST_LIMITS } from '../json-limits.ts';
 import {
   isProtocolVersion,
   isVersionNumber,
   PROTOCOL_VERSIONS,
   type ProtocolVersion,
 } from '../protocol-version.ts';
-import { MESSAGE_LIMITS, parseStrictJson, RANGE_LIST_LIMITS } from '../strict-json.ts';
 import { checkFields } from './check-fields.ts';
 import { unknownCriticalExtensions } from './critical-extensions.ts';
 import type { Component, Erro, ErroCode } from './erro.ts';
 import { FIELD_FAULT_CODES, type FieldFault } from './field-fault.ts';
-import { isRecord } from './is-record.ts';
 import { makeErro } from './make-erro.ts';
 import { MESSAGE_TABLES, type Message, type MessageType } from './message-tables.ts';
 import { typedFields } from './typed-fields.ts';

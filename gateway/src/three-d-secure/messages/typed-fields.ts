@@ -1,9 +1,9 @@
 import { CardNumber } from '../../values/card-number.ts';
+import { isRecord } from '../../values/is-record.ts';
 import { VerificationId } from '../../values/verification-id.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 import { isKnownTo } from './check-fields.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';
-import { isRecord } from './is-record.ts';
 
 /** What was read: the fields of the table, and the names of all others. */
 export interface TypedFields {

@@ -1,6 +1,6 @@
-import { failure, type Result, success } from '../values/result.ts';
 import { duplicateNames } from './duplicate-names.ts';
 import { isDeeper } from './is-deeper.ts';
+import { failure, type Result, success } from './result.ts';
 
 /** Why bytes are not taken as JSON. */
 export type JsonFault =
@@ -18,12 +18,6 @@ export interface JsonLimits {
   readonly maxDepth: number;
 }
 
-/** An AReq with all its optional fields has about 150 kB. */
-export const MESSAGE_LIMITS: JsonLimits = { maxBytes: 262_144, maxDepth: 16 };
-
-/** A directory's whole list: a range has about 300 bytes, and a large directory some hundred thousand of them. */
-export const RANGE_LIST_LIMITS: JsonLimits = { maxBytes: 67_108_864, maxDepth: 16 };
-
 /**
  * Parses JSON and refuses what `JSON.parse` passes over in silence: of a name that an object has twice it keeps the
  * last, where another reader may take the first.
@@ -32,7 +26,7 @@ export const RANGE_LIST_LIMITS: JsonLimits = { maxBytes: 67_108_864, maxDepth: 1
  *
  * @returns the value, or the one reason against it
  */
-export function parseStrictJson(bytes: Uint8Array, limits = MESSAGE_LIMITS): Result<unknown, JsonFault> {
+export function parseStrictJson(bytes: Uint8Array, limits: JsonLimits): Result<unknown, JsonFault> {
   if (bytes.length > limits.maxBytes) {
     return failure({ kind: 'too-large' });
   }

@@ -11,7 +11,8 @@ import {
 import { parseStrictJson } from './strict-json.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const parse = (text: string) => parseStrictJson(utf8(text));
+const LIMITS = { maxBytes: 262_144, maxDepth: 16 };
+const parse = (text: string) => parseStrictJson(utf8(text), LIMITS);
 const WIDE = { maxBytes: 1_000_000, maxDepth: 1_000 };
 
 describe('strict JSON', () => {
@@ -37,7 +38,7 @@ describe('strict JSON', () => {
   it('never fails, whatever the bytes are', () => {
     assert(
       property(uint8Array(), (bytes) => {
-        expect(typeof parseStrictJson(bytes).ok).toBe('boolean');
+        expect(typeof parseStrictJson(bytes, LIMITS).ok).toBe('boolean');
       }),
     );
   });
@@ -86,7 +87,7 @@ describe('strict JSON', () => {
   });
 
   it('refuses bytes that are not UTF-8', () => {
-    expect(parseStrictJson(new Uint8Array([0x22, 0xff, 0x22]))).toEqual({
+    expect(parseStrictJson(new Uint8Array([0x22, 0xff, 0x22]), LIMITS)).toEqual({
       ok: false,
       error: { kind: 'not-utf-8' },
     });
