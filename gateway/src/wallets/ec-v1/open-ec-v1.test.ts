@@ -257,7 +257,8 @@ describe('A token of wallet1', () => {
       open({ ...token, header: { ...token.header, ephemeralPublicKey: bytes.toString('base64') } });
     const offCurve = Buffer.from(point).fill(1, 60, 70);
     const longer = Buffer.concat([point, Buffer.from([0])]);
-    const other = createPublicKey(newEllipticKey('secp256k1')).export({ format: 'der', type: 'spki' });
+    // Its name is as long as that of P-256.
+    const other = createPublicKey(newEllipticKey('SM2')).export({ format: 'der', type: 'spki' });
     const malformed = [offCurve, longer, other, Buffer.alloc(91)];
 
     expect(malformed.map(openWith)).toEqual(malformed.map(() => unreadable('ephemeral-key-malformed')));
