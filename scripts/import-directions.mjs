@@ -56,7 +56,7 @@ export const MAY_IMPORT = {
     'gateway/ports/observer.ts',
     'gateway/three-d-secure',
   ],
-  'gateway/wallets': ['gateway/values'],
+  'gateway/wallets': ['gateway/catalogue', 'gateway/values'],
   'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
   'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],

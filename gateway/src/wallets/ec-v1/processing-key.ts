@@ -1,0 +1,36 @@
+import { createHash, createPublicKey, type KeyObject, type X509Certificate } from 'node:crypto';
+import { extensionOf } from './read-signing-certificate.ts';
+
+/** A private key of a merchant, for which the wallet encrypts cards. Several are in use while one replaces another. */
+export interface ProcessingKey {
+  readonly privateKey: KeyObject;
+  /** SHA-256 of its public key in base64, by which tokens name it. */
+  readonly publicKeyHash: string;
+  /** SHA-256 of the merchant's identifier at the maker, which takes part in the derivation. */
+  readonly merchantHash: Buffer;
+}
+
+const MERCHANT = '1.2.840.113635.100.6.32';
+
+/** The hash stands in the certificate as text, behind a tag and a length of one byte each. */
+const TAG_AND_LENGTH = 2;
+
+/**
+ * @param privateKey an elliptic key of P-256
+ * @param merchantHash of the merchant's identifier, as {@link merchantHashOf} or {@link merchantHashIn} gives it
+ */
+export function processingKeyOf(privateKey: KeyObject, merchantHash: Buffer): ProcessingKey {
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  return { privateKey, publicKeyHash: createHash('sha256').update(spki).digest('base64'), merchantHash };
+}
+
+/** @param merchantIdentifier as the merchant registered it at the maker */
+export function merchantHashOf(merchantIdentifier: string): Buffer {
+  return createHash('sha256').update(merchantIdentifier).digest();
+}
+
+/** The same hash out of the maker's certificate for the key; `undefined` for other certificates. */
+export function merchantHashIn(certificate: X509Certificate): Buffer | undefined {
+  const text = extensionOf(certificate, MERCHANT)?.subarray(TAG_AND_LENGTH).toString('latin1') ?? '';
+  return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : undefined;
+}

@@ -1,0 +1,47 @@
+import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
+
+/** One element of ASN.1: what its rules need of it, and nothing of the library that read it. */
+export interface BerElement {
+  /** The first byte: class, form and number. */
+  readonly tag: number;
+  /** Tag, length and content as they stand in the input. */
+  readonly bytes: Buffer;
+  readonly children: readonly BerElement[];
+  /** Of an object identifier, in dots. */
+  readonly oid: string | undefined;
+  /** Of an octet string. */
+  readonly octets: Buffer | undefined;
+  /** Of both kinds of time. */
+  readonly time: Date | undefined;
+}
+
+/** Far above what a signature with three certificates has, and far below what costs time. */
+const LIMITS = { maxDepth: 30, maxNodes: 2000 };
+
+/**
+ * Reads ASN.1 in BER, indefinite lengths included.
+ *
+ * @returns `undefined` for anything else, and for bytes behind the element
+ */
+export function readBer(bytes: Uint8Array): BerElement | undefined {
+  try {
+    const { offset, result } = fromBER(bytes, LIMITS);
+    return offset === bytes.length ? elementOf(result) : undefined;
+  } catch {
+    // The library throws at some inputs that no encoder makes.
+    return undefined;
+  }
+}
+
+function elementOf(block: BaseBlock): BerElement {
+  const bytes = Buffer.from(block.valueBeforeDecodeView);
+  return {
+    tag: bytes[0] ?? 0,
+    bytes,
+    children: block instanceof Constructed ? block.valueBlock.value.map(elementOf) : [],
+    oid: block instanceof ObjectIdentifier ? block.getValue() : undefined,
+    octets: block instanceof OctetString ? Buffer.from(block.getValue()) : undefined,
+    // One kind of time extends the other. What is no time is a date of the year 0 with a remark.
+    time: block instanceof UTCTime && block.error === '' ? block.toDate() : undefined,
+  };
+}
