@@ -60,6 +60,7 @@ export const MAY_IMPORT = {
   'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
   'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
+  'gateway/wallets': ['gateway/values'],
   'gateway/ledger': ['gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
   'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
@@ -414,6 +415,7 @@ export const MAY_REVEAL = [
   'gateway/values/card-number.ts',
   'gateway/vault/card-fingerprint.ts',
   'gateway/vault/vault-keys.ts',
+  'gateway/wallets/jwe/decrypt-jwe-token.ts',
   'bff/render/authenticating.ts',
 ];
 
