@@ -61,6 +61,9 @@ export const MAY_IMPORT = {
   'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
   'gateway/wallets': ['gateway/values'],
+  'gateway/wallets/keys': ['gateway/values', 'gateway/vault'],
+  'gateway/wallets/keys/postgres': ['gateway/postgres', 'gateway/wallets/keys'],
+  'gateway/wallets/keys/sqlite': ['gateway/sqlite', 'gateway/wallets/keys'],
   'gateway/ledger': ['gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
   'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
@@ -215,6 +218,9 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure/authentications',
     'gateway/three-d-secure/authentications/postgres',
     'gateway/three-d-secure/authentications/sqlite',
+    'gateway/wallets/keys',
+    'gateway/wallets/keys/postgres',
+    'gateway/wallets/keys/sqlite',
   ],
   'gateway/create-gateway.ts': [
     'gateway/values',
@@ -258,6 +264,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure',
     'gateway/three-d-secure/directory',
     'gateway/vault',
+    'gateway/wallets/keys',
   ],
 
   // bff: the root files put the server together
@@ -364,6 +371,8 @@ export const ADAPTERS = [
   'gateway/rehearsal/sqlite',
   'gateway/vault/postgres',
   'gateway/vault/sqlite',
+  'gateway/wallets/keys/postgres',
+  'gateway/wallets/keys/sqlite',
 ];
 
 /** Where ports and adapters are put together. */

@@ -78,3 +78,10 @@ export type { Registration } from './vault/registrations.ts';
 export { type Rotation, rotateDataKeys } from './vault/rotate-data-keys.ts';
 export { parseVaultKeys, type VaultKeys } from './vault/vault-keys.ts';
 export { type KeyUse, unusedKeys, vaultStatus } from './vault/vault-status.ts';
+export { type PemWalletKey, readWalletKey } from './wallets/keys/read-wallet-key.ts';
+export {
+  OPENS_AFTER_RETIREMENT,
+  WALLETS,
+  type Wallet,
+  type WalletKeyRecord,
+} from './wallets/keys/wallet-keys.ts';

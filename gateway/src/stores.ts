@@ -3,10 +3,12 @@ export {
   type Opened,
   type OpenTokens,
   type OpenVault,
+  type OpenWalletKeys,
   openAccessTokens,
   openLedger,
   openTestClocks,
   openVault,
+  openWalletKeys,
 } from './stores/open-beside.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
 export type { StoreLoad } from './stores/store-load.ts';

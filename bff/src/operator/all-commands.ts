@@ -11,6 +11,9 @@ import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
 import { vaultRotate } from './commands/vault-rotate.ts';
 import { vaultStatus } from './commands/vault-status.ts';
+import { walletKeyAdd } from './commands/wallet-key-add.ts';
+import { walletKeyList } from './commands/wallet-key-list.ts';
+import { walletKeyRetire } from './commands/wallet-key-retire.ts';
 
 /** Every command by its name on the command line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -19,6 +22,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'token revoke': tokenRevoke,
   'vault status': vaultStatus,
   'vault rotate': vaultRotate,
+  'wallet-key add': walletKeyAdd,
+  'wallet-key list': walletKeyList,
+  'wallet-key retire': walletKeyRetire,
   audit,
   contradictions,
   'contradiction accept': contradictionAccept,

@@ -20,6 +20,11 @@ import type { DataKeyRows } from '../vault/envelope-store.ts';
 import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
 import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
+import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/postgres/migrations.ts';
+import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-wallet-key-rows.ts';
+import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
+import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
 import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -113,6 +118,38 @@ export function openVault(settings: StoreSettings): Promise<Result<Opened<OpenVa
       dataKeys: createSqliteEnvelopeStore(store).dataKeys,
     }),
   });
+}
+
+export interface OpenWalletKeys extends ExistingKeys {
+  readonly dataKeys: DataKeyRows;
+  readonly walletKeys: WalletKeys;
+}
+
+/** Opens the keys of wallets, which are sealed in the vault. A refusal is one line for the operator. */
+export async function openWalletKeys(
+  settings: StoreSettings,
+): Promise<Result<Opened<OpenWalletKeys>, string>> {
+  const opened = await openWithKeys(settings, {
+    parts: {
+      'access-tokens': ACCESS_TOKEN_MIGRATIONS,
+      vault: VAULT_MIGRATIONS,
+      'wallet-keys': WALLET_KEY_MIGRATIONS,
+    },
+    checkKeys: checkVaultKeys,
+    ofDatabase: (store) => ({
+      dataKeys: createPostgresEnvelopeStore(store).dataKeys,
+      rows: createPostgresWalletKeyRows(store),
+    }),
+    ofFile: (store) => ({
+      dataKeys: createSqliteEnvelopeStore(store).dataKeys,
+      rows: createSqliteWalletKeyRows(store),
+    }),
+  });
+  if (!opened.ok) {
+    return opened;
+  }
+  const { rows, ...part } = opened.value;
+  return success({ ...part, walletKeys: createWalletKeys(rows, part.dataKeys, part.keys) });
 }
 
 interface KeyedPart<Part> {

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { VerificationId } from '../../values/verification-id.ts';
 import { createDataKeys } from '../../vault/data-keys.ts';
 import type { DataKeyRows } from '../../vault/envelope-store.ts';
+import { dataKeyOfSealed, openText, sealText } from '../../vault/seal-text.ts';
 import type { VaultKeys } from '../../vault/vault-keys.ts';
 import { createDataKeyWraps } from '../../vault/wrap-data-key.ts';
 import type { Authentication, ReportedResult } from './authentication.ts';
 import { authenticationOfRow } from './authentication-row.ts';
 import type { AuthenticationRows } from './authentication-statements.ts';
 import type { Authentications, KeptRequest } from './authentications.ts';
-import { dataKeyOfSealed, openText, sealText } from './seal-text.ts';
 
 /** What was sealed, so that one does not open as the other. */
 type Sealed = 'request' | 'proof';

@@ -1,5 +1,5 @@
-import { openBytes, sealBytes } from '../../vault/aes-gcm.ts';
-import type { DataKey } from '../../vault/data-key.ts';
+import { openBytes, sealBytes } from './aes-gcm.ts';
+import type { DataKey } from './data-key.ts';
 
 /** A sealed text as one text: the id of its data key, and what that opens. */
 const PARTS = 5;

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { checkDataKeys, failure, type Result, readWalletKey, success, WALLETS } from '@tollgate/gateway/api';
+import { openWalletKeys } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { walletKeyJson, walletKeyLine } from '../render-wallet-key.ts';
+import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const walletKeyAdd: Command = {
+  summary: 'seals a private key for the tokens of a wallet in the vault, beside the keys that are there',
+  options: {
+    merchant: { value: 'name', isRequired: true },
+    wallet: { value: WALLETS.join('|'), isRequired: true },
+  },
+  words: [{ name: 'file', meaning: 'the private key in PEM, and its certificate if it has one' }],
+  run: async ({ config, options, words: [file = ''] }) => {
+    const merchant = options.get('merchant') ?? '';
+    const known = config.merchants.merchants.map(({ name }) => name);
+    if (!known.includes(merchant)) {
+      return { kind: 'failed', message: `no merchant is called ${merchant}; there are: ${known.join(', ')}` };
+    }
+    const wallet = WALLETS.find((name) => name === options.get('wallet'));
+    if (wallet === undefined) {
+      return { kind: 'failed', message: `--wallet takes one of: ${WALLETS.join(', ')}` };
+    }
+    const text = readText(file);
+    const read = text.ok ? readWalletKey(text.value, wallet) : text;
+    if (!read.ok) {
+      return { kind: 'failed', message: `${file}: ${read.error}` };
+    }
+    return withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async (opened) => {
+      const checked = await checkDataKeys(opened.dataKeys, opened.keys);
+      if (!checked.ok) {
+        return { kind: 'failed', message: `${opened.keysPlace}: ${checked.error}` };
+      }
+      const now = Date.now();
+      const { kind, ...key } = read.value;
+      const fresh = { ...key, id: randomBytes(4).toString('hex'), merchant, wallet, addedAt: now };
+      await opened.walletKeys.eraseEnded(now);
+      if (!(await opened.walletKeys.add(fresh))) {
+        return {
+          kind: 'failed',
+          message: `${merchant} has or had this key for ${wallet}; see \`wallet-key list\``,
+        };
+      }
+      const record = { ...fresh, retiredAt: undefined };
+      return {
+        kind: 'done',
+        lines: [
+          walletKeyLine(record, now),
+          '',
+          `${kind}, sealed in the vault. Remove ${file} when you have a backup of it.`,
+        ],
+        json: { ...walletKeyJson(record, now), kind },
+      };
+    });
+  },
+};
+
+function readText(file: string): Result<string, string> {
+  try {
+    return success(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return failure(`can not be read (${code})`);
+  }
+}

@@ -1,0 +1,24 @@
+import { OPENS_AFTER_RETIREMENT } from '@tollgate/gateway/api';
+import { openWalletKeys } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const walletKeyRetire: Command = {
+  summary: 'takes a key of a wallet out of use; it opens tokens for eight more days',
+  options: {},
+  words: [{ name: 'id', meaning: 'the id of the key, which `wallet-key list` shows' }],
+  run: ({ config, words: [id = ''] }) =>
+    withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async ({ walletKeys }) => {
+      const now = Date.now();
+      await walletKeys.eraseEnded(now);
+      if (!(await walletKeys.retire(id, now))) {
+        return { kind: 'failed', message: `no key in use has the id ${id}; \`wallet-key list\` shows them` };
+      }
+      const opensUntil = new Date(now + OPENS_AFTER_RETIREMENT).toISOString();
+      return {
+        kind: 'done',
+        lines: [`Key ${id} is retired and opens tokens until ${opensUntil}.`],
+        json: { id, opensUntil },
+      };
+    }),
+};

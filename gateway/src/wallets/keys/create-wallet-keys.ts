@@ -1,0 +1,46 @@
+import { createPrivateKey } from 'node:crypto';
+import { createDataKeys } from '../../vault/data-keys.ts';
+import type { DataKeyRows } from '../../vault/envelope-store.ts';
+import { dataKeyOfSealed, openText, sealText } from '../../vault/seal-text.ts';
+import type { VaultKeys } from '../../vault/vault-keys.ts';
+import { createDataKeyWraps } from '../../vault/wrap-data-key.ts';
+import { walletKeyOfRow } from './wallet-key-row.ts';
+import type { WalletKeyRows } from './wallet-key-statements.ts';
+import { OPENS_AFTER_RETIREMENT, type WalletKeyRecord, type WalletKeys } from './wallet-keys.ts';
+
+/** The wallet keys of a store, sealed with the data keys of their merchants. */
+export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
+  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  return {
+    add: async (key) => {
+      const pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      const sealed = sealText(await dataKeys.of(key.merchant, key.addedAt), pem, boundTo(key));
+      const { id, merchant, wallet, publicKeyHash, certificate = null, notAfter = null, addedAt } = key;
+      const values = [id, merchant, wallet, publicKeyHash, certificate, notAfter, addedAt, sealed];
+      return (await rows.run('insert', values)).length > 0;
+    },
+    open: async (merchant, wallet, now) => {
+      const found = await rows.run('opening', [merchant, wallet, now - OPENS_AFTER_RETIREMENT]);
+      return Promise.all(
+        found.map(async (row) => {
+          const record = walletKeyOfRow(row);
+          const sealed = String(row['sealed']);
+          const dataKey = await dataKeys.find(dataKeyOfSealed(sealed));
+          return { ...record, privateKey: createPrivateKey(openText(dataKey, sealed, boundTo(record))) };
+        }),
+      );
+    },
+    list: async () => (await rows.run('list', [])).map(walletKeyOfRow),
+    retire: async (id, at) => (await rows.run('retire', [id, at])).length > 0,
+    eraseEnded: async (now) => {
+      await rows.run('erase', [now - OPENS_AFTER_RETIREMENT]);
+    },
+  };
+}
+
+/** A sealed key opens in its own row alone, and as what it was added for. */
+function boundTo(
+  key: Pick<WalletKeyRecord, 'id' | 'merchant' | 'wallet' | 'publicKeyHash'>,
+): readonly string[] {
+  return [key.merchant, key.id, 'wallet key', key.wallet, key.publicKeyHash];
+}

@@ -1,0 +1,110 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+  verify,
+  X509Certificate,
+} from 'node:crypto';
+import { failure, type Result, success } from '../../values/result.ts';
+import type { Wallet, WalletKey } from './wallet-keys.ts';
+
+/** What a file of an operator holds of a key. */
+export interface PemWalletKey
+  extends Pick<WalletKey, 'privateKey' | 'publicKeyHash' | 'certificate' | 'notAfter'> {
+  /** Such as `RSA 2048`. */
+  readonly kind: string;
+}
+
+const MOST_CHARACTERS = 65_536;
+const LEAST_RSA_BITS = 2048;
+
+/** What the makers of the wallets encrypt to. The tokens of wallet1 depend on what its certificate says. */
+const NEEDS: Readonly<Record<Wallet, { readonly type: 'ec' | 'rsa'; readonly certificate: boolean }>> = {
+  wallet1: { type: 'ec', certificate: true },
+  wallet2: { type: 'ec', certificate: false },
+  wallet3: { type: 'rsa', certificate: false },
+};
+
+const WANTED = { ec: 'an EC key on the curve P-256', rsa: `an RSA key of ${LEAST_RSA_BITS} bits or more` };
+
+const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
+
+/**
+ * Reads a private key in PEM, with its certificate beside it if there is one.
+ *
+ * @returns the mistake in one line, which quotes nothing of the text
+ */
+export function readWalletKey(text: string, wallet: Wallet): Result<PemWalletKey, string> {
+  const blocks = text.length > MOST_CHARACTERS ? [] : [...text.matchAll(BLOCK)];
+  const [pem, ...others] = blocks
+    .filter(([, label]) => label?.endsWith('PRIVATE KEY'))
+    .map(([block]) => block);
+  if (pem === undefined || others.length > 0) {
+    return failure('must hold one private key in PEM');
+  }
+  if (pem.includes('ENCRYPTED')) {
+    return failure('the private key is encrypted with a passphrase; write it without one, it is sealed here');
+  }
+  const privateKey = parsed(() => createPrivateKey(pem));
+  if (privateKey === undefined || !isWhole(privateKey)) {
+    return failure('the private key is damaged');
+  }
+  const { type, certificate: isNeeded } = NEEDS[wallet];
+  const kind = kindOf(privateKey, type);
+  if (kind === undefined) {
+    return failure(`${wallet} needs ${WANTED[type]}`);
+  }
+  const certificates = blocks.filter(([, label]) => label === 'CERTIFICATE').map(([block]) => block);
+  const own = certificates
+    .map((block) => parsed(() => new X509Certificate(block)))
+    .find((certificate) => certificate?.checkPrivateKey(privateKey) === true);
+  if (own === undefined && certificates.length > 0) {
+    return failure('no certificate in it belongs to the private key');
+  }
+  if (own === undefined && isNeeded) {
+    return failure(`${wallet} needs the certificate of the key beside it, in the same file`);
+  }
+  return success({
+    kind,
+    privateKey,
+    publicKeyHash: publicKeyHashOf(privateKey),
+    certificate: own?.toString(),
+    notAfter: own && Date.parse(own.validTo),
+  });
+}
+
+function parsed<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the public key in it, which tokens are named by, is its own. */
+function isWhole(privateKey: KeyObject): boolean {
+  const sample = Buffer.from('sample');
+  const isSigned = parsed(() =>
+    verify('sha256', sample, createPublicKey(privateKey), sign('sha256', sample, privateKey)),
+  );
+  return isSigned === true;
+}
+
+/** `undefined` when it is not of the type that is needed, or weaker. */
+function kindOf(key: KeyObject, type: 'ec' | 'rsa'): string | undefined {
+  const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+  if (key.asymmetricKeyType !== type) {
+    return undefined;
+  }
+  if (type === 'ec') {
+    return namedCurve === 'prime256v1' ? 'EC P-256' : undefined;
+  }
+  return modulusLength >= LEAST_RSA_BITS ? `RSA ${modulusLength}` : undefined;
+}
+
+function publicKeyHashOf(privateKey: KeyObject): string {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(spki).digest('base64');
+}

@@ -1,0 +1,60 @@
+import type { KeyObject } from 'node:crypto';
+
+/** The wallets whose tokens are encrypted to a key of a merchant. */
+export const WALLETS = ['wallet1', 'wallet2', 'wallet3'] as const;
+export type Wallet = (typeof WALLETS)[number];
+
+/** What may be shown of a key. */
+export interface WalletKeyRecord {
+  /** 8 lowercase hex. */
+  readonly id: string;
+  readonly merchant: string;
+  readonly wallet: Wallet;
+  /** SHA-256 of the public key (DER, SubjectPublicKeyInfo) in base64. */
+  readonly publicKeyHash: string;
+  /** The certificate of the public key in PEM; `undefined` for a wallet without one. */
+  readonly certificate: string | undefined;
+  /** The end of the certificate in milliseconds since the epoch. */
+  readonly notAfter: number | undefined;
+  /** Milliseconds since the epoch. */
+  readonly addedAt: number;
+  /** When its public half was taken out of use; `undefined` before. Milliseconds since the epoch. */
+  readonly retiredAt: number | undefined;
+}
+
+/** A key, ready for use. Node's key objects do not print their value. */
+export interface WalletKey extends WalletKeyRecord {
+  readonly privateKey: KeyObject;
+}
+
+export type NewWalletKey = Omit<WalletKey, 'retiredAt'>;
+
+/**
+ * How long a retired key still opens tokens, in milliseconds: the wallets' makers let shops use a public key for eight
+ * days after it was replaced.
+ */
+export const OPENS_AFTER_RETIREMENT = 8 * 24 * 60 * 60 * 1000;
+
+/**
+ * The port to the private keys of merchants for the tokens of wallets. Several keys of one wallet may open tokens at
+ * once, so that a key can be replaced while shoppers pay. They are sealed with the merchant's data key.
+ */
+export interface WalletKeys {
+  /** @returns false when the merchant has or had this key for this wallet */
+  add(key: NewWalletKey): Promise<boolean>;
+
+  /**
+   * The keys that open tokens of a merchant: those in use, the newest first, then the retired ones that tokens may still
+   * name.
+   */
+  open(merchant: string, wallet: Wallet, now: number): Promise<readonly WalletKey[]>;
+
+  /** Every key that was ever added, of every merchant, in the order of their adding. */
+  list(): Promise<readonly WalletKeyRecord[]>;
+
+  /** Takes a key out of use; it opens tokens for {@link OPENS_AFTER_RETIREMENT} more. @returns whether it was in use */
+  retire(id: string, at: number): Promise<boolean>;
+
+  /** Erases the retired keys that open no tokens any more; their records stay. */
+  eraseEnded(now: number): Promise<void>;
+}
