@@ -41,21 +41,21 @@ async function openDatabase(): Promise<Place> {
   return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
 }
 
+const runWith = (keys: string, ...line: string[]) =>
+  runCommand(line, { ...place.settings, VAULT_KEYS: keys });
+const run = (...line: string[]) => runWith(VAULT_KEYS, ...line);
+const add = (...more: string[]) =>
+  run('wallet-key', 'add', '--merchant', 'Demo merchant', '--wallet', 'wallet3', ...more);
+const file = (text: string) => {
+  const path = join(folder, 'wallet3.pem');
+  writeFileSync(path, text);
+  return path;
+};
+
 describe.each([
   ['the embedded store beside a gateway', openFile],
   ['PostgreSQL', openDatabase],
 ])('the commands of wallet keys in %s', (_name, open) => {
-  const runWith = (keys: string, ...line: string[]) =>
-    runCommand(line, { ...place.settings, VAULT_KEYS: keys });
-  const run = (...line: string[]) => runWith(VAULT_KEYS, ...line);
-  const add = (...more: string[]) =>
-    run('wallet-key', 'add', '--merchant', 'Demo merchant', '--wallet', 'wallet3', ...more);
-  const file = (text: string) => {
-    const path = join(folder, 'wallet3.pem');
-    writeFileSync(path, text);
-    return path;
-  };
-
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-wallet-keys-'));
     place = await open();
@@ -134,10 +134,8 @@ describe.each([
 
   it('refuse a key of the vault that does not fit', async () => {
     await add(file(PEM));
-    const end = await runWith(
-      OTHER_KEYS,
-      ...['wallet-key', 'add', '--merchant', 'Demo merchant', '--wallet', 'wallet3', file(PEM)],
-    );
+    const line = ['wallet-key', 'add', '--merchant', 'Demo merchant', '--wallet', 'wallet3', file(PEM)];
+    const end = await runWith(OTHER_KEYS, ...line);
     expect(end).toMatchObject({ out: '', exitCode: 1 });
     expect(end.err).toMatch(/^tollgate: VAULT_KEYS: .*\n$/);
   });

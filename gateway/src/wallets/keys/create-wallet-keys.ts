@@ -26,7 +26,8 @@ export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys
           const record = walletKeyOfRow(row);
           const sealed = String(row['sealed']);
           const dataKey = await dataKeys.find(dataKeyOfSealed(sealed));
-          return { ...record, privateKey: createPrivateKey(openText(dataKey, sealed, boundTo(record))) };
+          const privateKey = createPrivateKey(openText(dataKey, sealed, boundTo(record)));
+          return Object.assign(record, { privateKey });
         }),
       );
     },

@@ -14,17 +14,16 @@ export const WALLET_KEY_COLUMNS = [
 
 /** Reads a row of either store. */
 export function walletKeyOfRow(row: Readonly<Record<string, unknown>>): WalletKeyRecord {
-  const text = (column: (typeof WALLET_KEY_COLUMNS)[number]) =>
-    row[column] === null ? undefined : String(row[column]);
   const time = (column: 'not_after' | 'retired_at') =>
     row[column] === null ? undefined : Number(row[column]);
+  const certificate = row['certificate'];
   return {
     id: String(row['id']),
     merchant: String(row['merchant']),
     // The table allows no other.
     wallet: String(row['wallet']) as Wallet,
     publicKeyHash: String(row['public_key_hash']),
-    certificate: text('certificate'),
+    certificate: typeof certificate === 'string' ? certificate : undefined,
     notAfter: time('not_after'),
     addedAt: Number(row['added_at']),
     retiredAt: time('retired_at'),
