@@ -60,7 +60,6 @@ export const MAY_IMPORT = {
   'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
   'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
-  'gateway/wallets': ['gateway/values'],
   'gateway/wallets/keys': ['gateway/values', 'gateway/vault'],
   'gateway/wallets/keys/postgres': ['gateway/postgres', 'gateway/wallets/keys'],
   'gateway/wallets/keys/sqlite': ['gateway/sqlite', 'gateway/wallets/keys'],
