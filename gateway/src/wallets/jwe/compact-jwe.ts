@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failure, type Result, success } from '../../values/result.ts';
+import { readJsonObject } from '../read-json-object.ts';
 
 /** An encrypted text in five parts, not yet opened. Source: RFC 7516, section 7.1. */
 export interface CompactJwe {
@@ -37,7 +38,7 @@ export function readCompactJwe(text: string): Result<CompactJwe, string> {
   if (parts.length !== PARTS || !head || !encryptedKey || !iv || !ciphertext || !tag) {
     return failure('not-five-parts');
   }
-  const header = HEADER.safeParse(jsonOf(head));
+  const header = HEADER.safeParse(readJsonObject(head.toString()));
   if (!header.success) {
     return failure('header-unknown');
   }
@@ -56,12 +57,4 @@ export function readCompactJwe(text: string): Result<CompactJwe, string> {
 function bytesOfBase64Url(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.length > 0 && bytes.toString('base64url') === text ? bytes : undefined;
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }

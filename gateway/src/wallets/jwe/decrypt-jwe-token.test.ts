@@ -134,6 +134,7 @@ describe('a token of wallet3 is refused', () => {
     ['with a year in front', { content: { tokenPanExpiration: '3107' } }, 'content-unknown'],
     ['with letters in the number', { content: { tokenPAN: '4761x39001010010' } }, 'content-unknown'],
     ['with a time that is no number', { content: { utc: 'now' } }, 'content-unknown'],
+    ['with an amount twice', { content: '{"amount":"1","amount":"9250"}' }, 'content-unknown'],
     ['with a content that is no JSON', { content: 'hello' }, 'content-unknown'],
   ])('%s', (_what, changes, reason) => {
     expect(decrypt(makeJweToken(KEY, changes))).toEqual(refusal('refused', reason));

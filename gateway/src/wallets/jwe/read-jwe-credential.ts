@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJsonObject } from '../read-json-object.ts';
 
 const INNER = z.object({ type: z.literal('S'), version: z.enum(['100', '1.0.0']), data: z.string() });
 const CREDENTIAL = z.union([INNER, z.object({ '3DS': INNER }).transform((outer) => outer['3DS'])]);
@@ -13,10 +14,6 @@ export function readJweCredential(token: string): string | undefined {
   if (!token.startsWith('{')) {
     return token;
   }
-  try {
-    const read = CREDENTIAL.safeParse(JSON.parse(token));
-    return read.success ? read.data.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = CREDENTIAL.safeParse(readJsonObject(token));
+  return read.success ? read.data.data : undefined;
 }

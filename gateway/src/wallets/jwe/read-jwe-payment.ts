@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CardNumber } from '../../values/card-number.ts';
 import type { Money } from '../../values/money.ts';
 import { VerificationId } from '../../values/verification-id.ts';
+import { readJsonObject } from '../read-json-object.ts';
 
 /** What the wallet put into a token. */
 export interface JwePayment {
@@ -48,13 +49,8 @@ const PAYMENT = z
 
 /** @returns `undefined` when a member is missing or has another form */
 export function readJwePayment(plain: Buffer): JwePayment | undefined {
-  try {
-    const read = PAYMENT.safeParse(JSON.parse(plain.toString()));
-    return read.success ? read.data : undefined;
-  } catch {
-    // The message of a parser quotes the text, so it goes no further.
-    return undefined;
-  }
+  const read = PAYMENT.safeParse(readJsonObject(plain.toString()));
+  return read.success ? read.data : undefined;
 }
 
 /** Base64 has several spellings of the same bytes; replays are found by one of them. */
