@@ -188,8 +188,11 @@ describe('the dialog', () => {
     await page.viewport(screen, 800);
     await payWith(`challenge done ${window}`);
     await eventually(() => expect(document.activeElement).toBe(frame()));
-    const box = frame().getBoundingClientRect();
-    expect([Math.round(box.width), Math.round(box.height)]).toEqual([width, height]);
+    // The window takes its size a moment after it was told to.
+    await eventually(() => {
+      const box = frame().getBoundingClientRect();
+      expect([Math.round(box.width), Math.round(box.height)]).toEqual([width, height]);
+    });
     expect(dialog()?.scrollWidth).toBeLessThanOrEqual(screen);
   });
 
