@@ -1,5 +1,6 @@
 import type { BookLine } from '../compare/evidence.ts';
 import type { Place } from '../place.ts';
+import { controlCalls } from './control-calls.ts';
 import { startProcess, untilReady } from './start-process.ts';
 
 /** A fault, in the words of the platform's control address. */
@@ -30,17 +31,7 @@ const PROOF = 'authentication.verificationId';
 export async function startAcquirer(place: Place, name: string): Promise<Acquirer> {
   const running = startProcess(place, name, ['e2e/acquirer/server.ts'], { ACQUIRER_PORT: '0' });
   const address = await untilReady(running, () => /"acquirer":"([^"]+)"/.exec(running.output())?.[1]);
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${address}${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) {
-      throw new Error(`the acquirer refused ${path}: ${text}`);
-    }
-    return text === '' ? undefined : JSON.parse(text);
-  };
+  const call = controlCalls('acquirer', address);
   const written = async (orders: boolean): Promise<readonly WrittenLine[]> => {
     const lines: WrittenLine[] = [];
     for (let after: number | null = 0; after !== null; ) {

@@ -1,4 +1,5 @@
 import type { Place } from '../place.ts';
+import { controlCalls } from './control-calls.ts';
 import { startProcess, untilReady } from './start-process.ts';
 
 /** A misbehaviour, in the words of the simulator's control address. */
@@ -44,17 +45,7 @@ export interface DirectoryServer {
 export async function startDirectoryServer(place: Place, name: string): Promise<DirectoryServer> {
   const running = startProcess(place, name, ['e2e/directory-server/server.ts'], { DS_PORT: '0' });
   const address = await untilReady(running, () => /"directoryServer":"([^"]+)"/.exec(running.output())?.[1]);
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${address}${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) {
-      throw new Error(`the directory refused ${path}: ${text}`);
-    }
-    return text === '' ? undefined : JSON.parse(text);
-  };
+  const call = controlCalls('directory', address);
   const looked = async (): Promise<Look> => (await call('GET', '/control/transactions')) as Look;
   return {
     port: new URL(address).port,

@@ -541,7 +541,7 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(JSON.parse(body)).toMatchObject({ messageType: 'Erro', errorCode: '204' });
     });
 
-    it('refuses a report to an address that nobody was told', async () => {
+    it('refuses a report to an address that no directory was given', async () => {
       await challenged();
       const { body } = await test.gateway.receiveResult('guessed', reportOf(lastAreq()));
       expect(JSON.parse(body)).toMatchObject({ messageType: 'Erro', errorCode: '301' });

@@ -181,7 +181,7 @@ describe('an authentication without a payment', () => {
     expect(await authenticate()).toMatchObject({ state: 'refused', resultCode });
   });
 
-  it('is refused on a channel that authenticates nobody', async () => {
+  it('is refused on a channel that does not authenticate shoppers', async () => {
     expect(await authenticate({ entityId: CARD_CHANNEL })).toMatchObject({
       state: 'refused',
       resultCode: '100.390.106',

@@ -19,7 +19,7 @@ export interface AuthenticationToMake {
   readonly refusal: Refusal | undefined;
 }
 
-/** The channel authenticates nobody, or not by itself. */
+/** The channel does not authenticate shoppers, or not without a payment. */
 const NOT_SET_UP = '100.390.106' satisfies ResultCode;
 
 /** Velocity rules count payments. */

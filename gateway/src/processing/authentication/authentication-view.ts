@@ -9,7 +9,7 @@ import type { Message } from '../../three-d-secure/messages/message-tables.ts';
 
 /** What the shopper's browser has to do for an authentication, if anything. */
 export type AuthenticationView =
-  /** It shows the issuer its method, in a frame that nobody sees. */
+  /** It shows the issuer its method, in a hidden frame. */
   | { readonly stage: 'method'; readonly method: { readonly url: string; readonly data: string } }
   | { readonly stage: 'challenge'; readonly challenge: ChallengeForm }
   /** Nothing yet: the directory or the acquirer is being asked, or the issuer asks the shopper elsewhere. */
