@@ -284,7 +284,7 @@ export const MAY_IMPORT = {
   'bff/log': ['gateway/api.ts'],
   'bff/metrics': ['gateway/api.ts', 'gateway/catalogue', 'gateway/stores.ts'],
   'bff/openapi': ['gateway/catalogue', 'bff/render'],
-  'bff/operator': ['bff/config', 'gateway/api.ts', 'gateway/stores.ts'],
+  'bff/operator': ['bff/config', 'gateway/api.ts', 'gateway/stores.ts', 'bff/widget-assets'],
   'bff/plugins': ['bff/form', 'bff/log', 'bff/metrics', 'bff/render', 'gateway/api.ts', 'gateway/catalogue'],
   'bff/render': ['bff/form', 'gateway/api.ts', 'gateway/catalogue'],
   'bff/routes': [

@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import {
   authenticationAddresses,
   composeGateway,
@@ -33,6 +32,7 @@ import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
+import { WIDGET_FOLDER } from './widget-assets/widget-folder.ts';
 
 /** The gateway's process: settings, stores, widget, port, and an orderly stop. */
 
@@ -41,8 +41,6 @@ const TIME_TO_CLOSE = 3000;
 
 /** Milliseconds. */
 const HOUR = 3_600_000;
-
-const WIDGET_FOLDER = fileURLToPath(new URL('../../widget/dist', import.meta.url));
 
 if (process.argv.includes('--help')) {
   process.stdout.write(helpText());

@@ -10,6 +10,7 @@ import { languagesPage } from './languages-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { merchantsFilePage } from './merchants-file-page.mjs';
+import { scriptInventoryPage } from './script-inventory-page.mjs';
 import { threeDSecureMessagesPage } from './three-d-secure-messages-page.mjs';
 import { widgetOptionsPage } from './widget-options-page.mjs';
 
@@ -22,6 +23,7 @@ const PAGES = {
   languages: languagesPage,
   'life-of-a-payment': lifeOfAPaymentPage,
   'merchants-file': merchantsFilePage,
+  'script-inventory': scriptInventoryPage,
   'three-d-secure-messages': threeDSecureMessagesPage,
   'widget-options': widgetOptionsPage,
 };

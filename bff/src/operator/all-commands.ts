@@ -11,6 +11,7 @@ import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
 import { vaultRotate } from './commands/vault-rotate.ts';
 import { vaultStatus } from './commands/vault-status.ts';
+import { verifyPage } from './commands/verify-page.ts';
 import { walletKeyAdd } from './commands/wallet-key-add.ts';
 import { walletKeyList } from './commands/wallet-key-list.ts';
 import { walletKeyRetire } from './commands/wallet-key-retire.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'wallet-key list': walletKeyList,
   'wallet-key retire': walletKeyRetire,
   audit,
+  'verify-page': verifyPage,
   contradictions,
   'contradiction accept': contradictionAccept,
   'clock show': clockShow,

@@ -43,5 +43,5 @@ export type CommandEnd =
   | { readonly kind: 'done'; readonly lines: readonly string[]; readonly json: unknown }
   /** A check has found faults; printed like the result of a command that is done. Exit code 1. */
   | { readonly kind: 'disproved'; readonly lines: readonly string[]; readonly json: unknown }
-  /** The command can not do what the operator asked for. Exit code 1. */
-  | { readonly kind: 'failed'; readonly message: string };
+  /** The command can not do what the operator asked for. Exit code 1, or 3 where 1 is the result of a check. */
+  | { readonly kind: 'failed'; readonly message: string; readonly exitCode?: 3 };

@@ -8,13 +8,14 @@ import { helpText } from './usage.ts';
 export interface CommandLineEnd {
   readonly out: string;
   readonly err: string;
-  readonly exitCode: 0 | 1 | 2;
+  readonly exitCode: 0 | 1 | 2 | 3;
 }
 
 /**
  * Runs one operator command.
  *
- * Exit codes: 0 done, 1 the command failed or a check found faults, 2 the command line is wrong.
+ * Exit codes: 0 done, 1 the command failed or a check found faults, 2 the command line is wrong, 3 a check could not be
+ * made.
  * @param line the words after the program's name
  * @param note shows a line on how far a long command is
  */
@@ -52,14 +53,14 @@ function render(end: CommandEnd, asJson: boolean): CommandLineEnd {
         exitCode: end.kind === 'done' ? 0 : 1,
       };
     case 'failed':
-      return failed([end.message], asJson);
+      return failed([end.message], asJson, end.exitCode);
   }
 }
 
-function failed(messages: readonly string[], asJson: boolean): CommandLineEnd {
+function failed(messages: readonly string[], asJson: boolean, exitCode: 1 | 3 = 1): CommandLineEnd {
   return asJson
-    ? { out: `${JSON.stringify({ error: messages.join('; ') })}\n`, err: '', exitCode: 1 }
-    : { out: '', err: messages.map((message) => `tollgate: ${message}\n`).join(''), exitCode: 1 };
+    ? { out: `${JSON.stringify({ error: messages.join('; ') })}\n`, err: '', exitCode }
+    : { out: '', err: messages.map((message) => `tollgate: ${message}\n`).join(''), exitCode };
 }
 
 function wrong({ mistake, usage }: WrongLine, asJson: boolean): CommandLineEnd {

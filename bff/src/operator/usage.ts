@@ -23,7 +23,7 @@ export function helpText(): string {
     '  --version   the version of this program',
     '',
     'The settings are those of the gateway: DATA_DIR, MERCHANTS_FILE, ENVIRONMENT and so on.',
-    'Exit codes: 0 done, 1 not done or not as it must be, 2 wrong usage.',
+    'Exit codes: 0 done, 1 not done or not as it must be, 2 wrong usage, 3 could not be checked.',
     '',
   ].join('\n');
 }

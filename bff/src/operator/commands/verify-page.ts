@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import type { Config } from '../../config/read-config.ts';
+import { servedScripts } from '../../widget-assets/served-scripts.ts';
+import type { Command, CommandEnd } from '../command.ts';
+import { comparePages } from '../verify-page/compare-pages.ts';
+import { judgePage } from '../verify-page/judge-page.ts';
+import { findBrowser, observePage } from '../verify-page/observe-page.ts';
+import type { ObservedPage } from '../verify-page/observed-page.ts';
+import { type PageRecord, readRecord, recordPath, writeRecord } from '../verify-page/page-record.ts';
+import {
+  type Verification,
+  verificationJson,
+  verificationLines,
+} from '../verify-page/render-verification.ts';
+
+/** Some scripts wait before they act. */
+const WATCHED_SECONDS = 3;
+
+export const verifyPage: Command = {
+  summary:
+    "opens a shop's page in a browser, and reports scripts and headers that changed (PCI DSS 6.4.3, 11.6.1)",
+  options: {
+    accept: { value: 'reason', isRequired: false },
+    browser: { value: 'path', isRequired: false },
+    seconds: { value: 'number', isRequired: false },
+  },
+  words: [
+    { name: 'url', meaning: "the address of a shop's payment page, such as https://shop.example/checkout" },
+  ],
+  run: async ({ config, options, words: [url = ''] }) => {
+    if (!isWebAddress(url)) {
+      return notLookedAt(`${url} is no address of a page: write it with https:// or http://`);
+    }
+    const browser = options.get('browser') ?? findBrowser();
+    if (browser === undefined) {
+      return notLookedAt('there is no Chromium on the PATH: install it, or name one with --browser <path>');
+    }
+    const seconds = Number(options.get('seconds') ?? WATCHED_SECONDS);
+    if (!(seconds >= 0 && seconds <= 300)) {
+      return notLookedAt('--seconds is how long the page is watched: write a number from 0 to 300');
+    }
+    const path = recordPath(config.settings.DATA_DIR, url);
+    const record = readRecord(path);
+    if (!record.ok) {
+      return notLookedAt(record.error);
+    }
+    const page = await observePage(url, browser, seconds * 1000);
+    if (!page.ok) {
+      return notLookedAt(page.error);
+    }
+    const seen = verificationOf(config, url, page.value, record.value, options.get('accept'));
+    if (seen.record !== 'kept') {
+      writeRecord(path, { url, page: page.value, reason: options.get('accept') ?? null });
+    }
+    const isAsItMustBe =
+      seen.faults.length === 0 && (seen.changes.length === 0 || seen.record === 'replaced');
+    const kind = isAsItMustBe ? 'done' : 'disproved';
+    return { kind, lines: verificationLines(seen), json: verificationJson(seen) };
+  },
+};
+
+function verificationOf(
+  { settings }: Config,
+  url: string,
+  page: ObservedPage,
+  before: PageRecord | undefined,
+  reason: string | undefined,
+): Verification {
+  const gateway = `${settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}/`}v1/`;
+  const inventory = servedScripts(resolve(settings.DATA_DIR, 'widget'));
+  return {
+    url,
+    page,
+    faults: judgePage(page, { gateway, inventory }),
+    changes: before === undefined ? [] : comparePages(before.page, page),
+    comparedWith: before?.page.observedAt,
+    record: before === undefined ? 'first' : reason === undefined ? 'kept' : 'replaced',
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** Neither "as it was" nor "changed": a scheduler can tell it from both by the exit code. */
+function notLookedAt(message: string): CommandEnd {
+  return { kind: 'failed', message, exitCode: 3 };
+}

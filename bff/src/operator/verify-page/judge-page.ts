@@ -1,0 +1,46 @@
+import type { InventoryScript } from '../../widget-assets/script-inventory.ts';
+import type { ObservedPage, ObservedScript } from './observed-page.ts';
+
+/** What of a page is not as it must be, whatever the last visit found. */
+export type PageFault =
+  /** A script with an address of the gateway that no served build has. */
+  | { readonly kind: 'unknown-script'; readonly address: string; readonly integrity: string }
+  /** A tag of the gateway's script without its hash, so that the browser checks nothing. */
+  | { readonly kind: 'tag-without-integrity'; readonly address: string }
+  /** The page has no script of the gateway: it is not its payment page, or the script was blocked. */
+  | { readonly kind: 'no-widget' }
+  /** The page has no content security policy, so that any script may be added to it. */
+  | { readonly kind: 'no-policy' };
+
+/** What a page is held against. */
+export interface Expected {
+  /** What the addresses of the gateway's scripts begin with. */
+  readonly gateway: string;
+  /** The scripts of every build that the gateway serves. */
+  readonly inventory: readonly InventoryScript[];
+}
+
+/** The faults of a page, by what the gateway knows of its own scripts. */
+export function judgePage(
+  { scripts, documents, tags }: ObservedPage,
+  expected: Expected,
+): readonly PageFault[] {
+  const known = new Set(expected.inventory.map(({ integrity }) => integrity));
+  const ofGateway = scripts.filter((script) => isOfGateway(script, expected));
+  const policy = documents[0]?.headers['content-security-policy'];
+  return [
+    ...(ofGateway.length === 0 ? [{ kind: 'no-widget' } as const] : []),
+    ...ofGateway
+      .filter(({ integrity }) => !known.has(integrity))
+      .map(({ address, integrity }) => ({ kind: 'unknown-script', address, integrity }) as const),
+    ...tags
+      .filter(({ address, integrity }) => address.startsWith(expected.gateway) && integrity === '')
+      .map(({ address }) => ({ kind: 'tag-without-integrity', address }) as const),
+    ...(policy === undefined ? [{ kind: 'no-policy' } as const] : []),
+  ];
+}
+
+/** The scripts in the gateway's frames stand in documents whose policies allow nothing but one hash. */
+function isOfGateway({ address, origin }: ObservedScript, { gateway }: Expected): boolean {
+  return origin === 'file' && address.startsWith(gateway);
+}

@@ -1,0 +1,84 @@
+import type { WidgetAssets } from './load-assets.ts';
+
+/** A script that the gateway serves for shops' pages, as PCI DSS 6.4.3 wants it listed. */
+export interface InventoryScript {
+  /** The name of its file, with the hash of its content. */
+  readonly file: string;
+  /** `sha384-…` of its bytes. */
+  readonly integrity: string;
+  /** Why it is needed. */
+  readonly purpose: string;
+  /** What loads it, and how it is bound to its content there. */
+  readonly loadedBy: string;
+}
+
+type Row = Pick<InventoryScript, 'purpose' | 'loadedBy'>;
+
+const PINNED_BY = 'which pins its hash';
+
+/** By the beginning of the file's name. A build with a script that has no row here is not described, so a test fails. */
+const ROWS: Readonly<Record<string, Row>> = {
+  paymentWidgets: {
+    purpose: 'Starts the widget: finds the placeholders of a page and loads what they need.',
+    loadedBy: "the shop's page, in whose tag the gateway's answers put its hash",
+  },
+  forms: {
+    purpose: 'Shows the payment forms, checks what the shopper enters and sends the payment.',
+    loadedBy: `paymentWidgets, ${PINNED_BY}`,
+  },
+  express: {
+    purpose: 'Shows the buttons of wallets and opens their sheets.',
+    loadedBy: `paymentWidgets, ${PINNED_BY}`,
+  },
+  'wallets-live': {
+    purpose: "Joins the buttons of wallets with the makers' own interfaces, in the live environment.",
+    loadedBy: `express, ${PINNED_BY}`,
+  },
+  help: {
+    purpose: 'Explains wrong options to developers, and knows where the script of 3D Secure is.',
+    loadedBy: `forms, ${PINNED_BY}`,
+  },
+  'three-d-secure': {
+    purpose: 'Authenticates the shopper of a card, in frames and a dialog of the gateway.',
+    loadedBy: `help, ${PINNED_BY}`,
+  },
+  'card-frame': {
+    purpose: 'Takes a field of the card in a frame of the gateway, which no script of the shop can read.',
+    loadedBy: 'the document of the frame, whose policy allows the hash of this one script',
+  },
+};
+
+const IS_SCRIPT = /\.(?:js|html)$/u;
+
+/**
+ * The scripts of a build of the widget, the one of the card frames by the document that holds it.
+ *
+ * @throws Error when a script of the build has no purpose here
+ */
+export function scriptInventory({ files }: Pick<WidgetAssets, 'files'>): readonly InventoryScript[] {
+  return Object.entries(files)
+    .filter(([file]) => IS_SCRIPT.test(file))
+    .map(([file, { integrity }]) => {
+      const { purpose, loadedBy } = rowOf(file);
+      return { file, integrity, purpose, loadedBy };
+    })
+    .toSorted((one, other) => placeOf(one.file) - placeOf(other.file));
+}
+
+function rowOf(file: string): Row {
+  const row = ROWS[stemOf(file)];
+  if (row === undefined) {
+    throw new Error(`${file} has no row in the inventory of scripts: write down what it is for`);
+  }
+  return row;
+}
+
+const ORDER = Object.keys(ROWS);
+
+function placeOf(file: string): number {
+  return ORDER.indexOf(stemOf(file));
+}
+
+function stemOf(file: string): string {
+  return file.slice(0, file.indexOf('.'));
+}

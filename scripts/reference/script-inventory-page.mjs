@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { PAGE_SCRIPTS } from '../../bff/src/routes/three-d-secure/page-scripts.ts';
+import { integrityOf, loadAssets } from '../../bff/src/widget-assets/load-assets.ts';
+import { scriptInventory } from '../../bff/src/widget-assets/script-inventory.ts';
+import { WIDGET_FOLDER } from '../../bff/src/widget-assets/widget-folder.ts';
+import { code, generatedFrom, page, table } from './markdown.mjs';
+
+const PAGES = new URL('../../bff/src/routes/three-d-secure/page/', import.meta.url);
+
+/** Every script that a payment page runs for the gateway. PCI DSS 6.4.3 asks for this list. */
+export function scriptInventoryPage() {
+  const assets = loadAssets(WIDGET_FOLDER);
+  if (!assets.ok) throw new Error(assets.error.join('\n'));
+  return page(
+    generatedFrom('bff/src/widget-assets/script-inventory.ts'),
+    '# Scripts',
+    'Every script that runs in a payment page for this version of the gateway, with its purpose and its hash, as PCI DSS 6.4.3 asks for. A shop adds its own scripts to its copy of the list. [`verify-page`](../guide/operator.md#verifying-a-payment-page) compares a page with it.',
+    '## In the page of a shop, and in the frames of the widget',
+    table(
+      ['Script', 'Purpose', 'Loaded by', 'Hash'],
+      scriptInventory(assets.value).map(({ file, purpose, loadedBy, integrity }) => [
+        code(file),
+        purpose,
+        loadedBy,
+        code(integrity),
+      ]),
+    ),
+    "## In the gateway's own pages of 3D Secure",
+    'Their policies allow scripts of the gateway alone, and the folder of their addresses has a hash of all of them together.',
+    table(
+      ['Script', 'Purpose', 'Loaded by', 'Hash'],
+      Object.entries(PAGE_SCRIPTS).map(([name, { purpose, loadedBy }]) => [
+        code(name),
+        purpose,
+        loadedBy,
+        code(integrityOf(readFileSync(new URL(name, PAGES)))),
+      ]),
+    ),
+  );
+}
