@@ -18,6 +18,7 @@ import { KEY_PATTERN, PROTOCOL } from './protocol.ts';
 import { RESPONSE_CODES } from './response-codes.ts';
 import { createTransfers } from './transfers.ts';
 import { createUndecided } from './undecided.ts';
+import { walletPageRoutes } from './wallet-page/wallet-page-routes.ts';
 
 /** A full cart of 1000 items, with every field. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -83,6 +84,7 @@ function acquirerRoutes(app: FastifyInstance, books: Books, faults: Faults, now:
   app.addHook('onRequest', async () => undecided.settle());
   operationRoutes(app, { books, transfers, undecided, faults });
   bankPageRoutes(app, transfers);
+  walletPageRoutes(app, transfers);
   booksRoutes(app, books);
   bookPageRoutes(app, books, faults);
   controlRoutes(app, books, faults);

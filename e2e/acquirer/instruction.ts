@@ -5,6 +5,7 @@ import type {
   InstructedToken,
   InstructedTransfer,
   InstructedVirtualAccount,
+  InstructedWalletAccount,
 } from './instrument.ts';
 import type { InstructedOrder } from './order.ts';
 import type { DeclineCode } from './response-codes.ts';
@@ -43,13 +44,22 @@ export type PaymentInstruction =
   | (Payment & { readonly bankAccount: InstructedBankAccount })
   | (Payment & { readonly virtualAccount: InstructedVirtualAccount })
   | (Payment & { readonly tokenAccount: InstructedToken })
-  | TransferInstruction;
+  | PageInstruction;
 
 /** A sale that the shopper agrees to at this acquirer's bank. */
 export interface TransferInstruction extends Payment {
   readonly bankTransfer: InstructedTransfer;
   readonly journey: InstructedJourney;
 }
+
+/** A payment that the shopper agrees to at this acquirer's wallet. */
+export interface WalletInstruction extends Payment {
+  readonly walletAccount: InstructedWalletAccount;
+  readonly journey: InstructedJourney;
+}
+
+/** What a shopper decides at a page of this acquirer. */
+export type PageInstruction = TransferInstruction | WalletInstruction;
 
 export interface InstructedJourney {
   /** Where the shopper goes after the decision. */
@@ -99,8 +109,8 @@ export interface SimulatedDecision extends SimulatedAnswer {
   readonly afterSeconds: number;
 }
 
-export function isTransfer(instruction: Instruction): instruction is TransferInstruction {
-  return 'bankTransfer' in instruction;
+export function isAtPage(instruction: Instruction): instruction is PageInstruction {
+  return 'journey' in instruction;
 }
 
 export function isFollowUp(instruction: Instruction): instruction is FollowUpInstruction {

@@ -38,6 +38,11 @@ export interface InstructedVirtualAccount {
   readonly accountId: string;
 }
 
+/** The shopper signs in to the account at the wallet. */
+export interface InstructedWalletAccount {
+  readonly brand: string;
+}
+
 export interface InstructedToken {
   readonly type: 'EXTERNAL' | 'NETWORK';
   readonly number: string;

@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
 import { CANCELLATION_SCHEMA, INSTRUCTION_SCHEMA, KEY_SCHEMA } from './protocol.ts';
 import type { DeclineCode } from './response-codes.ts';
 import { answerSpoilt, delay, reset, spoilBeforeBooking, spoilByBookingLate } from './spoil.ts';
-import type { Transfers } from './transfers.ts';
+import type { PageOwner, Transfers } from './transfers.ts';
 import type { Undecided } from './undecided.ts';
 
 interface KeyParam {
@@ -33,12 +33,13 @@ export function operationRoutes(app: FastifyInstance, { books, transfers, undeci
       const { key } = request.params;
       const edition = books.edition();
       const met = faults.next(instruction.type, instruction.amount);
-      const pages = `${originOf(request)}${app.prefix}/bank/`;
+      const here = `${originOf(request)}${app.prefix}`;
+      const pageOf = (owner: PageOwner, token: string) => `${here}/${owner}/${token}`;
       // Asks the books at the moment of booking: the key may have been cancelled, or all forgotten, while this waited.
       const book = () =>
         books.edition() === edition
           ? (undecided.take(key, instruction) ??
-            transfers.take(key, instruction, orderedDecline(instruction, met), (token) => pages + token))
+            transfers.take(key, instruction, orderedDecline(instruction, met), pageOf))
           : 'forgotten';
       await delay((instruction.simulate?.delaySeconds ?? 0) * 1000);
       if (await spoilBeforeBooking(met, reply)) return reply;

@@ -4,6 +4,7 @@ import type {
   InstructedCard,
   InstructedToken,
   InstructedVirtualAccount,
+  InstructedWalletAccount,
 } from './instrument.ts';
 import { lastOf } from './last-of.ts';
 
@@ -13,6 +14,7 @@ export interface ShownInstruments {
   readonly bankAccount: ShownBankAccount;
   readonly bankTransfer: ShownTransfer;
   readonly virtualAccount: ShownVirtualAccount;
+  readonly walletAccount: InstructedWalletAccount;
   readonly tokenAccount: ShownToken;
 }
 
@@ -50,6 +52,7 @@ export function shownInstrument(instruction: PaymentInstruction): Partial<ShownI
   if ('card' in instruction) return { card: shownCard(instruction.card) };
   if ('bankAccount' in instruction) return { bankAccount: shownBankAccount(instruction.bankAccount) };
   if ('bankTransfer' in instruction) return { bankTransfer: { brand: instruction.bankTransfer.brand } };
+  if ('walletAccount' in instruction) return { walletAccount: { brand: instruction.walletAccount.brand } };
   if ('tokenAccount' in instruction) return { tokenAccount: shownToken(instruction.tokenAccount) };
   return { virtualAccount: shownVirtualAccount(instruction.virtualAccount) };
 }

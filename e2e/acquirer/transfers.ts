@@ -1,41 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Books } from './books.ts';
-import { type Amount, type Instruction, isTransfer, type TransferInstruction } from './instruction.ts';
+import { type Amount, type Instruction, isAtPage, type PageInstruction } from './instruction.ts';
 import type { Operation } from './operation.ts';
 import type { DeclineCode } from './response-codes.ts';
 
 /** What a gateway is answered until the shopper has decided. Nothing is booked. */
 export interface AwaitedOperation {
   readonly key: string;
-  readonly type: TransferInstruction['type'];
+  readonly type: PageInstruction['type'];
   readonly state: 'awaiting';
   readonly amount: Amount;
   readonly redirect: { readonly url: string };
   readonly acquirer: string;
 }
 
-/** A transfer as its page shows it. */
+/** Whose page it is. */
+export type PageOwner = 'bank' | 'wallet';
+
+/** A transfer, or a payment at a wallet, as its page shows it. */
 export interface ShownTransfer {
+  readonly owner: PageOwner;
   readonly amount: Amount;
   readonly descriptor: string | undefined;
   readonly returnUrl: string;
   readonly state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
 }
 
-/** The bank of this acquirer: shoppers decide at its pages, and each decision is booked under the gateway's key. */
+/** The bank and the wallet of this acquirer: shoppers decide at their pages, and each decision is booked under the gateway's key. */
 export interface Transfers {
   /**
-   * Books, or waits for the shopper of a transfer first, once a key: what waits under a key keeps it.
+   * Books, or waits first for the shopper who decides at a page, once a key: what waits under a key keeps it.
    *
    * @param ordered declines at once, without a redirect
-   * @param addressOf the address of the page with this word in it
+   * @param addressOf the address of the page of a bank or wallet, with this word in it
    */
   take(
     key: string,
     instruction: Instruction,
     ordered: DeclineCode | undefined,
-    addressOf: (token: string) => string,
+    addressOf: (owner: PageOwner, token: string) => string,
   ): AwaitedOperation | Operation | 'conflict';
   /** What waits for its shopper under a key; what ran out of time is booked and found no more. */
   findByKey(key: string): AwaitedOperation | undefined;
@@ -53,7 +57,7 @@ export interface Transfers {
 
 interface Kept {
   readonly key: string;
-  readonly instruction: TransferInstruction;
+  readonly instruction: PageInstruction;
   readonly awaited: AwaitedOperation;
   readonly expiresAt: number;
   state: ShownTransfer['state'];
@@ -96,7 +100,8 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
   function shown(kept: Kept | undefined): ShownTransfer | undefined {
     if (kept === undefined) return undefined;
     const { amount, descriptor, journey } = kept.instruction;
-    return { amount, descriptor, returnUrl: journey.returnUrl, state: kept.state };
+    const owner = ownerOf(kept.instruction);
+    return { owner, amount, descriptor, returnUrl: journey.returnUrl, state: kept.state };
   }
 
   return {
@@ -105,7 +110,7 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
       if (known?.state === 'waiting') {
         return isDeepStrictEqual(known.instruction, instruction) ? known.awaited : 'conflict';
       }
-      if (!isTransfer(instruction) || ordered !== undefined || books.find(key) !== undefined) {
+      if (!isAtPage(instruction) || ordered !== undefined || books.find(key) !== undefined) {
         return books.book(key, instruction, ordered);
       }
       const token = randomBytes(16).toString('hex');
@@ -115,7 +120,7 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
         type,
         state: 'awaiting',
         amount,
-        redirect: { url: addressOf(token) },
+        redirect: { url: addressOf(ownerOf(instruction), token) },
         acquirer: books.name,
       };
       const expiresAt = now() + journey.seconds * 1000;
@@ -142,4 +147,8 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
       return books.cancel(key, amount);
     },
   };
+}
+
+function ownerOf(instruction: PageInstruction): PageOwner {
+  return 'walletAccount' in instruction ? 'wallet' : 'bank';
 }

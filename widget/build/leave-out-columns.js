@@ -8,7 +8,7 @@ export const UNUSED_COLUMNS = {
   frame: { 'brands.ts': ['kind', 'name'] },
   forms: {
     'brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
-    'account-brands.ts': ['currencies', 'paymentTypes'],
+    'form-account-brands.ts': ['currencies', 'paymentTypes'],
   },
 };
 

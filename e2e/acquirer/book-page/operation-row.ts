@@ -56,10 +56,11 @@ ${shown.map(([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi>
 const MOST_SHOWN = 100;
 
 function instrumentText(operation: Operation): string | undefined {
-  const { card, bankAccount, bankTransfer, virtualAccount, tokenAccount } = operation;
+  const { card, bankAccount, bankTransfer, virtualAccount, walletAccount, tokenAccount } = operation;
   if (card !== undefined) return `card …${card.last4}`;
   if (bankAccount !== undefined) return `bank account …${bankAccount.last4}`;
   if (bankTransfer !== undefined) return 'by transfer';
   if (virtualAccount !== undefined) return `${virtualAccount.brand} account …${virtualAccount.last4}`;
+  if (walletAccount !== undefined) return `at ${walletAccount.brand}`;
   return tokenAccount === undefined ? undefined : `token …${tokenAccount.last4}`;
 }

@@ -1,44 +1,23 @@
-import type { CreatingPaymentType } from './payment-types.ts';
+import type { AccountBrand } from './account-brand-row.ts';
+import { FORM_ACCOUNT_BRANDS } from './form-account-brands.ts';
+import { WALLET_BRANDS } from './wallet-brands.ts';
 
-/**
- * The brands that are not cards, as data: accounts at banks and wallet providers.
- *
- * One row for each brand. `kind` is the group of parameters that it is paid with, `flow` the place where the shopper
- * agrees to pay.
- */
-export interface AccountBrand {
-  readonly kind: 'bank-account' | 'virtual-account';
-  /** `direct`: the merchant sends the account. `redirect`: the shopper goes to a page of the bank or provider. */
-  readonly flow: 'direct' | 'redirect';
-  /** The name for shoppers, the same in every language. */
-  readonly name: string;
-  /** The currencies it is paid in; `all` when the provider decides. */
-  readonly currencies: readonly string[] | 'all';
-  /** The payment types that it supports. A direct debit, for example, can not reserve money. */
-  readonly paymentTypes: readonly CreatingPaymentType[];
-}
-
+/** The brands that are not cards, as data: accounts at banks and wallet providers. One row for each brand. */
 export const ACCOUNT_BRANDS = {
-  DIRECTDEBIT_SEPA: {
-    kind: 'bank-account',
-    flow: 'direct',
-    name: 'SEPA',
-    currencies: ['EUR'],
-    paymentTypes: ['DB', 'CD'],
-  },
-  SOFORTUEBERWEISUNG: {
-    kind: 'bank-account',
-    flow: 'redirect',
-    name: 'Sofort',
-    currencies: ['EUR'],
-    paymentTypes: ['DB'],
-  },
-  PAYPAL: {
+  ...FORM_ACCOUNT_BRANDS,
+  MARKETPLACE_WALLET: {
     kind: 'virtual-account',
-    flow: 'direct',
-    name: 'PayPal',
+    flow: 'redirect',
+    name: WALLET_BRANDS.MARKETPLACE_WALLET.name,
     currencies: 'all',
-    paymentTypes: ['PA', 'DB', 'CD'],
+    paymentTypes: ['PA', 'DB'],
+  },
+  REDIRECT_WALLET: {
+    kind: 'virtual-account',
+    flow: 'redirect',
+    name: WALLET_BRANDS.REDIRECT_WALLET.name,
+    currencies: 'all',
+    paymentTypes: ['PA', 'DB'],
   },
 } as const satisfies Record<string, AccountBrand>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BankTransferInstrument } from '../instruments/instrument.ts';
+import type { BankTransferInstrument, WalletAccountInstrument } from '../instruments/instrument.ts';
 import type { AuthorisationRequest, Connector } from './connector.ts';
 import type { AwaitingShopper } from './connector-reply.ts';
 import { anAuthorisation } from './request.fixture.ts';
@@ -19,6 +19,15 @@ const TRANSFER: BankTransferInstrument = {
   resultUrl: 'https://shop.example/result',
 };
 
+const WALLET: WalletAccountInstrument = {
+  kind: 'wallet-account',
+  brand: 'REDIRECT_WALLET',
+  resultUrl: 'https://shop.example/result',
+};
+
+const INSTRUMENTS = { 'transfer at a bank': TRANSFER, 'payment at a wallet': WALLET } as const;
+type Paid = keyof typeof INSTRUMENTS;
+
 function aTransfer(changes: Partial<AuthorisationRequest> = {}): AuthorisationRequest {
   const redirect = { returnUrl: 'https://gateway.example/return', seconds: 60 };
   return anAuthorisation({ instrument: TRANSFER, redirect, ...changes });
@@ -32,10 +41,11 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
     return reply;
   }
 
-  describe('given a shopper to redirect', () => {
+  describe.each(Object.keys(INSTRUMENTS) as Paid[])('given a shopper to redirect for a %s', (paid) => {
+    const instrument = INSTRUMENTS[paid];
     let request: AuthorisationRequest;
     beforeEach(() => {
-      request = aTransfer();
+      request = aTransfer({ instrument });
     });
     const status = () => connector().status(request.key, request.amount);
     const cancel = () => connector().cancel?.(request.key, request.amount);
@@ -48,7 +58,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
     });
 
     it('sends each one to another address', async () => {
-      const replies = await Promise.all([sent(aTransfer()), sent(aTransfer())]);
+      const replies = await Promise.all([sent(aTransfer({ instrument })), sent(aTransfer({ instrument }))]);
       expect(new Set(replies.map(({ redirect }) => redirect.url)).size).toBe(2);
     });
 
@@ -162,8 +172,31 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
     });
 
     it('declines at once with a simulated result', async () => {
-      const declined = aTransfer({ simulatedResult: '800.100.152' });
+      const declined = aTransfer({ instrument, simulatedResult: '800.100.152' });
       expect(await connector().authorise(declined)).toMatchObject({ kind: 'declined' });
+    });
+  });
+
+  describe('given a shopper who lets an amount be reserved at a wallet', () => {
+    async function reserved() {
+      const request = aTransfer({ instrument: WALLET, capture: 'later' });
+      const { redirect } = await sent(request);
+      await shopper.decide(redirect.url, 'confirmed');
+      expect(await connector().status(request.key, request.amount)).toMatchObject({ kind: 'approved' });
+      return request.key;
+    }
+
+    it.each(['capture', 'reverse'] as const)('can %s it', async (verb) => {
+      const followUp = prepareFollowUp(verb, connector(), await reserved());
+      expect(await followUp.send()).toMatchObject({ kind: 'approved' });
+    });
+
+    it('refunds what was captured', async () => {
+      const key = await reserved();
+      const capture = prepareFollowUp('capture', connector(), key);
+      expect(await capture.send()).toMatchObject({ kind: 'approved' });
+      const refund = prepareFollowUp('refund', connector(), key);
+      expect(await refund.send()).toMatchObject({ kind: 'approved' });
     });
   });
 }

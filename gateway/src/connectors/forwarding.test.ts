@@ -251,6 +251,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'bankTransfer.holder',
   'bankTransfer.bankName',
   'bankTransfer.country',
+  'walletAccount.brand',
 ]);
 
 /** Fields of every payment of these tests. */

@@ -1,4 +1,4 @@
-import type { AccountBrand } from '../catalogue/account-brands.ts';
+import type { AccountBrand } from '../catalogue/account-brand-row.ts';
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Made } from '../parameters/made.ts';

@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_BRAND_CODES,
-  type AccountBrand,
-  type AccountBrandCode,
-  accountBrandRow,
-} from '../catalogue/account-brands.ts';
+import type { AccountBrand } from '../catalogue/account-brand-row.ts';
+import { ACCOUNT_BRAND_CODES, type AccountBrandCode, accountBrandRow } from '../catalogue/account-brands.ts';
 import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brand-codes.ts';
 import { brandRow } from '../catalogue/brand-row.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';

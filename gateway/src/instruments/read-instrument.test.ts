@@ -165,7 +165,12 @@ describe('the brand of what is no card', () => {
   it.each<[string, Fields, string, readonly string[]]>([
     ['a bank account', BANK_FIELDS, 'PAYPAL', ['DIRECTDEBIT_SEPA', 'SOFORTUEBERWEISUNG']],
     ['a bank account', BANK_FIELDS, 'VISA', ['DIRECTDEBIT_SEPA', 'SOFORTUEBERWEISUNG']],
-    ['a virtual account', VIRTUAL_FIELDS, 'DIRECTDEBIT_SEPA', ['PAYPAL']],
+    [
+      'a virtual account',
+      VIRTUAL_FIELDS,
+      'DIRECTDEBIT_SEPA',
+      ['PAYPAL', 'MARKETPLACE_WALLET', 'REDIRECT_WALLET'],
+    ],
   ])('of %s is no other: %#', (_what, fields, paymentBrand, values) => {
     const payment = read(fields, { paymentBrand });
     expect(payment).toEqual({

@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_BRAND_CODES,
-  type AccountBrand,
-  accountBrandRow,
-  isAccountBrandCode,
-} from '../catalogue/account-brands.ts';
+import type { AccountBrand } from '../catalogue/account-brand-row.ts';
+import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
 import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { MOBILE_WALLETS } from '../catalogue/parameters/mobile-wallets.ts';

@@ -15,6 +15,7 @@ import type { InstrumentKind, StorableKind } from './instrument-kind.ts';
 import { STORED_TOKEN_ACCOUNT } from './token-account/stored-token-account.ts';
 import { TOKEN_ACCOUNT } from './token-account/token-account.ts';
 import { STORED_VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT } from './virtual-account/virtual-account.ts';
+import { WALLET_ACCOUNT } from './wallet-account/wallet-account.ts';
 
 type OfKind<T, K> = Extract<T, { readonly kind: K }>;
 type Shown = ShownCard | ShownAccount;
@@ -30,6 +31,7 @@ export const KINDS: {
   'bank-account': BANK_ACCOUNT,
   'bank-transfer': BANK_TRANSFER,
   'virtual-account': VIRTUAL_ACCOUNT,
+  'wallet-account': WALLET_ACCOUNT,
   'token-account': TOKEN_ACCOUNT,
 };
 
@@ -55,7 +57,7 @@ export function groupOf(name: string): InstrumentGroup | undefined {
   return INSTRUMENT_GROUPS.find(({ stem }) => name.startsWith(stem));
 }
 
-/** Whether an instrument can be stored. A transfer can not: only the shopper's bank knows the account. */
+/** Whether an instrument can be stored. An account that only a bank or wallet knows can not. */
 export function isStorable(instrument: Instrument): instrument is StorableInstrument {
   return Object.hasOwn(STORABLE_KINDS, instrument.kind);
 }

@@ -1,4 +1,7 @@
-import { type AccountBrandCode, accountBrandRow } from '@tollgate/gateway/catalogue/account-brands';
+import {
+  type FormAccountBrandCode,
+  formAccountBrandRow,
+} from '@tollgate/gateway/catalogue/form-account-brands';
 import { html } from 'lit';
 import { pageFieldTemplate } from '../fields/page-field-template.ts';
 import type { BeforeSubmitHook } from '../options/option-table.ts';
@@ -13,16 +16,16 @@ const WINDOW = 'popup,width=480,height=720';
 
 /** A form for one brand that is no card: its fields stand in the page, or the brand's own page asks for everything. */
 export class AccountController extends FormController {
-  readonly brands: readonly AccountBrandCode[];
+  readonly brands: readonly FormAccountBrandCode[];
   override readonly onlyBrand: string;
   override readonly name: string;
 
-  constructor(rules: FormRules, place: FormPlace<AccountBrandCode>, element: FormHost) {
+  constructor(rules: FormRules, place: FormPlace<FormAccountBrandCode>, element: FormHost) {
     super(rules, place, element);
     this.brands = place.brands;
     const [brand = ''] = place.brands;
     this.onlyBrand = brand;
-    this.name = brand && accountBrandRow(brand).name;
+    this.name = brand && formAccountBrandRow(brand).name;
   }
 
   override get beforeSubmit(): BeforeSubmitHook {
@@ -51,7 +54,7 @@ export class AccountController extends FormController {
   }
 }
 
-export type AccountForm = FormKind<AccountController, AccountBrandCode>;
+export type AccountForm = FormKind<AccountController, FormAccountBrandCode>;
 
 /** What the forms of all these brands have in common. */
 export const ACCOUNT_FORM = {

@@ -1,10 +1,7 @@
-import {
-  type AccountBrand,
-  accountBrandRow,
-  isAccountBrandCode,
-} from '@tollgate/gateway/catalogue/account-brands';
+import type { AccountBrand } from '@tollgate/gateway/catalogue/account-brand-row';
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
+import { formAccountBrandRow, isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
 import { html, svg, type TemplateResult } from 'lit';
 
 /**
@@ -46,8 +43,8 @@ export function brandMark(code: BrandCode | null): TemplateResult {
 
 /** The mark of any brand, a card's or another one. */
 export function anyBrandMark(brand: string): TemplateResult {
-  return isAccountBrandCode(brand)
-    ? lineMark(DRAWINGS[accountBrandRow(brand).kind])
+  return isFormAccountBrandCode(brand)
+    ? lineMark(DRAWINGS[formAccountBrandRow(brand).kind])
     : brandMark(isBrandCode(brand) ? brand : null);
 }
 

@@ -1,4 +1,4 @@
-import type { AccountBrand } from '@tollgate/gateway/catalogue/account-brands';
+import type { AccountBrand } from '@tollgate/gateway/catalogue/account-brand-row';
 import { reportProblem } from '../options/report-problem.ts';
 import type { AccountForm } from './account-form.ts';
 import { BANK_ACCOUNT } from './bank-account/bank-account.ts';

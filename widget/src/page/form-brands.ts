@@ -1,16 +1,16 @@
-import {
-  type AccountBrandCode,
-  accountBrandRow,
-  isAccountBrandCode,
-} from '@tollgate/gateway/catalogue/account-brands';
 import { type BrandCode, INTERNATIONAL_CODES, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import {
+  type FormAccountBrandCode,
+  formAccountBrandRow,
+  isFormAccountBrandCode,
+} from '@tollgate/gateway/catalogue/form-account-brands';
 import type { AccountBrandForm } from '../forms/registry.ts';
 import { brandNames } from './brand-names.ts';
 
 /** The forms that a placeholder becomes: one for all cards, one for each other brand. */
 export type OfferedForm =
   | { readonly kind: 'card'; readonly brands: readonly BrandCode[] }
-  | { readonly kind: AccountBrandForm; readonly brand: AccountBrandCode };
+  | { readonly kind: AccountBrandForm; readonly brand: FormAccountBrandCode };
 
 export interface FormBrands {
   /** In the shop's order; that of the cards is where its first card brand stands. */
@@ -34,12 +34,12 @@ export function formBrands(dataBrands: string | null, text: string): FormBrands 
     if (name === cards[0]) {
       return [{ kind: 'card', brands: cards }];
     }
-    return isAccountBrandCode(name) ? [formOf(name)] : [];
+    return isFormAccountBrandCode(name) ? [formOf(name)] : [];
   });
-  return { offered, unknown: given.filter((name) => !isBrandCode(name) && !isAccountBrandCode(name)) };
+  return { offered, unknown: given.filter((name) => !isBrandCode(name) && !isFormAccountBrandCode(name)) };
 }
 
-function formOf(brand: AccountBrandCode): OfferedForm {
-  const { kind, flow } = accountBrandRow(brand);
+function formOf(brand: FormAccountBrandCode): OfferedForm {
+  const { kind, flow } = formAccountBrandRow(brand);
   return { kind: flow === 'redirect' ? `${kind}-redirect` : kind, brand };
 }

@@ -5,6 +5,7 @@ import {
   DEMO_TOKEN,
   DEMO_TRANSFER,
   DEMO_VIRTUAL_ACCOUNT,
+  DEMO_WALLET_ACCOUNT,
 } from './demo-order.ts';
 import type { Example } from './example.ts';
 
@@ -81,6 +82,13 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
     },
     status: 400,
     resultCode: '200.300.404',
+  },
+  'wallet-account': {
+    operation: 'createPayment',
+    title: "A reservation at a wallet: the shopper has to go to the wallet's page",
+    fields: { ...DEMO_ORDER, ...DEMO_WALLET_ACCOUNT, paymentType: 'PA' },
+    status: 200,
+    resultCode: '000.200.000',
   },
   'virtual-account-debit': {
     operation: 'createPayment',

@@ -45,6 +45,13 @@ export const DEMO_VIRTUAL_ACCOUNT = {
   'virtualAccount.accountId': 'jane@shop.example',
 } as const;
 
+/** The shopper signs in at the wallet's page, so the address to redirect to afterwards is all that is needed. */
+export const DEMO_WALLET_ACCOUNT = {
+  paymentBrand: 'REDIRECT_WALLET',
+  descriptor: 'Demo shop',
+  shopperResultUrl: 'https://shop.example/result?order=4711',
+} as const;
+
 /** A network token, with the cryptogram that is good for one payment. */
 export const DEMO_TOKEN = {
   'tokenAccount.number': '4895370012003478',

@@ -1,8 +1,5 @@
-import {
-  ACCOUNT_BRAND_CODES,
-  type AccountBrand,
-  accountBrandRow,
-} from '@tollgate/gateway/catalogue/account-brands';
+import type { AccountBrand } from '@tollgate/gateway/catalogue/account-brand-row';
+import { ACCOUNT_BRAND_CODES, accountBrandRow } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
@@ -96,6 +93,13 @@ export const INSTRUMENT_FORMS = {
     stem: 'virtualAccount.',
     required: ['paymentBrand', 'virtualAccount.accountId'],
   },
+  WalletAccount: {
+    ...account('virtual-account', 'redirect'),
+    title: "an account at a wallet, at the wallet's page",
+    says: 'The answer has `redirect`: the shopper signs in and agrees there, and comes back to `shopperResultUrl`.',
+    stem: 'virtualAccount.',
+    required: ['paymentBrand', 'shopperResultUrl'],
+  },
   TokenAccount: {
     ...ANY_CARD,
     title: 'the token of a card',
@@ -113,7 +117,7 @@ export function instrumentForm(name: InstrumentName): InstrumentForm {
 }
 
 /** The instruments whose details can be stored. */
-export type StorableName = Exclude<InstrumentName, 'BankTransfer'>;
+export type StorableName = Exclude<InstrumentName, 'BankTransfer' | 'WalletAccount'>;
 
 /** The names of an instrument that are not required of it, with the brand where it is not. */
 export function optionalNames(

@@ -1,26 +1,50 @@
 import { moneyToWire, type SimulatedTransfer } from '@tollgate/gateway/api';
+import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
 import { type Html, html, NOTHING } from '../docs/html.ts';
 
-/** The page on which a shopper of the test environment confirms or declines a transfer: a form without a script. */
+/**
+ * The page on which a shopper of the test environment confirms or declines a transfer, or a payment at a wallet: a form
+ * without a script.
+ */
 export function bankPage(transfer: SimulatedTransfer): string {
   const { state, returnUrl } = transfer;
+  const words = wordsOf(transfer);
   return state === 'waiting'
-    ? page('Confirm your transfer', question(transfer))
-    : page(ENDS[state].title, farewell(ENDS[state].text, returnUrl), goOnTo(returnUrl));
+    ? page(words.place, words.question, question(transfer))
+    : page(words.place, words[state].title, farewell(words[state].text, returnUrl), goOnTo(returnUrl));
 }
 
 /** For an unknown token: the gateway was restarted, or the address is wrong. */
 export function gonePage(): string {
   const text =
-    'The bank knows nothing of it any more, and no money has moved. Go back to the shop: the payment ends there by itself.';
-  return page('This payment is gone', html`<p>${text}</p>`);
+    'Nothing is known of it here any more, and no money has moved. Go back to the shop: the payment ends there by itself.';
+  return page('Simulator', 'This payment is gone', html`<p>${text}</p>`);
 }
 
-const ENDS = {
-  confirmed: { title: 'Transfer confirmed', text: 'The shop is told that you have paid.' },
-  cancelled: { title: 'Transfer cancelled', text: 'Nothing was paid.' },
+const CONFIRMED = 'The shop is told that you have paid.';
+const CANCELLED = 'Nothing was paid.';
+
+const BANK_WORDS = {
+  place: 'Simulated bank',
+  question: 'Confirm your transfer',
+  confirmed: { title: 'Transfer confirmed', text: CONFIRMED },
+  cancelled: { title: 'Transfer cancelled', text: CANCELLED },
   expired: { title: 'Too late', text: 'The time for this transfer is over. Nothing was paid.' },
 } as const;
+
+const WALLET_WORDS = {
+  question: 'Confirm your payment',
+  confirmed: { title: 'Payment confirmed', text: CONFIRMED },
+  cancelled: { title: 'Payment cancelled', text: CANCELLED },
+  expired: { title: 'Too late', text: 'The time for this payment is over. Nothing was paid.' },
+} as const;
+
+function wordsOf({ brand }: SimulatedTransfer) {
+  const wallet = walletOfBrand(brand);
+  return wallet === undefined
+    ? BANK_WORDS
+    : { ...WALLET_WORDS, place: `Simulated ${walletBrandRow(wallet).name}` };
+}
 
 function question({ amount, descriptor }: SimulatedTransfer): Html {
   return html`<dl>
@@ -46,12 +70,13 @@ function goOnTo(url: string): Html {
   return html`<meta http-equiv="refresh" content="0; url=${url}">`;
 }
 
-function page(title: string, body: Html, head: Html = NOTHING): string {
+/** @param place whose page it is, in the shopper's eyes */
+function page(place: string, title: string, body: Html, head: Html = NOTHING): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${title} · Simulated bank</title>
+<title>${title} · ${place}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
@@ -60,7 +85,7 @@ ${head}
 </head>
 <body>
 <main>
-<p class="bank">Simulated bank</p>
+<p class="bank">${place}</p>
 <h1>${title}</h1>
 ${body}
 <p class="note">This page belongs to the test environment. No money moves here.</p>

@@ -1,6 +1,6 @@
 import type { Forwarding } from '../forwarding.ts';
 
-const BRAND = ['card', 'bankAccount', 'bankTransfer', 'virtualAccount', 'tokenAccount'].map(
+const BRAND = ['card', 'bankAccount', 'bankTransfer', 'virtualAccount', 'walletAccount', 'tokenAccount'].map(
   (kind) => `${kind}.brand`,
 );
 

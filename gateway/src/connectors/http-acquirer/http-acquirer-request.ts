@@ -107,6 +107,8 @@ function revealed(instrument: Instrument): object {
     }
     case 'virtual-account':
       return { virtualAccount: { brand: instrument.brand, accountId: instrument.accountId } };
+    case 'wallet-account':
+      return { walletAccount: { brand: instrument.brand } };
     case 'token-account':
       return { tokenAccount: revealedToken(instrument) };
   }

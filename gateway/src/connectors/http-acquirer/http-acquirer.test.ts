@@ -19,7 +19,8 @@ describeConnector('the HTTP acquirer', {
   keepsLimits: true,
   shopper: {
     decide: async (url, decision) => {
-      const body = new URLSearchParams({ decision });
+      // Signed in to a demo account, where the page is a wallet's.
+      const body = new URLSearchParams({ decision, account: 'jane.jones@wallet.example' });
       const answer = await fetch(url, { method: 'POST', body });
       if (!answer.ok) throw new Error(`the bank answered ${answer.status}`);
     },

@@ -10,7 +10,8 @@ const CANCELLED = { kind: 'declined', resultCode: '100.396.101' };
 const RETURN = 'https://gateway.example/return';
 
 function transfer(seconds = 60) {
-  return { key: freshKey(), amount: EUR_92, descriptor: 'Demo shop', returnUrl: RETURN, seconds };
+  const about = { brand: 'SOFORTUEBERWEISUNG', amount: EUR_92, descriptor: 'Demo shop' } as const;
+  return { key: freshKey(), ...about, returnUrl: RETURN, seconds };
 }
 
 const addressOf = (token: string): string => `https://bank.example/${token}`;
@@ -25,6 +26,7 @@ describe('a simulated bank', () => {
     const token = tokenOf(bank.open(transfer()));
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect(bank.find(token)).toEqual({
+      brand: 'SOFORTUEBERWEISUNG',
       amount: EUR_92,
       descriptor: 'Demo shop',
       returnUrl: RETURN,

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentBrand } from '../../catalogue/payment-brands.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import type { AcquirerAnswer, AwaitingShopper } from '../connector-reply.ts';
 import { simulatedApproval, simulatedDecline } from './simulated-answer.ts';
 
-/** A transfer that a simulated bank shows to its shopper. */
+/** A transfer, or a payment at a wallet, that a simulated bank shows to its shopper. */
 export interface SimulatedTransfer {
+  /** Decides whether its page speaks as a bank or as a wallet. */
+  readonly brand: PaymentBrand;
   readonly amount: Money;
   /** The payee, from the merchant's text for the statement. */
   readonly descriptor: string | undefined;
@@ -28,7 +31,8 @@ export interface TransferStatus {
 }
 
 /**
- * The bank behind the simulators of the test environment, at whose page a shopper confirms a transfer or cancels it.
+ * The bank behind the simulators of the test environment, at whose page a shopper confirms a transfer or cancels it. A
+ * payment at a wallet is such a transfer too, with other words on its page.
  *
  * It moves no money and keeps transfers in memory only: after a restart, a payment that waits for one ends when its
  * time is over. A transfer is decided once; its page shows that decision afterwards.
@@ -100,8 +104,8 @@ export function createSimulatedBank({
 
   function shown(kept: Kept | undefined): SimulatedTransfer | undefined {
     if (kept === undefined) return undefined;
-    const { amount, descriptor, returnUrl } = kept;
-    return { amount, descriptor, returnUrl, state: stateOf(kept) };
+    const { brand, amount, descriptor, returnUrl } = kept;
+    return { brand, amount, descriptor, returnUrl, state: stateOf(kept) };
   }
 
   function end(kept: Kept, decision: Decision): TransferEnd {

@@ -113,7 +113,8 @@ export function createSimulator(options: SimulatorOptions): Connector {
     const known = bookings.get(key) ?? bank.status(key);
     if (known !== undefined && !isSame(known.amount, amount)) return CONFLICT;
     if (known?.answer.kind === 'cancelled') return CANCELLED_BEFORE;
-    return known?.answer ?? bank.open({ key, amount, descriptor, ...redirect });
+    const { brand } = request.instrument;
+    return known?.answer ?? bank.open({ key, brand, amount, descriptor, ...redirect });
   }
 
   async function cancel(key: AcquirerKey, expected: Money): Promise<CancellationReply> {

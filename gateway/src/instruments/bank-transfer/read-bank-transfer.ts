@@ -1,9 +1,9 @@
 import type { Made } from '../../parameters/made.ts';
-import type { ParameterIssue } from '../../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';
 import { missingParameters } from '../../parameters/require-parameters.ts';
 import { holderIssues } from '../holder-issues.ts';
 import { readAccountBrand } from '../read-brand.ts';
+import { storingIssues } from '../storing-issues.ts';
 import type { BankTransferInstrument } from './bank-transfer-instrument.ts';
 
 /**
@@ -19,7 +19,7 @@ export function readBankTransfer(read: ReadParameters): Made<BankTransferInstrum
   const issues = [
     ...missingParameters(read, ['shopperResultUrl']),
     ...holderIssues(read, 'bankAccount.holder'),
-    ...storingIssues(read),
+    ...storingIssues(read, 'the account is known to the bank alone'),
     ...brand.issues,
   ];
   if (brand.value === undefined || resultUrl === undefined) {
@@ -34,11 +34,4 @@ export function readBankTransfer(read: ReadParameters): Made<BankTransferInstrum
     resultUrl,
   };
   return { value, issues };
-}
-
-function storingIssues({ parameters }: ReadParameters): ParameterIssue[] {
-  const why = 'the account is known to the bank alone, so that there is nothing to store: leave it out';
-  return parameters.isTrue('createRegistration')
-    ? [{ name: 'createRegistration', value: 'true', problem: { kind: 'not-accepted-here', why } }]
-    : [];
 }

@@ -1,15 +1,14 @@
-import { VIRTUAL_ACCOUNT as PARAMETERS } from '../../catalogue/parameters/virtual-account.ts';
 import { checkAccountBrand } from '../check-account-brand.ts';
-import { instrumentGroup } from '../instrument-group.ts';
 import { type InstrumentKind, NOT_RECOGNISED, type StorableKind } from '../instrument-kind.ts';
 import { readVirtualAccount } from './read-virtual-account.ts';
+import { VIRTUAL_ACCOUNT_GROUP } from './virtual-account-group.ts';
 import type { VirtualAccountInstrument } from './virtual-account-instrument.ts';
 
 export type ShownVirtualAccount = Pick<VirtualAccountInstrument, 'kind' | 'accountId'>;
 
 export const VIRTUAL_ACCOUNT: InstrumentKind<VirtualAccountInstrument, ShownVirtualAccount> = {
-  group: instrumentGroup('virtualAccount', PARAMETERS),
-  flow: 'any',
+  group: VIRTUAL_ACCOUNT_GROUP,
+  flow: 'direct',
   read: readVirtualAccount,
   check: ({ brand }, payment) => checkAccountBrand(brand, payment),
   show: ({ kind, accountId }) => ({ kind, accountId }),

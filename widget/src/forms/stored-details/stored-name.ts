@@ -1,6 +1,6 @@
-import { accountBrandRow, isAccountBrandCode } from '@tollgate/gateway/catalogue/account-brands';
 import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
+import { formAccountBrandRow, isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import type { Texts } from '../../locales/texts.ts';
@@ -10,7 +10,7 @@ function brandName(brand: string): string {
   if (isBrandCode(brand)) {
     return brandRow(brand).name;
   }
-  return isAccountBrandCode(brand) ? accountBrandRow(brand).name : brand;
+  return isFormAccountBrandCode(brand) ? formAccountBrandRow(brand).name : brand;
 }
 
 function endingText({ last4 }: StoredDetails, texts: Texts): string {

@@ -74,6 +74,14 @@ export const VIRTUAL_ACCOUNT = {
   properties: { brand: BRAND, accountId: { type: 'string', minLength: 1, maxLength: 100 } },
 } as const;
 
+/** The wallet's page asks the shopper for the account. */
+export const WALLET_ACCOUNT = {
+  type: 'object',
+  required: ['brand'],
+  additionalProperties: false,
+  properties: { brand: BRAND },
+} as const;
+
 export const TOKEN_ACCOUNT = {
   type: 'object',
   required: ['type', 'number'],

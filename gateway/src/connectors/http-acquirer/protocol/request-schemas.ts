@@ -9,6 +9,7 @@ import {
   JOURNEY,
   TOKEN_ACCOUNT,
   VIRTUAL_ACCOUNT,
+  WALLET_ACCOUNT,
 } from './instrument-schemas.ts';
 import { SERIES } from './series-schema.ts';
 
@@ -79,16 +80,8 @@ export const INSTRUCTION = {
   // Chosen by type, so that a mistake names the operation that was meant and not all of them.
   discriminator: { propertyName: 'type' },
   oneOf: [
-    payment(['authorisation'], RESERVING, ABOUT_SHOPPER),
-    {
-      ...payment(
-        ['sale'],
-        { ...PAYING, bankTransfer: BANK_TRANSFER },
-        { ...ABOUT_SHOPPER, journey: JOURNEY },
-      ),
-      // A redirect belongs to a bank transfer, and needs an address to return to.
-      dependencies: { bankTransfer: ['journey'], journey: ['bankTransfer'] },
-    },
+    paymentAtPage(['authorisation'], RESERVING, { walletAccount: WALLET_ACCOUNT }),
+    paymentAtPage(['sale'], PAYING, { bankTransfer: BANK_TRANSFER, walletAccount: WALLET_ACCOUNT }),
     payment(['credit'], PAYING),
     branch(
       ['capture'],
@@ -109,6 +102,19 @@ export const CANCELLATION = {
   additionalProperties: false,
   properties: { amount: AMOUNT_REF },
 } as const;
+
+/** A payment that may be made at a page of the acquirer. @param atPage what is paid with there, not elsewhere */
+function paymentAtPage(types: readonly string[], instruments: object, atPage: object): object {
+  const names = Object.keys(atPage);
+  return {
+    ...payment(types, { ...instruments, ...atPage }, { ...ABOUT_SHOPPER, journey: JOURNEY }),
+    // A page needs an address to return to, and there is no other use for that.
+    dependencies: {
+      ...Object.fromEntries(names.map((name) => [name, ['journey']])),
+      journey: { anyOf: names.map((name) => ({ type: 'object', required: [name] })) },
+    },
+  };
+}
 
 /** What starts a payment: with exactly one of these instruments. */
 function payment(types: readonly string[], instruments: object, optional: object = {}): object {

@@ -1,0 +1,52 @@
+import { type Html, html } from '../../platform/html.ts';
+
+/** Whose page a shopper is at. */
+export interface PagePlace {
+  readonly name: string;
+  readonly note: string;
+}
+
+/** What a page says. */
+export interface PageContent {
+  readonly title: string;
+  readonly body: Html;
+  /** Where the browser goes on to by itself. */
+  readonly next?: string;
+}
+
+/** A page of this acquirer's for shoppers. It runs no script. */
+export function shopperPage({ name, note }: PagePlace, { title, body, next }: PageContent): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title} · ${name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${next === undefined ? [] : html`<meta http-equiv="refresh" content="0; url=${next}">`}
+<link rel="icon" href="../assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../assets/bank.css">
+</head>
+<body>
+<main>
+<p class="bank"><img src="../assets/mark.svg" alt="" width="28" height="28"> ${name}</p>
+<h1>${title}</h1>
+${body}
+<p class="note">${note}</p>
+</main>
+</body>
+</html>
+`.toString();
+}
+
+/** The page after the decision, which goes back to the shop. */
+export function farewellPage(
+  place: PagePlace,
+  returnUrl: string,
+  { title, text }: { readonly title: string; readonly text: string },
+): string {
+  const body = html`<p>${text}</p>
+<p><a class="on" href="${returnUrl}">Back to the shop</a></p>`;
+  return shopperPage(place, { title, body, next: returnUrl });
+}

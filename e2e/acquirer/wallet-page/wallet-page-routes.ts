@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  DECISIONS,
+  SHOPPER_PAGE_HEADERS,
+  type TokenParam,
+  takeForms,
+} from '../bank-page/shopper-page-routes.ts';
+import type { Transfers } from '../transfers.ts';
+import { demoAccount } from './demo-accounts.ts';
+import { goneWalletPage, walletPage } from './wallet-page.ts';
+
+/**
+ * `GET` and `POST /wallet/{token}`: where a shopper signs in and decides. The word in the address is the capability; the
+ * account that is signed in to is an `account` beside it, because it opens nothing that the word does not.
+ */
+export function walletPageRoutes(app: FastifyInstance, transfers: Transfers): void {
+  const find = (token: string) => ofWallet(transfers.find(token));
+
+  void app.register(async (pages) => {
+    takeForms(pages);
+    pages.get<{ Params: TokenParam; Querystring: { account?: unknown } }>(
+      '/wallet/:token',
+      async ({ params, query }, reply) => {
+        const payment = find(params.token);
+        return payment === undefined
+          ? show(reply, 404, goneWalletPage())
+          : show(reply, 200, walletPage(payment, demoAccount(query.account)));
+      },
+    );
+    pages.post<{ Params: TokenParam; Body: unknown }>('/wallet/:token', async ({ params, body }, reply) => {
+      const { token } = params;
+      if (find(token) === undefined) return show(reply, 404, goneWalletPage());
+      const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+      const decision = DECISIONS.find((one) => one === form.get('decision'));
+      const isSignedIn = demoAccount(form.get('account')) !== undefined;
+      if (decision === 'cancelled' || (decision === 'confirmed' && isSignedIn)) {
+        transfers.decide(token, decision);
+      }
+      // The page shows what came of it, so that a reload asks for nothing again.
+      return reply.redirect(token, 303);
+    });
+  });
+}
+
+function ofWallet(payment: ReturnType<Transfers['find']>): ReturnType<Transfers['find']> {
+  return payment?.owner === 'wallet' ? payment : undefined;
+}
+
+function show(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').headers(SHOPPER_PAGE_HEADERS).send(page);
+}

@@ -1,0 +1,68 @@
+import { type Html, html } from '../../platform/html.ts';
+import { farewellPage, type PagePlace, shopperPage } from '../bank-page/shopper-page.ts';
+import { shownAmount } from '../book-page/shown-amount.ts';
+import type { ShownTransfer } from '../transfers.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
+
+const WALLET: PagePlace = { name: 'Test wallet', note: 'A wallet for tests. No money moves here.' };
+
+/**
+ * Where a shopper signs in to an account and agrees to pay, or does not. Forms and nothing else: it runs no script.
+ *
+ * @param account the one that is signed in to; `undefined` before that
+ */
+export function walletPage(payment: ShownTransfer, account: DemoAccount | undefined): string {
+  if (payment.state !== 'waiting') return farewellPage(WALLET, payment.returnUrl, WORDS[payment.state]);
+  return account === undefined
+    ? shopperPage(WALLET, { title: 'Sign in', body: html`${order(payment)}${signIn()}` })
+    : shopperPage(WALLET, {
+        title: 'Confirm your payment',
+        body: html`${order(payment, account)}${question(account)}`,
+      });
+}
+
+/** For an unknown word: this process started anew, or the address is wrong. */
+export function goneWalletPage(): string {
+  return shopperPage(WALLET, {
+    title: 'This payment is gone',
+    body: html`<p>The wallet knows nothing of it any more, and no money has moved. Go back to the shop: the payment ends there by itself.</p>`,
+  });
+}
+
+const WORDS = {
+  confirmed: { title: 'Payment confirmed', text: 'The shop is told that you have paid.' },
+  cancelled: { title: 'Payment cancelled', text: 'No money has moved.' },
+  expired: { title: 'Too late', text: 'The time for this payment is over, and no money has moved.' },
+} as const;
+
+function order({ amount, descriptor }: ShownTransfer, account?: DemoAccount): Html {
+  return html`<dl>
+<div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>
+<div><dt>Amount</dt><dd class="amount">${shownAmount(amount)}</dd></div>
+${account === undefined ? [] : html`<div><dt>From</dt><dd><bdi>${account.holder}</bdi></dd></div>`}
+</dl>`;
+}
+
+/** Signing in changes nothing, so it is a question of its own address and no decision. */
+function signIn(): Html {
+  return html`<form method="get">
+<fieldset><legend>Demo account</legend>
+${DEMO_ACCOUNTS.map(
+  ({ email, holder }, index) =>
+    html`<label><input type="radio" name="account" value="${email}" required${index === 0 ? html` checked` : []}> ${holder}, <span>${email}</span></label>`,
+)}
+</fieldset>
+<button class="yes">Sign in</button>
+</form>
+<form method="post">
+<button name="decision" value="cancelled">Cancel</button>
+</form>`;
+}
+
+function question({ email }: DemoAccount): Html {
+  return html`<form method="post">
+<input type="hidden" name="account" value="${email}">
+<button class="yes" name="decision" value="confirmed">Confirm</button>
+<button name="decision" value="cancelled">Cancel</button>
+</form>`;
+}
