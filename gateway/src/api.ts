@@ -43,7 +43,14 @@ export type { ParameterIssue, ParameterProblem } from './parameters/parameter-is
 export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
-export { type Ending, memoOf, type Operation, type Payment, redirectOf } from './payment/operation.ts';
+export {
+  brandAsSent,
+  type Ending,
+  memoOf,
+  type Operation,
+  type Payment,
+  redirectOf,
+} from './payment/operation.ts';
 export type { OperationNow } from './payment/operation-now.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
 export { mayHaveMovedMoney } from './payment/transitions.ts';

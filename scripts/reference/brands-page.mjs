@@ -1,6 +1,7 @@
 import { ACCOUNT_BRAND_CODES, accountBrandRow } from '../../gateway/src/catalogue/account-brands.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
 import { brandRow } from '../../gateway/src/catalogue/brand-row.ts';
+import { WALLET_BRAND_CODES, walletBrandRow } from '../../gateway/src/catalogue/wallet-brands.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
 const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' };
@@ -9,7 +10,7 @@ const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccou
 export function brandsPage() {
   return page(
     generatedFrom(
-      'gateway/src/catalogue/brands.ts, gateway/src/catalogue/local-brands.ts and gateway/src/catalogue/account-brands.ts',
+      'gateway/src/catalogue/brands.ts, gateway/src/catalogue/local-brands.ts, gateway/src/catalogue/account-brands.ts and gateway/src/catalogue/wallet-brands.ts',
     ),
     '# Brands',
     'The values of `paymentBrand`.',
@@ -34,6 +35,16 @@ export function brandsPage() {
         const where = flow === 'redirect' ? "at a page of the bank's or provider's" : 'in the request';
         const paidIn = currencies === 'all' ? 'all' : currencies.join(', ');
         return [code(brand), name, code(GROUPS[kind]), where, paidIn, paymentTypes.join(', ')];
+      }),
+    ),
+    '## Wallets',
+    'Each wallet has other spellings of its code and of the first word of its parameters. A request may use any of them; an answer names the brand as the request did. Lists of brands in the merchants file take any spelling too.',
+    table(
+      ['Code', 'Name', 'Also taken as', 'Parameters begin with'],
+      WALLET_BRAND_CODES.map((wallet) => {
+        const { kind, name, group, codes, groups } = walletBrandRow(wallet);
+        const stems = kind === 'token' ? [group, ...groups].map((stem) => code(`${stem}.`)) : [];
+        return [code(wallet), name, codes.map(code).join(', '), stems.join(', ')];
       }),
     ),
   );

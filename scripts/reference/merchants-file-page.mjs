@@ -1,7 +1,7 @@
 import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
-import { PAYMENT_BRANDS } from '../../gateway/src/catalogue/payment-brands.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
+import { BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';
 import { DIRECTORY_SECRETS } from '../../gateway/src/three-d-secure/directory/directory-entry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { AUTHENTICATION_EXAMPLE, ENTRY_WORDS, MERCHANT_EXAMPLE, WORDS } from './merchants-file-words.mjs';
@@ -208,7 +208,7 @@ function valueWords(field) {
 }
 
 function isEveryBrand({ length }) {
-  return length === PAYMENT_BRANDS.length || length === BRAND_CODES.length;
+  return length === BRAND_SPELLINGS.length || length === BRAND_CODES.length;
 }
 
 function integerWords({ minimum, maximum }) {

@@ -1,5 +1,6 @@
 import {
   answerFields,
+  brandAsSent,
   cardholderTransactionOf,
   isOfSeries,
   mayHaveMovedMoney,
@@ -113,14 +114,14 @@ const IN_REPORTS: ReadonlySet<string> = new Set(
   ),
 );
 
-const SHOWN_ABOVE: ReadonlySet<string> = new Set(['amount', 'currency', 'descriptor']);
+const SHOWN_ABOVE: ReadonlySet<string> = new Set(['amount', 'currency', 'descriptor', 'paymentBrand']);
 
 function paymentFields(operation: Operation): Record<string, unknown> {
   return {
     id: operation.id,
     ...(operation.kind === 'payment' ? {} : { referencedId: operation.referencedId }),
     paymentType: operation.paymentType,
-    paymentBrand: operation.brand,
+    paymentBrand: brandAsSent(operation),
     amount: moneyToWire(operation.amount),
     currency: operation.amount.currency,
   };

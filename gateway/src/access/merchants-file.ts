@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
 import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
+import { brandList } from '../payment/brand-list.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
@@ -40,7 +40,7 @@ const channel = z.strictObject({
 });
 
 const dispatchRule = z.strictObject({
-  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).optional(),
+  brands: brandList.optional(),
   currencies: z.array(currency).min(1).optional(),
   channel: entityId,
 });

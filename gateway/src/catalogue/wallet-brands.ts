@@ -66,3 +66,8 @@ export function walletBrandRow(code: WalletBrandCode): WalletBrand {
 export function walletOfBrand(brand: string): WalletBrandCode | undefined {
   return WALLET_BRAND_CODES.find((code) => code === brand || walletBrandRow(code).codes.includes(brand));
 }
+
+/** A brand in its neutral spelling; brands without another spelling stay as they are. */
+export function neutralBrand(brand: string): string {
+  return walletOfBrand(brand) ?? brand;
+}

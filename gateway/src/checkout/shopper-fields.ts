@@ -1,5 +1,5 @@
 import { groupOf } from '../instruments/registry.ts';
-import { findParameter } from '../parameters/find-parameter.ts';
+import { findParameter, neutralName } from '../parameters/find-parameter.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 
 /**
@@ -23,7 +23,7 @@ export function shopperFields(prepared: Fields, sent: Fields): Fields {
     const found = findParameter(name);
     const isShoppers =
       found.kind === 'malformed-key' || (found.kind === 'known' && found.row.fromShopper === true);
-    return isShoppers && !fromMerchant.has(name);
+    return isShoppers && !fromMerchant.has(neutralName(name));
   });
   return [...forInstrumentOf(fromShopper, kept), ...fromShopper];
 }
@@ -33,7 +33,9 @@ export function shopperFields(prepared: Fields, sent: Fields): Fields {
  * holder, because it can be paid by bank account or card.
  */
 function forInstrumentOf(fromShopper: Fields, fromMerchant: Fields): Fields {
-  const chosen = new Set(fromShopper.filter(([, value]) => value !== '').map(([name]) => groupOf(name)));
+  const chosen = new Set(
+    fromShopper.filter(([, value]) => value !== '').map(([name]) => groupOf(neutralName(name))),
+  );
   chosen.delete(undefined);
   return fromMerchant.filter(([name]) => {
     const group = groupOf(name);

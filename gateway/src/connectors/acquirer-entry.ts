@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
+import { brandList } from '../payment/brand-list.ts';
 
 /** A field of an acquirer's entry in the merchants file that only its own connector has. */
 export interface EntryField {
@@ -41,7 +41,7 @@ export const pemPath = z
 
 /** What an acquirer can not do, or only in part. It can do everything that is not named. */
 const capabilities = z.strictObject({
-  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
+  brands: brandList.exactOptional(),
   currencies: z.array(currency).min(1).exactOptional(),
   /** In minor units of any currency. */
   largestAmount: z.int().min(1).transform(BigInt).exactOptional(),

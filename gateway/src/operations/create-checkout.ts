@@ -73,7 +73,7 @@ async function create(
     ...(await offeredIssues(ports, caller.merchant, sent)),
   ];
   if (issues.length > 0 || entity.value === undefined) {
-    return failure({ kind: 'invalid-parameters', issues });
+    return failure({ kind: 'invalid-parameters', issues: read.spellings.inRequest(issues) });
   }
   const refusal = refuseTestMode(ports.settings, parameters.get('testMode'));
   if (refusal !== undefined) {

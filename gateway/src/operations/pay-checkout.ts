@@ -63,7 +63,7 @@ export async function payCheckout(
     offered: offeredIds(session.fields),
     offersBrand: brandsOffered(ports, entity, read.parameters),
   });
-  const issues = [...read.issues, ...made.issues];
+  const issues = [...read.issues, ...read.spellings.inRequest(made.issues)];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }

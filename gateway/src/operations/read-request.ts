@@ -71,7 +71,12 @@ export function completeRequest<T>(
   { read, entity }: AuthorisedRequest,
   made: Made<T>,
 ): Result<TypedRequest<T>, InvalidParameters> {
-  const issues = [...read.issues, ...entity.issues, ...read.misplaced, ...made.issues];
+  const issues = [
+    ...read.issues,
+    ...entity.issues,
+    ...read.misplaced,
+    ...read.spellings.inRequest(made.issues),
+  ];
   return issues.length > 0 || entity.value === undefined || made.value === undefined
     ? failure({ kind: 'invalid-parameters', issues })
     : success({ entity: entity.value, value: made.value });

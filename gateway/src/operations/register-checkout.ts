@@ -39,7 +39,7 @@ export async function registerCheckout(
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const read = readParameters(shopperFields(session.fields, sent), 'whole', entity?.validation);
   const instrument = readDetails(read);
-  const issues = [...read.issues, ...instrument.issues];
+  const issues = [...read.issues, ...read.spellings.inRequest(instrument.issues)];
   if (issues.length > 0 || instrument.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }

@@ -44,7 +44,8 @@ export async function updateCheckout(
   const read = readParameters(merged, 'whole', entity.validation);
   const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];
   if (issues.length > 0) {
-    return failure({ kind: 'invalid-parameters', issues });
+    const { spellings } = authorised.value.read;
+    return failure({ kind: 'invalid-parameters', issues: spellings.inRequest(issues) });
   }
   const refusal = refuseTestMode(ports.settings, read.parameters.get('testMode'));
   if (refusal !== undefined) {

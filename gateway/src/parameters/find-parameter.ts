@@ -1,3 +1,4 @@
+import { neutralBrand } from '../catalogue/wallet-brands.ts';
 import { type Branch, type KnownParameter, type Level, NAME_INDEX } from './name-index.ts';
 
 /** What a name on the wire is. */
@@ -13,6 +14,12 @@ const INDEX_RULE = 'an index counted from 0, without leading zeros';
 /** Looks a name up in the catalogue: `amount`, `cart.items[12].price`, `customParameters[basket]`. */
 export function findParameter(name: string): FoundParameter {
   return NAME_INDEX.plain.get(name) ?? findBelow(NAME_INDEX, name);
+}
+
+/** A name in the catalogue's spelling; one that is not known stays as it is. */
+export function neutralName(name: string): string {
+  const found = findParameter(name);
+  return found.kind === 'known' ? (found.neutral ?? name) : name;
 }
 
 /** Whether the value of a name must never be shown. */
@@ -38,7 +45,13 @@ function findBelow(level: Level, name: string): FoundParameter {
 
 function findKeyed(branch: Branch & { kind: 'keyed' }, name: string, bracket: number): FoundParameter {
   const key = name.endsWith(']') ? name.slice(bracket + 1, -1) : '';
-  return branch.key.pattern.test(key) ? branch.known : { kind: 'malformed-key', says: branch.key.says };
+  if (!branch.key.pattern.test(key)) {
+    return { kind: 'malformed-key', says: branch.key.says };
+  }
+  const neutral = branch.known.row.isBrand === true ? neutralBrand(key) : key;
+  return neutral === key
+    ? branch.known
+    : { ...branch.known, neutral: `${name.slice(0, bracket)}[${neutral}]` };
 }
 
 function findIndexed(branch: Branch & { kind: 'indexed' }, name: string, start: number): FoundParameter {

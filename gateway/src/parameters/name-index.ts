@@ -1,9 +1,12 @@
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
+import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
 
 export interface KnownParameter {
   readonly kind: 'known';
   readonly row: ParameterRow;
+  /** The parameter's name in the catalogue, where the name is another spelling of it. */
+  readonly neutral?: string;
 }
 
 /** What may follow the stem of a name: a free key, or an index and the rest of the name. */
@@ -22,11 +25,19 @@ export interface Level {
   readonly branches: Map<string, Branch>;
 }
 
-/** The catalogue's names as a tree of maps, so that a name is found without matching patterns. */
+/** The catalogue's names, in every spelling, as a tree of maps, so that a name is found without matching patterns. */
 export const NAME_INDEX: Level = newLevel();
 
 for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
   enter(NAME_INDEX, name, parameterRow(name));
+}
+
+for (const { group, groups } of WALLET_BRAND_CODES.map(walletBrandRow)) {
+  for (const [name, { row }] of [...NAME_INDEX.plain].filter(([each]) => each.startsWith(`${group}.`))) {
+    for (const other of groups) {
+      NAME_INDEX.plain.set(other + name.slice(group.length), { kind: 'known', row, neutral: name });
+    }
+  }
 }
 
 function newLevel(): Level {

@@ -2,6 +2,7 @@ import type { Format } from '../catalogue/formats.ts';
 import { crossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import type { Validation } from '../catalogue/validation.ts';
+import { neutralBrand } from '../catalogue/wallet-brands.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
 import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
@@ -9,6 +10,7 @@ import { Parameters } from './parameters.ts';
 import { cleanValue, readValue } from './read-value.ts';
 import { RepeatedNames } from './repeated-names.ts';
 import { SentNames } from './sent-names.ts';
+import { Spellings } from './spellings.ts';
 
 export type Field = readonly [name: string, value: string];
 
@@ -27,6 +29,8 @@ export interface ReadParameters {
   readonly misplaced: readonly ParameterIssue[];
   /** Names that were sent with a value, right or wrong, and so are not missing. */
   readonly sent: SentNames;
+  /** In which spelling names and brands were sent. All of the above has the catalogue's, but for the issues. */
+  readonly spellings: Spellings;
 }
 
 const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string>> = {
@@ -64,42 +68,51 @@ export function readParameters(
   const issues: ParameterIssue[] = [];
   const misplaced: ParameterIssue[] = [];
   const finder = new NameFinder();
+  const spellings = new Spellings();
   const repeated = new RepeatedNames(accepted, wrong);
   const isLenient = validation === 'lenient';
   let unknownNames = 0;
 
   for (const field of fields) {
-    const [name, value] = field;
+    const [sentName, value] = field;
     if (value === '') {
       continue;
     }
-    const found = finder.find(name);
+    const found = finder.find(sentName);
     if (found.kind === 'unknown') {
       unknownNames += 1;
-      if (CONTROL.test(value) || CONTROL.test(name)) {
-        issues.push({ name, value, problem: { kind: 'control-character' } });
+      if (CONTROL.test(value) || CONTROL.test(sentName)) {
+        issues.push({ name: sentName, value, problem: { kind: 'control-character' } });
       }
       continue;
     }
     if (found.kind === 'malformed-key') {
-      issues.push({ name, value, problem: { kind: 'malformed-key', says: found.says } });
+      issues.push({ name: sentName, value, problem: { kind: 'malformed-key', says: found.says } });
       continue;
     }
-    const { row } = found;
+    const { row, neutral: name = sentName } = found;
+    const named = name === sentName ? field : ([name, value] as const);
+    if (named !== field) {
+      spellings.add(name, field, value);
+    }
     const isRepeated = finder.isRepeatedField ?? (values.has(name) || wrong.has(name));
-    if (isRepeated && repeated.isSame(field)) {
+    if (isRepeated && repeated.isSame(named)) {
       continue;
     }
     const format = isLenient ? (row.lenientFormat ?? row.format) : row.format;
-    const read = isRepeated ? undefined : readValue(value, format);
-    if (read === undefined) {
+    const asRead = isRepeated ? undefined : readValue(value, format);
+    if (asRead === undefined) {
       values.delete(name);
       wrong.set(name, value);
       const problem = isRepeated ? REPEATED : problemWith(value, format);
-      issues.push({ name, value: row.sensitive === true ? HIDDEN_VALUE : value, problem });
+      issues.push({ name: sentName, value: row.sensitive === true ? HIDDEN_VALUE : value, problem });
       continue;
     }
-    accepted.push(field);
+    const read = row.isBrand === true ? neutralBrand(asRead) : asRead;
+    if (read !== asRead) {
+      spellings.add(name, field, read);
+    }
+    accepted.push(named);
     if (read !== value) {
       cleaned.set(name, read);
     }
@@ -108,22 +121,24 @@ export function readParameters(
     }
     if (row.acceptedAt !== undefined) {
       misplaced.push({
-        name,
+        name: sentName,
         value,
         problem: { kind: 'not-accepted-here', why: ELSEWHERE[row.acceptedAt] },
       });
     }
-    if (row.echoed !== undefined && row.echoed !== false) {
-      echoed.push(field);
+    // A brand has a field of its own in an answer, and is kept only for its spelling.
+    if ((row.echoed !== undefined && row.echoed !== false) || read !== asRead) {
+      echoed.push(named);
     }
     if (row.inOrder === true) {
-      ordered.push(read === value ? field : [name, read]);
+      ordered.push(read === value ? named : [name, read]);
     }
   }
   const right = withoutNames(accepted, wrong);
   const sent = new SentNames(values, right, wrong);
   if (extent === 'whole') {
-    issues.push(...crossFieldIssues({ names: sent, values }, crossFieldRules(validation)));
+    const across = crossFieldIssues({ names: sent, values }, crossFieldRules(validation));
+    issues.push(...spellings.inRequest(across));
   }
   const parameters = new Parameters({
     values,
@@ -133,7 +148,7 @@ export function readParameters(
     ordered: withoutNames(ordered, wrong),
     unknownNames,
   });
-  return { parameters, issues, misplaced, sent };
+  return { parameters, issues, misplaced, sent, spellings };
 }
 
 /** Removes names with an issue, for a repeated name also its first value. */

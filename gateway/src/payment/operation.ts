@@ -104,6 +104,16 @@ export function memoOf({ echo }: Pick<OperationBase, 'echo'>): string | undefine
   return echo.find(([name]) => name === 'merchantMemo')?.[1];
 }
 
+/** The brand as the request for the payment spelt it; one that none was named for, as the catalogue does. */
+export function brandAsSent({ brand, echo }: Pick<OperationBase, 'brand' | 'echo'>): string {
+  return brandSpelling({ echo })[0]?.[1] ?? brand;
+}
+
+/** The part of an echo that keeps how the brand was spelt; empty where the catalogue's spelling was sent. */
+export function brandSpelling({ echo }: Pick<OperationBase, 'echo'>): OperationBase['echo'] {
+  return echo.filter(([name]) => name === 'paymentBrand');
+}
+
 /** Whether it only authenticates a shopper: then no acquirer is asked. */
 export function isAuthenticationAlone({ paymentType }: Pick<OperationBase, 'paymentType'>): boolean {
   return isAuthenticatingType(paymentType);

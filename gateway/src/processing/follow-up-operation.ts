@@ -3,7 +3,7 @@ import type { Entity } from '../access/merchant-directory.ts';
 import type { ConnectorCapabilities } from '../connectors/connector.ts';
 import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
 import { movementOf } from '../payment/movement.ts';
-import { type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
+import { brandSpelling, type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -74,7 +74,8 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
     ),
     merchantTransactionId: request.merchantTransactionId,
     testMode: root.testMode,
-    echo: request.echo,
+    // Its brand is that of the payment, whatever the request says.
+    echo: [...request.echo.filter(([name]) => name !== 'paymentBrand'), ...brandSpelling(root)],
     acquirer:
       state === 'started' && root.acquirer
         ? { name: root.acquirer.name, key: acquirerKey(id, 1) }

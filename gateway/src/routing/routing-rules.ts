@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PAYMENT_BRANDS } from '../catalogue/payment-brands.ts';
 import { CREATING_TYPES } from '../catalogue/payment-types.ts';
 import { isResultCode, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import { brandList } from '../payment/brand-list.ts';
 import { moneyFromWire } from '../values/money.ts';
 
 /** The schema of a channel's routing in the merchants file. */
@@ -31,7 +31,7 @@ function minorOf(text: string | undefined, code: string): bigint | 'too-fine' | 
 
 /** A route; a payment must match all its conditions. */
 export const routeRule = z.strictObject({
-  brands: z.array(z.enum(PAYMENT_BRANDS)).min(1).exactOptional(),
+  brands: brandList.exactOptional(),
   currencies: z.array(currency).min(1).exactOptional(),
   paymentTypes: z.array(z.enum(CREATING_TYPES)).min(1).exactOptional(),
   /** By currency; a payment in another currency does not match. */

@@ -6,7 +6,8 @@ import {
 } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
-import { type Html, html } from './html.ts';
+import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
+import { type Html, html, NOTHING } from './html.ts';
 
 /** The brands that a payment can be made with. */
 export function brandsSection(): Html {
@@ -28,8 +29,14 @@ function brandEntry(code: BrandCode): Html {
 
 function accountEntry(code: AccountBrandCode): Html {
   const { name, kind, flow, currencies, paymentTypes } = accountBrandRow(code);
-  const paidAt = flow === 'redirect' ? " at the bank's own page" : '';
+  const paidAt = flow === 'redirect' ? " at the provider's own page" : '';
   const paidIn = currencies === 'all' ? 'every currency' : currencies.join(', ');
-  return html`<div><dt><code>${code}</code></dt><dd>${name}${paidAt}, with <code>${KINDS[kind].group.name}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span></dd></div>
+  const wallet = walletOfBrand(code);
+  const spellings = wallet === undefined ? NOTHING : alsoTaken(walletBrandRow(wallet).codes);
+  return html`<div><dt><code>${code}</code></dt><dd>${name}${paidAt}, with <code>${KINDS[kind].group.name}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span>${spellings}</dd></div>
 `;
+}
+
+function alsoTaken(codes: readonly string[]): Html {
+  return html` Also taken as ${codes.map((code) => html`<code>${code}</code>`)}.`;
 }

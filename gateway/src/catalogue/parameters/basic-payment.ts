@@ -15,13 +15,14 @@ export const BASIC_PAYMENT = {
   taxAmount: { format: AMOUNT, inOrder: true },
   discountAmount: { format: AMOUNT, inOrder: true },
   currency: { format: CURRENCY, echoed: true },
-  paymentBrand: { format: text(1, 32, 'letters, digits, underscore'), fromShopper: true },
+  paymentBrand: { format: text(1, 32, 'letters, digits, underscore'), isBrand: true, fromShopper: true },
   paymentType: { format: oneOf('PA', 'DB', 'CD', 'CP', 'RV', 'RF', 'CB', 'CR') },
   integrity: { format: BOOLEAN, usedFor: 'the hash of the script in the answer of a checkout' },
   /** Only types that create a payment, because a checkout refers to none. */
   'overridePaymentType[brand]': {
     format: oneOf('PA', 'DB', 'CD'),
     key: { pattern: /^\w{1,32}$/, says: '1 to 32 letters, digits or underscores' },
+    isBrand: true,
     acceptedAt: 'checkout-creation',
     usedFor: 'the payment type of a checkout that is paid with this brand',
   },

@@ -28,6 +28,8 @@ export interface ParameterRow {
   readonly inOrder?: boolean;
   /** What the gateway itself does with it, in words that complete "used for". */
   readonly usedFor?: string;
+  /** Its value is a brand, or for names with a free key the key is; any spelling of a brand is accepted. */
+  readonly isBrand?: boolean;
   /** The only request that accepts it; absent: all requests do. */
   readonly acceptedAt?: 'checkout-creation';
   /** For names with a free key: what the key must look like. */
