@@ -18,7 +18,8 @@ const AUTHENTICATION = /^threeDSecure\./;
 /** Useless without the number of the document, which is sensitive and not stored. */
 const DOCUMENT_TYPE = /(^|\.)customer\.identificationDocType$/;
 
-const REQUIRED = ['amount', 'currency', 'paymentType'] as const;
+/** The payment type has a default. */
+const REQUIRED = ['amount', 'currency'] as const;
 
 /** All issues of the parameters of a checkout. */
 export function checkoutIssues(read: ReadParameters): ParameterIssue[] {

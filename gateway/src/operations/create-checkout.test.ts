@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_CHANNEL } from '../access/test-merchants.ts';
-import { CHECKOUT, inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
+import { CHECKOUT, inLive, makeCheckout, press, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { asCheckoutId } from '../values/ids.ts';
 
@@ -44,6 +44,46 @@ describe('a new checkout', () => {
       testMode: 'EXTERNAL',
       descriptor: 'Order 1',
       integrity: 'true',
+    });
+  });
+
+  it.each([undefined, 'false'])(
+    'is a debit without a payment type, with createRegistration=%s',
+    async (createRegistration) => {
+      const session = await makeCheckout(test, { paymentType: undefined, createRegistration });
+      expect(session.fields).toContainEqual(['paymentType', 'DB']);
+      expect(await test.gateway.describeCheckout(session.id)).toMatchObject({
+        value: { amount: '92.00', currency: 'EUR', paymentType: 'DB', isForStoring: false },
+      });
+      expect(await press(test.gateway, session.id)).toMatchObject({
+        value: { paymentType: 'DB', state: 'approved' },
+      });
+    },
+  );
+
+  it('stores details only, without a payment type, where that is asked for, also beside an amount', async () => {
+    const session = await makeCheckout(test, { paymentType: undefined, createRegistration: 'true' });
+    expect(Object.fromEntries(session.fields)).not.toHaveProperty('paymentType');
+    expect(await test.gateway.describeCheckout(session.id)).toMatchObject({ value: { isForStoring: true } });
+  });
+
+  it('needs an amount with its currency, or details to store', async () => {
+    const nothing = { amount: undefined, currency: undefined, paymentType: undefined };
+    expect(await issuesOf(nothing)).toEqual(['amount missing', 'currency missing']);
+    expect(await issuesOf({ ...nothing, createRegistration: 'false' })).toEqual([
+      'amount missing',
+      'currency missing',
+    ]);
+    expect(await issuesOf({ paymentType: undefined, amount: '0.00' })).toEqual(['amount not-accepted-here']);
+    expect(await issuesOf({ ...nothing, createRegistration: 'true' })).toEqual([]);
+  });
+
+  it('that became a debit stays one when an update asks for the details to be stored', async () => {
+    const { id } = await makeCheckout(test, { paymentType: undefined });
+    const update = fieldsOf({ entityId: CHECKOUT.entityId, createRegistration: 'true' });
+    expect(await test.gateway.updateCheckout(SHOP, id, update)).toMatchObject({ ok: true });
+    expect(await test.gateway.describeCheckout(id)).toMatchObject({
+      value: { paymentType: 'DB', isForStoring: false },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import { withPaymentType } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import type { Making, Outcome, ReserveId } from '../idempotency/making.ts';
@@ -90,7 +91,7 @@ async function create(
     entityId: entity.value.entityId,
     createdAt,
     expiresAt: createdAt + ports.settings.checkoutSeconds * 1000,
-    fields: keptParameters(sent).filter(([name]) => !OF_THE_REQUEST.has(name)),
+    fields: keptParameters(withPaymentType(sent)).filter(([name]) => !OF_THE_REQUEST.has(name)),
     widgetBuild: ports.settings.widgetBuild,
     state: { kind: 'open' },
   };

@@ -15,7 +15,8 @@ export const CHECKOUT_OPERATIONS = {
       'come from the shopper. Whatever else is sensitive is checked and not kept. With `integrity=true` the answer ' +
       'has the hash for the script tag, and `cardFrame`, the document of its ' +
       'card frames. `registrations[n].id` offers ' +
-      'stored details to pay with; `createRegistration=true` without a `paymentType` only stores some.',
+      'stored details to pay with. Without a `paymentType` the checkout is a debit, or with `createRegistration=true` ' +
+      'only stores details.',
     caller: 'merchant',
     request: 'CheckoutRequest',
     takesKey: true,

@@ -33,8 +33,9 @@ const FIELDS = [COMMON_FIELDS, 'CheckoutThreeDSecureFields'] as const;
 /** A session to pay in. */
 export const CHECKOUT_CREATION: RequestShape = {
   title: 'For a payment',
-  required: ['entityId', 'amount', 'currency', 'paymentType'],
-  optional: OPTIONAL,
+  says: 'Without `paymentType` it is a debit, DB, unless `createRegistration=true`: then it only stores details.',
+  required: ['entityId', 'amount', 'currency'],
+  optional: ['paymentType', ...OPTIONAL],
   values: { paymentType: CREATING_TYPES },
   fields: FIELDS,
   beyondTypes: BEYOND.checkout,

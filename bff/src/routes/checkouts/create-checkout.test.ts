@@ -44,7 +44,6 @@ describe.each(['/v1/checkouts', '/checkouts'])('POST %s', (path) => {
     expect(Object.fromEntries(parameterErrors.map(({ name, value }) => [name, value]))).toEqual({
       amount: 'x',
       currency: null,
-      paymentType: null,
       'card.number': '***',
       'card.cvv': '***',
       'card.expiryMonth': '05',
