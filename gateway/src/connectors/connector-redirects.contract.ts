@@ -41,8 +41,16 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
     return reply;
   }
 
-  describe.each(Object.keys(INSTRUMENTS) as Paid[])('given a shopper to redirect for a %s', (paid) => {
-    const instrument = INSTRUMENTS[paid];
+  async function reservedAtWallet() {
+    const request = aTransfer({ instrument: WALLET, capture: 'later' });
+    const { redirect } = await sent(request);
+    await shopper.decide(redirect.url, 'confirmed');
+    expect(await connector().status(request.key, request.amount)).toMatchObject({ kind: 'approved' });
+    return request.key;
+  }
+
+  describe.each(Object.keys(INSTRUMENTS) as Paid[])('given a shopper to redirect for a %s', (kind) => {
+    const instrument = INSTRUMENTS[kind];
     let request: AuthorisationRequest;
     beforeEach(() => {
       request = aTransfer({ instrument });
@@ -178,21 +186,13 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
   });
 
   describe('given a shopper who lets an amount be reserved at a wallet', () => {
-    async function reserved() {
-      const request = aTransfer({ instrument: WALLET, capture: 'later' });
-      const { redirect } = await sent(request);
-      await shopper.decide(redirect.url, 'confirmed');
-      expect(await connector().status(request.key, request.amount)).toMatchObject({ kind: 'approved' });
-      return request.key;
-    }
-
     it.each(['capture', 'reverse'] as const)('can %s it', async (verb) => {
-      const followUp = prepareFollowUp(verb, connector(), await reserved());
+      const followUp = prepareFollowUp(verb, connector(), await reservedAtWallet());
       expect(await followUp.send()).toMatchObject({ kind: 'approved' });
     });
 
     it('refunds what was captured', async () => {
-      const key = await reserved();
+      const key = await reservedAtWallet();
       const capture = prepareFollowUp('capture', connector(), key);
       expect(await capture.send()).toMatchObject({ kind: 'approved' });
       const refund = prepareFollowUp('refund', connector(), key);

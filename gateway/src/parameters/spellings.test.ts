@@ -12,6 +12,8 @@ function issuesOf(...fields: Fields) {
   return [...issues, ...misplaced].map(({ name, value, problem }) => [name, value, problem.kind]);
 }
 
+const override = (brand: string, type: string) => [`overridePaymentType[${brand}]`, type] as const;
+
 describe('a wallet by its public name', () => {
   it.each([
     ['APPLEPAY', 'WALLET1'],
@@ -85,7 +87,6 @@ describe('a wallet by its public name', () => {
   it('may have a payment type of its own, once', () => {
     const { parameters } = read(['overridePaymentType[APPLEPAY]', 'PA']);
     expect(parameters.entry('overridePaymentType', 'WALLET1')).toBe('PA');
-    const override = (brand: string, type: string) => [`overridePaymentType[${brand}]`, type] as const;
     expect(
       issuesOf(override('APPLEPAY', 'PA'), override('WALLET1', 'DB')).map(([name, , kind]) => [name, kind]),
     ).toEqual([
