@@ -5,6 +5,7 @@ import { type BookTotals, createRunningTotals } from './book-totals.ts';
 import type { Amount, Cancellation, Instruction } from './instruction.ts';
 import { ACQUIRER_NAMES, type Operation, operationOf } from './operation.ts';
 import { CANCELLED_KEY, type DeclineCode, type ResponseCode } from './response-codes.ts';
+import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 
 /** What has been booked, in memory: this process is a test platform and starts with empty books. */
 export interface Books {
@@ -16,8 +17,14 @@ export interface Books {
    * comes under a cancelled key gets the line of the cancellation.
    *
    * @param ordered declines whatever the books would say
+   * @param delivery the address that the shopper chose at a wallet
    */
-  book(key: string, instruction: Instruction, ordered?: DeclineCode): Operation | 'conflict';
+  book(
+    key: string,
+    instruction: Instruction,
+    ordered?: DeclineCode,
+    delivery?: DeliveryAddress,
+  ): Operation | 'conflict';
   /** Sees to it that nothing is booked under a key any more. @returns its line, also where it was booked before */
   cancel(key: string, amount: Amount): Operation;
   find(key: string): Operation | undefined;
@@ -54,13 +61,13 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
     instruction: Instruction | Cancellation,
     responseCode: ResponseCode,
     fingerprint: string | undefined,
+    delivery?: DeliveryAddress,
   ): Operation {
-    const operation = operationOf(instruction, responseCode, {
-      key,
-      sequence: lines.length + 1,
-      acquirer: name,
-      bookedAt: now(),
-    });
+    const place = { key, sequence: lines.length + 1, acquirer: name, bookedAt: now() };
+    const operation: Operation = {
+      ...operationOf(instruction, responseCode, place),
+      ...(delivery !== undefined && responseCode === '00' ? { delivery } : {}),
+    };
     totals.add(operation);
     lines.push(bookLine(operation, instruction));
     byKey.set(key, { operation, fingerprint });
@@ -69,7 +76,7 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
 
   return {
     name,
-    book(key, instruction, ordered) {
+    book(key, instruction, ordered, delivery) {
       const fingerprint = fingerprintOf(instruction);
       const known = byKey.get(key);
       if (known !== undefined) {
@@ -77,7 +84,7 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
       }
       const responseCode = ordered ?? accounts.objection(instruction) ?? '00';
       if (responseCode === '00') accounts.count(key, instruction);
-      return write(key, instruction, responseCode, fingerprint);
+      return write(key, instruction, responseCode, fingerprint, delivery);
     },
     cancel: (key, amount) =>
       byKey.get(key)?.operation ?? write(key, { type: 'cancellation', amount }, CANCELLED_KEY, undefined),

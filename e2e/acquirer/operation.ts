@@ -3,6 +3,7 @@ import { type Amount, type Cancellation, type Instruction, isFollowUp } from './
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
 import type { InstructedSeries } from './series.ts';
 import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
+import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 
 /**
  * One line of the books, and at the same time the answer that a gateway gets. Holds no full number.
@@ -28,6 +29,8 @@ export interface Operation extends Partial<ShownInstruments> {
   readonly descriptor?: string;
   readonly series?: InstructedSeries;
   readonly authentication?: ShownAuthentication;
+  /** Where the shopper of a wallet wants the order to go. */
+  readonly delivery?: DeliveryAddress;
   /** This acquirer's own number for the operation: twelve digits. */
   readonly reference: string;
   /** Six characters, approvals only. */

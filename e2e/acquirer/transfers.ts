@@ -4,6 +4,7 @@ import type { Books } from './books.ts';
 import { type Amount, type Instruction, isAtPage, type PageInstruction } from './instruction.ts';
 import type { Operation } from './operation.ts';
 import type { DeclineCode } from './response-codes.ts';
+import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 
 /** What a gateway is answered until the shopper has decided. Nothing is booked. */
 export interface AwaitedOperation {
@@ -25,6 +26,8 @@ export interface ShownTransfer {
   readonly descriptor: string | undefined;
   readonly returnUrl: string;
   readonly state: 'waiting' | 'confirmed' | 'cancelled' | 'expired';
+  /** Whether the order may go to an address of the wallet's account. */
+  readonly asksDelivery: boolean;
 }
 
 /** The bank and the wallet of this acquirer: shoppers decide at their pages, and each decision is booked under the gateway's key. */
@@ -45,8 +48,17 @@ export interface Transfers {
   findByKey(key: string): AwaitedOperation | undefined;
   /** By the word in the page's address; `undefined` when it is unknown. */
   find(token: string): ShownTransfer | undefined;
-  /** The first decision counts. @returns the transfer as it stands afterwards */
-  decide(token: string, decision: 'confirmed' | 'cancelled'): ShownTransfer | undefined;
+  /**
+   * The first decision counts.
+   *
+   * @param delivery the address that the shopper chose; it is booked where the order may go there
+   * @returns the transfer as it stands afterwards
+   */
+  decide(
+    token: string,
+    decision: 'confirmed' | 'cancelled',
+    delivery?: DeliveryAddress,
+  ): ShownTransfer | undefined;
   /**
    * Sees to it that nothing is booked under a key any more: a shopper who is waited for there has cancelled (17), and a
    * key that is not known is booked as cancelled (T1). What has ended stays as it is, and another amount is a conflict
@@ -82,9 +94,9 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
     byKey.clear();
   }
 
-  function end(kept: Kept, state: keyof typeof CODES): void {
+  function end(kept: Kept, state: keyof typeof CODES, delivery?: DeliveryAddress): void {
     kept.state = state;
-    books.book(kept.key, kept.instruction, CODES[state]);
+    books.book(kept.key, kept.instruction, CODES[state], delivery);
   }
 
   function current(kept: Kept | undefined): Kept | undefined {
@@ -101,7 +113,8 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
     if (kept === undefined) return undefined;
     const { amount, descriptor, journey } = kept.instruction;
     const owner = ownerOf(kept.instruction);
-    return { owner, amount, descriptor, returnUrl: journey.returnUrl, state: kept.state };
+    const asksDelivery = mayBeDelivered(kept.instruction);
+    return { owner, amount, descriptor, returnUrl: journey.returnUrl, state: kept.state, asksDelivery };
   }
 
   return {
@@ -134,9 +147,10 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
       return kept?.state === 'waiting' ? kept.awaited : undefined;
     },
     find: (token) => shown(find(byToken, token)),
-    decide(token, decision) {
+    decide(token, decision, delivery) {
       const kept = find(byToken, token);
-      if (kept?.state === 'waiting') end(kept, decision);
+      const address = kept !== undefined && mayBeDelivered(kept.instruction) ? delivery : undefined;
+      if (kept?.state === 'waiting') end(kept, decision, address);
       return shown(kept);
     },
     cancel(key, amount) {
@@ -151,4 +165,12 @@ export function createTransfers(books: Books, now: () => number = Date.now): Tra
 
 function ownerOf(instruction: PageInstruction): PageOwner {
   return 'walletAccount' in instruction ? 'wallet' : 'bank';
+}
+
+/** The shop may want no delivery, or have its own address, which the shopper can not change. */
+function mayBeDelivered(instruction: PageInstruction): boolean {
+  const { shipping } = instruction.order ?? {};
+  const preference =
+    typeof shipping === 'object' && 'preference' in shipping ? shipping['preference'] : undefined;
+  return ownerOf(instruction) === 'wallet' && (preference === undefined || preference === 'GET_FROM_FILE');
 }

@@ -39,10 +39,11 @@ function what({ operation, originalSequence }: Line): Html {
 }
 
 /** What came with an operation, folded: for the merchant who looks up what has arrived. */
-function cameWith({ descriptor, order }: BookLine): Html | readonly Html[] {
+function cameWith({ descriptor, order, delivery }: BookLine): Html | readonly Html[] {
   const rows = [
     ...(descriptor === undefined ? [] : [['descriptor', descriptor] as const]),
     ...(order === undefined ? [] : flatOrder(order)),
+    ...(delivery === undefined ? [] : flatOrder({ delivery: { ...delivery } })),
   ];
   if (rows.length === 0) return [];
   const shown = rows.slice(0, MOST_SHOWN);

@@ -1,13 +1,47 @@
+/** An address where an account's holder gets parcels. */
+export interface DeliveryAddress {
+  /** What the holder calls it. */
+  readonly label: string;
+  readonly holder: string;
+  readonly street1: string;
+  readonly postcode: string;
+  readonly city: string;
+  /** ISO 3166-1, two capitals. */
+  readonly country: string;
+}
+
 /** An account of this wallet. Everything about it is made up. */
 export interface DemoAccount {
   readonly email: string;
   readonly holder: string;
+  readonly addresses: readonly DeliveryAddress[];
 }
 
 /** Those that a shopper can sign in with. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'jane.jones@wallet.example', holder: 'Jane Jones' },
-  { email: 'john.smith@wallet.example', holder: 'John Smith' },
+  {
+    email: 'jane.jones@wallet.example',
+    holder: 'Jane Jones',
+    addresses: [
+      {
+        label: 'Home',
+        holder: 'Jane Jones',
+        street1: 'Lindenweg 12',
+        postcode: '80331',
+        city: 'Muenchen',
+        country: 'DE',
+      },
+      {
+        label: 'Work',
+        holder: 'Jane Jones, Demo Ltd',
+        street1: '4 High Street',
+        postcode: 'LS1 4AP',
+        city: 'Leeds',
+        country: 'GB',
+      },
+    ],
+  },
+  { email: 'john.smith@wallet.example', holder: 'John Smith', addresses: [] },
 ];
 
 export function demoAccount(email: unknown): DemoAccount | undefined {

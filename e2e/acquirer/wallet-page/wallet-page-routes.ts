@@ -32,9 +32,12 @@ export function walletPageRoutes(app: FastifyInstance, transfers: Transfers): vo
       if (find(token) === undefined) return show(reply, 404, goneWalletPage());
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
       const decision = DECISIONS.find((one) => one === form.get('decision'));
-      const isSignedIn = demoAccount(form.get('account')) !== undefined;
-      if (decision === 'cancelled' || (decision === 'confirmed' && isSignedIn)) {
+      const account = demoAccount(form.get('account'));
+      if (decision === 'cancelled') {
         transfers.decide(token, decision);
+      } else if (decision === 'confirmed' && account !== undefined) {
+        const address = account.addresses.find(({ label }) => label === form.get('address'));
+        transfers.decide(token, decision, address);
       }
       // The page shows what came of it, so that a reload asks for nothing again.
       return reply.redirect(token, 303);

@@ -67,6 +67,33 @@ describe("a wallet's page", () => {
     });
   });
 
+  it('asks where the order shall go, and books the address of the account that was chosen', async () => {
+    const url = await page();
+    expect((await app.inject(`${url}?account=${JANE}`)).body).toContain('Deliver to');
+    await post(url, { decision: 'confirmed', account: JANE, address: 'Work' });
+    expect(await ask('k-1')).toMatchObject({ state: 'approved', delivery: { city: 'Leeds', country: 'GB' } });
+    expect((await put('k-1')).json()).toEqual(await ask('k-1'));
+  });
+
+  it.each(['NO_SHIPPING', 'SET_PROVIDED_ADDRESS'])(
+    'asks for no address where the order says %s',
+    async (preference) => {
+      const url = await page({ ...PAYMENT, order: { shipping: { preference } } });
+      expect((await app.inject(`${url}?account=${JANE}`)).body).not.toContain('Deliver to');
+      await post(url, { decision: 'confirmed', account: JANE, address: 'Work' });
+      expect(await ask('k-1')).not.toHaveProperty('delivery');
+    },
+  );
+
+  it.each([
+    ['an address of somebody else', { account: 'john.smith@wallet.example', address: 'Home' }],
+    ['no address', { account: JANE }],
+  ])('books no delivery with %s', async (_what, fields) => {
+    await post(await page(), { decision: 'confirmed', ...fields });
+    expect(await ask('k-1')).toMatchObject({ state: 'approved' });
+    expect(await ask('k-1')).not.toHaveProperty('delivery');
+  });
+
   it('cancels before anybody has signed in, too', async () => {
     await post(await page(), { decision: 'cancelled' });
     expect(await ask('k-1')).toMatchObject({ state: 'declined', responseCode: '17' });

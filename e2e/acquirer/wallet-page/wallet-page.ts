@@ -17,7 +17,7 @@ export function walletPage(payment: ShownTransfer, account: DemoAccount | undefi
     ? shopperPage(WALLET, { title: 'Sign in', body: html`${order(payment)}${signIn()}` })
     : shopperPage(WALLET, {
         title: 'Confirm your payment',
-        body: html`${order(payment, account)}${question(account)}`,
+        body: html`${order(payment, account)}${question(payment, account)}`,
       });
 }
 
@@ -59,10 +59,20 @@ ${DEMO_ACCOUNTS.map(
 </form>`;
 }
 
-function question({ email }: DemoAccount): Html {
+function question({ asksDelivery }: ShownTransfer, { email, addresses }: DemoAccount): Html {
   return html`<form method="post">
 <input type="hidden" name="account" value="${email}">
+${asksDelivery && addresses.length > 0 ? delivery(addresses) : []}
 <button class="yes" name="decision" value="confirmed">Confirm</button>
 <button name="decision" value="cancelled">Cancel</button>
 </form>`;
+}
+
+function delivery(addresses: DemoAccount['addresses']): Html {
+  return html`<fieldset><legend>Deliver to</legend>
+${addresses.map(
+  ({ label, street1, postcode, city, country }, index) =>
+    html`<label><input type="radio" name="address" value="${label}"${index === 0 ? html` checked` : []}> ${label}, <span>${street1}, ${postcode} ${city}, ${country}</span></label>`,
+)}
+</fieldset>`;
 }
