@@ -3,6 +3,7 @@ import { ACCOUNT_BRAND_CODES, accountBrandRow } from '@tollgate/gateway/catalogu
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
+import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
 import { parameterRows } from '../parameter-rows.ts';
 import type { FieldsName } from './field-groups.ts';
 
@@ -42,7 +43,7 @@ function account(kind: AccountBrand['kind'], flow: AccountBrand['flow']) {
   const isInAll = rows.some(({ currencies }) => currencies === 'all');
   return {
     namesBrand: true,
-    brands,
+    brands: brands.flatMap(spellingsOf),
     paymentTypes: CREATING_TYPES.filter((type) =>
       rows.some(({ paymentTypes }) => paymentTypes.includes(type)),
     ),
@@ -50,6 +51,11 @@ function account(kind: AccountBrand['kind'], flow: AccountBrand['flow']) {
     isStorable: flow === 'direct',
     fields: [],
   };
+}
+
+function spellingsOf(code: string): readonly string[] {
+  const wallet = walletOfBrand(code);
+  return wallet === undefined ? [code] : [code, ...walletBrandRow(wallet).codes];
 }
 
 /** Every instrument, by the beginning of its schemas' names. */
