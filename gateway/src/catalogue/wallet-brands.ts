@@ -66,3 +66,12 @@ export function walletBrandRow(code: WalletBrandCode): WalletBrand {
 export function walletOfBrand(brand: string): WalletBrandCode | undefined {
   return WALLET_BRAND_CODES.find((code) => code === brand || walletBrandRow(code).codes.includes(brand));
 }
+
+/** The wallets whose sheet gives a token, by the first word of their parameters. */
+export const TOKEN_WALLETS = ['wallet1', 'wallet2', 'wallet3'] as const;
+export type TokenWallet = (typeof TOKEN_WALLETS)[number];
+export type TokenWalletCode = Uppercase<TokenWallet>;
+
+export function codeOfTokenWallet(wallet: TokenWallet): TokenWalletCode {
+  return wallet.toUpperCase() as TokenWalletCode;
+}

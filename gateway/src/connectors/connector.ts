@@ -14,6 +14,7 @@ import type {
   Instrument,
   TokenAccountInstrument,
   VirtualAccountInstrument,
+  WalletInstrument,
 } from '../instruments/instrument.ts';
 import type { Authentication } from '../payment/authentication.ts';
 import type { Order } from '../payment/order/order.ts';
@@ -37,6 +38,7 @@ export type {
   Order,
   TokenAccountInstrument,
   VirtualAccountInstrument,
+  WalletInstrument,
 };
 
 export interface Connector {

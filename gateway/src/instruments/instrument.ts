@@ -11,6 +11,8 @@ import type { StoredTokenAccount } from './token-account/stored-token-account.ts
 import type { TokenAccountInstrument } from './token-account/token-account-instrument.ts';
 import type { ShownVirtualAccount } from './virtual-account/virtual-account.ts';
 import type { VirtualAccountInstrument } from './virtual-account/virtual-account-instrument.ts';
+import type { ShownWallet } from './wallet/show-wallet.ts';
+import type { WalletInstrument } from './wallet/wallet-instrument.ts';
 
 /** Instruments that can be stored and paid with again. spec: Request parameters, one heading each. */
 export type StorableInstrument =
@@ -20,13 +22,18 @@ export type StorableInstrument =
   | TokenAccountInstrument;
 
 /** All instruments that a payment can be made with. */
-export type Instrument = StorableInstrument | BankTransferInstrument;
+export type Instrument = StorableInstrument | BankTransferInstrument | WalletInstrument;
 
 /** What the vault seals of each kind. */
 export type StoredInstrument = StoredCard | StoredBankAccount | VirtualAccountInstrument | StoredTokenAccount;
 
-/** The part of an account that may be shown: never the whole number of a bank account. */
-export type ShownAccount = ShownBankAccount | ShownBankTransfer | ShownVirtualAccount | ShownTokenAccount;
+/** The part of an account that may be shown: never the whole number of a bank account, nor any digit of a device's. */
+export type ShownAccount =
+  | ShownBankAccount
+  | ShownBankTransfer
+  | ShownVirtualAccount
+  | ShownTokenAccount
+  | ShownWallet;
 
 export type {
   BankAccountInstrument,
@@ -35,4 +42,5 @@ export type {
   ShownCard,
   TokenAccountInstrument,
   VirtualAccountInstrument,
+  WalletInstrument,
 };
