@@ -5,6 +5,7 @@ import type {
   InstructedToken,
   InstructedTransfer,
   InstructedVirtualAccount,
+  InstructedWallet,
 } from './instrument.ts';
 import type { InstructedOrder } from './order.ts';
 import type { DeclineCode } from './response-codes.ts';
@@ -39,7 +40,7 @@ interface AnyInstruction {
 
 /** What is paid with, exactly one of them. */
 export type PaymentInstruction =
-  | (Payment & { readonly card: InstructedCard })
+  | (Payment & { readonly card: InstructedCard; readonly wallet?: InstructedWallet })
   | (Payment & { readonly bankAccount: InstructedBankAccount })
   | (Payment & { readonly virtualAccount: InstructedVirtualAccount })
   | (Payment & { readonly tokenAccount: InstructedToken })

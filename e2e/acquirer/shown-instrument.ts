@@ -4,12 +4,15 @@ import type {
   InstructedCard,
   InstructedToken,
   InstructedVirtualAccount,
+  InstructedWallet,
 } from './instrument.ts';
 import { lastOf } from './last-of.ts';
 
 /** What the books keep of an instrument, under the name it was sent by: never a whole number, and no code. */
 export interface ShownInstruments {
   readonly card: ShownCard;
+  /** Beside the card that came through it. */
+  readonly wallet: InstructedWallet;
   readonly bankAccount: ShownBankAccount;
   readonly bankTransfer: ShownTransfer;
   readonly virtualAccount: ShownVirtualAccount;
@@ -19,6 +22,7 @@ export interface ShownInstruments {
 interface ShownCard {
   readonly bin: string;
   readonly last4: string;
+  readonly numberType?: 'PAN' | 'DPAN';
   /** yyyy-MM. */
   readonly expiry: string;
 }
@@ -47,15 +51,23 @@ interface ShownToken {
 }
 
 export function shownInstrument(instruction: PaymentInstruction): Partial<ShownInstruments> {
-  if ('card' in instruction) return { card: shownCard(instruction.card) };
+  if ('card' in instruction) {
+    const { card, wallet } = instruction;
+    return { card: shownCard(card), ...(wallet === undefined ? {} : { wallet }) };
+  }
   if ('bankAccount' in instruction) return { bankAccount: shownBankAccount(instruction.bankAccount) };
   if ('bankTransfer' in instruction) return { bankTransfer: { brand: instruction.bankTransfer.brand } };
   if ('tokenAccount' in instruction) return { tokenAccount: shownToken(instruction.tokenAccount) };
   return { virtualAccount: shownVirtualAccount(instruction.virtualAccount) };
 }
 
-function shownCard({ number, expiry }: InstructedCard): ShownCard {
-  return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
+function shownCard({ number, numberType, expiry }: InstructedCard): ShownCard {
+  return {
+    bin: number.slice(0, 6),
+    last4: number.slice(-4),
+    expiry,
+    ...(numberType === undefined ? {} : { numberType }),
+  };
 }
 
 function shownBankAccount({

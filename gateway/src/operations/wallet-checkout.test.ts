@@ -110,11 +110,9 @@ describe('a card on file at the maker of a wallet, whose shopper is not authenti
     const [areq] = test.directory.asked;
     if (areq === undefined) throw new Error('the directory was not asked');
     await test.with({}).receiveResult(secretOf(areq), reportOf(areq, {}));
-    await test.gateway.operationsInFlightEnded();
-    expect(await test.ports.ledger.findOperation(begun.id)).toMatchObject({
-      state: 'approved',
-      brand: 'WALLET2',
-    });
+    await expect
+      .poll(async () => test.ports.ledger.findOperation(begun.id))
+      .toMatchObject({ state: 'approved', brand: 'WALLET2' });
     const [request] = test.acquirer.requests;
     expect(request?.instrument).toMatchObject({
       kind: 'wallet',

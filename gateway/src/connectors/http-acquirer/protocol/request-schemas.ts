@@ -9,6 +9,7 @@ import {
   JOURNEY,
   TOKEN_ACCOUNT,
   VIRTUAL_ACCOUNT,
+  WALLET,
 } from './instrument-schemas.ts';
 import { SERIES } from './series-schema.ts';
 
@@ -70,7 +71,10 @@ const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: T
 const PAYING = { ...RESERVING, bankAccount: BANK_ACCOUNT } as const;
 
 /** What may be said where the shopper pays; one who is paid has agreed to nothing. */
-const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION } as const;
+const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION, wallet: WALLET } as const;
+
+/** A wallet gives a card. */
+const OF_CARDS = { wallet: ['card'] } as const;
 
 /** The body of `PUT operations/{key}`. */
 export const INSTRUCTION = {
@@ -79,17 +83,15 @@ export const INSTRUCTION = {
   // Chosen by type, so that a mistake names the operation that was meant and not all of them.
   discriminator: { propertyName: 'type' },
   oneOf: [
-    payment(['authorisation'], RESERVING, ABOUT_SHOPPER),
-    {
-      ...payment(
-        ['sale'],
-        { ...PAYING, bankTransfer: BANK_TRANSFER },
-        { ...ABOUT_SHOPPER, journey: JOURNEY },
-      ),
+    payment(['authorisation'], RESERVING, ABOUT_SHOPPER, OF_CARDS),
+    payment(
+      ['sale'],
+      { ...PAYING, bankTransfer: BANK_TRANSFER },
+      { ...ABOUT_SHOPPER, journey: JOURNEY },
       // A redirect belongs to a bank transfer, and needs an address to return to.
-      dependencies: { bankTransfer: ['journey'], journey: ['bankTransfer'] },
-    },
-    payment(['credit'], PAYING),
+      { ...OF_CARDS, bankTransfer: ['journey'], journey: ['bankTransfer'] },
+    ),
+    payment(['credit'], PAYING, { wallet: WALLET }, OF_CARDS),
     branch(
       ['capture'],
       { original: KEY_REF },
@@ -111,9 +113,14 @@ export const CANCELLATION = {
 } as const;
 
 /** What starts a payment: with exactly one of these instruments. */
-function payment(types: readonly string[], instruments: object, optional: object = {}): object {
+function payment(
+  types: readonly string[],
+  instruments: object,
+  optional: object,
+  dependencies: Readonly<Record<string, readonly string[]>>,
+): object {
   const exactlyOne = Object.keys(instruments).map((name) => ({ type: 'object', required: [name] }));
-  return { ...branch(types, {}, { ...instruments, ...optional }), oneOf: exactlyOne };
+  return { ...branch(types, {}, { ...instruments, ...optional }), oneOf: exactlyOne, dependencies };
 }
 
 function branch(types: readonly string[], required: object, optional: object = {}): object {
