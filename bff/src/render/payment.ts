@@ -113,14 +113,19 @@ const IN_REPORTS: ReadonlySet<string> = new Set(
   ),
 );
 
-const SHOWN_ABOVE: ReadonlySet<string> = new Set(['amount', 'currency', 'descriptor']);
+const SHOWN_ABOVE: ReadonlySet<string> = new Set(['paymentBrand', 'amount', 'currency', 'descriptor']);
+
+/** The brand as its request spelt it: wallets have public names beside their codes. */
+function spelledBrand({ brand, echo }: Operation): string {
+  return echo.find(([name]) => name === 'paymentBrand')?.[1] ?? brand;
+}
 
 function paymentFields(operation: Operation): Record<string, unknown> {
   return {
     id: operation.id,
     ...(operation.kind === 'payment' ? {} : { referencedId: operation.referencedId }),
     paymentType: operation.paymentType,
-    paymentBrand: operation.brand,
+    paymentBrand: spelledBrand(operation),
     amount: moneyToWire(operation.amount),
     currency: operation.amount.currency,
   };

@@ -27,6 +27,12 @@ export const REQUESTS = {
     BankTransferPayment: paymentWith('BankTransfer'),
     VirtualAccountPayment: paymentWith('VirtualAccount'),
     TokenAccountPayment: paymentWith('TokenAccount'),
+    Wallet1TokenPayment: paymentWith('Wallet1Token'),
+    Wallet2TokenPayment: paymentWith('Wallet2Token'),
+    Wallet3TokenPayment: paymentWith('Wallet3Token'),
+    DecryptedWallet1Payment: paymentWith('DecryptedWallet1'),
+    DecryptedWallet2Payment: paymentWith('DecryptedWallet2'),
+    DecryptedWallet3Payment: paymentWith('DecryptedWallet3'),
     ExtensionByReference: extension('Add to an authorisation, or renew it', 'referenceUuid'),
   },
   FollowUpRequest: {
@@ -58,6 +64,9 @@ export const REQUESTS = {
     ShopperBankTransferPayment: shopperPaymentWith('BankTransfer'),
     ShopperVirtualAccountPayment: shopperPaymentWith('VirtualAccount'),
     ShopperTokenAccountPayment: shopperPaymentWith('TokenAccount'),
+    ShopperWallet1TokenPayment: shopperPaymentWith('Wallet1Token'),
+    ShopperWallet2TokenPayment: shopperPaymentWith('Wallet2Token'),
+    ShopperWallet3TokenPayment: shopperPaymentWith('Wallet3Token'),
     ShopperStoredPayment: SHOPPER_STORED_PAYMENT,
   },
   ShopperRegistrationRequest: {
