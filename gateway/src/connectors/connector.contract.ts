@@ -8,7 +8,7 @@ import { describeInstruments } from './connector-instruments.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
 import { describeRedirects, type ShopperUnderTest } from './connector-redirects.contract.ts';
 import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
-import { ALL_KINDS, leakedIn } from './instrument.fixture.ts';
+import { ALL_KINDS, leakedIn, type PaidWith } from './instrument.fixture.ts';
 import {
   aFollowUp,
   anAuthorisation,
