@@ -66,7 +66,7 @@ describe('a checkout that is paid with the token of a wallet', () => {
     expect(payments.map(({ resultCode }) => resultCode).toSorted()).toEqual(['000.100.112', '200.100.603']);
     expect(test.acquirer.requests).toHaveLength(1);
     const states = await Promise.all(checkouts.map(({ id }) => sessionState(test, id)));
-    expect(states.toSorted()).toEqual(['open', 'used']);
+    expect(new Set(states)).toEqual(new Set(['open', 'used']));
   });
 
   it('is not authenticated a second time with the number of a device', async () => {

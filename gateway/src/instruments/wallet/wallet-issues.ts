@@ -41,7 +41,7 @@ export function namedWallet(parameters: ReadParameters['parameters']): TokenWall
 export function walletIssues(read: ReadParameters, wallet: TokenWallet): ParameterIssue[] {
   const { sent, parameters } = read;
   const token = `${wallet}.paymentToken` as const;
-  const [own = token] = namesOf(wallet).filter((name) => sent.has(name));
+  const own = namesOf(wallet).find((name) => sent.has(name)) ?? token;
   const others = NAMES.filter((name) => !name.startsWith(`${wallet}.`) && sent.has(name));
   const named = namedWallet(parameters);
   return [
