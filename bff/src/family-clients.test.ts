@@ -336,7 +336,7 @@ describe('what such a client has to change', () => {
     ['customers without names', { 'customer.email': 'jane@shop.example' }, 'customer.givenName'],
     ['a type made of two', { paymentType: 'PA.CP' }, 'paymentType'],
     ['a type of older gateways', { paymentType: 'RB' }, 'paymentType'],
-    ['a brand that is not in the list', { paymentBrand: 'APPLEPAY' }, 'paymentBrand'],
+    ['a brand that is not in the list', { paymentBrand: 'GIROPAY' }, 'paymentBrand'],
   ])('is %s', async (_what, fields, name) => {
     const answer = await call('POST', '/v1/payments', { ...SALE, ...fields });
     expect([answer.status, answer.result.code]).toEqual([400, '200.300.404']);

@@ -5,6 +5,7 @@ import type {
   InstructedToken,
   InstructedTransfer,
   InstructedVirtualAccount,
+  InstructedWallet,
   InstructedWalletAccount,
 } from './instrument.ts';
 import type { InstructedOrder } from './order.ts';
@@ -40,7 +41,7 @@ interface AnyInstruction {
 
 /** What is paid with, exactly one of them. */
 export type PaymentInstruction =
-  | (Payment & { readonly card: InstructedCard })
+  | (Payment & { readonly card: InstructedCard; readonly wallet?: InstructedWallet })
   | (Payment & { readonly bankAccount: InstructedBankAccount })
   | (Payment & { readonly virtualAccount: InstructedVirtualAccount })
   | (Payment & { readonly tokenAccount: InstructedToken })

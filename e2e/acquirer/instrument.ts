@@ -1,11 +1,22 @@
 /** What can be paid with. Numbers and codes live as long as one call; the books keep what may be shown. */
 export interface InstructedCard {
   readonly number: string;
+  /** Whether the number is the card's own or a device's. */
+  readonly numberType?: 'PAN' | 'DPAN';
   /** yyyy-MM. */
   readonly expiry: string;
   readonly brand?: string;
   readonly holder?: string;
   readonly securityCode?: string;
+}
+
+/** The wallet that a card came through. */
+export interface InstructedWallet {
+  readonly name: string;
+  readonly source?: 'web' | 'app';
+  /** In the words of the wallet's sheet. */
+  readonly cardNetwork?: string;
+  readonly cardType?: string;
 }
 
 /** Either an IBAN or the number that the account has in its country. */

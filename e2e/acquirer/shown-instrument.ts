@@ -4,6 +4,7 @@ import type {
   InstructedCard,
   InstructedToken,
   InstructedVirtualAccount,
+  InstructedWallet,
   InstructedWalletAccount,
 } from './instrument.ts';
 import { lastOf } from './last-of.ts';
@@ -11,6 +12,8 @@ import { lastOf } from './last-of.ts';
 /** What the books keep of an instrument, under the name it was sent by: never a whole number, and no code. */
 export interface ShownInstruments {
   readonly card: ShownCard;
+  /** Beside the card that came through it. */
+  readonly wallet: InstructedWallet;
   readonly bankAccount: ShownBankAccount;
   readonly bankTransfer: ShownTransfer;
   readonly virtualAccount: ShownVirtualAccount;
@@ -21,6 +24,7 @@ export interface ShownInstruments {
 interface ShownCard {
   readonly bin: string;
   readonly last4: string;
+  readonly numberType?: 'PAN' | 'DPAN';
   /** yyyy-MM. */
   readonly expiry: string;
 }
@@ -49,7 +53,10 @@ interface ShownToken {
 }
 
 export function shownInstrument(instruction: PaymentInstruction): Partial<ShownInstruments> {
-  if ('card' in instruction) return { card: shownCard(instruction.card) };
+  if ('card' in instruction) {
+    const { card, wallet } = instruction;
+    return { card: shownCard(card), ...(wallet === undefined ? {} : { wallet }) };
+  }
   if ('bankAccount' in instruction) return { bankAccount: shownBankAccount(instruction.bankAccount) };
   if ('bankTransfer' in instruction) return { bankTransfer: { brand: instruction.bankTransfer.brand } };
   if ('walletAccount' in instruction) return { walletAccount: { brand: instruction.walletAccount.brand } };
@@ -57,8 +64,13 @@ export function shownInstrument(instruction: PaymentInstruction): Partial<ShownI
   return { virtualAccount: shownVirtualAccount(instruction.virtualAccount) };
 }
 
-function shownCard({ number, expiry }: InstructedCard): ShownCard {
-  return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
+function shownCard({ number, numberType, expiry }: InstructedCard): ShownCard {
+  return {
+    bin: number.slice(0, 6),
+    last4: number.slice(-4),
+    expiry,
+    ...(numberType === undefined ? {} : { numberType }),
+  };
 }
 
 function shownBankAccount({

@@ -7,6 +7,8 @@ import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
 import { createBrowserTokens } from './three-d-secure/authentications/browser-tokens.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
+import { REFUSE_EVERY_TOKEN } from './wallets/refuse-every-token.ts';
+import type { WalletTokens } from './wallets/wallet-tokens.ts';
 
 /** The parts of a gateway beside its stores. */
 export interface GatewayParts
@@ -22,6 +24,8 @@ export interface GatewayParts
     | 'settings'
   > {
   readonly merchants: MerchantsFile;
+  /** Without keys of wallets, every token is refused. */
+  readonly walletTokens?: WalletTokens;
 }
 
 /** Creates a gateway on open stores and connectors. */
@@ -29,6 +33,7 @@ export function composeGateway(stores: Omit<Stores, 'load' | 'close'>, parts: Ga
   const { accessTokens, keys, checks, ...kept } = stores;
   const { merchants, ...rest } = parts;
   const ports = {
+    walletTokens: REFUSE_EVERY_TOKEN,
     ...rest,
     ...kept,
     merchants: createMerchantDirectory(merchants, {

@@ -20,6 +20,19 @@ const PAYMENT = samplePayment({ state: 'not-sent', resultCode: '900.100.600' });
 const APPROVAL: Ending = { state: 'approved', resultCode: '000.000.000', references: {} };
 
 describe('the log of what the gateway reports', () => {
+  it('has a line with the reason and the key for a token of a wallet that was refused', () => {
+    const { id: paymentId, entityId } = PAYMENT;
+    const refused = {
+      paymentId,
+      entityId,
+      wallet: 'wallet1',
+      reason: 'token-used',
+      keyId: 'a1b2c3d4',
+    } as const;
+    log.walletTokenRefused(refused);
+    expect(written()).toMatchObject([{ level: WARN, ...refused, msg: 'the token of a wallet was refused' }]);
+  });
+
   it('has an error line with the ids of an operation that its acquirer contradicts', () => {
     const refund = sampleFollowUp(PAYMENT, { state: 'not-sent', resultCode: '900.100.600' });
     log.operationContradicted(refund, APPROVAL);

@@ -24,6 +24,8 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
     cardRangesRefreshed: (refresh) => directories.rangesRefreshed(refresh),
     resultRefused: (refused) => directories.resultRefused(refused),
     challengeReturned: (returned) => directories.challengeReturned(returned),
+    walletTokenRefused: ({ paymentId, entityId, wallet, reason, keyId }) =>
+      logger.warn({ paymentId, entityId, wallet, reason, keyId }, 'the token of a wallet was refused'),
     operationSettled: (operation) => logger.info(fieldsOf(operation), 'operation settled'),
     operationContradicted: (operation, answer) =>
       logger.error(

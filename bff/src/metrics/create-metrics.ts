@@ -6,6 +6,7 @@ import { cachedChildren } from './cached-children.ts';
 import { directoryMetrics } from './directory-metrics.ts';
 import { operationMetrics } from './operation-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
+import { walletMetrics } from './wallet-metrics.ts';
 
 /** The metrics of the process. No label holds an id, an entity or data of a shopper. */
 export interface Metrics extends Observer {
@@ -49,6 +50,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     ...directoryMetrics(registry, directories, now),
     ...operationMetrics(registry, acquirers),
     ...roundMetrics(registry, now),
+    ...walletMetrics(registry),
     answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),
     unknownParameters: (count) => unknown.inc(count),
     text: () => registry.metrics(),

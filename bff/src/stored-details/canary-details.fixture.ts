@@ -9,13 +9,24 @@ export interface CanaryDetails {
   readonly externalToken: string;
   readonly networkToken: string;
   readonly cryptogram: string;
+  /** A text in the token of a wallet. */
+  readonly walletToken: string;
   /** Of an authentication that somebody else made. */
   readonly proof: string;
   /** Codes of four digits for each way by which a code comes in, each for a request of its own. */
   readonly codes: Readonly<Record<(typeof CODE_WAYS)[number], readonly string[]>>;
 }
 
-const CARD_WAYS = ['paying', 'storing', 'widget', 'retrying', 'declined', 'unknown', 'mistyped'] as const;
+const CARD_WAYS = [
+  'paying',
+  'storing',
+  'widget',
+  'retrying',
+  'declined',
+  'unknown',
+  'wallet',
+  'mistyped',
+] as const;
 const CODE_WAYS = ['paying', 'storing', 'widget', 'oneClick', 'charging', 'retrying', 'token'] as const;
 
 /** So many that chance does not bring them all: four digits turn up anywhere. */
@@ -35,6 +46,7 @@ export function newCanaryDetails(): CanaryDetails {
     externalToken: `9${digits(15)}`,
     networkToken: withLuhn(`4895${digits(11)}`),
     cryptogram: randomBytes(20).toString('base64'),
+    walletToken: randomBytes(20).toString('hex'),
     proof: randomBytes(20).toString('base64'),
     codes: Object.fromEntries(
       CODE_WAYS.map((way, index) => [way, codes.slice(index * CODES, (index + 1) * CODES)]),
@@ -79,6 +91,7 @@ function longSecrets(canary: CanaryDetails): (readonly [name: string, secret: st
     ['the account number', canary.iban.slice(4)],
     ['the token of a provider', canary.externalToken],
     ['the token of a scheme', canary.networkToken],
+    ['the token of a wallet', canary.walletToken],
     ...proofSpellings('the cryptogram', canary.cryptogram),
     ...proofSpellings('the proof of an authentication', canary.proof),
   ];

@@ -60,6 +60,8 @@ function expectEverythingDone(answers: ReadonlyMap<string, Answer>): void {
     'bank account': '000.100.110,000.100.112',
     'token of a provider': '000.100.110',
     'token of a scheme': '000.100.112,000.100.110',
+    'token of a wallet': '200.100.603',
+    'card of a wallet': '000.100.112',
     keyed: '000.100.110',
     'keyed again': '000.100.110',
     extended: '000.100.110',

@@ -29,7 +29,7 @@ function card(number: string, holder: string, code?: string): Pairs {
  * @returns every answer, by what was done
  */
 export async function runRegistrationFlows(
-  { cards, codes, iban, externalToken, networkToken, cryptogram, proof }: CanaryDetails,
+  { cards, codes, iban, externalToken, networkToken, walletToken, cryptogram, proof }: CanaryDetails,
   platform: AcquirerPlatform,
   address: string,
 ): Promise<ReadonlyMap<string, Answer>> {
@@ -129,6 +129,20 @@ export async function runRegistrationFlows(
   }
   await charge('token of a scheme', token, LATER);
   /* oxlint-enable no-await-in-loop */
+
+  const token1 = { 'wallet1.paymentToken': JSON.stringify({ version: 'EC_v1', data: walletToken }) };
+  const once = { headers: { 'idempotency-key': 'wallet-7' } };
+  note('token of a wallet', await call(`${address}/v1/payments`, { ...ORDER, ...token1 }, once));
+  const paying = await checkout({ ...ORDER });
+  note('token of a wallet', await call(`${paying}/payment`, token1, shopper));
+  await pay('card of a wallet', EXTERNAL, {
+    'card.number': cards.wallet,
+    'card.expiryMonth': '05',
+    'card.expiryYear': '2034',
+    'wallet2.source': 'web',
+    'threeDSecure.eci': '05',
+    'threeDSecure.verificationId': proof,
+  });
 
   const keyed = card(cards.storing, 'Mira Keyed');
   const headers = { 'idempotency-key': 'customer-7' };

@@ -39,8 +39,11 @@ function what({ operation, originalSequence }: Line): Html {
 }
 
 /** What came with an operation, folded: for the merchant who looks up what has arrived. */
-function cameWith({ descriptor, order, delivery }: BookLine): Html | readonly Html[] {
+function cameWith({ descriptor, order, delivery, wallet, authentication }: BookLine): Html | readonly Html[] {
   const rows = [
+    ...namedTexts('wallet', wallet),
+    // Of an authentication alone, the line says enough.
+    ...(wallet === undefined ? [] : namedTexts('authentication', authentication)),
     ...(descriptor === undefined ? [] : [['descriptor', descriptor] as const]),
     ...(order === undefined ? [] : flatOrder(order)),
     ...(delivery === undefined ? [] : flatOrder({ delivery: { ...delivery } })),
@@ -53,12 +56,19 @@ ${shown.map(([name, value]) => html`<div><dt>${name}</dt><dd><bdi>${value}</bdi>
 </dl>${more === 0 ? [] : html`<p class="soft">${more} more; <code>GET books</code> has them all.</p>`}</details>`;
 }
 
+function namedTexts(group: string, texts: object | undefined): (readonly [string, string])[] {
+  return Object.entries(texts ?? {}).map(([name, value]) => [`${group}.${name}`, String(value)] as const);
+}
+
 /** A full cart has 40,000 texts, and the page a hundred lines. */
 const MOST_SHOWN = 100;
 
 function instrumentText(operation: Operation): string | undefined {
-  const { card, bankAccount, bankTransfer, virtualAccount, walletAccount, tokenAccount } = operation;
-  if (card !== undefined) return `card …${card.last4}`;
+  const { card, wallet, bankAccount, bankTransfer, virtualAccount, walletAccount, tokenAccount } = operation;
+  if (card !== undefined) {
+    const name = card.numberType === 'DPAN' ? 'device card' : 'card';
+    return `${name} …${card.last4}${wallet === undefined ? '' : ` by ${wallet.name}`}`;
+  }
   if (bankAccount !== undefined) return `bank account …${bankAccount.last4}`;
   if (bankTransfer !== undefined) return 'by transfer';
   if (virtualAccount !== undefined) return `${virtualAccount.brand} account …${virtualAccount.last4}`;

@@ -71,3 +71,12 @@ export function walletOfBrand(brand: string): WalletBrandCode | undefined {
 export function neutralBrand(brand: string): string {
   return walletOfBrand(brand) ?? brand;
 }
+
+/** The wallets whose sheet gives a token, by the first word of their parameters. */
+export const TOKEN_WALLETS = ['wallet1', 'wallet2', 'wallet3'] as const;
+export type TokenWallet = (typeof TOKEN_WALLETS)[number];
+export type TokenWalletCode = Uppercase<TokenWallet>;
+
+export function codeOfTokenWallet(wallet: TokenWallet): TokenWalletCode {
+  return wallet.toUpperCase() as TokenWalletCode;
+}

@@ -1,10 +1,9 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { StorableInstrument } from '../instruments/instrument.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { AuthorisationReply } from './connector-reply.ts';
 import { isAble, where } from './connector-unable.contract.ts';
-import { CANARY_INSTRUMENTS, leakedIn } from './instrument.fixture.ts';
+import { CANARY_INSTRUMENTS, leakedIn, type PaidWith } from './instrument.fixture.ts';
 import { aCredit, anAuthorisation } from './request.fixture.ts';
 import { prepareFollowUp } from './verbs.fixture.ts';
 
@@ -22,7 +21,7 @@ const VERBS = {
 };
 
 /** What an instrument may lack. */
-const BARE: Readonly<Partial<Record<StorableInstrument['kind'], object>>> = {
+const BARE: Readonly<Partial<Record<PaidWith['kind'], object>>> = {
   card: { holder: undefined, securityCode: undefined },
   'bank-account': {
     isIban: false,
@@ -32,6 +31,7 @@ const BARE: Readonly<Partial<Record<StorableInstrument['kind'], object>>> = {
     mandate: undefined,
     dueDate: undefined,
   },
+  wallet: { source: undefined, cardNetwork: undefined, cardType: undefined },
   'token-account': {
     type: 'EXTERNAL',
     expiryMonth: undefined,
@@ -49,7 +49,7 @@ const BARE: Readonly<Partial<Record<StorableInstrument['kind'], object>>> = {
  */
 export function describeInstruments(
   connector: () => Connector,
-  kinds: readonly StorableInstrument['kind'][],
+  kinds: readonly PaidWith['kind'][],
   able: ConnectorCapabilities,
 ): void {
   const verbs = (['authorise', 'credit'] as const).filter((verb) => isAble(able, verb));
@@ -100,7 +100,7 @@ export function describeInstruments(
   it.each(kinds.filter((kind) => kind in BARE))(
     'takes a %s of which no more is known than must be',
     async (kind) => {
-      const instrument = { ...CANARY_INSTRUMENTS[kind].instrument, ...BARE[kind] } as StorableInstrument;
+      const instrument = { ...CANARY_INSTRUMENTS[kind].instrument, ...BARE[kind] } as PaidWith;
       const reply = await connector().authorise(anAuthorisation({ instrument }));
       expect(reply).toMatchObject({ kind: 'approved' });
     },

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StorableInstrument } from '../instruments/instrument.ts';
+
 import { AMOUNTS, isWithin } from './amounts.fixture.ts';
 import { type Connector, FULL_CAPABILITIES } from './connector.ts';
 import { describeCancellation } from './connector-cancellation.contract.ts';
@@ -8,7 +8,7 @@ import { describeInstruments } from './connector-instruments.contract.ts';
 import { describeLimits } from './connector-limits.contract.ts';
 import { describeRedirects, type ShopperUnderTest } from './connector-redirects.contract.ts';
 import { describeUnable, isAble, type LimitedAcquirer, where } from './connector-unable.contract.ts';
-import { ALL_KINDS, leakedIn } from './instrument.fixture.ts';
+import { ALL_KINDS, leakedIn, type PaidWith } from './instrument.fixture.ts';
 import {
   aFollowUp,
   anAuthorisation,
@@ -26,7 +26,7 @@ export interface ConnectorUnderTest {
   /** Makes a connector that is not used yet; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
   /** What can be paid with at this acquirer; everything unless given. */
-  readonly instruments?: readonly StorableInstrument['kind'][];
+  readonly instruments?: readonly PaidWith['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
   /** `false` for an acquirer whose operations can not be cancelled by their keys. */

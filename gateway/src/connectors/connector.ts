@@ -15,6 +15,7 @@ import type {
   TokenAccountInstrument,
   VirtualAccountInstrument,
   WalletAccountInstrument,
+  WalletInstrument,
 } from '../instruments/instrument.ts';
 import type { Authentication } from '../payment/authentication.ts';
 import type { Order } from '../payment/order/order.ts';
@@ -39,6 +40,7 @@ export type {
   TokenAccountInstrument,
   VirtualAccountInstrument,
   WalletAccountInstrument,
+  WalletInstrument,
 };
 
 export interface Connector {

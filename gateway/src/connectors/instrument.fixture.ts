@@ -1,4 +1,4 @@
-import type { StorableInstrument } from '../instruments/instrument.ts';
+import type { StorableInstrument, WalletInstrument } from '../instruments/instrument.ts';
 import { AccountNumber } from '../values/account-number.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { SecurityCode } from '../values/security-code.ts';
@@ -8,14 +8,15 @@ const CANARY_IBAN = 'DE02120300000000202051';
 const CANARY_TOKEN = '4895370012003478';
 const CANARY_CRYPTOGRAM = 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=';
 const CANARY_DTVC = '8462';
+const CANARY_DEVICE_NUMBER = '4895370012003999';
 const CANARY_ACCOUNT_ID = 'canary-account@shop.example';
+
+/** All instruments but a transfer, which needs a page of the acquirer. */
+export type PaidWith = StorableInstrument | WalletInstrument;
 
 /** One instrument of each kind, with secrets that appear nowhere else: finding one anywhere is a leak. */
 export const CANARY_INSTRUMENTS: Readonly<
-  Record<
-    StorableInstrument['kind'],
-    { readonly instrument: StorableInstrument; readonly secrets: readonly string[] }
-  >
+  Record<PaidWith['kind'], { readonly instrument: PaidWith; readonly secrets: readonly string[] }>
 > = {
   card: { instrument: canaryCard(), secrets: [CANARY_NUMBER, CANARY_SECURITY_CODE] },
   'bank-account': {
@@ -50,9 +51,30 @@ export const CANARY_INSTRUMENTS: Readonly<
     },
     secrets: [CANARY_TOKEN, CANARY_CRYPTOGRAM, CANARY_DTVC],
   },
+  wallet: {
+    instrument: {
+      kind: 'wallet',
+      wallet: 'wallet1',
+      brand: 'VISA',
+      recordedBrand: 'WALLET1',
+      card: {
+        brand: 'VISA',
+        number: CardNumber.of(CANARY_DEVICE_NUMBER),
+        numberType: 'DPAN',
+        expiryMonth: '05',
+        expiryYear: '2034',
+        holder: 'Jane Jones',
+      },
+      proof: undefined,
+      source: 'web',
+      cardNetwork: 'Visa',
+      cardType: 'debit',
+    },
+    secrets: [CANARY_DEVICE_NUMBER],
+  },
 };
 
-export const ALL_KINDS = Object.keys(CANARY_INSTRUMENTS) as readonly StorableInstrument['kind'][];
+export const ALL_KINDS = Object.keys(CANARY_INSTRUMENTS) as readonly PaidWith['kind'][];
 
 /**
  * The secrets that a text holds. One of a few digits counts where it stands by itself: references are random, and hold

@@ -4,7 +4,7 @@ import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 export interface InstrumentGroup {
   /** The first word of all their names. */
   readonly name: string;
-  /** The first word with its dot. */
+  /** How all their names begin. */
   readonly stem: string;
   /** In the order of the specification. */
   readonly names: readonly PlainName[];

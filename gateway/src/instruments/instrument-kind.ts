@@ -1,14 +1,17 @@
 import type { AccountBrand } from '../catalogue/account-brand-row.ts';
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
+import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Made } from '../parameters/made.ts';
-import type { ReadParameters } from '../parameters/read-parameters.ts';
+import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { Masked } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
 import type { Refusal } from '../values/refusal.ts';
 import type { CardInstrument } from './card/card-instrument.ts';
 import type { InstrumentGroup } from './instrument-group.ts';
 import type { OffersBrand } from './offers-brand.ts';
+import type { OpenedToken } from './wallet/opened-token.ts';
+import type { WalletProof } from './wallet/wallet-instrument.ts';
 
 /**
  * What a payment needs to know about one kind of instrument.
@@ -22,7 +25,7 @@ export interface InstrumentKind<I, S> {
   /** The flow of its brands; `any` when no other kind has the same group. */
   readonly flow: AccountBrand['flow'] | 'any';
   /** The instrument of a request whose brand and parameters are of this kind. */
-  readonly read: (read: ReadParameters, offers: OffersBrand) => Made<I>;
+  readonly read: (read: ReadParameters, offers: OffersBrand, token: OpenedToken | undefined) => Made<I>;
   /**
    * The refusal when it can not be sent to an acquirer for this payment.
    *
@@ -40,9 +43,21 @@ export interface InstrumentKind<I, S> {
   /** Whether it is a card or a token of one, so that 3D Secure can authenticate the shopper. */
   readonly isOfCard: boolean;
   /** The card whose issuer can be asked; `undefined` where the number is no card's own. */
-  readonly toAuthenticate: ((instrument: I) => CardInstrument) | undefined;
+  readonly toAuthenticate: ((instrument: I) => CardInstrument | undefined) | undefined;
   /** The shop's page for the shopper's return from the page to pay at; `undefined` without a redirect. */
   readonly resultUrl: ((instrument: I) => string) | undefined;
+  /** What only a card of a wallet has. */
+  readonly throughWallet: ThroughWallet<I> | undefined;
+}
+
+/** @template I the instrument */
+export interface ThroughWallet<I> {
+  /** The brand of the payment on the ledger, where it is not the one that it is routed by. */
+  readonly recordedBrand: (instrument: I) => PaymentBrand;
+  /** What the wallet says about an authentication of the shopper. */
+  readonly proof: (instrument: I) => WalletProof | undefined;
+  /** Parameters that stand for the token, which is never kept, while the shopper is authenticated. */
+  readonly keptFields: (instrument: I) => Fields;
 }
 
 /**

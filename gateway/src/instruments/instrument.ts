@@ -11,6 +11,8 @@ import type { StoredTokenAccount } from './token-account/stored-token-account.ts
 import type { TokenAccountInstrument } from './token-account/token-account-instrument.ts';
 import type { ShownVirtualAccount } from './virtual-account/virtual-account.ts';
 import type { VirtualAccountInstrument } from './virtual-account/virtual-account-instrument.ts';
+import type { ShownWallet } from './wallet/show-wallet.ts';
+import type { WalletInstrument } from './wallet/wallet-instrument.ts';
 import type { ShownWalletAccount } from './wallet-account/wallet-account.ts';
 import type { WalletAccountInstrument } from './wallet-account/wallet-account-instrument.ts';
 
@@ -22,18 +24,23 @@ export type StorableInstrument =
   | TokenAccountInstrument;
 
 /** All instruments that a payment can be made with. */
-export type Instrument = StorableInstrument | BankTransferInstrument | WalletAccountInstrument;
+export type Instrument =
+  | StorableInstrument
+  | BankTransferInstrument
+  | WalletAccountInstrument
+  | WalletInstrument;
 
 /** What the vault seals of each kind. */
 export type StoredInstrument = StoredCard | StoredBankAccount | VirtualAccountInstrument | StoredTokenAccount;
 
-/** The part of an account that may be shown: never the whole number of a bank account. */
+/** The part of an account that may be shown: never the whole number of a bank account, nor any digit of a device's. */
 export type ShownAccount =
   | ShownBankAccount
   | ShownBankTransfer
   | ShownVirtualAccount
   | ShownTokenAccount
-  | ShownWalletAccount;
+  | ShownWalletAccount
+  | ShownWallet;
 
 export type {
   BankAccountInstrument,
@@ -43,4 +50,5 @@ export type {
   TokenAccountInstrument,
   VirtualAccountInstrument,
   WalletAccountInstrument,
+  WalletInstrument,
 };

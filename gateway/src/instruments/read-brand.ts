@@ -3,27 +3,32 @@ import { ACCOUNT_BRAND_CODES, type AccountBrandCode, accountBrandRow } from '../
 import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brand-codes.ts';
 import { brandRow } from '../catalogue/brand-row.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';
+import { walletOfBrand } from '../catalogue/wallet-brands.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { missingParameters } from '../parameters/require-parameters.ts';
+import { CardNumber } from '../values/card-number.ts';
 import type { OffersBrand } from './offers-brand.ts';
 
 /**
  * The brand of a card, or of the card behind a token: the named one, or else the closest match of the number's first
  * digits among those that the merchant takes.
+ *
+ * @param from where the number stands: a parameter, or a wallet, whose own code names no scheme
  */
 export function readCardBrand(
   { parameters, sent }: ReadParameters,
-  numberName: 'card.number' | 'tokenAccount.number',
+  from: 'card.number' | 'tokenAccount.number' | CardNumber,
   offers: OffersBrand,
 ): Made<BrandCode> {
   const named = parameters.get('paymentBrand');
-  if (named !== undefined) {
+  if (named !== undefined && !(from instanceof CardNumber && walletOfBrand(named) !== undefined)) {
     return isBrandCode(named) ? { value: named, issues: [] } : { issues: [notOneOf(named, BRAND_CODES)] };
   }
-  const number = parameters.get(numberName);
-  if (sent.has('paymentBrand') || (number === undefined && sent.has(numberName))) {
+  const number = from instanceof CardNumber ? from.reveal() : parameters.get(from);
+  const isNamed = sent.has('paymentBrand') && named === undefined;
+  if (isNamed || (number === undefined && typeof from === 'string' && sent.has(from))) {
     return { issues: [] };
   }
   const detected = brandOf(number ?? '', offers);

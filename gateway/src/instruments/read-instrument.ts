@@ -2,7 +2,6 @@ import type { AccountBrand } from '../catalogue/account-brand-row.ts';
 import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
 import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
-import { MOBILE_WALLETS } from '../catalogue/parameters/mobile-wallets.ts';
 import type { Made } from '../parameters/made.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
@@ -11,10 +10,10 @@ import type { Instrument } from './instrument.ts';
 import type { InstrumentGroup } from './instrument-group.ts';
 import { OFFERS_EVERY_BRAND, type OffersBrand } from './offers-brand.ts';
 import { KINDS } from './registry.ts';
+import type { OpenedToken } from './wallet/opened-token.ts';
+import { namedWallet } from './wallet/wallet-issues.ts';
 
 const ALL_KINDS = Object.values(KINDS);
-
-const WALLET_NAMES = Object.keys(MOBILE_WALLETS) as readonly PlainName[];
 
 /**
  * The instrument of a payment, of the kind whose group of parameters was sent.
@@ -22,25 +21,30 @@ const WALLET_NAMES = Object.keys(MOBILE_WALLETS) as readonly PlainName[];
  * Without any group the brand decides; without a brand too, the card is reported as missing.
  *
  * @param offers decides between the brands of a number
+ * @param token what came of opening a wallet's token
  */
 export function readInstrument(
   read: ReadParameters,
   offers: OffersBrand = OFFERS_EVERY_BRAND,
+  token?: OpenedToken,
 ): Made<Instrument> {
-  const wallet = undecryptedWallet(read);
-  if (wallet !== undefined) {
-    return { issues: [wallet] };
-  }
   const brand = accountBrandOf(read);
   const kinds = ALL_KINDS.filter(({ flow }) => flow === 'any' || flow === (brand?.flow ?? 'direct'));
-  const sent = kinds.filter(({ group }) => firstSent(read, group) !== undefined);
+  const namesWallet = namedWallet(read.parameters) !== undefined;
+  const sent = withoutDecrypted(
+    kinds.filter(
+      (kind) => firstSent(read, kind.group) !== undefined || (kind === KINDS.wallet && namesWallet),
+    ),
+  );
   const unknown = sent.length === 0 ? unknownBrand(read) : undefined;
   if (unknown !== undefined) {
     return { issues: [unknown] };
   }
   const ofBrand = brand && kinds.find(({ group }) => group === KINDS[brand.kind].group);
   const [kind = ofBrand ?? KINDS.card, other] = sent;
-  return other === undefined ? kind.read(read, offers) : { issues: conflict(read, kind.group, other.group) };
+  return other === undefined
+    ? kind.read(read, offers, token)
+    : { issues: conflict(read, kind.group, other.group) };
 }
 
 function accountBrandOf({ parameters }: ReadParameters): AccountBrand | undefined {
@@ -62,27 +66,21 @@ function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefine
   return { name: 'paymentBrand', value: named, problem: { kind: 'not-one-of', values } };
 }
 
-/**
- * The issue of a wallet's token that was not decrypted. Beside a card number, the wallet only says where the number is
- * from.
- */
-function undecryptedWallet({ sent }: ReadParameters): ParameterIssue | undefined {
-  const name = sent.has('card.number') ? undefined : WALLET_NAMES.find((known) => sent.has(known));
-  const why =
-    'this version decrypts no wallet tokens; send a card, a bank account, a virtual account or a token';
-  return name === undefined
-    ? undefined
-    : { name, value: HIDDEN_VALUE, problem: { kind: 'not-accepted-here', why } };
+/** The card beside a wallet is the wallet's, as the merchant decrypted it. */
+function withoutDecrypted<K>(sent: readonly K[]): readonly K[] {
+  const kinds: readonly unknown[] = sent;
+  return kinds.includes(KINDS.wallet) ? sent.filter((kind) => kind !== KINDS.card) : sent;
 }
 
 /**
  * The issue of two groups, of which only one can be meant. A name with an issue of its own is not reported again here.
  */
 function conflict(read: ReadParameters, group: InstrumentGroup, wrong: InstrumentGroup): ParameterIssue[] {
-  const other = firstSent(read, group);
+  // A wallet may be named by its brand alone.
+  const other = firstSent(read, group) ?? 'paymentBrand';
   const name = wrong.names.find((known) => read.parameters.has(known));
   const value = name === undefined ? undefined : read.parameters.get(name);
-  if (other === undefined || name === undefined || value === undefined) {
+  if (name === undefined || value === undefined) {
     return [];
   }
   const isHidden = parameterRow(name).sensitive === true || holdsNumber(value);

@@ -1,3 +1,4 @@
+import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { BANK_ACCOUNT } from './bank-account/bank-account.ts';
 import { STORED_BANK_ACCOUNT } from './bank-account/stored-bank-account.ts';
 import { BANK_TRANSFER } from './bank-transfer/bank-transfer.ts';
@@ -15,6 +16,8 @@ import type { InstrumentKind, StorableKind } from './instrument-kind.ts';
 import { STORED_TOKEN_ACCOUNT } from './token-account/stored-token-account.ts';
 import { TOKEN_ACCOUNT } from './token-account/token-account.ts';
 import { STORED_VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT } from './virtual-account/virtual-account.ts';
+import type { ShownWallet } from './wallet/show-wallet.ts';
+import { WALLET } from './wallet/wallet.ts';
 import { WALLET_ACCOUNT } from './wallet-account/wallet-account.ts';
 
 type OfKind<T, K> = Extract<T, { readonly kind: K }>;
@@ -24,9 +27,10 @@ type Shown = ShownCard | ShownAccount;
 export const KINDS: {
   readonly [K in Instrument['kind']]: InstrumentKind<
     OfKind<Instrument, K>,
-    K extends 'card' ? ShownCard : OfKind<ShownAccount, K>
+    K extends 'card' ? ShownCard : K extends 'wallet' ? ShownCard | ShownWallet : OfKind<ShownAccount, K>
   >;
 } = {
+  wallet: WALLET,
   card: CARD,
   'bank-account': BANK_ACCOUNT,
   'bank-transfer': BANK_TRANSFER,
@@ -68,6 +72,11 @@ export function isStorable(instrument: Instrument): instrument is StorableInstru
 /** The row of an instrument. */
 export function kindOf(instrument: Instrument): InstrumentKind<Instrument, Shown> {
   return KINDS[instrument.kind] as InstrumentKind<Instrument, Shown>;
+}
+
+/** The brand of a payment on the ledger: that of its instrument, or of the wallet that it came through. */
+export function recordedBrand(instrument: Instrument): PaymentBrand {
+  return kindOf(instrument).throughWallet?.recordedBrand(instrument) ?? instrument.brand;
 }
 
 /** The row of the shown part of an instrument. A shown card has no `kind`. */

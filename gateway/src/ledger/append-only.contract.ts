@@ -72,6 +72,14 @@ export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace
       await expect(place.query(second)).rejects.toThrow(/unique/i);
     });
 
+    it('do not let the claim of a token end earlier', async () => {
+      await place.query(`INSERT INTO token_claims VALUES ('hash', 9000)`);
+      await expect(place.query('UPDATE token_claims SET claimed_until = 1')).rejects.toThrow(
+        'rows of token_claims never change',
+      );
+      await expect(place.query(`INSERT INTO token_claims VALUES ('hash', 1)`)).rejects.toThrow(/unique/i);
+    });
+
     it.each(['endings', 'retries', 'retry_endings', 'redirects', 'unknown_outcomes'])(
       'hold no second row of an operation in %s',
       async (table) => {

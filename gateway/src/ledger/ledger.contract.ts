@@ -11,6 +11,7 @@ import { describeOperationPages } from './operation-pages.contract.ts';
 import { describeOperationRecords } from './operation-records.contract.ts';
 import { describeOperationRetries } from './operation-retries.contract.ts';
 import { describeShopperRedirects } from './shopper-redirects.contract.ts';
+import { describeTokenClaims } from './token-claims.contract.ts';
 
 /**
  * The one suite that every ledger must pass.
@@ -23,6 +24,7 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
   describeOperationRetries(name, open);
   describeShopperRedirects(name, open);
   describeAuthentications(name, open);
+  describeTokenClaims(name, open);
   describeFollowUps(name, open);
   describeOperationPages(name, open);
   describeOpenOperations(name, open);

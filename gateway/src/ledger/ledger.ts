@@ -14,6 +14,7 @@ import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
 import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
 import type { LedgerPosition } from './ledger-position.ts';
+import type { TokenClaim } from './token-claim.ts';
 
 /**
  * The port to the record of all operations and their outcomes.
@@ -26,9 +27,21 @@ export interface Ledger {
   /**
    * Writes an operation down before its acquirer is asked.
    *
-   * A checkout can have one operation that is open or approved; a second one is not written.
+   * A checkout can have one operation that is open or approved; a second one is not written. Neither is one whose token
+   * is claimed already.
+   *
+   * @param claim of the token that it is made with, claimed in the same step
    */
-  startOperation(payment: Payment): Promise<StartEnd>;
+  startOperation(payment: Payment, claim?: TokenClaim): Promise<StartEnd>;
+
+  /**
+   * Erases claims of tokens, the oldest first.
+   *
+   * @param before those that ended before this moment, in milliseconds since the epoch
+   * @param limit at most as many
+   * @returns how many were erased
+   */
+  eraseTokenClaims(before: number, limit: number): Promise<number>;
 
   /**
    * Records an operation that refers to a payment, while the payment is locked against other operations on it.
@@ -228,4 +241,4 @@ export interface AuthenticationEnded {
   readonly isFirst: boolean;
 }
 
-export type StartEnd = 'started' | 'checkout-taken';
+export type StartEnd = 'started' | 'checkout-taken' | 'token-used';

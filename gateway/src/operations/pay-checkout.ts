@@ -2,6 +2,7 @@ import { integrityEcho } from '../checkout/asked-integrity.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { hasChanged } from '../checkout/has-changed.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
+import { recordedBrand } from '../instruments/registry.ts';
 import { withoutInstrument } from '../instruments/use-stored-instrument.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
@@ -19,6 +20,7 @@ import { beginAttempt } from '../reconciliation/repair-checkout.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { openWalletToken } from './open-wallet-token.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 const CHOSEN = 'registrationId';
@@ -58,8 +60,18 @@ export async function payCheckout(
   }
   const read = readParameters(fields, 'whole', entity?.validation);
   const time = await ports.channelTimes.of(session.entityId);
+  const token =
+    stored.value === undefined
+      ? await openWalletToken(ports, read, {
+          merchant: session.merchant,
+          entityId: session.entityId,
+          now: time.now(),
+          source: 'web',
+        })
+      : undefined;
   const made = readPaymentRequest(read, time.now(), {
     stored: stored.value,
+    token,
     offered: offeredIds(session.fields),
     offersBrand: brandsOffered(ports, entity, read.parameters),
   });
@@ -174,7 +186,7 @@ async function joinRedirect(
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
   return operation?.kind === 'payment' &&
     operation.state === 'awaiting-redirect' &&
-    operation.brand === instrument.brand
+    operation.brand === recordedBrand(instrument)
     ? success(operation)
     : failure({ kind: 'checkout-busy' });
 }

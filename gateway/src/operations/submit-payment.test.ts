@@ -176,22 +176,6 @@ describe('a request of a caller who may not use the entity', () => {
   });
 });
 
-describe('what this version can not process', () => {
-  it.each([
-    ['wallet1.paymentToken', 'token'],
-    ['wallet3.paymentToken', 'token'],
-  ])('is said of %s, and no card is asked for', async (name, value) => {
-    const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
-    const refused = await test.gateway.submitPayment(
-      { merchant: 'Shop' },
-      fieldsOf(order, { [name]: value }),
-    );
-    const issues = refused.ok || refused.error.kind !== 'invalid-parameters' ? [] : refused.error.issues;
-    expect(issues).toContainEqual(expect.objectContaining({ name, value: '***' }));
-    expect(issues.map((issue) => issue.name)).not.toContain('card.number');
-  });
-});
-
 describe('a card number in the place of the holder', () => {
   it.each(['4200000000000000', '4200 0000 0000 0000', 'Jane 4200-0000-0000-0000'])(
     'is refused and kept nowhere: %s',

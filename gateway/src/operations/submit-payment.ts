@@ -12,6 +12,7 @@ import { makingPayments } from '../reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import { withShopperIssues } from './authentication/shopper-issues.ts';
+import { openWalletToken } from './open-wallet-token.ts';
 import { payDirectly } from './pay-directly.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -49,7 +50,15 @@ async function payOnce(
   const { read, entity } = request;
   const now = await requestTime(ports, request);
   const offersBrand = brandsOffered(ports, entity.value, read.parameters);
-  const made = readPaymentRequest(read, now, { offersBrand });
+  const token =
+    entity.value &&
+    (await openWalletToken(ports, read, {
+      merchant: entity.value.merchant,
+      entityId: entity.value.entityId,
+      now,
+      source: undefined,
+    }));
+  const made = readPaymentRequest(read, now, { offersBrand, token });
   const payment = completeRequest(request, withShopperIssues(entity.value, read, made));
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }

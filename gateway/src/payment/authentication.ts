@@ -4,14 +4,14 @@ import type { VerificationId } from '../values/verification-id.ts';
 /**
  * What a 3D Secure authentication of a payment came to, or the exemption from one. The acquirer gets all of it.
  *
- * Missing is what is not known: the two statuses and the ids with a decrypted wallet token, the proof where the issuer
+ * Missing is what is not known: the two statuses and the ids with what a wallet proves, the proof where the issuer
  * gave none.
  *
  * spec: Request parameters › 3D Secure.
  */
 export interface Authentication {
-  /** The gateway's own server, or another one that the merchant used. */
-  readonly madeBy: 'merchant' | 'gateway';
+  /** The gateway's own server, another one that the merchant used, or the wallet that the shopper paid with. */
+  readonly madeBy: 'merchant' | 'gateway' | 'wallet';
   /** Electronic commerce indicator: whether liability shifts to the issuer. A merchant sends two digits. */
   readonly eci?: string | undefined;
   /** The proof, CAVV or AAV. */

@@ -8,6 +8,7 @@ import type { MakeOrder } from './order/read-order.ts';
 import type { SimulatedResult } from './simulated-result.ts';
 import type { StandingInstruction } from './standing-instruction.ts';
 import type { DetailsUse } from './stored-details.ts';
+import type { WalletTokenUse } from './wallet-token-use.ts';
 
 /** Whether test traffic goes to the simulator or to the acquirer. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
@@ -20,8 +21,10 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly details: DetailsUse;
   /** Its place in a series of payments with stored details; `undefined` for a single payment. */
   readonly standing: StandingInstruction | undefined;
-  /** The result of an authentication that the merchant made elsewhere, if any. */
+  /** The result of an authentication that the merchant made elsewhere, or that a wallet proves, if any. */
   readonly authentication: Authentication | undefined;
+  /** The wallet's token that it is made with, if any. */
+  readonly token: WalletTokenUse | undefined;
   /** What it wishes about an authentication by the gateway. */
   readonly wishes: AuthenticationWishes;
   /** Where the shopper ordered; `undefined` is what most requests say about it. */

@@ -1,5 +1,6 @@
 import { ORDERED_ELSEWHERE } from '../catalogue/parameters/basic-payment.ts';
 import type { AuthenticatingType, CreatingPaymentType } from '../catalogue/payment-types.ts';
+import { walletMisplaced } from '../instruments/wallet/wallet-issues.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
@@ -61,11 +62,14 @@ export function readAuthenticationRequest(
       };
 }
 
-function misplaced(fields: Fields, { parameters, sent }: ReadParameters): ParameterIssue[] {
+function misplaced(fields: Fields, read: ReadParameters): ParameterIssue[] {
+  const { parameters, sent } = read;
   const type = fields.find(([name, value]) => name === 'paymentType' && value !== '')?.[1];
   const category = parameters.get('transactionCategory');
   const source = parameters.get('standingInstruction.source');
+  const ofWallet = walletMisplaced(read, 'a wallet authenticates its shopper by itself: pay with it');
   return [
+    ...(ofWallet === undefined ? [] : [ofWallet]),
     ...(type === undefined ? [] : [issue('paymentType', type, 'an authentication is no payment')]),
     ...NOT_OF_AUTHENTICATIONS.filter((name) => sent.has(name)).map((name) =>
       issue(name, null, 'it belongs to a payment'),

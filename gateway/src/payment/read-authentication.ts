@@ -8,8 +8,8 @@ import { VerificationId } from '../values/verification-id.ts';
 import type { AuthenticatedAmount, Authentication } from './authentication.ts';
 
 /**
- * The result of an authentication that the merchant made elsewhere; without a value when it sends none, and for a payment
- * without a card. The rules between parameters have checked that it is complete.
+ * The result of an authentication that the merchant made elsewhere, or that a wallet proves; without a value when there
+ * is none, and for a payment without a card. The rules between parameters have checked that it is complete.
  *
  * spec: Request parameters › 3D Secure.
  *
@@ -20,16 +20,13 @@ export function readAuthentication(
   instrument: Instrument,
   amount: Money,
 ): Made<Authentication> {
-  const eci = parameters.get('threeDSecure.eci');
-  const verificationId = parameters.get('threeDSecure.verificationId');
-  if (eci === undefined || verificationId === undefined || !kindOf(instrument).isOfCard) {
+  const proof = readProof(parameters, instrument);
+  if (proof === undefined) {
     return { issues: [] };
   }
   const authenticated = readAuthenticatedAmount(parameters, amount);
   const value: Authentication = {
-    madeBy: 'merchant',
-    eci,
-    verificationId: VerificationId.of(verificationId),
+    ...proof,
     // Values of a list were checked against it already.
     enrollmentStatus: parameters.get('threeDSecure.enrollmentStatus') as Authentication['enrollmentStatus'],
     authenticationStatus: parameters.get(
@@ -44,6 +41,23 @@ export function readAuthentication(
     authenticated: authenticated.value,
   };
   return { value, issues: authenticated.issues };
+}
+
+/** What a wallet says comes with its card; of other cards the merchant says it. */
+function readProof(
+  parameters: Parameters,
+  instrument: Instrument,
+): Pick<Authentication, 'madeBy' | 'eci' | 'verificationId'> | undefined {
+  const { isOfCard, throughWallet } = kindOf(instrument);
+  if (throughWallet !== undefined) {
+    const proof = throughWallet.proof(instrument);
+    return proof && { madeBy: 'wallet', ...proof };
+  }
+  const eci = parameters.get('threeDSecure.eci');
+  const verificationId = parameters.get('threeDSecure.verificationId');
+  return eci === undefined || verificationId === undefined || !isOfCard
+    ? undefined
+    : { madeBy: 'merchant', eci, verificationId: VerificationId.of(verificationId) };
 }
 
 /** An amount that is sent without its currency is one in that of the payment. */

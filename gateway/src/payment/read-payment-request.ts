@@ -1,10 +1,12 @@
-import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { Instrument } from '../instruments/instrument.ts';
 import type { OffersBrand } from '../instruments/offers-brand.ts';
 import { readInstrument } from '../instruments/read-instrument.ts';
-import { kindOf } from '../instruments/registry.ts';
+import { kindOf, recordedBrand } from '../instruments/registry.ts';
 import { showInstrument } from '../instruments/show-instrument.ts';
 import { useStoredInstrument } from '../instruments/use-stored-instrument.ts';
+import type { OpenedToken } from '../instruments/wallet/opened-token.ts';
+import { sentToken } from '../instruments/wallet/sent-token.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
@@ -20,6 +22,7 @@ import { readStandingInstruction } from './read-standing-instruction.ts';
 import { shownAuthentication } from './show-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
 import type { DetailsUse, StoredDetails } from './stored-details.ts';
+import { walletTokenUse } from './wallet-token-use.ts';
 
 /** The result of reading parameters: a request, a request that is refused for its content, or issues of format. */
 export interface ReadPayment {
@@ -38,6 +41,8 @@ export interface PaymentContext {
   readonly offered?: readonly string[];
   /** Decides between the brands of a number. */
   readonly offersBrand?: OffersBrand;
+  /** What came of opening the wallet's token that was sent. */
+  readonly token?: OpenedToken | undefined;
 }
 
 /**
@@ -48,11 +53,13 @@ export interface PaymentContext {
 export function readPaymentRequest(
   read: ReadParameters,
   now: number,
-  { stored, offered = [], offersBrand }: PaymentContext = {},
+  { stored, offered = [], offersBrand, token }: PaymentContext = {},
 ): Made<ReadPayment> {
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
-    stored === undefined ? readInstrument(read, offersBrand) : useStoredInstrument(read, stored.instrument);
+    stored === undefined
+      ? readInstrument(read, offersBrand, token)
+      : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
   const standing = readStandingInstruction(read, stored?.initialTransactionId);
   const wishes = readAuthenticationWishes(parameters, standing.value);
@@ -64,7 +71,7 @@ export function readPaymentRequest(
     ...standing.issues,
     ...wishes.issues,
   ];
-  const paymentType = paymentTypeFor(instrument?.brand, parameters);
+  const paymentType = paymentTypeFor(instrument, parameters);
   if (
     instrument === undefined ||
     money.value === undefined ||
@@ -73,6 +80,7 @@ export function readPaymentRequest(
   ) {
     return { issues };
   }
+  const sent = sentToken(read);
   const authentication = readAuthentication(parameters, instrument, money.value);
   const request: PaymentRequest = {
     paymentType,
@@ -80,6 +88,7 @@ export function readPaymentRequest(
     instrument,
     standing: standing.value,
     authentication: authentication.value,
+    token: token && sent && walletTokenUse(sent.wallet, token),
     wishes: wishes.value,
     transactionCategory: parameters.get('transactionCategory') as PaymentRequest['transactionCategory'],
     details: detailsUse(parameters, stored, offered),
@@ -100,6 +109,7 @@ export function readPaymentRequest(
     fields: () => [...parameters.asSent()],
     echo: [
       ...parameters.echoed,
+      ...spelledBrand(instrument, parameters),
       ...standing.linked,
       ...shownAuthentication(authentication.value, instrument.brand),
     ],
@@ -138,9 +148,19 @@ function refusalOf(
 }
 
 /** A checkout may set a payment type for one brand. spec: Request parameters › Basic payment › overridePaymentType. */
-function paymentTypeFor(brand: PaymentBrand | undefined, parameters: Parameters): string | undefined {
-  const own = brand === undefined ? undefined : parameters.entry('overridePaymentType', brand);
+function paymentTypeFor(instrument: Instrument | undefined, parameters: Parameters): string | undefined {
+  const brands = instrument === undefined ? [] : [recordedBrand(instrument), instrument.brand];
+  const [own] = brands.flatMap((brand) => parameters.entry('overridePaymentType', brand) ?? []);
   return own ?? parameters.get('paymentType');
+}
+
+/** A wallet has public names beside its code, and its answers repeat the one that was sent. */
+function spelledBrand(
+  instrument: Instrument,
+  parameters: Parameters,
+): (readonly [name: string, value: string])[] {
+  const named = parameters.get('paymentBrand');
+  return named === undefined || named === recordedBrand(instrument) ? [] : [['paymentBrand', named]];
 }
 
 /** The issue of a type that does not create a payment but refers to one. */

@@ -1,5 +1,6 @@
 import type { Ending, Operation } from '../payment/operation.ts';
-import type { PaymentId } from '../values/ids.ts';
+import type { WalletTokenUse } from '../payment/wallet-token-use.ts';
+import type { EntityId, PaymentId } from '../values/ids.ts';
 
 /** Gets events for counting and for the log. It must not throw, and must return at once. */
 export interface Observer {
@@ -17,6 +18,8 @@ export interface Observer {
   resultRefused(refused: RefusedResult): void;
   /** A shopper's browser came back from an issuer's page. */
   challengeReturned(returned: ChallengeReturned): void;
+  /** A wallet's token was refused; its payer is not told why. */
+  walletTokenRefused(refused: RefusedToken): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
@@ -111,6 +114,18 @@ export interface ChallengeReturned {
   readonly fields: readonly string[];
 }
 
+/** Why a wallet's token was refused. Holds no data of the token. */
+export interface RefusedToken {
+  /** The payment that was declined for it. */
+  readonly paymentId: PaymentId;
+  readonly entityId: EntityId;
+  readonly wallet: WalletTokenUse['wallet'];
+  /** Fixed words, such as `message-expired`. */
+  readonly reason: string;
+  /** The key that opened it; `undefined` when none did. */
+  readonly keyId: string | undefined;
+}
+
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** How many operations are open, and since when the oldest is. */
@@ -129,6 +144,7 @@ export const NO_OBSERVER: Observer = {
   cardRangesRefreshed: () => undefined,
   resultRefused: () => undefined,
   challengeReturned: () => undefined,
+  walletTokenRefused: () => undefined,
   operationEnded: () => undefined,
   operationSettled: () => undefined,
   operationContradicted: () => undefined,

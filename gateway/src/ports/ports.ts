@@ -18,6 +18,7 @@ import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
+import type { WalletTokens } from '../wallets/wallet-tokens.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Observer } from './observer.ts';
 
@@ -39,6 +40,7 @@ export interface Ports {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
   readonly registrations: Registrations;
+  readonly walletTokens: WalletTokens;
   /** Used in the test environment only. */
   readonly rehearsals: Rehearsals;
   /** Used in the test environment only. */

@@ -1,4 +1,5 @@
 import { isStorable } from '../instruments/registry.ts';
+import { TOKEN_REFUSED } from '../instruments/wallet/wallet.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { shownAuthentication } from '../payment/show-authentication.ts';
@@ -11,6 +12,9 @@ import type { NewRegistration } from '../vault/registrations.ts';
 import { authenticatePayment, authorisePayment } from './authentication/authenticate-payment.ts';
 import type { AuthenticationPlanned } from './authentication/plan-authentication.ts';
 import type { ReadyToSend } from './authentication/ready-for.ts';
+import { refusePayment } from './finish-operation.ts';
+import { noteRefusedToken } from './note-refused-token.ts';
+import { tokenClaimOf } from './token-claim-of.ts';
 
 /** Another attempt is paying the checkout, or has paid it. */
 export interface CheckoutTaken {
@@ -53,7 +57,15 @@ async function startAndAsk(
   const state = authenticates ? 'authenticating' : 'started';
   const echo = [...payment.echo, ...ownFacts(planned, payment)];
   const started: Payment = { ...payment, echo, registrationId, acquirer, authenticates, state };
-  if ((await ports.ledger.startOperation(started)) === 'checkout-taken') {
+  const token = request.token?.kind === 'opened' ? request.token : undefined;
+  const end = await ports.ledger.startOperation(started, token && tokenClaimOf(token));
+  if (end === 'token-used') {
+    if (token !== undefined) {
+      noteRefusedToken(ports, payment, token);
+    }
+    return success(await refusePayment(ports, payment, TOKEN_REFUSED));
+  }
+  if (end === 'checkout-taken') {
     if (request.details.kind === 'to-be-stored' && registrationId !== undefined) {
       await ports.registrations.discard(registrationId);
     }

@@ -1,5 +1,6 @@
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { AcquirerAnswer } from '../connectors/connector-reply.ts';
+import { recordedBrand } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -62,7 +63,7 @@ async function redirectLeft(
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
   return operation?.kind === 'payment' &&
     operation.state === 'awaiting-redirect' &&
-    operation.brand !== instrument.brand
+    operation.brand !== recordedBrand(instrument)
     ? operation
     : undefined;
 }

@@ -17,6 +17,7 @@ import { assessPayment } from './assess-payment.ts';
 import { type AuthenticationPlanned, planAuthentication } from './authentication/plan-authentication.ts';
 import { withAuthenticatedAmount } from './authentication/with-authenticated-amount.ts';
 import { refusePayment } from './finish-operation.ts';
+import { noteRefusedToken } from './note-refused-token.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
 import { type Counted, startedPayment, testModeOf } from './started-payment.ts';
@@ -52,6 +53,9 @@ export async function processPayment(
   const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
   const fresh = startedPayment(ports, payment, dispatch?.channel, testMode, counted);
   const refusal = payment.refusal ?? refuseInContext(ports.settings, request, route?.connector);
+  if (request.token?.kind === 'refused') {
+    noteRefusedToken(ports, fresh, request.token);
+  }
   if (refusal !== undefined || route === undefined) {
     return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP));
   }

@@ -1,6 +1,6 @@
 import type { Channel, Entity } from '../access/merchant-directory.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
-import { kindOf } from '../instruments/registry.ts';
+import { kindOf, recordedBrand } from '../instruments/registry.ts';
 import { showInstrument } from '../instruments/show-instrument.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Payment } from '../payment/operation.ts';
@@ -63,7 +63,7 @@ export function startedPayment(
     paymentType: request.paymentType,
     rootId: paymentId,
     numberOfCaptures: request.numberOfCaptures,
-    brand: request.instrument.brand,
+    brand: recordedBrand(request.instrument),
     amount: request.amount,
     ...showInstrument(request.instrument),
     registrationId: undefined,

@@ -38,6 +38,7 @@ import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store
 import { VaultKey } from '../vault/vault-keys.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 import { createScriptedDirectory, type ScriptedDirectory } from './scripted-directory.ts';
+import { createScriptedWalletTokens, type ScriptedWalletTokens } from './scripted-wallet-tokens.ts';
 
 /** A gateway on real stores in its own folder, with a clock that only a test moves. */
 export interface TestGateway {
@@ -49,6 +50,8 @@ export interface TestGateway {
   readonly fallback: ScriptedConnector;
   /** The directory of 3D Secure. */
   readonly directory: ScriptedDirectory;
+  /** What opens the tokens of wallets. */
+  readonly walletTokens: ScriptedWalletTokens;
   /** The same stores with other ports, such as a failing store or another environment. */
   with(changes: Partial<Ports>): TestedGateway;
   /** A negative number sets the time of day back. */
@@ -122,6 +125,7 @@ export function openTestGateway(): TestGateway {
   const acquirer = createScriptedConnector('acquirer-a');
   const fallback = createScriptedConnector('acquirer-b');
   const directory = createScriptedDirectory();
+  const walletTokens = createScriptedWalletTokens();
   const simulators = ['acquirer-a', 'acquirer-b'].map((name) => createSimulator({ name: simulatorOf(name) }));
   let now = NOON;
   let passed = 0;
@@ -136,6 +140,7 @@ export function openTestGateway(): TestGateway {
     }),
     connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
     directories: directory,
+    walletTokens,
     clock,
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
@@ -167,6 +172,7 @@ export function openTestGateway(): TestGateway {
     acquirer,
     fallback,
     directory,
+    walletTokens,
     with: (changes) => testedGateway(createGateway({ ...ports, ...changes })),
     step: (milliseconds) => {
       now += milliseconds;

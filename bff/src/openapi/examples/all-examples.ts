@@ -9,11 +9,13 @@ import { PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
 import { PAYMENT_EXAMPLES } from './payments.ts';
 import { REGISTRATION_EXAMPLES } from './registrations.ts';
 import { SERVICE_EXAMPLES } from './service.ts';
+import { WALLET_PAYMENT_EXAMPLES } from './wallet-payments.ts';
 
 const ALL = {
   ...PAYMENT_EXAMPLES,
   ...PAYMENT_LIST_EXAMPLES,
   ...ACCOUNT_PAYMENT_EXAMPLES,
+  ...WALLET_PAYMENT_EXAMPLES,
   ...REGISTRATION_EXAMPLES,
   ...CHECKOUT_EXAMPLES,
   ...CHECKOUT_REGISTRATION_EXAMPLES,

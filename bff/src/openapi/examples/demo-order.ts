@@ -61,4 +61,20 @@ export const DEMO_TOKEN = {
   'tokenAccount.cryptogram': 'ZXhhbXBsZUNyeXB0b2dyYW0wMDE=',
 } as const;
 
+/** The beginning of a wallet's token; a real one is some thousand characters long. */
+export const DEMO_WALLET_TOKEN = {
+  paymentBrand: 'WALLET1',
+  'wallet1.paymentToken': '{"version":"EC_v1","data":"…"}',
+} as const;
+
+/** The card of a wallet's token that the merchant decrypted. */
+export const DEMO_DECRYPTED_TOKEN = {
+  'card.number': '4895370012003478',
+  'card.expiryMonth': '05',
+  'card.expiryYear': '2034',
+  'wallet1.source': 'web',
+  'threeDSecure.verificationId': 'ZXhhbXBsZUNyeXB0b2dyYW0wMDE=',
+  'threeDSecure.eci': '07',
+} as const;
+
 export const DEMO_ENTITY = { entityId: DEMO.entityId } as const;

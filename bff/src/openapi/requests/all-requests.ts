@@ -28,6 +28,12 @@ export const REQUESTS = {
     VirtualAccountPayment: paymentWith('VirtualAccount'),
     WalletAccountPayment: paymentWith('WalletAccount'),
     TokenAccountPayment: paymentWith('TokenAccount'),
+    Wallet1TokenPayment: paymentWith('Wallet1Token'),
+    Wallet2TokenPayment: paymentWith('Wallet2Token'),
+    Wallet3TokenPayment: paymentWith('Wallet3Token'),
+    DecryptedWallet1Payment: paymentWith('DecryptedWallet1'),
+    DecryptedWallet2Payment: paymentWith('DecryptedWallet2'),
+    DecryptedWallet3Payment: paymentWith('DecryptedWallet3'),
     ExtensionByReference: extension('Add to an authorisation, or renew it', 'referenceUuid'),
   },
   FollowUpRequest: {
@@ -60,6 +66,9 @@ export const REQUESTS = {
     ShopperVirtualAccountPayment: shopperPaymentWith('VirtualAccount'),
     ShopperWalletAccountPayment: shopperPaymentWith('WalletAccount'),
     ShopperTokenAccountPayment: shopperPaymentWith('TokenAccount'),
+    ShopperWallet1TokenPayment: shopperPaymentWith('Wallet1Token'),
+    ShopperWallet2TokenPayment: shopperPaymentWith('Wallet2Token'),
+    ShopperWallet3TokenPayment: shopperPaymentWith('Wallet3Token'),
     ShopperStoredPayment: SHOPPER_STORED_PAYMENT,
   },
   ShopperRegistrationRequest: {

@@ -42,7 +42,6 @@ export const COMMON_GROUPS: readonly ParameterGroup[] = parameterGroups()
 
 /** The parts that some forms add to their own names. */
 export const OTHER_FIELDS = {
-  WalletFields: plainRows((name) => WALLETS.test(name)),
   ThreeDSecureFields: plainRows((name) => THREE_D_SECURE.test(name)),
   /** A checkout is not told of an authentication, whose proof must not be stored. */
   CheckoutThreeDSecureFields: plainRows((name, row) => THREE_D_SECURE.test(name) && row.sensitive !== true),

@@ -3,7 +3,12 @@ import { ACCOUNT_BRAND_CODES, accountBrandRow } from '@tollgate/gateway/catalogu
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
-import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
+import {
+  codeOfTokenWallet,
+  type TokenWallet,
+  walletBrandRow,
+  walletOfBrand,
+} from '@tollgate/gateway/catalogue/wallet-brands';
 import { parameterRows } from '../parameter-rows.ts';
 import type { FieldsName } from './field-groups.ts';
 
@@ -22,6 +27,8 @@ export interface InstrumentForm {
   readonly currencies: readonly string[] | undefined;
   /** Whether the details can be stored. */
   readonly isStorable: boolean;
+  /** Further parameters that may stand beside it. */
+  readonly beside?: readonly PlainName[];
   /** Shared parts that belong to a payment with it. */
   readonly fields: readonly FieldsName[];
 }
@@ -58,6 +65,48 @@ function spellingsOf(code: string): readonly string[] {
   return wallet === undefined ? [code] : [code, ...walletBrandRow(wallet).codes];
 }
 
+/** The encrypted token of a wallet, as its sheet gave it. */
+function walletToken(wallet: TokenWallet) {
+  return {
+    ...ANY_CARD,
+    isStorable: false,
+    brands: brandsOf(wallet),
+    title: `the token of ${wallet}`,
+    says: 'It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.',
+    stem: `${wallet}.`,
+    required: [`${wallet}.paymentToken`],
+    beside: ['card.holder'],
+    fields: [],
+  } as const;
+}
+
+/** The card of a token that the merchant decrypted itself. */
+function decryptedCard(wallet: TokenWallet, beside: readonly PlainName[] = []) {
+  return {
+    ...ANY_CARD,
+    isStorable: false,
+    brands: brandsOf(wallet),
+    title: `a card of ${wallet} that the merchant decrypted`,
+    says: "The number counts as a device's, which is not shown, unless `card.numberType` is PAN.",
+    stem: 'card.',
+    required: [
+      'card.number',
+      'card.expiryMonth',
+      'card.expiryYear',
+      `${wallet}.source`,
+      'threeDSecure.verificationId',
+      'threeDSecure.eci',
+    ],
+    beside,
+    fields: [],
+  } as const;
+}
+
+function brandsOf(wallet: TokenWallet): readonly string[] {
+  const code = codeOfTokenWallet(wallet);
+  return [...BRAND_CODES, code, ...walletBrandRow(code).codes];
+}
+
 /** Every instrument, by the beginning of its schemas' names. */
 export const INSTRUMENT_FORMS = {
   Card: {
@@ -66,7 +115,7 @@ export const INSTRUMENT_FORMS = {
     says: 'Where the number alone does not tell the brand, `paymentBrand` is required as well.',
     stem: 'card.',
     required: ['card.number', 'card.expiryMonth', 'card.expiryYear'],
-    fields: ['WalletFields', 'ThreeDSecureFields'],
+    fields: ['ThreeDSecureFields'],
   },
   BankAccount: {
     ...account('bank-account', 'direct'),
@@ -114,6 +163,12 @@ export const INSTRUMENT_FORMS = {
     required: ['tokenAccount.number', 'tokenAccount.type'],
     fields: ['ThreeDSecureFields'],
   },
+  Wallet1Token: walletToken('wallet1'),
+  Wallet2Token: walletToken('wallet2'),
+  Wallet3Token: walletToken('wallet3'),
+  DecryptedWallet1: decryptedCard('wallet1', ['wallet1.cardNetwork', 'wallet1.cardType']),
+  DecryptedWallet2: decryptedCard('wallet2'),
+  DecryptedWallet3: decryptedCard('wallet3'),
 } as const satisfies Record<string, InstrumentForm>;
 
 export type InstrumentName = keyof typeof INSTRUMENT_FORMS;
@@ -123,16 +178,19 @@ export function instrumentForm(name: InstrumentName): InstrumentForm {
 }
 
 /** The instruments whose details can be stored. */
-export type StorableName = Exclude<InstrumentName, 'BankTransfer' | 'WalletAccount'>;
+export type StorableName = Exclude<
+  InstrumentName,
+  'BankTransfer' | `${string}Wallet${string}` | `Wallet${string}`
+>;
 
 /** The names of an instrument that are not required of it, with the brand where it is not. */
 export function optionalNames(
-  { stem, required, namesBrand }: InstrumentForm,
+  { stem, required, namesBrand, beside = [] }: InstrumentForm,
   sender: 'merchant' | 'shopper',
 ): PlainName[] {
   const names = parameterRows()
     .filter(([name, row]) => name.startsWith(stem) && (sender === 'merchant' || row.fromShopper === true))
     .map(([name]) => name as PlainName);
-  const all: PlainName[] = [...(namesBrand ? [] : (['paymentBrand'] as const)), ...names];
+  const all: PlainName[] = [...(namesBrand ? [] : (['paymentBrand'] as const)), ...names, ...beside];
   return all.filter((name) => !required.includes(name));
 }

@@ -38,6 +38,8 @@ export function answer(properties: Record<string, JsonSchema>, optional: readonl
 export const INSTRUMENT_FIELDS = {
   card: {
     type: 'object',
+    description:
+      "Of a device's number, which a wallet gives, no digit is shown: without `bin` and `last4Digits`.",
     properties: {
       bin: TEXT,
       last4Digits: TEXT,
@@ -45,7 +47,7 @@ export const INSTRUMENT_FIELDS = {
       expiryMonth: TEXT,
       expiryYear: TEXT,
     },
-    required: ['bin', 'last4Digits', 'holder', 'expiryMonth', 'expiryYear'],
+    required: ['holder', 'expiryMonth', 'expiryYear'],
   },
   bankAccount: {
     type: 'object',

@@ -4,6 +4,28 @@ const BRAND = ['card', 'bankAccount', 'bankTransfer', 'virtualAccount', 'walletA
   (kind) => `${kind}.brand`,
 );
 
+/** A token goes on as what it holds. */
+const OPENED = [
+  'card.number',
+  'card.numberType',
+  'card.expiry',
+  'card.holder',
+  'authentication.verificationId',
+  'authentication.eci',
+  'wallet.name',
+];
+
+const OF_WALLETS: Forwarding['names'] = {
+  'wallet1.paymentToken': OPENED,
+  'wallet1.cardNetwork': ['wallet.cardNetwork'],
+  'wallet1.cardType': ['wallet.cardType'],
+  'wallet1.source': ['wallet.name', 'wallet.source'],
+  'wallet2.paymentToken': OPENED,
+  'wallet2.source': ['wallet.name', 'wallet.source'],
+  'wallet3.paymentToken': OPENED,
+  'wallet3.source': ['wallet.name', 'wallet.source'],
+};
+
 /** The names of parameters in the protocol, whose page is `docs/guide/acquirer.md`. */
 export const HTTP_ACQUIRER_FORWARDING: Forwarding = {
   order: 'order',
@@ -39,6 +61,7 @@ export const HTTP_ACQUIRER_FORWARDING: Forwarding = {
     'tokenAccount.expiryYear': ['tokenAccount.expiry'],
     'tokenAccount.cryptogram': ['tokenAccount.cryptogram'],
     'tokenAccount.dtvc': ['tokenAccount.dtvc'],
+    ...OF_WALLETS,
     recurringType: ['series.mode', 'series.type', 'series.source'],
     'standingInstruction.mode': ['series.mode'],
     'standingInstruction.type': ['series.type'],

@@ -11,6 +11,7 @@ import type {
   Order,
   SimulatedCourse,
   TokenAccountInstrument,
+  WalletInstrument,
 } from '../connector.ts';
 import type { Call } from './http-acquirer-link.ts';
 import { responseCodeFor } from './http-acquirer-result-codes.ts';
@@ -111,6 +112,8 @@ function revealed(instrument: Instrument): object {
       return { walletAccount: { brand: instrument.brand } };
     case 'token-account':
       return { tokenAccount: revealedToken(instrument) };
+    case 'wallet':
+      return revealedWallet(instrument);
   }
 }
 
@@ -149,6 +152,17 @@ function revealedToken(token: TokenAccountInstrument): object {
     expiry: expiryYear === undefined ? undefined : `${expiryYear}-${expiryMonth}`,
     cryptogram: cryptogram?.reveal(),
     dtvc: dtvc?.reveal(),
+  };
+}
+
+/** Its cryptogram and indicator are in the authentication. */
+function revealedWallet({ wallet, card, source, cardNetwork, cardType }: WalletInstrument): object {
+  if (card === undefined) {
+    throw new Error('the payment of a refused token was let through');
+  }
+  return {
+    card: revealedCard({ kind: 'card', ...card, securityCode: undefined }),
+    wallet: { name: wallet, source, cardNetwork, cardType },
   };
 }
 

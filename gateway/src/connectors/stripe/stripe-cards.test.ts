@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AcquirerSecret } from '../../values/acquirer-secret.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import type { Connector } from '../connector.ts';
+import { CANARY_INSTRUMENTS } from '../instrument.fixture.ts';
 import { aFollowUp, anAuthorisation, canaryAuthentication, canaryCard } from '../request.fixture.ts';
 import { createStripe } from './stripe.ts';
 import { type StripeMock, startStripeMock, TEST_KEY } from './stripe-mock.fixture.ts';
@@ -62,6 +63,7 @@ describe('what is declined without a call to Stripe', () => {
       { instrument: { kind: 'virtual-account', brand: 'PAYPAL', accountId: 'a' } },
       '600.200.500',
     ],
+    ['the card of a wallet', { instrument: CANARY_INSTRUMENTS.wallet.instrument }, '600.200.500'],
     [
       'a payment of a series',
       { standing: { mode: 'INITIAL', type: 'RECURRING', source: 'CIT', initialTransactionId: undefined } },

@@ -25,4 +25,5 @@ export const BANK_ACCOUNT: InstrumentKind<BankAccountInstrument, ShownBankAccoun
   isOfCard: false,
   toAuthenticate: undefined,
   resultUrl: undefined,
+  throughWallet: undefined,
 };

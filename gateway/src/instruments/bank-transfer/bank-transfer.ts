@@ -18,4 +18,5 @@ export const BANK_TRANSFER: InstrumentKind<BankTransferInstrument, ShownBankTran
   isOfCard: false,
   toAuthenticate: undefined,
   resultUrl: ({ resultUrl }) => resultUrl,
+  throughWallet: undefined,
 };

@@ -19,4 +19,5 @@ export const CARD: InstrumentKind<CardInstrument, ShownCard> = {
   isOfCard: true,
   toAuthenticate: (card) => card,
   resultUrl: undefined,
+  throughWallet: undefined,
 };

@@ -24,4 +24,5 @@ export const TOKEN_ACCOUNT: InstrumentKind<TokenAccountInstrument, ShownTokenAcc
   isOfCard: true,
   toAuthenticate: undefined,
   resultUrl: undefined,
+  throughWallet: undefined,
 };

@@ -19,6 +19,7 @@ export const VIRTUAL_ACCOUNT: InstrumentKind<VirtualAccountInstrument, ShownVirt
   isOfCard: false,
   toAuthenticate: undefined,
   resultUrl: undefined,
+  throughWallet: undefined,
 };
 
 export const STORED_VIRTUAL_ACCOUNT: StorableKind<VirtualAccountInstrument, VirtualAccountInstrument> = {

@@ -19,5 +19,6 @@ export const WALLET_ACCOUNT: InstrumentKind<WalletAccountInstrument, ShownWallet
   risk: () => ({ countedBy: undefined, bin: undefined }),
   isOfCard: false,
   toAuthenticate: undefined,
+  throughWallet: undefined,
   resultUrl: ({ resultUrl }) => resultUrl,
 };

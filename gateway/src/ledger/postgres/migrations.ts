@@ -166,6 +166,15 @@ export const LEDGER_MIGRATIONS: Migrations = [
   DROP VIEW operation_states;
   ${LEDGER_VIEWS}
   `,
+  `
+  -- That a wallet's token was used: only its hash. A claim is erased once the token could not be used any more anyway.
+  CREATE TABLE token_claims (
+    token_hash     text COLLATE "C" PRIMARY KEY,
+    claimed_until  bigint NOT NULL
+  );
+  CREATE INDEX token_claims_by_end ON token_claims (claimed_until);
+  ${neverChanges('token_claims', 'UPDATE OR TRUNCATE')}
+  `,
 ];
 
 /** Once for a statement, so that rows that are added cost nothing. */

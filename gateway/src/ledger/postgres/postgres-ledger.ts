@@ -16,6 +16,7 @@ import { FollowUps } from './follow-ups.ts';
 import { openOperations } from './open-operations.ts';
 import * as reads from './read-statements.ts';
 import { RECORD, START, START_HOLDING } from './start-statements.ts';
+import { eraseClaims, startClaiming } from './token-claims.ts';
 
 /**
  * The ledger in PostgreSQL, for gateways of more than one process.
@@ -59,16 +60,20 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     ...openOperations(store),
     ...contradictions(store),
     ...audits(store),
-    startOperation: (operation) => {
+    startOperation: (operation, claim) => {
       const holds = operation.kind === 'payment' && operation.checkoutId !== undefined;
       return readBack(
         async () => {
+          if (claim !== undefined) {
+            return startClaiming(store, operation, claim);
+          }
           const row = await (holds ? holdingStarts : starts).run(operation);
           return row === undefined ? 'checkout-taken' : 'started';
         },
         async () => ((await one(operation.id)) === undefined ? undefined : 'started'),
       );
     },
+    eraseTokenClaims: async (before, limit) => (await store.write(eraseClaims(before, limit))).length,
     startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
     findByRoot: (rootId) => all(reads.selectPayment(rootId)),
     findCounted: async (rootIds) => (await store.read(reads.selectCounted(rootIds))).map(countedOfRow),

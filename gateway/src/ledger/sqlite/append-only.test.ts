@@ -68,6 +68,16 @@ describe('what the SQLite ledger has written down', () => {
       expect(everything()).toEqual(before);
     });
 
+    it('a token that was used', () => {
+      operator.exec(`INSERT INTO token_claims VALUES ('hash', 1)`);
+      expect(() => operator.exec(`INSERT ${way} INTO token_claims VALUES ('hash', 2)`)).toThrow(
+        'UNIQUE constraint failed: token_claims.token_hash',
+      );
+      expect(operator.prepare('SELECT claimed_until FROM token_claims').all()).toEqual([
+        { claimed_until: 1 },
+      ]);
+    });
+
     it('another payment of a checkout that is paid', () => {
       const before = everything();
       const taken = `INSERT ${way} INTO checkout_holds SELECT checkout_id, 'other' FROM checkout_holds`;

@@ -8,7 +8,8 @@ const ENDING = `
     acquirer_references TEXT NOT NULL,
     finished_at         INTEGER NOT NULL`;
 
-/** The ledger's tables in the embedded store. Rows are only ever added; only what holds a checkout goes away. */
+/** The ledger's tables in the embedded store. Rows are only ever added; only what holds a checkout goes away,
+ * and the claim of a token that has long expired. */
 export const LEDGER_MIGRATIONS: Migrations = [
   `
   -- What was asked, written before the acquirer is.
@@ -163,5 +164,16 @@ export const LEDGER_MIGRATIONS: Migrations = [
   DROP VIEW journal;
   DROP VIEW operation_states;
   ${LEDGER_VIEWS}
+  `,
+  `
+  -- That a wallet's token was used: only its hash. A claim is erased once the token could not be used any more anyway.
+  CREATE TABLE token_claims (
+    token_hash     TEXT PRIMARY KEY,
+    claimed_until  INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX token_claims_by_end ON token_claims (claimed_until);
+  CREATE TRIGGER token_claims_never_change BEFORE UPDATE ON token_claims
+    BEGIN SELECT RAISE(ABORT, 'rows of token_claims never change'); END;
+  ${notReplaced('token_claims', ['token_hash'])}
   `,
 ];

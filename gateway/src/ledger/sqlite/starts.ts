@@ -9,16 +9,22 @@ import { INSERT_OPERATION, valuesOf } from './operation-values.ts';
 import { STATES } from './reads.ts';
 
 const TAKEN = /UNIQUE constraint failed: checkout_holds\.checkout_id/;
+const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
 
 /** The verbs that write operations down. */
 export function prepareStarts({
   database,
   writer,
-}: EmbeddedStore): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal'> {
+}: EmbeddedStore): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal' | 'eraseTokenClaims'> {
   const insert = database.prepare(INSERT_OPERATION);
   const insertAlone = writer.prepare(INSERT_OPERATION);
   const end = database.prepare(INSERT_ENDING);
   const hold = database.prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
+  const claimToken = database.prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
+  const erase = database.prepare(
+    `DELETE FROM token_claims WHERE token_hash IN
+       (SELECT token_hash FROM token_claims WHERE claimed_until < ? ORDER BY claimed_until LIMIT ?)`,
+  );
   const byRoot = database.prepare(ofPayment(STATES, '?1'));
 
   /** With its end, when it has one already. Runs inside a commit. */
@@ -34,21 +40,30 @@ export function prepareStarts({
   }
 
   return {
-    startOperation: async (operation) => {
-      if (operation.checkoutId === undefined) {
+    startOperation: async (operation, claim) => {
+      if (operation.checkoutId === undefined && claim === undefined) {
         await insertAlone(...valuesOf(operation));
         return 'started';
       }
       try {
-        await writer.write(() => insertWhole(operation));
+        await writer.write(() => {
+          if (claim !== undefined) {
+            claimToken.run(claim.hash, claim.until);
+          }
+          insertWhole(operation);
+        });
         return 'started';
       } catch (error) {
         if (error instanceof Error && TAKEN.test(error.message)) {
           return 'checkout-taken';
         }
+        if (error instanceof Error && USED.test(error.message)) {
+          return 'token-used';
+        }
         throw error;
       }
     },
+    eraseTokenClaims: (before, limit) => writer.write(() => Number(erase.run(before, limit).changes)),
     startFollowUp: (rootId, decide) =>
       writer.write((): FollowUp => {
         const operation = decide(byRoot.all(rootId).map(operationOfRow));

@@ -17,7 +17,9 @@ export function withShopperIssues<Read extends { readonly request: PaymentReques
 ): Made<Read> {
   const request = made.value?.request;
   const channel = request && entity?.channelFor(request.instrument.brand, request.amount.currency)?.channel;
-  if (request === undefined || channel?.threeDSecure?.merchant === undefined) {
+  // A refused token is answered alike on every channel.
+  const isRefused = request?.token?.kind === 'refused';
+  if (request === undefined || isRefused || channel?.threeDSecure?.merchant === undefined) {
     return made;
   }
   const missing = authenticationIssues(read, decideAuthentication(channel, request));

@@ -12,9 +12,14 @@ import { brandsOffered } from '../brands-offered.ts';
 
 /** The parameters of a payment that may be sealed: without the security code and other proofs of one payment. */
 export function fieldsToKeep({ fields, instrument }: Pick<PaymentRequest, 'fields' | 'instrument'>): Fields {
-  const kept = fields().filter(([name]) => name !== 'paymentBrand' && !isNeverKept(name));
-  // The brand that was chosen for this payment, whatever the channel offers later.
-  return [...kept, ['paymentBrand', instrument.brand]];
+  const inPlace: Fields = [
+    ...(kindOf(instrument).throughWallet?.keptFields(instrument) ?? []),
+    // The brand that was chosen for this payment, whatever the channel offers later.
+    ['paymentBrand', instrument.brand],
+  ];
+  const replaced = new Set(inPlace.map(([name]) => name));
+  const kept = fields().filter(([name]) => !replaced.has(name) && !isNeverKept(name));
+  return [...kept, ...inPlace];
 }
 
 /**

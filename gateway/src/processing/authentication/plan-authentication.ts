@@ -88,11 +88,11 @@ export function mayAuthenticate(channel: Channel | undefined, request: PaymentRe
     channel?.threeDSecure?.merchant !== undefined &&
     request.authentication === undefined &&
     isOfPresentShopper(request) &&
-    kindOf(request.instrument).toAuthenticate !== undefined
+    kindOf(request.instrument).toAuthenticate?.(request.instrument) !== undefined
   );
 }
 
-/** What the merchant sends of an authentication elsewhere goes on unchanged; else an exemption is all there is to say. */
+/** What the merchant sends of an authentication elsewhere, or a wallet proves, goes on unchanged; else an exemption is all there is to say. */
 function notNeeded(
   { authentication }: Pick<PaymentRequest, 'authentication'>,
   exemption: Authentication['exemption'],

@@ -18,6 +18,20 @@ export const CARD = {
   },
 } as const;
 
+/** A card that the shopper paid with through a wallet; what the wallet proved is in the authentication. */
+export const WALLET = {
+  type: 'object',
+  description: 'The wallet that the card of this payment came through.',
+  required: ['name'],
+  additionalProperties: false,
+  properties: {
+    name: { enum: ['wallet1', 'wallet2', 'wallet3'] },
+    source: { enum: ['web', 'app'], description: 'Where the sheet of the wallet was shown.' },
+    cardNetwork: { type: 'string', minLength: 1, maxLength: 64, description: 'In the words of the sheet.' },
+    cardType: { type: 'string', minLength: 1, maxLength: 64, description: 'In the words of the sheet.' },
+  },
+} as const;
+
 export const BANK_ACCOUNT = {
   type: 'object',
   required: ['brand', 'holder'],

@@ -9,6 +9,7 @@ import {
   JOURNEY,
   TOKEN_ACCOUNT,
   VIRTUAL_ACCOUNT,
+  WALLET,
   WALLET_ACCOUNT,
 } from './instrument-schemas.ts';
 import { SERIES } from './series-schema.ts';
@@ -71,7 +72,10 @@ const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: T
 const PAYING = { ...RESERVING, bankAccount: BANK_ACCOUNT } as const;
 
 /** What may be said where the shopper pays; one who is paid has agreed to nothing. */
-const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION } as const;
+const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION, wallet: WALLET } as const;
+
+/** A wallet gives a card. */
+const OF_CARDS = { wallet: ['card'] } as const;
 
 /** The body of `PUT operations/{key}`. */
 export const INSTRUCTION = {
@@ -82,7 +86,7 @@ export const INSTRUCTION = {
   oneOf: [
     paymentAtPage(['authorisation'], RESERVING, { walletAccount: WALLET_ACCOUNT }),
     paymentAtPage(['sale'], PAYING, { bankTransfer: BANK_TRANSFER, walletAccount: WALLET_ACCOUNT }),
-    payment(['credit'], PAYING),
+    payment(['credit'], PAYING, { wallet: WALLET }, OF_CARDS),
     branch(
       ['capture'],
       { original: KEY_REF },
@@ -106,20 +110,28 @@ export const CANCELLATION = {
 /** A payment that may be made at a page of the acquirer. @param atPage what is paid with there, not elsewhere */
 function paymentAtPage(types: readonly string[], instruments: object, atPage: object): object {
   const names = Object.keys(atPage);
-  return {
-    ...payment(types, { ...instruments, ...atPage }, { ...ABOUT_SHOPPER, journey: JOURNEY }),
-    // A page needs an address to return to, and there is no other use for that.
-    dependencies: {
+  return payment(
+    types,
+    { ...instruments, ...atPage },
+    { ...ABOUT_SHOPPER, journey: JOURNEY },
+    {
+      ...OF_CARDS,
+      // A page needs an address to return to, and there is no other use for that.
       ...Object.fromEntries(names.map((name) => [name, ['journey']])),
       journey: { anyOf: names.map((name) => ({ type: 'object', required: [name] })) },
     },
-  };
+  );
 }
 
 /** What starts a payment: with exactly one of these instruments. */
-function payment(types: readonly string[], instruments: object, optional: object = {}): object {
+function payment(
+  types: readonly string[],
+  instruments: object,
+  optional: object,
+  dependencies: object,
+): object {
   const exactlyOne = Object.keys(instruments).map((name) => ({ type: 'object', required: [name] }));
-  return { ...branch(types, {}, { ...instruments, ...optional }), oneOf: exactlyOne };
+  return { ...branch(types, {}, { ...instruments, ...optional }), oneOf: exactlyOne, dependencies };
 }
 
 function branch(types: readonly string[], required: object, optional: object = {}): object {

@@ -1,0 +1,74 @@
+import type { PlainName } from '../../catalogue/parameters/all-parameters.ts';
+import { MOBILE_WALLETS } from '../../catalogue/parameters/mobile-wallets.ts';
+import {
+  TOKEN_WALLETS,
+  type TokenWallet,
+  walletBrandRow,
+  walletOfBrand,
+} from '../../catalogue/wallet-brands.ts';
+import { isSensitive } from '../../parameters/find-parameter.ts';
+import { HIDDEN_VALUE, type ParameterIssue } from '../../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../../parameters/read-parameters.ts';
+
+const NAMES = Object.keys(MOBILE_WALLETS) as (keyof typeof MOBILE_WALLETS)[];
+
+/** What a token holds by itself. A holder may stand beside it, because not every token has one. */
+const IN_THE_TOKEN = [
+  'card.number',
+  'card.expiryMonth',
+  'card.expiryYear',
+  'card.numberType',
+  'threeDSecure.verificationId',
+  'threeDSecure.eci',
+] as const satisfies readonly PlainName[];
+
+const ONCE = 'what a wallet gives pays once and can not be stored: leave it out';
+
+/** The wallet whose parameters were sent, or that the brand names. */
+export function walletOf({ sent, parameters }: ReadParameters): TokenWallet | undefined {
+  return (
+    TOKEN_WALLETS.find((wallet) => namesOf(wallet).some((name) => sent.has(name))) ?? namedWallet(parameters)
+  );
+}
+
+/** The wallet that the brand of a request names, in any spelling. */
+export function namedWallet(parameters: ReadParameters['parameters']): TokenWallet | undefined {
+  const code = walletOfBrand(parameters.get('paymentBrand') ?? '');
+  return TOKEN_WALLETS.find((wallet) => code !== undefined && walletBrandRow(code).group === wallet);
+}
+
+/** The issues of a wallet's parameters that contradict one another or what stands beside them. */
+export function walletIssues(read: ReadParameters, wallet: TokenWallet): ParameterIssue[] {
+  const { sent, parameters } = read;
+  const token = `${wallet}.paymentToken` as const;
+  const own = namesOf(wallet).find((name) => sent.has(name)) ?? token;
+  const others = NAMES.filter((name) => !name.startsWith(`${wallet}.`) && sent.has(name));
+  const named = namedWallet(parameters);
+  return [
+    ...others.map((name) => neverWith(read, name, own)),
+    ...(named === undefined || named === wallet ? [] : [neverWith(read, 'paymentBrand', own)]),
+    ...(sent.has(token) ? IN_THE_TOKEN.filter((name) => sent.has(name)) : [])
+      .slice(0, 1)
+      .map((name) => neverWith(read, token, name)),
+    ...(parameters.isTrue('createRegistration') ? [notHere('createRegistration', 'true')] : []),
+  ];
+}
+
+/** The issue of a wallet's parameter in a request that pays nothing. */
+export function walletMisplaced({ sent }: ReadParameters, why = ONCE): ParameterIssue | undefined {
+  const name = NAMES.find((each) => sent.has(each));
+  return name && notHere(name, HIDDEN_VALUE, why);
+}
+
+function namesOf(wallet: TokenWallet): (keyof typeof MOBILE_WALLETS)[] {
+  return NAMES.filter((name) => name.startsWith(`${wallet}.`));
+}
+
+function notHere(name: string, value: string, why = ONCE): ParameterIssue {
+  return { name, value, problem: { kind: 'not-accepted-here', why } };
+}
+
+function neverWith({ parameters }: ReadParameters, name: PlainName, other: PlainName): ParameterIssue {
+  const value = isSensitive(name) ? HIDDEN_VALUE : (parameters.get(name) ?? null);
+  return { name, value, problem: { kind: 'never-with', other } };
+}

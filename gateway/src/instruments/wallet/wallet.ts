@@ -1,0 +1,65 @@
+import { MOBILE_WALLETS } from '../../catalogue/parameters/mobile-wallets.ts';
+import type { Fields } from '../../parameters/read-parameters.ts';
+import type { Refusal } from '../../values/refusal.ts';
+import { checkCard } from '../card/check-card.ts';
+import type { ShownCard } from '../card/show-card.ts';
+import type { InstrumentGroup } from '../instrument-group.ts';
+import type { InstrumentKind } from '../instrument-kind.ts';
+import { cardOf } from './card-of.ts';
+import { readWallet } from './read-wallet.ts';
+import { answerWallet, recogniseWallet, type ShownWallet, showWallet } from './show-wallet.ts';
+import type { WalletInstrument } from './wallet-instrument.ts';
+
+/** One code for every token that can not be paid with: an attacker must not learn what is wrong with it. */
+export const TOKEN_REFUSED: Refusal = { resultCode: '200.100.603' };
+
+/** The groups of all wallets are one: a payment is made with one wallet. */
+const GROUP: InstrumentGroup = {
+  name: 'wallet',
+  stem: 'wallet',
+  names: Object.keys(MOBILE_WALLETS) as (keyof typeof MOBILE_WALLETS)[],
+};
+
+export const WALLET: InstrumentKind<WalletInstrument, ShownCard | ShownWallet> = {
+  group: GROUP,
+  flow: 'any',
+  read: readWallet,
+  check: (instrument, { now }) => {
+    const card = cardOf(instrument);
+    return card === undefined ? TOKEN_REFUSED : checkCard(card, now);
+  },
+  show: showWallet,
+  answer: answerWallet,
+  recognise: recogniseWallet,
+  isShownWhole: false,
+  risk: ({ card }) => ({
+    countedBy: card?.number,
+    bin: card?.numberType === 'PAN' ? card.number.bin : undefined,
+  }),
+  isOfCard: true,
+  // The issuer knows a device's number for what the wallet has proven, and a proof is not asked for twice.
+  toAuthenticate: (instrument) =>
+    instrument.card?.numberType === 'PAN' && instrument.proof === undefined ? cardOf(instrument) : undefined,
+  resultUrl: undefined,
+  throughWallet: {
+    recordedBrand: ({ recordedBrand }) => recordedBrand,
+    proof: ({ proof }) => proof,
+    keptFields,
+  },
+};
+
+/** The decrypted variant, for a payment that goes on after its shopper was authenticated: a token is never kept. */
+function keptFields({ wallet, card, source = 'web' }: WalletInstrument): Fields {
+  if (card === undefined) {
+    return [];
+  }
+  const { number, numberType, expiryMonth, expiryYear, holder } = card;
+  return [
+    ['card.number', number.reveal()],
+    ['card.numberType', numberType],
+    ['card.expiryMonth', expiryMonth],
+    ['card.expiryYear', expiryYear],
+    ...(holder === undefined ? [] : ([['card.holder', holder]] satisfies Fields)),
+    [`${wallet}.source`, source],
+  ];
+}
