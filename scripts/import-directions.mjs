@@ -56,7 +56,7 @@ export const MAY_IMPORT = {
     'gateway/ports/observer.ts',
     'gateway/three-d-secure',
   ],
-  'gateway/wallets': ['gateway/catalogue', 'gateway/values'],
+  'gateway/wallets': ['gateway/catalogue', 'gateway/values', 'gateway/wallets/keys'],
   'gateway/vault': ['gateway/catalogue', 'gateway/values', 'gateway/instruments', 'gateway/payment'],
   'gateway/vault/postgres': ['gateway/values', 'gateway/instruments', 'gateway/postgres', 'gateway/vault'],
   'gateway/vault/sqlite': ['gateway/sqlite', 'gateway/vault'],
@@ -130,6 +130,8 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure',
     'gateway/vault',
     'gateway/three-d-secure/authentications',
+    'gateway/wallets',
+    'gateway/wallets/keys',
   ],
   'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
@@ -188,6 +190,8 @@ export const MAY_IMPORT = {
     'gateway/vault',
     'gateway/three-d-secure',
     'gateway/three-d-secure/authentications',
+    'gateway/wallets',
+    'gateway/wallets/keys',
   ],
 
   'gateway/sqlite': ['gateway/values'],
@@ -239,6 +243,8 @@ export const MAY_IMPORT = {
     'gateway/stores',
     'gateway/vault',
     'gateway/three-d-secure/authentications',
+    'gateway/connectors',
+    'gateway/wallets',
   ],
 
   // The public face: beside these two and the catalogue, no other package sees anything of the gateway.
@@ -264,6 +270,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure/directory',
     'gateway/vault',
     'gateway/wallets/keys',
+    'gateway/wallets',
   ],
 
   // bff: the root files put the server together
@@ -404,6 +411,7 @@ export const NODE_EXCEPTIONS = ['gateway/values/random-ids.ts'];
 
 /** The only files that may take a secret out of its mask: checks on its value, keys, and the way to an acquirer. */
 export const MAY_REVEAL = [
+  'gateway/access/domain-files.ts',
   'gateway/connectors/http-acquirer/http-acquirer-credentials.ts',
   'gateway/connectors/http-acquirer/http-acquirer-request.ts',
   'gateway/connectors/stripe/stripe-card-token.ts',

@@ -92,6 +92,7 @@ const gateway = composeGateway(stores.value, {
   merchants: config.value.merchants,
   connectors,
   directories,
+  secrets: config.value.secrets,
   clock: systemClock,
   ids,
   observer,

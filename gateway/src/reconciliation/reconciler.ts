@@ -4,6 +4,7 @@ import type { PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createCorrections } from './correct-contradictions.ts';
 import { findDueOperations } from './due-operations.ts';
+import { createWalletKeyErasures } from './erase-wallet-keys.ts';
 import { inquireForReply } from './inquire-status.ts';
 import { createInquirySchedule, roundTime } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
@@ -37,6 +38,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
   const correct = createCorrections(ports);
   const sweep = createOpenSweeps(ports);
   const wipe = createAuthenticationWipes(ports);
+  const erase = createWalletKeyErasures(ports);
   /** The newest run of inquiries of each acquirer, which may outlive its round. */
   const turns = new Map<string, Promise<void>>();
   const never = new AbortController().signal;
@@ -114,6 +116,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
       settleRehearsals(ports, stop, noteFault).catch(noteFault),
       wipe().catch(noteFault),
+      erase().catch(noteFault),
     ]);
   }
 
