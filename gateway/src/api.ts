@@ -87,4 +87,10 @@ export {
   WALLETS,
   type Wallet,
   type WalletKeyRecord,
+  type WalletKeys,
 } from './wallets/keys/wallet-keys.ts';
+export {
+  type FollowedRootKeys,
+  followRootKeys,
+  type RootKeysRefresh,
+} from './wallets/trust/follow-root-keys.ts';

@@ -1,7 +1,6 @@
-import type { LookupFunction } from 'node:net';
-import { Client } from 'undici';
 import type { Clock } from '../../values/clock.ts';
 import { failure, type Result, success } from '../../values/result.ts';
+import { askMaker, type MakerNetwork } from '../ask-maker.ts';
 import { kindOfKey } from '../keys/kind-of-key.ts';
 import type { WalletKey, WalletKeys } from '../keys/wallet-keys.ts';
 import { readJsonObject } from '../read-json-object.ts';
@@ -18,22 +17,11 @@ const PATH = '/paymentservices/paymentSession';
 /** Milliseconds for connecting and for the whole call: the sheet waits 30 seconds for its session. */
 const TIME = 10_000;
 
-const MOST_BYTES = 65_536;
-
 export interface MakerSessionsParts {
   readonly keys: Pick<WalletKeys, 'openIdentity'>;
   readonly clock: Pick<Clock, 'now'>;
   /** For a test with a server of its own. */
   readonly network?: MakerNetwork;
-}
-
-export interface MakerNetwork {
-  readonly port: number;
-  readonly lookup: LookupFunction;
-  /** The authority that signed the server's certificate, in PEM. */
-  readonly authority: string;
-  /** Milliseconds for the whole call. */
-  readonly time?: number;
 }
 
 /**
@@ -58,39 +46,16 @@ async function ask(
   certificate: string,
   network: MakerNetwork | undefined,
 ): Promise<Result<WalletSession, SessionFailure>> {
-  const { port = 443, lookup, authority, time = TIME } = network ?? {};
-  const client = new Client(`https://${HOST}:${port}`, {
-    connect: {
-      cert: certificate,
-      key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      ca: authority,
-      lookup,
-      timeout: time,
-    },
-    headersTimeout: time,
-    bodyTimeout: time,
-    maxResponseSize: MOST_BYTES,
-    allowH2: false,
+  const answer = await askMaker({
+    host: HOST,
+    path: PATH,
+    body: JSON.stringify({ merchantIdentifier, displayName, initiative: 'web', initiativeContext: domain }),
+    identity: { certificate, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+    time: TIME,
+    network,
   });
-  try {
-    const answer = await client.request({
-      method: 'POST',
-      path: PATH,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ merchantIdentifier, displayName, initiative: 'web', initiativeContext: domain }),
-      signal: AbortSignal.timeout(time),
-    });
-    const text = await answer.body.text();
-    if (answer.statusCode !== 200) return failure('refused');
-    const session = readJsonObject(text);
-    return session === undefined ? failure('not-a-session') : success(session);
-  } catch (error) {
-    return failure(isTooLarge(error) ? 'not-a-session' : 'no-answer');
-  } finally {
-    await client.destroy();
-  }
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
+  if (!answer.ok) return failure(answer.error === 'too-large' ? 'not-a-session' : 'no-answer');
+  if (answer.value.status !== 200) return failure('refused');
+  const session = readJsonObject(answer.value.text);
+  return session === undefined ? failure('not-a-session') : success(session);
 }
