@@ -129,6 +129,12 @@ export const ANSWER_SCHEMAS = {
     required: ['code', 'description'],
   },
   Payment: PAYMENT,
+  WalletSession: answer({
+    session: {
+      type: 'object',
+      description: "What the maker's script takes, as the maker wrote it. Pass it on without reading it.",
+    },
+  }),
   PaymentList: answer(
     {
       payments: {

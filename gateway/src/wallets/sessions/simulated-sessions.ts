@@ -5,7 +5,7 @@ import type { WalletSessions } from './wallet-sessions.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+const newHex = (): string => randomBytes(16).toString('hex');
 
 /** Sessions of the test environment, in the form of the maker's and without a network. No real sheet takes them. */
 export function createSimulatedSessions(clock: Pick<Clock, 'now'>): WalletSessions {
@@ -15,12 +15,12 @@ export function createSimulatedSessions(clock: Pick<Clock, 'now'>): WalletSessio
       return success({
         epochTimestamp: now,
         expiresAt: now + FIVE_MINUTES,
-        merchantSessionIdentifier: `SIMULATED_${hex(16).toUpperCase()}`,
-        nonce: hex(4),
+        merchantSessionIdentifier: `SIMULATED_${newHex().toUpperCase()}`,
+        nonce: newHex(),
         merchantIdentifier: createHash('sha256').update(merchantIdentifier).digest('hex').toUpperCase(),
         domainName: domain,
         displayName,
-        signature: hex(32),
+        signature: newHex(),
       });
     },
   };
