@@ -3,6 +3,7 @@
  * catalogue and the stores, and nothing else.
  */
 export type { TokenRecord } from './access/access-tokens.ts';
+export { domainFilesOf } from './access/domain-files.ts';
 export { type Caller, hasRight } from './access/merchant-directory.ts';
 export { type MerchantsFile, tokenOf } from './access/merchants-file.ts';
 export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
