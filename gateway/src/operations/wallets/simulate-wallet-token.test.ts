@@ -1,12 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL } from '../../access/test-merchants.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { createWalletTokens } from '../../wallets/create-wallet-tokens.ts';
 import { WALLETS, type Wallet } from '../../wallets/keys/wallet-keys.ts';
+import type { WalletTokens } from '../../wallets/wallet-tokens.ts';
 import type { SimulatedTokenRequest } from './simulate-wallet-token.ts';
 
 let test: TestGateway;
+let opener: WalletTokens;
 beforeEach(() => {
   test = openTestGateway();
+  const { walletKeys, walletMakers } = test.ports;
+  if (walletMakers === undefined) throw new Error('the makers are simulated in tests');
+  opener = createWalletTokens({
+    keys: walletKeys,
+    environment: 'test',
+    gatewayId: 'tollgate',
+    anchors: walletMakers.anchors,
+  });
 });
 afterEach(() => test.close());
 
@@ -23,7 +34,7 @@ async function make(request: Partial<SimulatedTokenRequest> & { readonly wallet:
 }
 
 const open = (wallet: Wallet, text: string, entityId: string = CARD_CHANNEL, merchant = 'Shop') =>
-  test.ports.walletTokens.open({ wallet, text, merchant, entityId, amount: AMOUNT, now: NOON });
+  opener.open({ wallet, text, merchant, entityId, amount: AMOUNT, now: NOON });
 
 describe('a simulated token', () => {
   it.each(WALLETS)('of %s is opened by the gateway, with a key that was made for it once', async (wallet) => {
