@@ -20,6 +20,7 @@ import { type JsonSchema, schemaRef } from './json-schema.ts';
 import { OUTCOME } from './outcome-schema.ts';
 import { PAYMENT_NOW, THREE_D_SECURE } from './payment-now-schema.ts';
 import { OFFERED_REGISTRATION, REGISTRATION_SCHEMAS, STORED_WITH_PAYMENT } from './registration-schemas.ts';
+import { WALLET_SCHEMAS } from './wallet-schemas.ts';
 
 const PAYMENT_FIELDS = {
   id: { ...ID, description: 'Keep it: later operations and questions name it.' },
@@ -129,12 +130,6 @@ export const ANSWER_SCHEMAS = {
     required: ['code', 'description'],
   },
   Payment: PAYMENT,
-  WalletSession: answer({
-    session: {
-      type: 'object',
-      description: "What the maker's script takes, as the maker wrote it. Pass it on without reading it.",
-    },
-  }),
   PaymentList: answer(
     {
       payments: {
@@ -208,6 +203,7 @@ export const ANSWER_SCHEMAS = {
   }),
   ...REGISTRATION_SCHEMAS,
   ...AUTHENTICATION_SCHEMAS,
+  ...WALLET_SCHEMAS,
   ResultCodes: answer({
     resultCodes: {
       type: 'array',
