@@ -26,11 +26,12 @@ const record = (changes: Partial<WalletKeyRecord>): WalletKeyRecord => ({
   ...changes,
 });
 
+const noteAs = (level: string) => (fields: Record<string, unknown>) => void lines.push([level, fields]);
+
 async function look(...records: readonly WalletKeyRecord[]): Promise<void> {
-  const line = (level: string) => (fields: Record<string, unknown>) => void lines.push([level, fields]);
   await createCertificateLook({
     walletKeys: { list: async () => records },
-    logger: { info: line('info'), warn: line('warn'), error: line('error') } as never,
+    logger: { info: noteAs('info'), warn: noteAs('warn'), error: noteAs('error') } as never,
     registry,
     now: () => NOW,
   })();

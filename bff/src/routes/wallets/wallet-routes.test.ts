@@ -80,10 +80,10 @@ describe('POST /v1/checkouts/{id}/wallet1/session', () => {
   });
 });
 
-describe('GET /v1/wallets/wallet1/domain-file', () => {
-  const ask = (entityId: string, token = 'demo-token-main') =>
-    get(test, `/v1/wallets/wallet1/domain-file?entityId=${entityId}`, { authorization: `Bearer ${token}` });
+const ask = (entityId: string, token = 'demo-token-main') =>
+  get(test, `/v1/wallets/wallet1/domain-file?entityId=${entityId}`, { authorization: `Bearer ${token}` });
 
+describe('GET /v1/wallets/wallet1/domain-file', () => {
   it('gives the file of the channel as text', async () => {
     const answer = await ask(CARD_ENTITY);
     expect(answer.statusCode).toBe(200);
