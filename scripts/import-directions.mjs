@@ -143,6 +143,7 @@ export const MAY_IMPORT = {
     'gateway/vault',
     'gateway/three-d-secure/authentications',
     'gateway/wallets',
+    'gateway/wallets/keys',
   ],
   'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
@@ -201,6 +202,8 @@ export const MAY_IMPORT = {
     'gateway/vault',
     'gateway/three-d-secure',
     'gateway/three-d-secure/authentications',
+    'gateway/wallets',
+    'gateway/wallets/keys',
   ],
 
   'gateway/sqlite': ['gateway/values'],
@@ -252,6 +255,7 @@ export const MAY_IMPORT = {
     'gateway/stores',
     'gateway/vault',
     'gateway/three-d-secure/authentications',
+    'gateway/connectors',
     'gateway/wallets',
   ],
 
@@ -278,6 +282,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure/directory',
     'gateway/vault',
     'gateway/wallets/keys',
+    'gateway/wallets',
   ],
 
   // bff: the root files put the server together
@@ -418,6 +423,7 @@ export const NODE_EXCEPTIONS = ['gateway/values/random-ids.ts'];
 
 /** The only files that may take a secret out of its mask: checks on its value, keys, and the way to an acquirer. */
 export const MAY_REVEAL = [
+  'gateway/access/domain-files.ts',
   'gateway/connectors/http-acquirer/http-acquirer-credentials.ts',
   'gateway/connectors/http-acquirer/http-acquirer-request.ts',
   'gateway/connectors/stripe/stripe-card-token.ts',

@@ -27,6 +27,8 @@ import { simulatedBankRoutes } from './routes/simulator/bank-routes.ts';
 import { authenticationsRoutes } from './routes/three-d-secure/authentications-routes.ts';
 import { prepareAuthenticationRoute } from './routes/three-d-secure/prepare-authentication.ts';
 import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-routes.ts';
+import { domainFileRoute } from './routes/wallets/domain-file.ts';
+import { walletSessionRoute } from './routes/wallets/wallet-session.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import type { KeptBuilds } from './widget-assets/keep-build.ts';
 
@@ -83,6 +85,7 @@ function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
   registerCheckoutRoute(app, gateway);
   prepareAuthenticationRoute(app, gateway);
   removeOfferedRegistrationRoute(app, gateway);
+  walletSessionRoute(app, gateway);
 }
 
 /** For routes of merchants' servers: the token is checked before the body is read. */
@@ -109,4 +112,5 @@ function paymentRoutes(app: FastifyInstance, gateway: Gateway, integrity: string
   createRegistrationRoute(app, gateway);
   payRegistrationRoute(app, gateway, integrity);
   manageRegistrationRoutes(app, gateway);
+  domainFileRoute(app, gateway);
 }

@@ -6,6 +6,7 @@ import {
   composeGateway,
   createConnectors,
   createDirectories,
+  followRootKeys,
   randomIds,
   systemClock,
 } from '@tollgate/gateway/api';
@@ -20,6 +21,7 @@ import { drain, drainTimes } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createEventLog } from './log/event-log.ts';
+import { rootKeyLines } from './log/root-key-lines.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
@@ -30,6 +32,7 @@ import { buildResultsServer } from './results-server.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
+import { watchCertificates } from './watch-certificates.ts';
 import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 import { WIDGET_FOLDER } from './widget-assets/widget-folder.ts';
@@ -87,11 +90,16 @@ const directories = createDirectories({
   secrets: config.value.secrets,
   observer,
 });
+// The test environment fetches nothing: there the simulated makers are believed, and the pinned keys.
+const rootKeys =
+  settings.ENVIRONMENT === 'live' ? followRootKeys({ refreshed: rootKeyLines(logger) }) : undefined;
 const ids = randomIds(nodeLabel());
 const gateway = composeGateway(stores.value, {
   merchants: config.value.merchants,
   connectors,
   directories,
+  secrets: config.value.secrets,
+  ...(rootKeys !== undefined && { walletAnchors: rootKeys }),
   clock: systemClock,
   ids,
   observer,
@@ -148,6 +156,12 @@ const audits =
   settings.AUDIT_HOURS === undefined
     ? undefined
     : auditRegularly({ ledger: stores.value.ledger, observer, logger }, settings.AUDIT_HOURS * HOUR);
+const certificates = watchCertificates({
+  walletKeys: stores.value.walletKeys,
+  logger,
+  registry: metrics.registry,
+  now: () => systemClock.now(),
+});
 logger.info(
   { address: settings.BASE_URL ?? address.value, environment: settings.ENVIRONMENT },
   'gateway ready',
@@ -165,7 +179,8 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  await Promise.all([results?.close(), reconciler.stop(), audits?.stop()]);
+  await Promise.all([results?.close(), reconciler.stop(), audits?.stop(), certificates.stop()]);
+  rootKeys?.close();
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();
   eventLog.end();

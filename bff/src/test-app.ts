@@ -137,6 +137,7 @@ export async function startTestApp(
     merchants: config.merchants,
     connectors,
     directories,
+    secrets: config.secrets,
     clock,
     ids,
     observer,

@@ -3,6 +3,7 @@
  * catalogue and the stores, and nothing else.
  */
 export type { TokenRecord } from './access/access-tokens.ts';
+export { domainFilesOf } from './access/domain-files.ts';
 export { type Caller, hasRight } from './access/merchant-directory.ts';
 export { type MerchantsFile, tokenOf } from './access/merchants-file.ts';
 export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
@@ -37,7 +38,8 @@ export type { BrowserFrame } from './operations/authentication/prepare-authentic
 export type { ResultAnswer } from './operations/authentication/receive-result.ts';
 export { type AuthenticationView, transactionIn } from './operations/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
-export type { CheckoutGone, Refused } from './operations/refused.ts';
+export type { CheckoutGone, NoWalletSession, Refused } from './operations/refused.ts';
+export type { SimulatedTokenRequest } from './operations/wallets/simulate-wallet-token.ts';
 export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';
@@ -85,10 +87,18 @@ export type { Registration } from './vault/registrations.ts';
 export { type Rotation, rotateDataKeys } from './vault/rotate-data-keys.ts';
 export { parseVaultKeys, type VaultKeys } from './vault/vault-keys.ts';
 export { type KeyUse, unusedKeys, vaultStatus } from './vault/vault-status.ts';
+export { certificateMerchantMistake } from './wallets/ec-v1/certificate-merchant-mistake.ts';
 export { type PemWalletKey, readWalletKey } from './wallets/keys/read-wallet-key.ts';
 export {
   OPENS_AFTER_RETIREMENT,
+  WALLET_KEY_PURPOSES,
   WALLETS,
   type Wallet,
   type WalletKeyRecord,
+  type WalletKeys,
 } from './wallets/keys/wallet-keys.ts';
+export {
+  type FollowedRootKeys,
+  followRootKeys,
+  type RootKeysRefresh,
+} from './wallets/trust/follow-root-keys.ts';

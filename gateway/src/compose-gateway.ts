@@ -1,14 +1,18 @@
+import { domainFilesOf } from './access/domain-files.ts';
 import { createMerchantDirectory } from './access/merchant-directory.ts';
 import type { MerchantsFile } from './access/merchants-file.ts';
 import { createTokenHasher } from './access/token-hasher.ts';
+import { DEFAULT_GATEWAY_ID } from './access/wallet-settings.ts';
+import type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';
 import { createGateway, type Gateway } from './create-gateway.ts';
 import { createRequestFingerprints } from './idempotency/request-fingerprint.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
 import { createBrowserTokens } from './three-d-secure/authentications/browser-tokens.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
-import { REFUSE_EVERY_TOKEN } from './wallets/refuse-every-token.ts';
-import type { WalletTokens } from './wallets/wallet-tokens.ts';
+import type { VaultKey } from './vault/vault-keys.ts';
+import { openWallets } from './wallets/open-wallets.ts';
+import type { TrustAnchors } from './wallets/trust/trust-anchors.ts';
 
 /** The parts of a gateway beside its stores. */
 export interface GatewayParts
@@ -24,16 +28,19 @@ export interface GatewayParts
     | 'settings'
   > {
   readonly merchants: MerchantsFile;
-  /** Without keys of wallets, every token is refused. */
-  readonly walletTokens?: WalletTokens;
+  /** What the merchants file names; absent when it names nothing. */
+  readonly secrets?: AcquirerSecrets;
+  /** What live believes of the makers of wallets; absent: what is pinned. */
+  readonly walletAnchors?: TrustAnchors;
 }
+
+const makerSecret = (key: VaultKey) => key.derive('simulated-makers');
 
 /** Creates a gateway on open stores and connectors. */
 export function composeGateway(stores: Omit<Stores, 'load' | 'close'>, parts: GatewayParts): Gateway {
   const { accessTokens, keys, checks, ...kept } = stores;
-  const { merchants, ...rest } = parts;
+  const { merchants, secrets = new Map(), walletAnchors, ...rest } = parts;
   const ports = {
-    walletTokens: REFUSE_EVERY_TOKEN,
     ...rest,
     ...kept,
     merchants: createMerchantDirectory(merchants, {
@@ -43,6 +50,18 @@ export function composeGateway(stores: Omit<Stores, 'load' | 'close'>, parts: Ga
     fingerprintCard: createCardFingerprint(keys),
     requestFingerprints: createRequestFingerprints(keys),
     browserTokens: createBrowserTokens(keys),
+    domainFiles: domainFilesOf(merchants, secrets),
+    ...openWallets({
+      environment: rest.settings.environment,
+      gatewayId: merchants.wallets?.gatewayId ?? DEFAULT_GATEWAY_ID,
+      walletKeys: kept.walletKeys,
+      clock: rest.clock,
+      anchors: walletAnchors,
+      secrets: () => [
+        makerSecret(keys.current),
+        ...keys.all.filter((key) => key !== keys.current).map(makerSecret),
+      ],
+    }),
   };
   return createGateway(ports, checks);
 }

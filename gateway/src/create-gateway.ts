@@ -36,6 +36,9 @@ import { removeOfferedRegistration } from './operations/remove-offered-registrat
 import { returnShopper } from './operations/return-shopper.ts';
 import { submitPayment } from './operations/submit-payment.ts';
 import { updateCheckout } from './operations/update-checkout.ts';
+import { findDomainFile } from './operations/wallets/find-domain-file.ts';
+import { openWalletSession } from './operations/wallets/open-wallet-session.ts';
+import { simulateWalletToken } from './operations/wallets/simulate-wallet-token.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
 import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
@@ -119,6 +122,9 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     noteChallengeReturn: bind(noteChallengeReturn),
     receiveResult: bind(receiveResult),
     widgetBuildOf: bind(widgetBuildOf),
+    openWalletSession: bind(openWalletSession),
+    findDomainFile: bind(findDomainFile),
+    simulateWalletToken: bind(simulateWalletToken),
     settleOpenOperations: createReconciler(ports),
     /** Resolves once no acquirer or directory is being asked; an issuer's report sends payments that no request waits for. */
     operationsInFlightEnded: () => ports.inFlight.ended(),

@@ -1,10 +1,17 @@
 import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
+import { WALLET1_FILES } from '../../gateway/src/access/wallet-settings.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';
 import { DIRECTORY_SECRETS } from '../../gateway/src/three-d-secure/directory/directory-entry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
-import { AUTHENTICATION_EXAMPLE, ENTRY_WORDS, MERCHANT_EXAMPLE, WORDS } from './merchants-file-words.mjs';
+import {
+  AUTHENTICATION_EXAMPLE,
+  ENTRY_WORDS,
+  MERCHANT_EXAMPLE,
+  WALLET1_EXAMPLE,
+  WORDS,
+} from './merchants-file-words.mjs';
 
 /** The rules of the schema's patterns, in words. */
 const PATTERNS = {
@@ -18,7 +25,11 @@ const PATTERNS = {
   [String.raw`^\d{1,10}(\.\d{2})?$`]: 'an amount such as 500 or 500.00',
   [String.raw`^[A-Z][A-Z0-9_]{0,99}$`]: 'the name of an environment variable',
   '[./]': 'the path of a PEM file',
+  '^.*[./]': 'the path of a file',
   [String.raw`^https?:\/\/\S+$`]: 'an http or https address',
+  '^[A-Za-z0-9_-]{1,64}$': '1 to 64 letters, digits, hyphens and underscores',
+  '^[!-~]{1,255}$': '1 to 255 characters of ASCII, without blanks',
+  [String.raw`^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$`]: 'the name of a host',
   '^[!-~]{1,32}$': '1 to 32 characters of ASCII, without blanks',
 };
 
@@ -40,17 +51,18 @@ const OWN_PARTS = new Set([
   'smartRetry',
   'risk',
   'threeDSecure',
+  'wallet1',
 ]);
 
 /** The page about the file that lists the merchants of a gateway and their acquirers. */
 export function merchantsFilePage() {
-  const { acquirers, directories, merchants } = merchantsFile.toJSONSchema({
+  const { acquirers, directories, merchants, wallets } = merchantsFile.toJSONSchema({
     io: 'input',
     unrepresentable: 'any',
   }).properties;
   const entries = acquirers.items.oneOf;
   const { channels, dispatching } = merchants.items.properties;
-  const { routes, smartRetry, risk, threeDSecure } = channels.items.properties;
+  const { routes, smartRetry, risk, threeDSecure, wallet1 } = channels.items.properties;
   return page(
     generatedFrom(
       'gateway/src/access/merchants-file.ts, gateway/src/connectors/registry.ts and gateway/src/routing/routing-rules.ts',
@@ -72,7 +84,7 @@ export function merchantsFilePage() {
     'The list `directories` of the servers that know which cards take part in 3D Secure and reach their issuers. Absent: no card is authenticated here. Each gateway asks them for their card ranges at start and every 12 hours; one that is away is asked again and again, and keeps no gateway from being ready.',
     fields('directory', directories.items, {
       ...WORDS.directory,
-      ...Object.fromEntries(Object.entries(DIRECTORY_SECRETS).map(([name, { meaning }]) => [name, meaning])),
+      ...meaningsOf(DIRECTORY_SECRETS),
     }),
     '## Merchants',
     'The list `merchants`, at least one.',
@@ -91,9 +103,20 @@ export function merchantsFilePage() {
     'Besides `off` and `on`, a channel can have an object, with which the gateway authenticates shoppers itself. What a request says counts before it.',
     fields('threeDSecure', objectAmong(threeDSecure.anyOf)),
     ['```json', JSON.stringify({ threeDSecure: AUTHENTICATION_EXAMPLE }, undefined, 2), '```'].join('\n'),
+    '### Wallets',
+    'The object `wallet1` of a channel, for shops whose pages open the sheet of that wallet. Keys and certificates are no part of this file: `wallet-key add` seals them in the vault.',
+    fields('wallet1', wallet1, { ...WORDS.wallet1, ...meaningsOf(WALLET1_FILES) }),
+    ['```json', JSON.stringify({ wallet1: WALLET1_EXAMPLE }, undefined, 2), '```'].join('\n'),
     '### Dispatching',
     fields('dispatching', dispatching),
+    '## Wallets of the gateway',
+    'The object `wallets`, beside the lists. Absent: what its fields are when absent.',
+    fields('wallets', wallets),
   );
+}
+
+function meaningsOf(secrets) {
+  return Object.fromEntries(Object.entries(secrets).map(([name, { meaning }]) => [name, meaning]));
 }
 
 /** Fields that only this connector has, with the words of its descriptor. */

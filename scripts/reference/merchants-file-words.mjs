@@ -24,6 +24,14 @@ export const AUTHENTICATION_EXAMPLE = {
   },
 };
 
+/** A channel whose pages open the sheet of wallet1. */
+export const WALLET1_EXAMPLE = {
+  merchantIdentifier: 'merchant.example.shop',
+  displayName: 'Harrow & Tide',
+  domains: ['shop.example', 'www.shop.example'],
+  domainFile: 'wallets/domain-association.txt',
+};
+
 /** Fields of every acquirer. Those of only one connector have their words in that connector's descriptor. */
 export const ENTRY_WORDS = {
   name: 'The name that channels and the ledger use. A capture or refund goes to the acquirer of this name, so keep it for as long as one may be requested.',
@@ -90,6 +98,8 @@ export const WORDS = {
       'Whether shoppers who pay by card are authenticated. `off`: no. `on`: yes, and not by the gateway, so that a payment without an authentication in `threeDSecure` is refused with `100.390.106`. An object: yes, by the gateway. See [3D Secure](#3d-secure). Absent: `off`.',
     smartRetry:
       'A second attempt at another acquirer. Absent: there is none. See [smart retry](#smart-retry).',
+    wallet1:
+      "The channel's registration at the maker of wallet1. Absent: pages get no session for its sheet. See [wallets](#wallets).",
     risk: 'Rules that score payments. Absent: the score is 0. See [risk](#risk).',
     descriptor:
       "The text on the shopper's statement, and what a request may say about it. Absent: what the request says.",
@@ -98,6 +108,17 @@ export const WORDS = {
       "`free`: the request's text, else the channel's. `prefix`: the channel's text, then the request's, cut at 127 characters. `fixed`: the channel's text alone. The request's text is `merchant.name`, else `descriptor`.",
     validation:
       'How much is demanded of requests. Absent: `strict`. With `lenient`, other `customer` parameters do not demand `customer.givenName` and `customer.surname`, an authentication made elsewhere with `threeDSecure.eci` and `threeDSecure.verificationId` needs no `enrollmentStatus` and no `authenticationStatus`, and `threeDSecure.xid` may have 28 characters. Nothing else differs. A request that names the entity of `dispatching` is judged leniently when all channels of its rules are lenient.',
+  },
+  wallets: {
+    gatewayId:
+      'The name that the maker of wallet2 gave to this gateway. Pages name it as `gateway`, and a token made for another name is refused.',
+  },
+  wallet1: {
+    merchantIdentifier:
+      'The identifier that the merchant registered. The certificates of its keys are made for it.',
+    displayName: 'What the sheet calls the shop.',
+    domains:
+      "The hosts whose pages may open the sheet, as they are registered at the wallet's maker: names in lowercase, without scheme, port and path. A page on another host gets no session.",
   },
   route: {
     brands: 'Payments of one of these brands.',

@@ -1,4 +1,5 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { createCertificateLook } from '../watch-certificates.ts';
 import { createMetrics } from './create-metrics.ts';
 import { readinessMetrics } from './readiness-metrics.ts';
 import { storeMetrics } from './store-metrics.ts';
@@ -22,6 +23,26 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
     async () =>
       new Map((['payments', 'checkouts', 'clock'] as const).map((part) => [part, { kind: 'ready' }])),
   );
+  await createCertificateLook({
+    walletKeys: {
+      list: async () => [
+        {
+          id: '0000000a',
+          merchant: 'Shop',
+          wallet: 'wallet1',
+          purpose: 'tokens',
+          publicKeyHash: 'hash',
+          certificate: 'a certificate',
+          notAfter: Number.MAX_SAFE_INTEGER,
+          addedAt: now,
+          retiredAt: undefined,
+        },
+      ],
+    },
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    registry: metrics.registry,
+    now: () => now,
+  })();
   const payment = samplePayment({ state: 'approved', resultCode: '000.000.000' });
   const call = { acquirer: 'acquirer-a', verb: 'authorise', milliseconds: 9, reason: undefined } as const;
   metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });

@@ -12,6 +12,7 @@ import { tokenRevoke } from './commands/token-revoke.ts';
 import { vaultRotate } from './commands/vault-rotate.ts';
 import { vaultStatus } from './commands/vault-status.ts';
 import { verifyPage } from './commands/verify-page.ts';
+import { walletDomainFile } from './commands/wallet-domain-file.ts';
 import { walletKeyAdd } from './commands/wallet-key-add.ts';
 import { walletKeyList } from './commands/wallet-key-list.ts';
 import { walletKeyRetire } from './commands/wallet-key-retire.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'wallet-key add': walletKeyAdd,
   'wallet-key list': walletKeyList,
   'wallet-key retire': walletKeyRetire,
+  'wallet-domain-file': walletDomainFile,
   audit,
   'verify-page': verifyPage,
   contradictions,

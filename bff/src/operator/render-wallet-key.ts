@@ -2,32 +2,38 @@ import { OPENS_AFTER_RETIREMENT, type WalletKeyRecord } from '@tollgate/gateway/
 
 /** A key of a wallet as a line of text. The key itself is not in it. */
 export function walletKeyLine(record: WalletKeyRecord, now: number): string {
-  const { id, wallet, merchant, publicKeyHash, notAfter } = record;
+  const { id, wallet, purpose, merchant, publicKeyHash, notAfter } = record;
   const certificate =
     notAfter === undefined
       ? []
       : [`certificate ${notAfter <= now ? 'ended' : 'until'} ${new Date(notAfter).toISOString()}`];
-  return [id, wallet, merchant, publicKeyHash, stateText(record, now), ...certificate].join('  ');
+  const kind = purpose === 'tokens' ? wallet : `${wallet} ${purpose}`;
+  return [id, kind, merchant, publicKeyHash, stateText(record, now), ...certificate].join('  ');
 }
 
 /** The same as data. */
 export function walletKeyJson(record: WalletKeyRecord, now: number): Readonly<Record<string, unknown>> {
-  const { id, merchant, wallet, publicKeyHash, notAfter, addedAt, retiredAt } = record;
+  const { id, merchant, wallet, purpose, publicKeyHash, notAfter, addedAt, retiredAt } = record;
   return {
     id,
     merchant,
     wallet,
+    purpose,
     publicKeyHash,
     notAfter: momentOf(notAfter),
     addedAt: momentOf(addedAt),
     retiredAt: momentOf(retiredAt),
-    opensTokens: retiredAt === undefined || now < retiredAt + OPENS_AFTER_RETIREMENT,
+    opensTokens:
+      purpose === 'tokens' && (retiredAt === undefined || now < retiredAt + OPENS_AFTER_RETIREMENT),
   };
 }
 
-function stateText({ retiredAt }: WalletKeyRecord, now: number): string {
+function stateText({ retiredAt, purpose }: WalletKeyRecord, now: number): string {
   if (retiredAt === undefined) {
     return 'in use';
+  }
+  if (purpose === 'identity') {
+    return 'retired';
   }
   const end = retiredAt + OPENS_AFTER_RETIREMENT;
   return `retired, ${now < end ? 'opens tokens until' : 'ended'} ${new Date(end).toISOString()}`;

@@ -72,7 +72,9 @@ function refusedOutcome(refused: Refused): Outcome | undefined {
     case 'checkout-refused':
     case 'key-busy':
     case 'key-of-another-request':
-      // Not possible for the widget: it sends neither a token nor a key, and creates no checkout.
+    case 'no-wallet-session':
+    case 'no-domain-file':
+      // Not possible where the widget pays: it sends neither a token nor a key there, and creates no checkout.
       return undefined;
   }
 }

@@ -22,6 +22,8 @@ const REFUSALS: { readonly [Kind in Refused['kind']]: readonly [Extract<Refused,
     'checkout-refused': [{ kind: 'checkout-refused', resultCode: '600.200.701' }, 400],
     'checkout-gone': [{ kind: 'checkout-gone', why: 'not-told' }, 400],
     'checkout-busy': [{ kind: 'checkout-busy' }, 409],
+    'no-wallet-session': [{ kind: 'no-wallet-session', why: 'other-domain' }, 400],
+    'no-domain-file': [{ kind: 'no-domain-file' }, 400],
     'key-busy': [{ kind: 'key-busy' }, 409],
     'key-of-another-request': [{ kind: 'key-of-another-request' }, 422],
   };

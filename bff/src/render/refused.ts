@@ -1,4 +1,4 @@
-import type { CheckoutGone, Refused } from '@tollgate/gateway/api';
+import type { CheckoutGone, NoWalletSession, Refused } from '@tollgate/gateway/api';
 import { httpStatusOf, type ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import { invalidText, type ParameterError, parameterErrors } from './parameter-issues.ts';
@@ -57,6 +57,14 @@ function resultOfRefused(refused: Refused): RefusedResult {
         description: 'Another payment on this checkout is being processed; wait for it',
         retryAfter: 1,
       };
+    case 'no-wallet-session':
+      return SESSION_REFUSALS[refused.why];
+    case 'no-domain-file':
+      return {
+        code: '600.200.500',
+        description:
+          'No channel of this entity has a domain file; name it as domainFile in the merchants file',
+      };
     case 'key-busy':
       return {
         code: '800.600.100',
@@ -70,6 +78,33 @@ function resultOfRefused(refused: Refused): RefusedResult {
       };
   }
 }
+
+/** They are for the shop's developer, in the console of the page. */
+const SESSION_REFUSALS: Readonly<Record<NoWalletSession['why'], RefusedResult>> = {
+  'not-set-up': {
+    code: '600.200.500',
+    description: 'The channel is not set up for this wallet; its operator adds wallet1 to the merchants file',
+  },
+  'other-domain': {
+    code: '600.200.500',
+    description: "The page is on a host that is not among the channel's domains for this wallet",
+  },
+  'no-identity': {
+    code: '600.200.500',
+    description:
+      'The merchant has no Merchant Identity certificate in use; its operator adds one with wallet-key add',
+  },
+  'no-answer': { code: '900.100.600', description: 'The maker of the wallet does not answer; try again' },
+  refused: {
+    code: '900.100.200',
+    description:
+      'The maker of the wallet refused the session; check the registered domains and the certificate',
+  },
+  'not-a-session': {
+    code: '900.100.204',
+    description: 'The answer of the maker of the wallet could not be read',
+  },
+};
 
 /** Only the merchant of a checkout learns that it exists. */
 function goneText(gone: CheckoutGone): string {

@@ -14,6 +14,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { type ChannelEntry, type MerchantEntry, type MerchantsFile, tokenOf } from './merchants-file.ts';
 import type { TokenHasher } from './token-hasher.ts';
 import type { TokenRight } from './token-rights.ts';
+import type { ChannelWallet1 } from './wallet-settings.ts';
 
 /** The holder of a known access token. */
 export interface Caller {
@@ -36,6 +37,8 @@ export interface Channel extends RoutedChannel {
   readonly validation: Validation;
   /** How shoppers who pay by card are authenticated; `undefined` where they are not. */
   readonly threeDSecure: ChannelAuthentication | undefined;
+  /** Its registration at the maker of wallet1; `undefined` where it has none. */
+  readonly wallet1: ChannelWallet1 | undefined;
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -53,6 +56,8 @@ export interface Entity {
    * Whether it may see and change what a channel processed: a channel may for itself, a merchant for all its channels.
    */
   covers(channelId: EntityId): boolean;
+  /** The channels that it covers. */
+  readonly channels: readonly Channel[];
   /** The channel that takes a payment of this brand and currency; `undefined` when no rule fits. */
   channelFor(brand: PaymentBrand, currency: string): Dispatch | undefined;
 }
@@ -71,6 +76,8 @@ export interface MerchantDirectory {
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
   /** The channel that processed an operation; `undefined` when the merchants file has it no longer. */
   channelOf(channelId: EntityId): Channel | undefined;
+  /** The merchant of an entity. Only for the test environment: in live, ids of entities are secrets. */
+  merchantOf(entityId: EntityId): string | undefined;
 }
 
 /**
@@ -114,6 +121,7 @@ export function createMerchantDirectory(
       return entity?.merchant === caller.merchant ? entity : undefined;
     },
     channelOf: (channelId) => channels.get(channelId),
+    merchantOf: (entityId) => entities.get(entityId)?.merchant,
   };
 }
 
@@ -130,6 +138,7 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
       validation: channel.validation,
       authenticates: channel.threeDSecure?.merchant !== undefined,
       covers: (channelId) => channelId === channel.entityId,
+      channels: [channel],
       channelFor: () => ({ channel, rule: undefined }),
     }),
   );
@@ -145,8 +154,8 @@ function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
   const { validation = 'strict', name, acquirer } = entry;
   const threeDSecure = authenticationOf(entry.threeDSecure);
-  const { routes, smartRetry, risk, descriptor } = entry;
-  const rules = { routes, smartRetry, risk, descriptor, validation, threeDSecure };
+  const { routes, smartRetry, risk, descriptor, wallet1 } = entry;
+  const rules = { routes, smartRetry, risk, descriptor, validation, threeDSecure, wallet1 };
   return { merchant: merchant.name, entityId, name, acquirer, ...rules };
 }
 
@@ -164,6 +173,7 @@ function dispatcherOf(
       ({ channel }) => channels.get(channel)?.threeDSecure?.merchant !== undefined,
     ),
     covers: (channelId) => channels.has(channelId),
+    channels: [...channels.values()],
     channelFor: (brand, currency) => {
       const index = dispatching.rules.findIndex(
         ({ brands, currencies }) =>

@@ -7,6 +7,7 @@ import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
 import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
+import { channelWallet1, walletSettings } from './wallet-settings.ts';
 
 /**
  * The schema of the merchants file, which says who may use this gateway and through which acquirers.
@@ -37,6 +38,8 @@ const channel = z.strictObject({
   validation: z.enum(VALIDATIONS).optional(),
   /** Whether and how shoppers who pay by card are authenticated. */
   threeDSecure: channelAuthentication.optional(),
+  /** Its registration at the maker of wallet1. */
+  wallet1: channelWallet1.optional(),
 });
 
 const dispatchRule = z.strictObject({
@@ -64,6 +67,8 @@ export const merchantsFile = z.strictObject({
   /** The directory servers that authenticate cards by 3D Secure; absent: there are none. */
   directories: z.array(directoryEntry).min(1).optional(),
   merchants: z.array(merchant).min(1),
+  /** What the makers of wallets know this gateway by. */
+  wallets: walletSettings.optional(),
 });
 
 export type MerchantsFile = z.infer<typeof merchantsFile>;

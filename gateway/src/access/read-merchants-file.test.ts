@@ -31,9 +31,28 @@ const DIRECTORY = {
 };
 const ALL_FILES = { clientCertificate: './own.pem', clientKey: './own.key', authority: './ca.pem' };
 
+const WALLET1 = {
+  merchantIdentifier: 'merchant.shop',
+  displayName: 'Shop',
+  domains: ['shop.example', '127.0.0.1', 'localhost'],
+  domainFile: './domain-file.txt',
+};
+
 describe('a right merchants file', () => {
   it('is read as it is', () => {
     expect(readMerchantsFile(JSON.stringify(testMerchants))).toEqual({ ok: true, value: testMerchants });
+  });
+
+  it('may have the registrations of wallets', () => {
+    const file = JSON.parse(changed([...SHOP, 'channels', 0, 'wallet1'], WALLET1)) as Draft;
+    const text = JSON.stringify({ ...file, wallets: { gatewayId: 'tollgate-eu' } });
+    expect(readMerchantsFile(text)).toMatchObject({
+      ok: true,
+      value: { wallets: { gatewayId: 'tollgate-eu' } },
+    });
+    expect(readMerchantsFile(JSON.stringify({ ...file, wallets: {} }))).toMatchObject({
+      value: { wallets: { gatewayId: 'tollgate' } },
+    });
   });
 
   it('may have directories of 3D Secure', () => {
@@ -58,6 +77,34 @@ describe('a mistake in the merchants file', () => {
     ['merchants[0].name', [...SHOP, 'name'], ''],
     ['merchants[0].accessTokens[0]', [...SHOP, 'accessTokens', 0], 'short'],
     ['merchants[0].channels', [...SHOP, 'channels'], []],
+    ['wallets.gatewayId', ['wallets'], { gatewayId: 'two words' }],
+    ['wallets', ['wallets'], { gatewayID: 'tollgate' }],
+    [
+      'merchants[0].channels[0].wallet1.domains',
+      [...SHOP, 'channels', 0, 'wallet1'],
+      { ...WALLET1, domains: [] },
+    ],
+    ...[
+      'https://shop.example',
+      'shop.example:443',
+      'Shop.example',
+      '*.shop.example',
+      'shop.example/',
+      '-a',
+      '',
+    ].map(
+      (domain) =>
+        [
+          'merchants[0].channels[0].wallet1.domains[0]',
+          [...SHOP, 'channels', 0, 'wallet1'],
+          { ...WALLET1, domains: [domain] },
+        ] as const,
+    ),
+    [
+      'merchants[0].channels[0].wallet1.displayName',
+      [...SHOP, 'channels', 0, 'wallet1'],
+      { ...WALLET1, displayName: 'x'.repeat(65) },
+    ],
     ['merchants[0].channels[1].entityId', [...SHOP, 'channels', 1, 'entityId'], 'A'.repeat(32)],
     ['merchants[0].channels[1].acquirer', [...SHOP, 'channels', 1, 'acquirer'], 'nobody'],
     ['merchants[0].dispatching.rules', [...SHOP, 'dispatching', 'rules'], []],

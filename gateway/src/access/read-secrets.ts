@@ -6,6 +6,7 @@ import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { MerchantsFile } from './merchants-file.ts';
 import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
+import { WALLET1_FILES } from './wallet-settings.ts';
 
 /** Where the secrets of acquirers and directories are read from. */
 export interface SecretSources {
@@ -41,7 +42,14 @@ export function readSecrets(
     named: namedSecrets(directory, DIRECTORY_SECRETS),
     mistakesBetween: () => directoryMistakes(directory, secrets),
   }));
-  const mistakes = [...acquirers, ...directories].flatMap(({ path, named, mistakesBetween }) => {
+  const wallets = file.merchants.flatMap(({ channels }, m) =>
+    channels.map(({ wallet1 }, c) => ({
+      path: `merchants[${m}].channels[${c}].wallet1`,
+      named: wallet1 === undefined ? [] : namedSecrets(wallet1, WALLET1_FILES),
+      mistakesBetween: () => [],
+    })),
+  );
+  const mistakes = [...acquirers, ...directories, ...wallets].flatMap(({ path, named, mistakesBetween }) => {
     const wrong = named.flatMap(({ field, source, place, mistakeIn }) => {
       const read = source === 'variable' ? readVariable(place, sources) : readFile(place, source, sources);
       const mistake = read.ok ? mistakeIn(read.value, sources.now) : read.error;

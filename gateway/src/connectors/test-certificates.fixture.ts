@@ -18,8 +18,16 @@ export interface TestCertificate {
 export interface TestAuthority {
   /** Its own certificate in PEM, for those who trust it. */
   readonly certificate: string;
-  /** Signs a certificate for 127.0.0.1, valid unless the dates say otherwise. */
-  sign(validity?: { readonly from?: Date; readonly to?: Date }): Promise<TestCertificate>;
+  /** Signs a certificate for 127.0.0.1 or for a named host, valid unless the dates say otherwise. */
+  sign(wishes?: CertificateWishes): Promise<TestCertificate>;
+}
+
+export interface CertificateWishes {
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly host?: string;
+  /** Of the certified key; absent: on P-256. */
+  readonly keys?: 'rsa';
 }
 
 const HOUR = 3_600_000;
@@ -28,6 +36,10 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 const before = (): Date => new Date(Date.now() - HOUR);
 const after = (): Date => new Date(Date.now() + HOUR);
 const newKeys = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+
+const RSA = { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, hash: 'SHA-256' } as const;
+const newRsaKeys = () =>
+  crypto.subtle.generateKey({ ...RSA, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['sign', 'verify']);
 
 cryptoProvider.set(crypto);
 let made = 0;
@@ -48,9 +60,13 @@ export async function makeTestAuthority(): Promise<TestAuthority> {
   });
   return {
     certificate: own.toString('pem'),
-    async sign({ from = before(), to = after() } = {}) {
+    async sign({ from = before(), to = after(), host, keys: wanted } = {}) {
       made += 1;
-      const { publicKey, privateKey } = await newKeys();
+      const { publicKey, privateKey } = await (wanted === 'rsa' ? newRsaKeys() : newKeys());
+      const place =
+        host === undefined
+          ? ({ type: 'ip', value: '127.0.0.1' } as const)
+          : ({ type: 'dns', value: host } as const);
       const signed = await X509CertificateGenerator.create({
         serialNumber: made.toString(16).padStart(4, '0'),
         subject: `CN=Test ${made}`,
@@ -60,7 +76,7 @@ export async function makeTestAuthority(): Promise<TestAuthority> {
         signingAlgorithm: ALGORITHM,
         publicKey,
         signingKey: keys.privateKey,
-        extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: '127.0.0.1' }])],
+        extensions: [new SubjectAlternativeNameExtension([place])],
       });
       const pkcs8 = await crypto.subtle.exportKey('pkcs8', privateKey);
       return { certificate: signed.toString('pem'), key: PemConverter.encode(pkcs8, 'PRIVATE KEY') };

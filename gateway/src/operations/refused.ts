@@ -4,6 +4,7 @@ import type { KeyRefused } from '../idempotency/making.ts';
 import type { RegistrationRefused } from '../processing/find-own-registration.ts';
 import type { EntityId } from '../values/ids.ts';
 import { type Failure, failure } from '../values/result.ts';
+import type { SessionFailure } from '../wallets/sessions/wallet-sessions.ts';
 import type { Forbidden, InvalidParameters } from './read-request.ts';
 
 /** Why a request was refused. Each kind has its own answer; faults of the gateway itself are thrown instead. */
@@ -17,7 +18,16 @@ export type Refused =
   /** This payment or these details would be refused with the same code at every attempt. */
   | { readonly kind: 'checkout-refused'; readonly resultCode: ResultCode }
   /** Another attempt at paying this checkout is open. */
-  | { readonly kind: 'checkout-busy' };
+  | { readonly kind: 'checkout-busy' }
+  | NoWalletSession
+  /** No channel of the entity has a file for the domains of wallet1. */
+  | { readonly kind: 'no-domain-file' };
+
+/** Why a page can not open the sheet of wallet1. */
+export interface NoWalletSession {
+  readonly kind: 'no-wallet-session';
+  readonly why: 'not-set-up' | 'other-domain' | SessionFailure;
+}
 
 export interface CheckoutGone {
   readonly kind: 'checkout-gone';

@@ -18,6 +18,9 @@ import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
 import type { Registrations } from '../vault/registrations.ts';
+import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
+import type { WalletSessions } from '../wallets/sessions/wallet-sessions.ts';
+import type { SimulatedMakers } from '../wallets/simulator/create-simulated-makers.ts';
 import type { WalletTokens } from '../wallets/wallet-tokens.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Observer } from './observer.ts';
@@ -41,6 +44,12 @@ export interface Ports {
   readonly requestFingerprints: RequestFingerprints;
   readonly registrations: Registrations;
   readonly walletTokens: WalletTokens;
+  readonly walletKeys: WalletKeys;
+  readonly walletSessions: WalletSessions;
+  /** `undefined` in live, where no maker of a wallet is simulated. */
+  readonly walletMakers: SimulatedMakers | undefined;
+  /** The files for the domains of wallet1, by the entity ids of their channels. */
+  readonly domainFiles: ReadonlyMap<string, string>;
   /** Used in the test environment only. */
   readonly rehearsals: Rehearsals;
   /** Used in the test environment only. */

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createCorrections } from './correct-contradictions.ts';
 import { findDueOperations } from './due-operations.ts';
 import { createClaimErasure } from './erase-token-claims.ts';
+import { createWalletKeyErasures } from './erase-wallet-keys.ts';
 import { inquireForReply } from './inquire-status.ts';
 import { createInquirySchedule, roundTime } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
@@ -39,6 +40,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
   const sweep = createOpenSweeps(ports);
   const wipe = createAuthenticationWipes(ports);
   const eraseClaims = createClaimErasure(ports);
+  const erase = createWalletKeyErasures(ports);
   /** The newest run of inquiries of each acquirer, which may outlive its round. */
   const turns = new Map<string, Promise<void>>();
   const never = new AbortController().signal;
@@ -117,6 +119,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       settleRehearsals(ports, stop, noteFault).catch(noteFault),
       wipe().catch(noteFault),
       eraseClaims(stop).catch(noteFault),
+      erase().catch(noteFault),
     ]);
   }
 

@@ -38,6 +38,11 @@ import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope
 import type { Registrations } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
+import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
+import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/postgres/migrations.ts';
+import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-wallet-key-rows.ts';
+import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
+import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
 import { checksOf } from './checks-of.ts';
 import { connectRedis } from './connect-redis.ts';
 import { countStatements } from './count-statements.ts';
@@ -53,6 +58,7 @@ export interface Stores {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly registrations: Registrations;
   readonly authentications: Authentications;
+  readonly walletKeys: WalletKeys;
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;
   readonly keys: VaultKeys;
@@ -158,6 +164,7 @@ async function durableOfFile(
       envelopes.dataKeys,
       keys.value,
     ),
+    walletKeys: createWalletKeys(createSqliteWalletKeyRows(file.value), envelopes.dataKeys, keys.value),
     rehearsals: createSqliteRehearsals(file.value),
     testClocks: createSqliteTestClocks(file.value),
     registrations: registrations.value,
@@ -181,6 +188,7 @@ async function openDatabase(
     authentications: AUTHENTICATION_MIGRATIONS,
     rehearsal: REHEARSAL_MIGRATIONS,
     vault: VAULT_MIGRATIONS,
+    'wallet-keys': WALLET_KEY_MIGRATIONS,
   };
   const found = await openPostgresStore(url, parts, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
@@ -210,6 +218,7 @@ async function openDatabase(
       envelopes.dataKeys,
       settings.VAULT_KEYS,
     ),
+    walletKeys: createWalletKeys(createPostgresWalletKeyRows(store), envelopes.dataKeys, settings.VAULT_KEYS),
     rehearsals: createPostgresRehearsals(store),
     testClocks: createPostgresTestClocks(store),
     registrations: registrations.value,

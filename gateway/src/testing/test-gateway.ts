@@ -2,6 +2,7 @@ import { createMerchantDirectory } from '../access/merchant-directory.ts';
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
 import { testMerchants } from '../access/test-merchants.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
+import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
 import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
@@ -36,6 +37,9 @@ import { createRegistrations } from '../vault/create-registrations.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
+import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
+import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
+import { openWallets } from '../wallets/open-wallets.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 import { createScriptedDirectory, type ScriptedDirectory } from './scripted-directory.ts';
 import { createScriptedWalletTokens, type ScriptedWalletTokens } from './scripted-wallet-tokens.ts';
@@ -131,6 +135,7 @@ export function openTestGateway(): TestGateway {
   let passed = 0;
   const clock = { now: () => now, monotonic: () => passed };
   const envelopes = createSqliteEnvelopeStore(store);
+  const walletKeys = createWalletKeys(createSqliteWalletKeyRows(store), envelopes.dataKeys, keys);
   const world = {
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     sessions: createSqliteSessions(store),
@@ -140,7 +145,6 @@ export function openTestGateway(): TestGateway {
     }),
     connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
     directories: directory,
-    walletTokens,
     clock,
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
@@ -148,6 +152,17 @@ export function openTestGateway(): TestGateway {
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
     registrations: createRegistrations(envelopes, keys),
+    walletKeys,
+    ...openWallets({
+      environment: 'test',
+      gatewayId: DEFAULT_GATEWAY_ID,
+      walletKeys,
+      clock,
+      anchors: undefined,
+      secrets: () => [key.derive('simulated-makers')],
+    }),
+    walletTokens,
+    domainFiles: new Map<string, string>(),
     authentications: createAuthentications(createSqliteAuthenticationRows(store), envelopes.dataKeys, keys),
     authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
     browserTokens: createBrowserTokens(keys),

@@ -25,7 +25,13 @@ export class VaultKey extends Masked {
    * Source: RFC 5869 (HKDF with SHA-256).
    */
   derive(
-    purpose: 'access-tokens' | 'browser-tokens' | 'card-fingerprint' | 'data-keys' | 'request-fingerprint',
+    purpose:
+      | 'access-tokens'
+      | 'browser-tokens'
+      | 'card-fingerprint'
+      | 'data-keys'
+      | 'request-fingerprint'
+      | 'simulated-makers',
   ): KeyObject {
     return createSecretKey(
       Buffer.from(hkdfSync('sha256', Buffer.from(this.reveal(), 'base64'), '', `tollgate ${purpose}`, 32)),

@@ -10,6 +10,7 @@ import { PAYMENT_EXAMPLES } from './payments.ts';
 import { REGISTRATION_EXAMPLES } from './registrations.ts';
 import { SERVICE_EXAMPLES } from './service.ts';
 import { WALLET_PAYMENT_EXAMPLES } from './wallet-payments.ts';
+import { WALLET_EXAMPLES } from './wallets.ts';
 
 const ALL = {
   ...PAYMENT_EXAMPLES,
@@ -20,6 +21,7 @@ const ALL = {
   ...CHECKOUT_EXAMPLES,
   ...CHECKOUT_REGISTRATION_EXAMPLES,
   ...AUTHENTICATION_EXAMPLES,
+  ...WALLET_EXAMPLES,
   ...SERVICE_EXAMPLES,
 } as const;
 

@@ -36,6 +36,7 @@ export function exampleRequest(
     headers: {
       ...(isSigned ? { authorization: `Bearer ${token}` } : {}),
       ...(example.idempotencyKey === undefined ? {} : { 'idempotency-key': example.idempotencyKey }),
+      ...(example.origin === undefined ? {} : { origin: example.origin }),
       ...(request === undefined ? {} : { 'content-type': contentTypeOf(example) }),
     },
     fields: exampleFields(example, idInForm),

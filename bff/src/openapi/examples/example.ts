@@ -41,6 +41,8 @@ export interface Example {
   /** A body in place of a form. */
   readonly body?: { readonly contentType: string; readonly text: string } | { readonly bytes: number };
   readonly idempotencyKey?: string;
+  /** The header that the browser of a page sends. */
+  readonly origin?: string;
   readonly given?: Given;
   readonly status: number;
   /** `undefined` for answers without a result. */

@@ -15,6 +15,7 @@ import {
   SHOPPER_STORED_PAYMENT,
   shopperPaymentWith,
   shopperRegistrationOf,
+  WALLET_SESSION,
 } from './shopper-requests.ts';
 
 /** The forms that the body of each request can have, by the names of their schemas. */
@@ -80,6 +81,7 @@ export const REQUESTS = {
     ShopperTokenAccountRegistration: shopperRegistrationOf('TokenAccount'),
   },
   ShopperCardNumberRequest: { ShopperCardNumber: SHOPPER_CARD_NUMBER },
+  WalletSessionRequest: { WalletSessionOpening: WALLET_SESSION },
   ShopperRemovalRequest: { ShopperRemoval: SHOPPER_REMOVAL },
 } as const satisfies Record<string, Readonly<Record<string, RequestShape>>>;
 

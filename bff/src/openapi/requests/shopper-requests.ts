@@ -46,6 +46,14 @@ export const SHOPPER_REMOVAL: RequestShape = {
   beyondTypes: [],
 };
 
+/** No parameters: the header `Origin` names the host of the page. */
+export const WALLET_SESSION: RequestShape = {
+  title: 'Open the sheet of wallet1',
+  required: [],
+  fields: [],
+  beyondTypes: [],
+};
+
 function shopperDetails(name: InstrumentName): RequestShape {
   const form = instrumentForm(name);
   return {

@@ -20,6 +20,7 @@ import { type JsonSchema, schemaRef } from './json-schema.ts';
 import { OUTCOME } from './outcome-schema.ts';
 import { PAYMENT_NOW, THREE_D_SECURE } from './payment-now-schema.ts';
 import { OFFERED_REGISTRATION, REGISTRATION_SCHEMAS, STORED_WITH_PAYMENT } from './registration-schemas.ts';
+import { WALLET_SCHEMAS } from './wallet-schemas.ts';
 
 const PAYMENT_FIELDS = {
   id: { ...ID, description: 'Keep it: later operations and questions name it.' },
@@ -202,6 +203,7 @@ export const ANSWER_SCHEMAS = {
   }),
   ...REGISTRATION_SCHEMAS,
   ...AUTHENTICATION_SCHEMAS,
+  ...WALLET_SCHEMAS,
   ResultCodes: answer({
     resultCodes: {
       type: 'array',

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { checkDataKeys, failure, type Result, readWalletKey, success, WALLETS } from '@tollgate/gateway/api';
+import {
+  certificateMerchantMistake,
+  checkDataKeys,
+  failure,
+  type MerchantsFile,
+  type Result,
+  readWalletKey,
+  success,
+  WALLET_KEY_PURPOSES,
+  WALLETS,
+} from '@tollgate/gateway/api';
 import { openWalletKeys } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
 import { walletKeyJson, walletKeyLine } from '../render-wallet-key.ts';
@@ -11,6 +21,7 @@ export const walletKeyAdd: Command = {
   options: {
     merchant: { value: 'name', isRequired: true },
     wallet: { value: WALLETS.join('|'), isRequired: true },
+    purpose: { value: WALLET_KEY_PURPOSES.join('|'), isRequired: false },
   },
   words: [{ name: 'file', meaning: 'the private key in PEM, and its certificate if it has one' }],
   run: async ({ config, options, words: [file = ''] }) => {
@@ -23,10 +34,23 @@ export const walletKeyAdd: Command = {
     if (wallet === undefined) {
       return { kind: 'failed', message: `--wallet takes one of: ${WALLETS.join(', ')}` };
     }
+    const purpose = WALLET_KEY_PURPOSES.find((name) => name === (options.get('purpose') ?? 'tokens'));
+    if (purpose === undefined) {
+      return { kind: 'failed', message: `--purpose takes one of: ${WALLET_KEY_PURPOSES.join(', ')}` };
+    }
     const text = readText(file);
-    const read = text.ok ? readWalletKey(text.value, wallet) : text;
+    const read = text.ok ? readWalletKey(text.value, wallet, purpose) : text;
     if (!read.ok) {
       return { kind: 'failed', message: `${file}: ${read.error}` };
+    }
+    if (wallet === 'wallet1' && purpose === 'tokens' && read.value.certificate !== undefined) {
+      const mistake = certificateMerchantMistake(
+        read.value.certificate,
+        identifiersOf(config.merchants, merchant),
+      );
+      if (mistake !== undefined) {
+        return { kind: 'failed', message: `${file}: ${mistake}` };
+      }
     }
     return withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async (opened) => {
       const checked = await checkDataKeys(opened.dataKeys, opened.keys);
@@ -35,7 +59,7 @@ export const walletKeyAdd: Command = {
       }
       const now = Date.now();
       const { kind, ...key } = read.value;
-      const fresh = { ...key, id: randomBytes(4).toString('hex'), merchant, wallet, addedAt: now };
+      const fresh = { ...key, id: randomBytes(4).toString('hex'), merchant, wallet, purpose, addedAt: now };
       await opened.walletKeys.eraseEnded(now);
       if (!(await opened.walletKeys.add(fresh))) {
         return {
@@ -56,6 +80,12 @@ export const walletKeyAdd: Command = {
     });
   },
 };
+
+/** The merchant identifiers of wallet1 that the merchant's channels name. */
+function identifiersOf({ merchants }: MerchantsFile, merchant: string): readonly string[] {
+  const channels = merchants.find(({ name }) => name === merchant)?.channels ?? [];
+  return [...new Set(channels.flatMap(({ wallet1 }) => wallet1?.merchantIdentifier ?? []))];
+}
 
 function readText(file: string): Result<string, string> {
   try {

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyRetire: Command = {
-  summary: 'takes a key of a wallet out of use; it opens tokens for eight more days',
+  summary: 'takes a key of a wallet out of use; one for tokens opens them for eight more days',
   options: {},
   words: [{ name: 'id', meaning: 'the id of the key, which `wallet-key list` shows' }],
   run: ({ config, words: [id = ''] }) =>
@@ -13,6 +13,10 @@ export const walletKeyRetire: Command = {
       await walletKeys.eraseEnded(now);
       if (!(await walletKeys.retire(id, now))) {
         return { kind: 'failed', message: `no key in use has the id ${id}; \`wallet-key list\` shows them` };
+      }
+      const retired = (await walletKeys.list()).find((record) => record.id === id);
+      if (retired?.purpose === 'identity') {
+        return { kind: 'done', lines: [`Key ${id} is retired.`], json: { id, opensUntil: null } };
       }
       const opensUntil = new Date(now + OPENS_AFTER_RETIREMENT).toISOString();
       return {

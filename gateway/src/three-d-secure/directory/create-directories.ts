@@ -2,9 +2,9 @@ import { BRAND_CODES } from '../../catalogue/brand-codes.ts';
 import type { AcquirerSecrets } from '../../connectors/acquirer-secrets.ts';
 import { NO_OBSERVER, type Observer } from '../../ports/observer.ts';
 import { type Clock, systemClock } from '../../values/clock.ts';
+import { type Later, systemLater } from '../../values/later.ts';
 import type { Directories } from '../directories.ts';
 import { credentialsOf, type DirectoryEntry } from './directory-entry.ts';
-import { type Later, systemLater } from './later.ts';
 import { openDirectory } from './open-directory.ts';
 
 export interface DirectoriesConfig {

@@ -1,7 +1,7 @@
 import type { CardNumber } from '../../values/card-number.ts';
+import type { Later } from '../../values/later.ts';
 import { type CardRanges, type EnrolledCard, findCard, NO_CARD_RANGES } from '../card-ranges/card-ranges.ts';
 import { askCardRanges, type SendPreq } from './ask-card-ranges.ts';
-import type { Later } from './later.ts';
 
 /** In milliseconds. */
 const HOUR = 3_600_000;

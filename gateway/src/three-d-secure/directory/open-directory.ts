@@ -3,6 +3,7 @@ import type { TlsCredentials } from '../../connectors/tls-credentials.ts';
 import type { Observer } from '../../ports/observer.ts';
 import type { CardNumber } from '../../values/card-number.ts';
 import type { Clock } from '../../values/clock.ts';
+import type { Later } from '../../values/later.ts';
 import type { Result } from '../../values/result.ts';
 import type { AresReply, Directory, Participation } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
@@ -11,7 +12,6 @@ import { MESSAGE_CALL_LIMITS, RANGES_CALL_LIMITS } from './directory-limits.ts';
 import { type DirectoryLink, openDirectoryLink } from './directory-link.ts';
 import { type AnswerTo, type AskingType, type ExchangeFault, exchangeMessages } from './exchange-messages.ts';
 import { keepCardRanges } from './keep-card-ranges.ts';
-import type { Later } from './later.ts';
 
 /** One directory, with its connections and its card ranges. */
 export interface OpenDirectory {

@@ -4,7 +4,8 @@ import { refuseToken } from '../refuse-token.ts';
 import type { TokenRefusal } from '../wallet-card.ts';
 import { checkSignerChain } from './check-signer-chain.ts';
 import type { EcV1Token } from './read-ec-v1-token.ts';
-import { readSignedData } from './read-signed-data.ts';
+import { readSignedData, type SignedData } from './read-signed-data.ts';
+import type { SigningCertificate } from './read-signing-certificate.ts';
 
 /**
  * How far the time of the signature may be from now, in milliseconds. An old token is a replay. The session of the
@@ -15,18 +16,18 @@ export const SIGNING_WINDOW_MS = 5 * 60_000;
 /**
  * Checks that the maker of the wallet signed this token, and just now.
  *
- * @param root the pinned root certificate of the maker
+ * @param roots the pinned root certificates: that of the maker, and in the test environment that of the simulated one
  * @param now milliseconds since the epoch
  * @returns when it was signed, in milliseconds since the epoch
  */
 export function checkEcV1Signature(
   token: EcV1Token,
-  root: X509Certificate,
+  roots: readonly X509Certificate[],
   now: number,
 ): Result<number, TokenRefusal> {
   const signed = readSignedData(token.signature);
   if (!signed.ok) return signed;
-  const signer = checkSignerChain(signed.value, root);
+  const signer = checkSignerChains(signed.value, roots);
   if (!signer.ok) return signer;
 
   const { messageDigest, signedAttributes, signature, signingTime } = signed.value;
@@ -39,6 +40,19 @@ export function checkEcV1Signature(
   const signedAt = signingTime.getTime();
   if (Math.abs(now - signedAt) > SIGNING_WINDOW_MS) return refuseToken('signed-at-another-time');
   return success(signedAt);
+}
+
+/** The chain to the first root that it leads to; the refusal under the last one when it leads to none. */
+function checkSignerChains(
+  signed: SignedData,
+  roots: readonly X509Certificate[],
+): Result<SigningCertificate, TokenRefusal> {
+  let checked: Result<SigningCertificate, TokenRefusal> = refuseToken('no-root-certificate');
+  for (const root of roots) {
+    checked = checkSignerChain(signed, root);
+    if (checked.ok) return checked;
+  }
+  return checked;
 }
 
 function signedBytes({ ephemeralKeyBytes, data, transactionId, applicationData }: EcV1Token): Buffer {

@@ -1,18 +1,18 @@
 import { createHash, createPublicKey, X509Certificate } from 'node:crypto';
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PostedToken } from '../simulator/make-ec-v1-token.ts';
+import type { SigningChain } from '../simulator/make-signing-chain.ts';
 import {
   makeEcV1Token,
   makeProcessingKey,
-  newEllipticKey,
-  type PostedToken,
   TEST_CARD,
   TEST_TRANSACTION,
-  type TokenMaking,
+  type TestTokenMaking,
 } from './ec-v1-token.fixture.ts';
 import { type EcV1Context, type EcV1Keys, openEcV1 } from './open-ec-v1.ts';
 import { merchantHashOf, processingKeyOf } from './processing-key.ts';
-import { makeSigningChain, type SigningChain } from './signing-chain.fixture.ts';
+import { makeSigningChain, newEllipticKey } from './signing-chain.fixture.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -37,11 +37,11 @@ describe('A token of wallet1', () => {
   let keys: EcV1Keys;
 
   beforeAll(async () => {
-    chain = await makeSigningChain();
-    keys = { root: chain.root, processing: [key, older] };
+    chain = makeSigningChain();
+    keys = { roots: [chain.root], processing: [key, older] };
   });
 
-  const make = (making: Partial<TokenMaking> = {}): PostedToken =>
+  const make = (making: Partial<TestTokenMaking> = {}): PostedToken =>
     makeEcV1Token({ chain, key, signedAt: new Date(NOW), ...making });
   const open = (posted: unknown, context: Partial<EcV1Context> = {}) =>
     openEcV1(posted, keys, { ...CONTEXT, ...context });
@@ -195,7 +195,7 @@ describe('A token of wallet1', () => {
   });
 
   test('is refused when a chain of other keys and the same names signed it, even with its root inside', async () => {
-    const other = await makeSigningChain();
+    const other = makeSigningChain();
     const certificates = [other.leaf, other.intermediate, other.root.raw];
 
     expect(open(make({ chain: other }))).toEqual(refused('chain-broken'));

@@ -12,8 +12,8 @@ import { readEcV1Token } from './read-ec-v1-token.ts';
 
 /** What opens the tokens of one merchant. */
 export interface EcV1Keys {
-  /** The root certificate of the maker, pinned: the one in a token proves nothing. */
-  readonly root: X509Certificate;
+  /** The root certificates that are trusted, pinned: the one in a token proves nothing. */
+  readonly roots: readonly X509Certificate[];
   /** The current key and those that it replaced, while tokens still name them. */
   readonly processing: readonly ProcessingKey[];
 }
@@ -44,7 +44,7 @@ export function openEcV1(
 ): Result<WalletCard, TokenRefusal> {
   const token = readEcV1Token(posted);
   if (!token.ok) return token;
-  const signedAt = checkEcV1Signature(token.value, keys.root, now);
+  const signedAt = checkEcV1Signature(token.value, keys.roots, now);
   if (!signedAt.ok) return signedAt;
 
   const { publicKeyHash, transactionId, outerTransactionId } = token.value;

@@ -33,7 +33,7 @@ describe.skipIf(NO_PUBLIC_VECTORS)('Tokens of wallet1 that others published', ()
       const key = Buffer.from(vector.privateKeyPkcs8Base64, 'base64');
       const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
       const keys = {
-        root: new X509Certificate(vector.rootCertificatePem),
+        roots: [new X509Certificate(vector.rootCertificatePem)],
         processing: [processingKeyOf(privateKey, merchantHash ?? Buffer.alloc(0))],
       };
       const at = (now: number) =>

@@ -1,35 +1,37 @@
 import { X509Certificate } from 'node:crypto';
-import { Extension, X509CertificateGenerator } from '@peculiar/x509';
 import { describe, expect, test } from 'vitest';
+import { extension, issueCertificate } from '../simulator/issue-certificate.ts';
+import { merchantCertificate } from '../simulator/make-merchant-key.ts';
+import { CHAIN_FROM, CHAIN_TO } from '../simulator/make-signing-chain.ts';
+import { utf8 } from '../simulator/write-ber.ts';
 import { merchantHashIn, merchantHashOf } from './processing-key.ts';
-import { makeSigningChain } from './signing-chain.fixture.ts';
+import { makeSigningChain, newEllipticKey } from './signing-chain.fixture.ts';
 
-const MERCHANT = '1.2.840.113635.100.6.32';
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-
-async function certificateWith(text: string): Promise<X509Certificate> {
-  const value = Buffer.concat([Buffer.from([0x0c, text.length]), Buffer.from(text)]);
-  const certificate = await X509CertificateGenerator.createSelfSigned({
-    name: 'CN=merchant.test.one',
-    signingAlgorithm: ALGORITHM,
-    keys: await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']),
-    extensions: [new Extension(MERCHANT, false, value)],
-  });
-  return new X509Certificate(Buffer.from(certificate.rawData));
+function certificateWith(text: string): X509Certificate {
+  const key = newEllipticKey();
+  const content = {
+    serial: 1,
+    subject: 'merchant.test.one',
+    issuer: 'merchant.test.one',
+    validFrom: CHAIN_FROM,
+    validTo: CHAIN_TO,
+    key,
+    extensions: [extension('1.2.840.113635.100.6.32', utf8(text))],
+  };
+  return new X509Certificate(issueCertificate(content, key));
 }
 
 describe('The hash of a merchant', () => {
-  test('is the same from its identifier and from its certificate', async () => {
-    const hash = merchantHashOf('merchant.test.one');
-    const certificate = await certificateWith(hash.toString('hex').toUpperCase());
+  test('is the same from its identifier and from its certificate', () => {
+    const certificate = merchantCertificate(newEllipticKey(), 'merchant.test.one');
 
-    expect(merchantHashIn(certificate)).toEqual(hash);
+    expect(merchantHashIn(certificate)).toEqual(merchantHashOf('merchant.test.one'));
   });
 
-  test('is in no other certificate', async () => {
-    const { root } = await makeSigningChain();
+  test('is in no other certificate', () => {
+    const { root } = makeSigningChain();
 
     expect(merchantHashIn(root)).toBeUndefined();
-    expect(merchantHashIn(await certificateWith('no hash'))).toBeUndefined();
+    expect(merchantHashIn(certificateWith('no hash'))).toBeUndefined();
   });
 });

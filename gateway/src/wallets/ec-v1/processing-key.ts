@@ -1,4 +1,5 @@
-import { createHash, createPublicKey, type KeyObject, type X509Certificate } from 'node:crypto';
+import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
+import { publicKeyHashOf } from '../keys/public-key-hash.ts';
 import { extensionOf } from './read-signing-certificate.ts';
 
 /** A private key of a merchant, for which the wallet encrypts cards. Several are in use while one replaces another. */
@@ -20,8 +21,7 @@ const TAG_AND_LENGTH = 2;
  * @param merchantHash of the merchant's identifier, as {@link merchantHashOf} or {@link merchantHashIn} gives it
  */
 export function processingKeyOf(privateKey: KeyObject, merchantHash: Buffer): ProcessingKey {
-  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  return { privateKey, publicKeyHash: createHash('sha256').update(spki).digest('base64'), merchantHash };
+  return { privateKey, publicKeyHash: publicKeyHashOf(privateKey), merchantHash };
 }
 
 /** @param merchantIdentifier as the merchant registered it at the maker */

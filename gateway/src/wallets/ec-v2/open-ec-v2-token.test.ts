@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Fields, SignedToken, TokenRecipe } from '../simulator/make-ec-v2-token.ts';
 import {
   CONTEXT,
   CRYPTOGRAM,
   DEVICE_CARD,
-  type Fields,
   flipped,
   makeToken,
   NOW,
@@ -11,8 +11,6 @@ import {
   OWN_KEY,
   PAN_ONLY,
   payloadOf,
-  type SignedToken,
-  type TokenRecipe,
 } from './ec-v2-token.fixture.ts';
 import { type EcV2Context, openEcV2Token } from './open-ec-v2-token.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CRYPTOGRAM, DEVICE_CARD, type Fields, PAN_ONLY, payloadOf } from './ec-v2-token.fixture.ts';
+import type { Fields } from '../simulator/make-ec-v2-token.ts';
+import { CRYPTOGRAM, DEVICE_CARD, PAN_ONLY, payloadOf } from './ec-v2-token.fixture.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
 
 const DEVICE_V1: Fields = {

@@ -1,12 +1,5 @@
-import {
-  constants,
-  createCipheriv,
-  createHash,
-  generateKeyPairSync,
-  type KeyObject,
-  publicEncrypt,
-  randomBytes,
-} from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { type JweRecipe, makeJweToken as makeToken } from '../simulator/make-jwe-token.ts';
 import type { JweKey } from './decrypt-jwe-token.ts';
 
 /** A key with its public half, with which a wallet makes tokens. */
@@ -36,38 +29,17 @@ export const SAMPLE_CONTENT = {
 } as const;
 
 /** What a test makes different from a token that is right. */
-export interface JweChanges {
-  readonly header?: Readonly<Record<string, unknown>>;
-  readonly content?: Readonly<Record<string, unknown>> | string;
-  /** Authenticates the header, as the standard says. */
-  readonly followsStandard?: boolean;
-  readonly contentKey?: Buffer;
-  readonly ivBytes?: number;
-}
+export interface JweChanges extends Partial<Omit<JweRecipe, 'publicKey' | 'publicKeyHash'>> {}
 
 /** Makes tokens for a key. */
-export function makeJweToken(key: JweKeyPair, changes: JweChanges = {}): string {
-  const { content = {}, followsStandard = false, contentKey = randomBytes(16), ivBytes = 12 } = changes;
-  const header = encoded(
-    JSON.stringify({
-      alg: 'RSA1_5',
-      kid: key.publicKeyHash,
-      typ: 'JOSE',
-      channelSecurityContext: 'RSA_PKI',
-      enc: 'A128GCM',
-      ...changes.header,
-    }),
-  );
-  const plain = typeof content === 'string' ? content : JSON.stringify({ ...SAMPLE_CONTENT, ...content });
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-128-gcm', Buffer.concat([contentKey, Buffer.alloc(16)], 16), iv);
-  cipher.setAAD(Buffer.from(followsStandard ? header : ''));
-  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
-  const encryptedKey = publicEncrypt(
-    { key: key.publicKey, padding: constants.RSA_PKCS1_PADDING },
-    contentKey,
-  );
-  return [header, ...[encryptedKey, iv, ciphertext, cipher.getAuthTag()].map(encoded)].join('.');
+export function makeJweToken({ publicKey, publicKeyHash }: JweKeyPair, changes: JweChanges = {}): string {
+  const { content = {}, ...recipe } = changes;
+  return makeToken({
+    publicKey,
+    publicKeyHash,
+    ...recipe,
+    content: typeof content === 'string' ? content : { ...SAMPLE_CONTENT, ...content },
+  });
 }
 
 /** The place of each part in a token. */

@@ -6,30 +6,47 @@ import type { VaultKeys } from '../../vault/vault-keys.ts';
 import { createDataKeyWraps } from '../../vault/wrap-data-key.ts';
 import { walletKeyOfRow } from './wallet-key-row.ts';
 import type { WalletKeyRows } from './wallet-key-statements.ts';
-import { OPENS_AFTER_RETIREMENT, type WalletKeyRecord, type WalletKeys } from './wallet-keys.ts';
+import {
+  OPENS_AFTER_RETIREMENT,
+  type WalletKey,
+  type WalletKeyRecord,
+  type WalletKeys,
+} from './wallet-keys.ts';
 
 /** The wallet keys of a store, sealed with the data keys of their merchants. */
 export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
   const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  const openRow = async (row: Readonly<Record<string, unknown>>): Promise<WalletKey> => {
+    const record = walletKeyOfRow(row);
+    const sealed = String(row['sealed']);
+    const dataKey = await dataKeys.find(dataKeyOfSealed(sealed));
+    const privateKey = createPrivateKey(openText(dataKey, sealed, boundTo(record)));
+    return Object.assign(record, { privateKey });
+  };
   return {
     add: async (key) => {
       const pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
       const sealed = sealText(await dataKeys.of(key.merchant, key.addedAt), pem, boundTo(key));
-      const { id, merchant, wallet, publicKeyHash, certificate = null, notAfter = null, addedAt } = key;
-      const values = [id, merchant, wallet, publicKeyHash, certificate, notAfter, addedAt, sealed];
+      const {
+        id,
+        merchant,
+        wallet,
+        purpose,
+        publicKeyHash,
+        certificate = null,
+        notAfter = null,
+        addedAt,
+      } = key;
+      const values = [id, merchant, wallet, purpose, publicKeyHash, certificate, notAfter, addedAt, sealed];
       return (await rows.run('insert', values)).length > 0;
     },
     open: async (merchant, wallet, now) => {
-      const found = await rows.run('opening', [merchant, wallet, now - OPENS_AFTER_RETIREMENT]);
-      return Promise.all(
-        found.map(async (row) => {
-          const record = walletKeyOfRow(row);
-          const sealed = String(row['sealed']);
-          const dataKey = await dataKeys.find(dataKeyOfSealed(sealed));
-          const privateKey = createPrivateKey(openText(dataKey, sealed, boundTo(record)));
-          return Object.assign(record, { privateKey });
-        }),
-      );
+      const found = await rows.run('opening', [merchant, wallet, 'tokens', now - OPENS_AFTER_RETIREMENT]);
+      return Promise.all(found.map(openRow));
+    },
+    openIdentity: async (merchant, wallet, now) => {
+      const [newest] = await rows.run('opening', [merchant, wallet, 'identity', now]);
+      return newest && openRow(newest);
     },
     list: async () => (await rows.run('list', [])).map(walletKeyOfRow),
     retire: async (id, at) => (await rows.run('retire', [id, at])).length > 0,
@@ -39,9 +56,11 @@ export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys
   };
 }
 
+const PURPOSES = { tokens: 'wallet key', identity: 'wallet identity' } as const;
+
 /** A sealed key opens in its own row alone, and as what it was added for. */
 function boundTo(
-  key: Pick<WalletKeyRecord, 'id' | 'merchant' | 'wallet' | 'publicKeyHash'>,
+  key: Pick<WalletKeyRecord, 'id' | 'merchant' | 'wallet' | 'purpose' | 'publicKeyHash'>,
 ): readonly string[] {
-  return [key.merchant, key.id, 'wallet key', key.wallet, key.publicKeyHash];
+  return [key.merchant, key.id, PURPOSES[key.purpose], key.wallet, key.publicKeyHash];
 }

@@ -1,5 +1,4 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   type KeyObject,
@@ -8,7 +7,9 @@ import {
   X509Certificate,
 } from 'node:crypto';
 import { failure, type Result, success } from '../../values/result.ts';
-import type { Wallet, WalletKey } from './wallet-keys.ts';
+import { kindOfKey, wantedKey } from './kind-of-key.ts';
+import { publicKeyHashOf } from './public-key-hash.ts';
+import type { Wallet, WalletKey, WalletKeyPurpose } from './wallet-keys.ts';
 
 /** What a file of an operator holds of a key. */
 export interface PemWalletKey
@@ -18,16 +19,6 @@ export interface PemWalletKey
 }
 
 const MOST_CHARACTERS = 65_536;
-const LEAST_RSA_BITS = 2048;
-
-/** What the makers of the wallets encrypt to. The tokens of wallet1 depend on what its certificate says. */
-const NEEDS: Readonly<Record<Wallet, { readonly type: 'ec' | 'rsa'; readonly certificate: boolean }>> = {
-  wallet1: { type: 'ec', certificate: true },
-  wallet2: { type: 'ec', certificate: false },
-  wallet3: { type: 'rsa', certificate: false },
-};
-
-const WANTED = { ec: 'an EC key on the curve P-256', rsa: `an RSA key of ${LEAST_RSA_BITS} bits or more` };
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
 
@@ -36,7 +27,15 @@ const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
  *
  * @returns the mistake in one line, which quotes nothing of the text
  */
-export function readWalletKey(text: string, wallet: Wallet): Result<PemWalletKey, string> {
+export function readWalletKey(
+  text: string,
+  wallet: Wallet,
+  purpose: WalletKeyPurpose = 'tokens',
+): Result<PemWalletKey, string> {
+  const wanted = wantedKey(wallet, purpose);
+  if (wanted === undefined) {
+    return failure(`${wallet} has no key for ${purpose}`);
+  }
   const blocks = text.length > MOST_CHARACTERS ? [] : [...text.matchAll(BLOCK)];
   const [pem, ...others] = blocks
     .filter(([, label]) => label?.endsWith('PRIVATE KEY'))
@@ -51,10 +50,9 @@ export function readWalletKey(text: string, wallet: Wallet): Result<PemWalletKey
   if (privateKey === undefined || !isWhole(privateKey)) {
     return failure('the private key is damaged');
   }
-  const { type, certificate: isNeeded } = NEEDS[wallet];
-  const kind = kindOf(privateKey, type);
+  const kind = kindOfKey(privateKey, wallet, purpose);
   if (kind === undefined) {
-    return failure(`${wallet} needs ${WANTED[type]}`);
+    return failure(`${wallet} needs ${wanted}${purpose === 'tokens' ? '' : ` for ${purpose}`}`);
   }
   const certificates = blocks.filter(([, label]) => label === 'CERTIFICATE').map(([block]) => block);
   const own = certificates
@@ -63,7 +61,8 @@ export function readWalletKey(text: string, wallet: Wallet): Result<PemWalletKey
   if (own === undefined && certificates.length > 0) {
     return failure('no certificate in it belongs to the private key');
   }
-  if (own === undefined && isNeeded) {
+  // The tokens of wallet1 depend on what its certificate says, and its maker knows merchants by one.
+  if (own === undefined && wallet === 'wallet1') {
     return failure(`${wallet} needs the certificate of the key beside it, in the same file`);
   }
   return success({
@@ -90,21 +89,4 @@ function isWhole(privateKey: KeyObject): boolean {
     verify('sha256', sample, createPublicKey(privateKey), sign('sha256', sample, privateKey)),
   );
   return isSigned === true;
-}
-
-/** `undefined` when it is not of the type that is needed, or weaker. */
-function kindOf(key: KeyObject, type: 'ec' | 'rsa'): string | undefined {
-  const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-  if (key.asymmetricKeyType !== type) {
-    return undefined;
-  }
-  if (type === 'ec') {
-    return namedCurve === 'prime256v1' ? 'EC P-256' : undefined;
-  }
-  return modulusLength >= LEAST_RSA_BITS ? `RSA ${modulusLength}` : undefined;
-}
-
-function publicKeyHashOf(privateKey: KeyObject): string {
-  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(spki).digest('base64');
 }

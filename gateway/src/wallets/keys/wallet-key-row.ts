@@ -1,10 +1,11 @@
-import type { Wallet, WalletKeyRecord } from './wallet-keys.ts';
+import type { Wallet, WalletKeyPurpose, WalletKeyRecord } from './wallet-keys.ts';
 
 /** The columns, in the order of the table in every store; the sealed key is not read with the others. */
 export const WALLET_KEY_COLUMNS = [
   'id',
   'merchant',
   'wallet',
+  'purpose',
   'public_key_hash',
   'certificate',
   'not_after',
@@ -20,8 +21,9 @@ export function walletKeyOfRow(row: Readonly<Record<string, unknown>>): WalletKe
   return {
     id: String(row['id']),
     merchant: String(row['merchant']),
-    // The table allows no other.
+    // The table allows no others.
     wallet: String(row['wallet']) as Wallet,
+    purpose: String(row['purpose']) as WalletKeyPurpose,
     publicKeyHash: String(row['public_key_hash']),
     certificate: typeof certificate === 'string' ? certificate : undefined,
     notAfter: time('not_after'),

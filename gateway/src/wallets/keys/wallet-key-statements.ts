@@ -5,10 +5,11 @@ const COLUMNS = WALLET_KEY_COLUMNS.join(', ');
 /** The statements, the same in every store, with `$1` for the first value. Those that change rows return the id. */
 export const WALLET_KEY_STATEMENTS = {
   insert: `INSERT INTO wallet_keys
-      (id, merchant, wallet, public_key_hash, certificate, not_after, added_at, sealed_key)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+      (id, merchant, wallet, purpose, public_key_hash, certificate, not_after, added_at, sealed_key)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
   opening: `SELECT ${COLUMNS}, sealed_key AS sealed FROM wallet_keys
-    WHERE merchant = $1 AND wallet = $2 AND (retired_at IS NULL OR retired_at > $3) AND sealed_key IS NOT NULL
+    WHERE merchant = $1 AND wallet = $2 AND purpose = $3 AND (retired_at IS NULL OR retired_at > $4)
+      AND sealed_key IS NOT NULL
     ORDER BY CASE WHEN retired_at IS NULL THEN 0 ELSE 1 END, retired_at DESC, added_at DESC, id`,
   list: `SELECT ${COLUMNS} FROM wallet_keys ORDER BY added_at, id`,
   retire: 'UPDATE wallet_keys SET retired_at = $2 WHERE id = $1 AND retired_at IS NULL RETURNING id',

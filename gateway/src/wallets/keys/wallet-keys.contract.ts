@@ -31,6 +31,7 @@ function sample(number: 1 | 2 | 3, changes: Partial<NewWalletKey> = {}): NewWall
     id: `0000000${number}`,
     merchant: 'Shop',
     wallet: 'wallet2',
+    purpose: 'tokens',
     certificate: undefined,
     notAfter: undefined,
     addedAt: NOW + number,
@@ -68,7 +69,7 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       await kept.add(sample(1));
       const secret = sample(1).privateKey.export({ format: 'jwk' }).d ?? '';
       const pem = sample(1).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-      const stored = JSON.stringify(await place.rows.run('opening', ['Shop', 'wallet2', NOW]));
+      const stored = JSON.stringify(await place.rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]));
       expect(stored).toContain('sealed');
       const printed = inspect(await kept.open('Shop', 'wallet2', NOW), { depth: 9 });
       for (const text of [secret, pem.split('\n')[1] ?? '', 'PRIVATE KEY']) {
@@ -87,10 +88,11 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       ['id', '00000009'],
       ['merchant', 'Other'],
       ['wallet', 'wallet1'],
+      ['purpose', 'identity'],
       ['public_key_hash', sample(2).publicKeyHash],
     ])('do not open in a row with another %s', async (column, value) => {
       await kept.add(sample(1));
-      const [row] = await place.rows.run('opening', ['Shop', 'wallet2', NOW]);
+      const [row] = await place.rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]);
       const rows = { run: async () => [{ ...row, [column]: value }] };
       const moved = createWalletKeys(rows, place.dataKeys, sampleKeys(sampleKey(1)));
       await expect(moved.open('Shop', 'wallet2', NOW)).rejects.toThrow('does not open');
@@ -119,6 +121,18 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       await kept.retire('00000001', NOW);
       expect(await idsAt(NOW + OPENS_AFTER_RETIREMENT - 1)).toEqual(['00000001']);
       expect(await idsAt(NOW + OPENS_AFTER_RETIREMENT)).toEqual([]);
+    });
+
+    it('that show who calls open no tokens, and the newest in use is taken', async () => {
+      await kept.add(sample(1, { purpose: 'identity' }));
+      await kept.add(sample(2, { purpose: 'identity' }));
+      expect(await idsAt(NOW)).toEqual([]);
+      const identity = async () => (await kept.openIdentity('Shop', 'wallet2', NOW + 10))?.id;
+      expect(await identity()).toBe('00000002');
+      await kept.retire('00000002', NOW + 10);
+      expect(await identity()).toBe('00000001');
+      await kept.retire('00000001', NOW + 10);
+      expect(await identity()).toBeUndefined();
     });
 
     it('are retired once', async () => {

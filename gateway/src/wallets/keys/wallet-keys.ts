@@ -4,12 +4,20 @@ import type { KeyObject } from 'node:crypto';
 export const WALLETS = ['wallet1', 'wallet2', 'wallet3'] as const;
 export type Wallet = (typeof WALLETS)[number];
 
+/**
+ * What a key is for. `tokens` are encrypted to it; `identity` shows the maker of wallet1 who asks it for the session of a
+ * sheet.
+ */
+export const WALLET_KEY_PURPOSES = ['tokens', 'identity'] as const;
+export type WalletKeyPurpose = (typeof WALLET_KEY_PURPOSES)[number];
+
 /** What may be shown of a key. */
 export interface WalletKeyRecord {
   /** 8 lowercase hex. */
   readonly id: string;
   readonly merchant: string;
   readonly wallet: Wallet;
+  readonly purpose: WalletKeyPurpose;
   /** SHA-256 of the public key (DER, SubjectPublicKeyInfo) in base64. */
   readonly publicKeyHash: string;
   /** The certificate of the public key in PEM; `undefined` for a wallet without one. */
@@ -48,6 +56,9 @@ export interface WalletKeys {
    * name.
    */
   open(merchant: string, wallet: Wallet, now: number): Promise<readonly WalletKey[]>;
+
+  /** The newest key in use that shows who calls, with its certificate; `undefined` when there is none. */
+  openIdentity(merchant: string, wallet: Wallet, now: number): Promise<WalletKey | undefined>;
 
   /** Every key that was ever added, of every merchant, in the order of their adding. */
   list(): Promise<readonly WalletKeyRecord[]>;

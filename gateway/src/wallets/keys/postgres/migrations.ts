@@ -17,4 +17,8 @@ export const WALLET_KEY_MIGRATIONS: Migrations = [
     UNIQUE (merchant, wallet, public_key_hash)
   );
   `,
+  `
+  ALTER TABLE wallet_keys ADD COLUMN purpose text COLLATE "C" NOT NULL DEFAULT 'tokens'
+    CHECK (purpose IN ('tokens', 'identity'));
+  `,
 ];

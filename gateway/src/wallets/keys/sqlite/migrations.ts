@@ -17,4 +17,8 @@ export const WALLET_KEY_MIGRATIONS: Migrations = [
     UNIQUE (merchant, wallet, public_key_hash)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE wallet_keys ADD COLUMN purpose TEXT NOT NULL DEFAULT 'tokens'
+    CHECK (purpose IN ('tokens', 'identity'));
+  `,
 ];

@@ -1,8 +1,8 @@
 import { createHash, sign } from 'node:crypto';
-import { ObjectIdentifier } from 'asn1js';
-import type { SigningChain } from './signing-chain.fixture.ts';
+import type { SigningChain } from './make-signing-chain.ts';
+import { attribute, CONTEXT_0, element, octets, oid, open, SEQUENCE, SET, utcTime } from './write-ber.ts';
 
-/** What goes into the CMS of a token; a test changes one of it. */
+/** What goes into the CMS of a token; a test changes some of it. */
 export interface SignedDataParts {
   readonly contentType: string;
   /** A signature that is not detached carries what it signs. */
@@ -26,32 +26,6 @@ export const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 export const SIGNING_TIME = '1.2.840.113549.1.9.5';
 
 const VERSION_1 = Buffer.from([2, 1, 1]);
-const SEQUENCE = 0x30;
-const SET = 0x31;
-const CONTEXT_0 = 0xa0;
-
-/** An element of a known length. */
-export function element(tag: number, ...parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
-  const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...length]), content]);
-}
-
-export const oid = (value: string): Buffer => Buffer.from(new ObjectIdentifier({ value }).toBER());
-export const octets = (content: Buffer): Buffer => element(0x04, content);
-export const attribute = (type: string, ...values: readonly Buffer[]): Buffer =>
-  element(SEQUENCE, oid(type), element(SET, ...values));
-
-/** UTCTime: two digits of the year up to the second. */
-export function utcTime(time: Date): Buffer {
-  const digits = time.toISOString().replaceAll(/[-:T]|\.\d+/g, '');
-  return element(0x17, Buffer.from(digits.slice(2)));
-}
-
-/** An element whose end a mark shows, as the maker of the wallet writes the outer ones. */
-function open(tag: number, ...parts: readonly Buffer[]): Buffer {
-  return Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
-}
 
 /** Signs in BER, detached and with two certificates, unless the changes say otherwise. */
 export function makeSignedData(

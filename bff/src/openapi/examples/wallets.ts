@@ -1,0 +1,41 @@
+import { DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
+import type { Example } from './example.ts';
+
+export const WALLET_EXAMPLES = {
+  'checkout-for-wallet': {
+    operation: 'createCheckout',
+    title: 'A checkout to pay with a wallet',
+    fields: DEMO_ORDER,
+    status: 200,
+    resultCode: '000.200.100',
+  },
+  'wallet-session-opened': {
+    operation: 'openWalletSession',
+    title: 'A page of the shop',
+    id: { of: 'checkout-for-wallet' },
+    origin: 'http://localhost:3000',
+    status: 200,
+    resultCode: '000.000.100',
+  },
+  'wallet-session-refused': {
+    operation: 'openWalletSession',
+    title: 'A page on a host that is not registered',
+    id: { of: 'checkout-for-wallet' },
+    origin: 'https://another-shop.example',
+    status: 400,
+    resultCode: '600.200.500',
+  },
+  'domain-file-read': {
+    operation: 'readDomainFile',
+    title: 'The file for the hosts of the shop',
+    fields: DEMO_ENTITY,
+    status: 200,
+  },
+  'domain-file-absent': {
+    operation: 'readDomainFile',
+    title: 'A channel without a file',
+    fields: { entityId: 'a0000000000000000000000000000002' },
+    status: 400,
+    resultCode: '600.200.500',
+  },
+} as const satisfies Record<string, Example>;

@@ -1,0 +1,18 @@
+import { domainFilesOf } from '@tollgate/gateway/api';
+import type { Command } from '../command.ts';
+
+export const walletDomainFile: Command = {
+  summary: 'prints the domain file of wallet1 for a channel, which the shop serves from each of its hosts',
+  options: { entity: { value: 'entityId', isRequired: true } },
+  words: [],
+  run: async ({ config, options }) => {
+    const entityId = options.get('entity') ?? '';
+    const text = domainFilesOf(config.merchants, config.secrets).get(entityId);
+    return text === undefined
+      ? {
+          kind: 'failed',
+          message: `${entityId} is no channel with a domain file; name it as wallet1.domainFile in the merchants file`,
+        }
+      : { kind: 'done', lines: [text.trimEnd()], json: { entityId, text } };
+  },
+};

@@ -1,0 +1,21 @@
+import type { Gateway } from '@tollgate/gateway/api';
+import type { FastifyInstance } from 'fastify';
+import { refusedAnswer } from '../../render/refused.ts';
+import { walletSessionAnswer } from '../../render/wallet-session.ts';
+import { readableByPages } from '../checkouts/readable-by-pages.ts';
+import { serveForm } from '../serve-form.ts';
+
+/**
+ * `POST /v1/checkouts/{id}/wallet1/session`: called by the shop's page while the sheet of wallet1 opens. Nothing in its
+ * body counts; the `Origin` header, which the browser sets, names the host of the page.
+ */
+export function walletSessionRoute(app: FastifyInstance, gateway: Pick<Gateway, 'openWalletSession'>): void {
+  app.post<{ Params: { id: string } }>(
+    '/checkouts/:id/wallet1/session',
+    { onRequest: readableByPages },
+    serveForm(async (_fields, request, stamp) => {
+      const opened = await gateway.openWalletSession(request.params.id, request.headers.origin);
+      return opened.ok ? walletSessionAnswer(opened.value, stamp()) : refusedAnswer(opened.error, stamp());
+    }, 'shopper'),
+  );
+}

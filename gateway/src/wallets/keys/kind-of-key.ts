@@ -1,0 +1,31 @@
+import type { KeyObject } from 'node:crypto';
+import type { Wallet, WalletKeyPurpose } from './wallet-keys.ts';
+
+const LEAST_RSA_BITS = 2048;
+
+/** What the makers of the wallets encrypt to, and with what they let a merchant show who calls. */
+const TYPES = {
+  tokens: { wallet1: 'ec', wallet2: 'ec', wallet3: 'rsa' },
+  identity: { wallet1: 'rsa', wallet2: undefined, wallet3: undefined },
+} as const satisfies Record<WalletKeyPurpose, Record<Wallet, 'ec' | 'rsa' | undefined>>;
+
+const WANTED = { ec: 'an EC key on the curve P-256', rsa: `an RSA key of ${LEAST_RSA_BITS} bits or more` };
+
+/** What a wallet needs, in words; `undefined` when it has no key for this. */
+export function wantedKey(wallet: Wallet, purpose: WalletKeyPurpose): string | undefined {
+  const type = TYPES[purpose][wallet];
+  return type && WANTED[type];
+}
+
+/** Such as `RSA 2048`; `undefined` when the key is not of the type that is needed, or weaker. */
+export function kindOfKey(key: KeyObject, wallet: Wallet, purpose: WalletKeyPurpose): string | undefined {
+  const type = TYPES[purpose][wallet];
+  const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+  if (key.asymmetricKeyType !== type) {
+    return undefined;
+  }
+  if (type === 'ec') {
+    return namedCurve === 'prime256v1' ? 'EC P-256' : undefined;
+  }
+  return modulusLength >= LEAST_RSA_BITS ? `RSA ${modulusLength}` : undefined;
+}
