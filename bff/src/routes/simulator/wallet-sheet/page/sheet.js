@@ -27,6 +27,8 @@ export function createSheet(stage, send) {
   /** @type {State} */
   let state = 'opening';
   let error = '';
+  /** Whether the shop wants something else to be chosen. */
+  let isRefused = false;
   /** @type {string | undefined} */
   let checkoutId;
   const chosen = { card: '', address: '0', shipping: '' };
@@ -46,8 +48,7 @@ export function createSheet(stage, send) {
       },
       shipping: (id) => {
         chosen.shipping = id;
-        shop.ask({ kind: 'shipping', id });
-        refresh();
+        ask({ kind: 'shipping', id });
       },
     },
   });
@@ -93,9 +94,16 @@ export function createSheet(stage, send) {
   function tellAddress() {
     const address = SAMPLE_ADDRESSES[Number(chosen.address)];
     if (address !== undefined) {
-      shop.ask({ kind: 'address', address: beforeConsent(address) });
-      refresh();
+      ask({ kind: 'address', address: beforeConsent(address) });
     }
+  }
+
+  /** @param {{ kind: string } & Record<string, unknown>} choice */
+  function ask(choice) {
+    // The same refusal once more is news, and is read again.
+    error = '';
+    shop.ask(choice);
+    refresh();
   }
 
   /** @param {import('./messages.js').Update} news */
@@ -105,6 +113,7 @@ export function createSheet(stage, send) {
     const { shippingOptions: offered } = request;
     if (!offered.some(({ id }) => id === chosen.shipping)) chosen.shipping = offered[0]?.id ?? '';
     error = trouble;
+    isRefused = trouble !== '';
     shop.answered();
     refresh();
   }
@@ -118,8 +127,9 @@ export function createSheet(stage, send) {
     const token = await requestToken(
       {
         wallet: wallets[brand]?.wallet ?? '',
-        amount: total.amount ?? '',
-        currency,
+        // What is not known here is known of the checkout.
+        ...(total.amount === undefined ? {} : { amount: total.amount }),
+        ...(currency === '' ? {} : { currency }),
         card: chosen.card,
         ...(checkoutId === undefined ? { entityId } : { checkoutId }),
       },
@@ -164,14 +174,15 @@ export function createSheet(stage, send) {
 
   /** Only wallet2 makes its token out to an entity; for the others the merchant of the checkout must be known. */
   function canConfirm() {
-    if (request === undefined || state !== 'choosing' || shop.isWaiting || error !== '') return false;
-    const isKnown = checkoutId !== undefined || (request.brand === 'WALLET2' && Boolean(request.entityId));
-    return isKnown && request.total.amount !== undefined && request.currency !== '';
+    if (request === undefined || state !== 'choosing' || shop.isWaiting || isRefused) return false;
+    const { brand, entityId, total, currency } = request;
+    const isComplete = Boolean(entityId) && total.amount !== undefined && currency !== '';
+    return checkoutId !== undefined || (brand === 'WALLET2' && isComplete);
   }
 
   function refresh() {
-    const isBusy =
-      state === 'agreed' || state === 'paying' || (state === 'choosing' && !canConfirm() && !error);
+    const isWaiting = shop.isWaiting || (!canConfirm() && !isRefused);
+    const isBusy = state === 'agreed' || state === 'paying' || (state === 'choosing' && isWaiting);
     view.speak(words);
     if (request !== undefined) {
       const { choices } = view;
