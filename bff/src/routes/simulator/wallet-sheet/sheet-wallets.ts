@@ -29,7 +29,7 @@ const ON_DEVICES: readonly SheetCard[] = [
 
 const ON_FILE: SheetCard = { id: 'visa-pan-only', scheme: 'Visa', last4Digits: '6531', note: 'onFile' };
 
-const DECLINED: SheetCard = { id: 'visa-declined', scheme: 'Visa', last4Digits: '0002', note: 'declined' };
+const DECLINED: SheetCard = { id: 'visa-declined', scheme: 'Visa', last4Digits: '0027', note: 'declined' };
 
 /** By their brands, as the widget names them. */
 export const SHEET_WALLETS = {
