@@ -366,7 +366,8 @@ describe('the port', () => {
         new Promise((resolve) => {
           const beside = document.querySelectorAll('iframe')[1]?.contentWindow;
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(true);
+          port1.addEventListener('message', () => resolve(true));
+          port1.start();
           setTimeout(resolve, 300, false);
           const post: unknown =
             beside &&
