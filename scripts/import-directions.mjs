@@ -451,4 +451,9 @@ export const MAY_REVEAL = [
 
 /** Longer files hold two concepts. Data and texts may be as long as they are. */
 export const MOST_LINES = 250;
-export const MAY_BE_LONG = ['bff/routes/three-d-secure/words', 'gateway/catalogue', 'widget/locales'];
+export const MAY_BE_LONG = [
+  'bff/routes/simulator/wallet-sheet/words',
+  'bff/routes/three-d-secure/words',
+  'gateway/catalogue',
+  'widget/locales',
+];

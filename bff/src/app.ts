@@ -24,6 +24,7 @@ import { manageRegistrationRoutes } from './routes/registrations/manage-registra
 import { payRegistrationRoute } from './routes/registrations/pay-registration.ts';
 import { listResultCodesRoute } from './routes/result-codes/list-result-codes.ts';
 import { simulatedBankRoutes } from './routes/simulator/bank-routes.ts';
+import { walletSheetRoutes } from './routes/simulator/wallet-sheet/wallet-sheet-routes.ts';
 import { authenticationsRoutes } from './routes/three-d-secure/authentications-routes.ts';
 import { prepareAuthenticationRoute } from './routes/three-d-secure/prepare-authentication.ts';
 import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-routes.ts';
@@ -58,6 +59,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   docsRoutes(app, parts.environment);
   if (parts.simulatedBank !== undefined) {
     simulatedBankRoutes(app, parts.simulatedBank);
+  }
+  if (parts.environment === 'test') {
+    await walletSheetRoutes(app, gateway);
   }
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });

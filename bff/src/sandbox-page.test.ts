@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SIMULATED_CARDS } from '@tollgate/gateway/wallets/simulator/simulated-cards';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from './operator/run-command.ts';
 import { CARD, CARD_ENTITY, FORM, ORDER, startTestApp, type TestApp, TOKEN } from './test-app.ts';
@@ -134,6 +135,27 @@ describe('the page of the sandbox', () => {
       payload: `entityId=${CARD_ENTITY}&paymentType=RF&amount=92.00&currency=EUR`,
     });
     expect(refund.json<Answer>().result.code).toBe('700.300.600');
+  });
+
+  it('makes tokens of wallets with its samples, of the cards that it names', async () => {
+    const samples = commands('curl http://127.0.0.1:8080/v1/test/wallet-tokens');
+    const answers = samples.map((sample) => {
+      const pairs = [...sample.matchAll(/ -d (?:'([^']*)'|(\S+))/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      );
+      const isJson = sample.includes('application/json');
+      return test.app.inject({
+        method: 'POST',
+        url: '/v1/test/wallet-tokens',
+        headers: { 'content-type': isJson ? 'application/json' : FORM },
+        payload: pairs.join('&'),
+      });
+    });
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [, named = ''] = /^`card` is one of (.+?)\. With/m.exec(PAGE) ?? [];
+    expect(new Set([...named.matchAll(/`([\w-]+)`/g)].map(([, name]) => name))).toEqual(
+      new Set(Object.keys(SIMULATED_CARDS)),
+    );
   });
 
   it('has commands of the clock that work, one after the other', async () => {

@@ -17,6 +17,7 @@ const OF_TEST = [
   new RegExp(DEMO.entityId),
   /demo/i,
   /\/simulator\//,
+  /\/v1\/test\//,
   /simulated (bank|acquirer|result)/i,
   /INTERNAL/,
   /4200000000000000/,

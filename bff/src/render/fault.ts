@@ -50,6 +50,15 @@ export function malformedKeyAnswer(stamp: AnswerStamp): Answer {
   );
 }
 
+/** @param mistake one sentence, which holds nothing of the request */
+export function refusedTokenRequestAnswer(mistake: string, stamp: AnswerStamp): Answer {
+  return answer(400, '200.300.404', mistake, stamp);
+}
+
+export function foreignPageAnswer(stamp: AnswerStamp): Answer {
+  return answer(403, '800.900.300', 'Pages of other sites may not send this request', stamp);
+}
+
 /** A request that Fastify or Node refused, by the status. */
 export function refusedRequestAnswer(status: number, stamp: AnswerStamp): Answer {
   switch (status) {

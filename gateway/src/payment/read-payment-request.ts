@@ -103,7 +103,11 @@ export function readPaymentRequest(
       shippingCountry: parameters.get('shipping.country'),
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
-    simulated: simulatedResult(parameters, showInstrument(instrument).card?.holder),
+    simulated: simulatedResult(
+      parameters,
+      showInstrument(instrument).card?.holder,
+      kindOf(instrument).risk(instrument).countedBy,
+    ),
     deviceInfo: parameters.get('threeDSecure.deviceInfo'),
     shopperResultUrl: parameters.get('shopperResultUrl'),
     fields: () => [...parameters.asSent()],

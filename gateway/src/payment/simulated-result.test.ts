@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DECLINED_CARD } from '../catalogue/declined-card.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { CardNumber } from '../values/card-number.ts';
 import { simulatedCode, simulatedResult } from './simulated-result.ts';
 
 const FORCED = 'customParameters[forceResultCode]';
@@ -28,6 +30,15 @@ describe('the simulated result', () => {
       kind: 'rehearsal',
       rehearsal: { answer: '800.400.500', end: { after: 60_000 } },
     });
+  });
+
+  it('is a decline for one number, unless the request names another result', () => {
+    const declined = CardNumber.of(DECLINED_CARD);
+    const { parameters: plain } = readParameters([['card.holder', 'Jane Jones']]);
+    expect(simulatedCode(simulatedResult(plain, 'Jane Jones', declined))).toBe('800.100.152');
+    expect(simulatedResult(plain, 'Jane Jones', CardNumber.of('4200000000000000'))).toEqual({ kind: 'none' });
+    const { parameters: forced } = readParameters([[FORCED, '800.100.151']]);
+    expect(simulatedCode(simulatedResult(forced, undefined, declined))).toBe('800.100.151');
   });
 
   it.each(['800.100.152', 'pending, then paid after 60 s'])(

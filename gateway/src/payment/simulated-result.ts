@@ -1,6 +1,12 @@
+import { DECLINED_CARD } from '../catalogue/declined-card.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import { CardNumber } from '../values/card-number.ts';
+import type { Masked } from '../values/masked.ts';
 import { type Rehearsal, readRehearsal } from './rehearsal.ts';
+
+/** What the mask shows is enough to know it by; the number itself stays hidden. */
+const DECLINED_MASK = CardNumber.of(DECLINED_CARD).mask;
 
 /** What a merchant wants from the simulator. */
 export type SimulatedResult =
@@ -11,14 +17,24 @@ export type SimulatedResult =
 
 /**
  * A result code or a whole course in place of the holder's name is simulated; without it,
- * `customParameters[forceResultCode]` has the same effect.
+ * `customParameters[forceResultCode]` has the same effect. One card is declined by its number, because the token of a
+ * wallet need not have a holder.
  *
  * spec: Smart retry › Test simulation.
  * @param holder of the card that is paid with: stored details may have one of their own, and the sent one is ignored
+ * @param number that is paid with
  */
-export function simulatedResult(parameters: Parameters, holder: string | undefined): SimulatedResult {
+export function simulatedResult(
+  parameters: Parameters,
+  holder: string | undefined,
+  number?: Masked,
+): SimulatedResult {
   const sent = parameters.get('card.holder');
-  const texts = [sent === holder ? sent : undefined, parameters.entry('customParameters', 'forceResultCode')];
+  const texts = [
+    sent === holder ? sent : undefined,
+    parameters.entry('customParameters', 'forceResultCode'),
+    number?.mask === DECLINED_MASK ? 'failed' : undefined,
+  ];
   for (const text of texts) {
     const rehearsal = text === undefined ? 'none' : readRehearsal(text);
     if (rehearsal !== 'none') {

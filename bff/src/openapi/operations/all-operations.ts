@@ -5,6 +5,7 @@ import { PAYMENT_OPERATIONS } from './payments.ts';
 import { REGISTRATION_OPERATIONS } from './registrations.ts';
 import { SERVICE_OPERATIONS } from './service.ts';
 import { THREE_D_SECURE_OPERATIONS } from './three-d-secure.ts';
+import { WALLET_SHEET_OPERATIONS } from './wallet-sheet.ts';
 import { WALLET_OPERATIONS } from './wallets.ts';
 import { WIDGET_OPERATIONS } from './widget.ts';
 
@@ -13,7 +14,7 @@ export const OPERATION_GROUPS = {
   Payments: PAYMENT_OPERATIONS,
   'Stored details': REGISTRATION_OPERATIONS,
   Checkouts: CHECKOUT_OPERATIONS,
-  Wallets: WALLET_OPERATIONS,
+  Wallets: { ...WALLET_OPERATIONS, ...WALLET_SHEET_OPERATIONS },
   '3D Secure': THREE_D_SECURE_OPERATIONS,
   Widget: WIDGET_OPERATIONS,
   Service: SERVICE_OPERATIONS,
@@ -24,6 +25,7 @@ const ALL_OPERATIONS = {
   ...REGISTRATION_OPERATIONS,
   ...CHECKOUT_OPERATIONS,
   ...WALLET_OPERATIONS,
+  ...WALLET_SHEET_OPERATIONS,
   ...THREE_D_SECURE_OPERATIONS,
   ...WIDGET_OPERATIONS,
   ...SERVICE_OPERATIONS,

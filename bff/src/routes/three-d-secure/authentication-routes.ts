@@ -4,10 +4,11 @@ import type { Environment } from '../../openapi/environment.ts';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
 import { authenticationViewAnswer, shownView } from '../../render/authentication-view.ts';
 import { readableByPages } from '../checkouts/readable-by-pages.ts';
+import { pageHeaders } from '../pages/page-headers.ts';
 import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { authenticationPage } from './authentication-page.ts';
 import { textPage } from './page-document.ts';
-import { issuerFrames, NOTHING_INSIDE, pageHeaders } from './page-policy.ts';
+import { issuerFrames, NOTHING_INSIDE } from './page-policy.ts';
 import { pageLanguage } from './words/page-language.ts';
 
 /** The path of an authentication. The key is the capability; there is no Authorization header. */

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { readForeignForm } from '../../form/read-foreign-form.ts';
 import type { Environment } from '../../openapi/environment.ts';
 import { bytesOf } from '../../plugins/raw-body.ts';
+import { pageHeaders } from '../pages/page-headers.ts';
 import { announcementPage } from './announcement-page.ts';
 import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { browserPage } from './browser-page.ts';
 import { textPage } from './page-document.ts';
-import { issuerFrames, NOTHING_INSIDE, pageHeaders } from './page-policy.ts';
+import { issuerFrames, NOTHING_INSIDE } from './page-policy.ts';
 import { pageLanguage } from './words/page-language.ts';
 
 /** The path of the frame, by its token. Below it is where the issuer's method posts to, by the id of the transaction. */

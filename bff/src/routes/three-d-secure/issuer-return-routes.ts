@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readForeignForm } from '../../form/read-foreign-form.ts';
 import { bytesOf } from '../../plugins/raw-body.ts';
+import { pageHeaders } from '../pages/page-headers.ts';
 import { announcementPage } from './announcement-page.ts';
 import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { AUTHENTICATION_PATH, type AuthenticationParams } from './authentication-routes.ts';
 import { textPage } from './page-document.ts';
-import { NOTHING_INSIDE, pageHeaders } from './page-policy.ts';
+import { NOTHING_INSIDE } from './page-policy.ts';
 import { pageLanguage } from './words/page-language.ts';
 
 const DEPTH = 2;

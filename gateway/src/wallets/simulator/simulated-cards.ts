@@ -1,3 +1,5 @@
+import { DECLINED_CARD } from '../../catalogue/declined-card.ts';
+
 /** A card in a simulated wallet. */
 export interface SimulatedCard {
   /** A number that only this device has (DPAN), or the card's own (PAN), which wallet2 hands out too. */
@@ -20,6 +22,7 @@ export const SIMULATED_CARDS = {
   mastercard: { ...UNTIL, numberType: 'DPAN', number: '5204247750003147', eci: '02' },
   amex: { ...UNTIL, numberType: 'DPAN', number: '349956153016129', eci: '05' },
   jcb: { ...UNTIL, numberType: 'DPAN', number: '3569990010082211', eci: '05' },
+  'visa-declined': { ...UNTIL, numberType: 'DPAN', number: DECLINED_CARD, eci: '05' },
   'visa-pan-only': { ...UNTIL, numberType: 'PAN', number: '4716108999716531', eci: '' },
 } as const satisfies Record<string, SimulatedCard>;
 

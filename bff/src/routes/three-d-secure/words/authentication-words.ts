@@ -1,3 +1,5 @@
+import type { PageLanguageTag } from '../../pages/page-languages.ts';
+
 /** What the authentication page says, in one language. */
 export interface AuthenticationWords {
   readonly title: string;
@@ -18,13 +20,8 @@ export interface AuthenticationWords {
   readonly nothing: string;
 }
 
-/** The languages of the widget, in the order of the specification. spec: Widget › Languages. */
-type Language =
-  | ('en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'da' | 'fi' | 'sv' | 'tr' | 'ja' | 'sl' | 'pt')
-  | ('pl' | 'cs' | 'hu' | 'bg' | 'ro' | 'ru' | 'zh' | 'el' | 'nb' | 'sk' | 'ar' | 'ko');
-
 /** A missing language does not compile. */
-export const AUTHENTICATION_WORDS: Readonly<Record<Language, AuthenticationWords>> = {
+export const AUTHENTICATION_WORDS: Readonly<Record<PageLanguageTag, AuthenticationWords>> = {
   en: {
     title: 'Confirm with your bank',
     waiting: 'Waiting for your bank.',

@@ -1,0 +1,17 @@
+/** Scripts of this origin only, and none that is made of text. */
+const OWN_FILES = "script-src 'self'; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
+
+/**
+ * The headers of a page that any shop may put into a frame.
+ *
+ * @param policy what the page may do beside running its own files
+ */
+export function pageHeaders(policy: string): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; ${OWN_FILES}; ${policy}; frame-ancestors *`,
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+  };
+}

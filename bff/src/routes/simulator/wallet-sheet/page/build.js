@@ -1,0 +1,25 @@
+/**
+ * Makes an element.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ * @param {(string | Node)[]} content
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function build(tag, properties, ...content) {
+  const made = document.createElement(tag);
+  Object.assign(made, properties);
+  made.append(...content);
+  return made;
+}
+
+/**
+ * A text of a shop, which may run in another direction than the page.
+ *
+ * @param {string} className
+ * @param {string} [text]
+ */
+export function foreign(className, text = '') {
+  return build('bdi', { className, textContent: text });
+}
