@@ -1,0 +1,47 @@
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { Texts } from '../locales/texts.ts';
+import type { WidgetProblem } from '../options/widget-problem.ts';
+import type { UnknownRecord } from '../wire/is-record.ts';
+
+/** How a payment out of a sheet ended, as far as the sheet has to show it. */
+export type PayOutcome =
+  /** Paid, or accepted and not known yet. The page leaves for the result address once the sheet is closed. */
+  | { readonly kind: 'done' }
+  /** The wallet's own page comes next; only of redirect wallets. Absolute, http or https. */
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** Not paid. The core has told the shop; `message` is for the shopper, in the page's language. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What a wallet's sheet knows of the page, and how it tells what the shopper does. */
+export interface SheetPlace {
+  readonly brand: WalletBrandCode;
+  /** The page's options of this brand, checked. */
+  readonly options: UnknownRecord;
+  readonly texts: Texts;
+  /** Address of the gateway's interface, ending in `/v1/`. */
+  readonly api: URL;
+  readonly merchantName: string;
+  /** ISO 4217; empty where the page does not say it. */
+  readonly currency: string;
+  /** Decimal, as the page gave it; undefined when it is not known. */
+  readonly amount: string | undefined;
+  /**
+   * The id that the page's `createCheckout` gave. Rejects only where there will never be one; the core has then closed
+   * the sheet and told the shop, and the rejection may be ignored.
+   */
+  readonly checkoutId: Promise<string>;
+  /** Pays with the fields of a token and what the sheet collected. Never rejects. */
+  pay(fields: Readonly<Record<string, string>>): Promise<PayOutcome>;
+  /** The shopper closed the sheet. @param code the wallet's own word for it, for the page's hook */
+  cancelled(code?: string): void;
+  /** The wallet is not to be used here, or broke. The core closes the sheet. */
+  failed(problem: WidgetProblem): void;
+}
+
+export interface OpenSheet {
+  /** Takes the sheet off the page; harmless when it is gone already. Calls back nothing. */
+  close(): void;
+}
+
+/** Called in the task of the click, before `createCheckout`: browsers open a sheet only there. */
+export type SheetOpener = (place: SheetPlace) => OpenSheet;
