@@ -301,9 +301,20 @@ export const MAY_IMPORT = {
   'bff/widget-assets': ['gateway/api.ts'],
 
   // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them
-  widget: ['widget/options', 'widget/page', 'widget/three-d-secure'],
+  widget: ['widget/express', 'widget/options', 'widget/page', 'widget/three-d-secure'],
   'widget/card-frame': ['gateway/catalogue', 'widget/wire'],
   'widget/checkout-client': ['widget/wire'],
+  'widget/express': [
+    'gateway/catalogue',
+    'widget/checkout-client',
+    'widget/fields',
+    'widget/forms',
+    'widget/locales',
+    'widget/options',
+    'widget/page',
+    'widget/styles',
+    'widget/wire',
+  ],
   'widget/fields': [
     'gateway/catalogue',
     'widget/checkout-client',
@@ -325,6 +336,7 @@ export const MAY_IMPORT = {
   'widget/page': [
     'gateway/catalogue',
     'widget/checkout-client',
+    'widget/express',
     'widget/forms',
     'widget/locales',
     'widget/options',

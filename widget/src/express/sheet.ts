@@ -45,3 +45,17 @@ export interface OpenSheet {
 
 /** Called in the task of the click, before `createCheckout`: browsers open a sheet only there. */
 export type SheetOpener = (place: SheetPlace) => OpenSheet;
+
+/**
+ * Gets a wallet ready before its first click: loads what it needs and asks whether it can be used in this browser. The
+ * script of the real wallets, `wallets-live.ts`, gives it to the door.
+ *
+ * @param options the page's options of this brand, checked
+ * @param api address of the gateway's interface, ending in `/v1/`
+ * @returns undefined where the wallet can not be used here; the button then goes, and the shop is told on the console
+ */
+export type PrepareSheet = (
+  brand: WalletBrandCode,
+  options: UnknownRecord,
+  api: URL,
+) => Promise<SheetOpener | undefined>;

@@ -1,3 +1,4 @@
+import type { PrepareSheet } from '../express/sheet.ts';
 import type { StartAuthentication } from '../forms/form-authentication.ts';
 import type { IgnoredOption } from '../options/ignored-option.ts';
 import type { PinnedScript } from './pinned-scripts.ts';
@@ -21,6 +22,8 @@ export interface Door {
   authenticate?: StartAuthentication;
   /** Loads that script; there once the help has loaded. */
   loadAuthentication?: () => Promise<StartAuthentication | undefined>;
+  /** Gets a real wallet ready; there once the script of the real wallets has loaded, in a live gateway alone. */
+  prepareSheet?: PrepareSheet;
   /** Explains what is wrong with options; there once the help has loaded. */
   explain?: (ignored: readonly IgnoredOption[]) => readonly string[];
 }
