@@ -6,6 +6,7 @@ import { basename } from 'node:path';
  */
 export const UNUSED_COLUMNS = {
   frame: { 'brands.ts': ['kind', 'name'] },
+  express: { 'wallet-brands.ts': ['groups'] },
   forms: {
     'brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
     'account-brands.ts': ['currencies', 'paymentTypes'],

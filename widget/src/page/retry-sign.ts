@@ -39,7 +39,7 @@ export async function retrySign(base: URL, retry: () => void): Promise<HTMLEleme
 async function wordsOf(base: URL, code: string): Promise<readonly string[] | undefined> {
   try {
     const response = await fetch(
-      new URL(`v1/widget/words${FORMS_SCRIPT.file.slice(5, -2)}${code}.txt`, base),
+      new URL(`v1/widget/words${FORMS_SCRIPT.slice(5, -2)}${code}.txt`, base),
       {
         signal: AbortSignal.timeout(PATIENCE_MS),
       },

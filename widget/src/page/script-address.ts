@@ -40,9 +40,8 @@ export function isScriptUnwanted(): boolean {
 
 /** The running script's address; for one that was loaded as a module, that of the newest element that names it. */
 export function runningScriptSource(): string {
-  if (document.currentScript instanceof HTMLScriptElement) {
-    return document.currentScript.src;
-  }
   const scripts = document.querySelectorAll<HTMLScriptElement>(`script[src*="/${SCRIPT_PATH}"]`);
-  return scripts.item(scripts.length - 1)?.src ?? '';
+  // Of a script inside of a drawing, no `src` is known.
+  const running = document.currentScript as HTMLScriptElement | null;
+  return (running ?? [...scripts].at(-1))?.src ?? '';
 }
