@@ -32,6 +32,13 @@ export interface SheetPlace {
   readonly checkoutId: Promise<string>;
   /** Pays with the fields of a token and what the sheet collected. Never rejects. */
   pay(fields: Readonly<Record<string, string>>): Promise<PayOutcome>;
+  /**
+   * The checkout has been paid at the wallet's own page, and its window is gone; only of redirect wallets. The page leaves
+   * for the result address.
+   *
+   * @param stays the page has a hook that goes on from here, and stays where it is
+   */
+  paid(stays: boolean): void;
   /** The shopper closed the sheet. @param code the wallet's own word for it, for the page's hook */
   cancelled(code?: string): void;
   /** The wallet is not to be used here, or broke. The core closes the sheet. */
