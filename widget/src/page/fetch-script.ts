@@ -12,11 +12,7 @@ const POLICY_NAME = 'tollgate-widget';
  * @param nonce of the script that asks, for pages that let scripts in by it
  * @throws Error with the reason, when the browser blocks it or it cannot be loaded
  */
-export async function fetchScript(
-  script: PinnedScript,
-  base: URL,
-  nonce: string,
-): Promise<void> {
+export async function fetchScript(script: PinnedScript, base: URL, nonce: string): Promise<void> {
   const { href } = new URL(`v1/widget/${script}`, base);
   const integrity = integrityIn(script);
   try {
