@@ -313,6 +313,7 @@ export const MAY_IMPORT = {
     'widget/options',
     'widget/page',
     'widget/styles',
+    'widget/three-d-secure',
     'widget/wire',
   ],
   'widget/fields': [
@@ -332,7 +333,7 @@ export const MAY_IMPORT = {
   ],
   'widget/frameworks': ['widget/options', 'widget/page', 'widget/wire'],
   'widget/locales': ['gateway/catalogue', 'widget/wire'],
-  'widget/options': ['widget/locales', 'widget/wire'],
+  'widget/options': ['gateway/catalogue', 'widget/locales', 'widget/wire'],
   'widget/page': [
     'gateway/catalogue',
     'widget/checkout-client',

@@ -1,6 +1,7 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
+import { leaveOutEnglish } from './build/leave-out-english.js';
 import { leaveOutWords } from './build/leave-out-words.js';
 import { borrow, lend } from './build/lend.js';
 import { library } from './build/library.js';
@@ -48,7 +49,7 @@ export default [
   },
   {
     input: 'src/help.ts',
-    plugins: [...shared, release.help],
+    plugins: [leaveOutColumns(UNUSED_COLUMNS.help), ...shared, release.help],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
@@ -65,10 +66,21 @@ export default [
     ],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
-  ...['test', 'live'].flatMap((environment) => [
+  {
+    input: 'src/wallets-live.ts',
+    plugins: [
+      borrow(),
+      leaveOutWords(),
+      leaveOutColumns(UNUSED_COLUMNS.live),
+      ...shared,
+      release.walletsLive,
+    ],
+    output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
+  },
+  .../** @type {const} */ (['test', 'live']).flatMap((environment) => [
     {
       input: 'src/express.ts',
-      plugins: [borrow(), leaveOutWords(), leaveOutColumns(UNUSED_COLUMNS.express), ...shared, release.express(environment)],
+      plugins: [borrow(), leaveOutEnglish(), leaveOutWords(), ...shared, release.express(environment)],
       output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
     },
     {

@@ -6,7 +6,8 @@ import { basename } from 'node:path';
  */
 export const UNUSED_COLUMNS = {
   frame: { 'brands.ts': ['kind', 'name'] },
-  express: { 'wallet-brands.ts': ['groups'] },
+  help: { 'wallet-brands.ts': ['kind', 'name', 'codes'] },
+  live: { 'wallet-brands.ts': ['kind', 'codes', 'groups'] },
   forms: {
     'brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
     'account-brands.ts': ['currencies', 'paymentTypes'],

@@ -98,13 +98,14 @@ export async function createRelease(nameCache) {
   const threeDSecure = loaded('three-d-secure', 'THREE_D_SECURE_SCRIPT', '');
   const help = loaded('help', 'HELP_SCRIPT', '');
   const forms = loaded('forms', 'FORMS_SCRIPT', COMPILE_HINT, wordsWithoutForms());
+  const walletsLive = loaded('wallets-live', 'WALLETS_LIVE_SCRIPT', '');
   /** @param {Environment} environment */
   const setFor = (environment) => {
     pinned['environment.ts'] = () => `export const IS_LIVE = ${environment === 'live'};`;
   };
   /** Each environment has its own, which the first script of that environment pins. @param {Environment} environment */
   const express = (environment) => ({
-    ...loaded('express', 'EXPRESS_SCRIPT', ''),
+    ...loaded(environment === 'live' ? 'express' : 'express-test', 'EXPRESS_SCRIPT', ''),
     buildStart: () => setFor(environment),
   });
   /** @type {Record<string, string>} by environment */
@@ -122,7 +123,7 @@ export async function createRelease(nameCache) {
       }
     },
   });
-  return { frame, threeDSecure, help, forms, express, script };
+  return { frame, threeDSecure, help, forms, walletsLive, express, script };
 }
 
 /**

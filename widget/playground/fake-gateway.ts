@@ -17,6 +17,7 @@ import { answerAuthentication, authenticationPage } from './fake-authentication.
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/v1/paymentWidgets.js': "import('/src/payment-widgets.ts');",
   '/v1/widget/forms.js': "import('/src/forms.ts');",
+  '/v1/widget/express.js': "import('/src/express.ts');",
   '/v1/widget/help.js': "import('/src/help.ts');",
   '/v1/widget/three-d-secure.js': "import('/src/three-d-secure.ts');",
 };

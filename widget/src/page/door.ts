@@ -12,8 +12,8 @@ export type ShowForms = (address: ScriptAddress) => ShownWidget;
 export interface Door {
   /** For another tag with the script: the page shows this checkout from now on. */
   start(address: ScriptAddress): void;
-  /** For the forms' own script. */
-  take(showForms: ShowForms): void;
+  /** For the scripts that show a page. @param script 0 for the forms, 1 for the buttons of fast checkout */
+  take(showForms: ShowForms, script?: 0 | 1): void;
   /** For scripts that the forms need. Rejects when one cannot be loaded. */
   fetchScript(script: PinnedScript): Promise<void>;
   /** Code that the forms' script need not contain; see `lent.ts`. */

@@ -63,7 +63,7 @@ export class WidgetDoor implements Door {
   }
 
   /** The forms' script and their start are two tasks: on a slow device each is long. */
-  take(showForms: ShowForms, script = 0): void {
+  take(showForms: ShowForms, script: 0 | 1 = 0): void {
     this.#shows[script] = showForms;
     setTimeout(() => this.#show());
   }

@@ -1,5 +1,4 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
-import { isRecord } from '../../../wire/is-record.ts';
 import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { SheetPlace } from '../../sheet.ts';
 import { amountOf, orderTotal } from '../order-total.ts';
