@@ -36,5 +36,4 @@ export const SHORT_NAME = new RegExp(`^(?:_\\$[A-Z]\\w|${SHORT_NAMES.join('|')})
  * The ones through which scripts of a page reach each other. What talks to wallets has no other short names: their
  * interfaces and the pages of their sheets have words of their own, such as `begin` and `kind`.
  */
-export const SHORT_NAME_AT_DOOR =
-  /^(?:_\$[A-Z]\w|formNode|lent|loadAuthentication|purpose|session|useCheckout)$/u;
+export const SHORT_NAME_AT_DOOR = /^(?:_\$[A-Z]\w|lent|purpose|session|useCheckout)$/u;

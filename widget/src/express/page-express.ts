@@ -95,7 +95,11 @@ export class PageExpress implements ShownWidget {
 
   #readPage(): OptionValues {
     const { values, ignored } = readOptions(shopOptions());
-    void explainOptions(ignored.filter(({ path, name }) => path !== '' || !EXPRESS_NAMES.includes(name)));
+    const others = ignored.filter(({ path, name }) => path !== '' || !EXPRESS_NAMES.includes(name));
+    void explainOptions(others.filter(({ row }) => row === undefined));
+    for (const { name } of others.filter(({ row }) => row !== undefined)) {
+      reportProblem(`wpwlOptions.${name}: has a value that can not be used`);
+    }
     return values;
   }
 

@@ -49,6 +49,7 @@ export class WalletPress {
   #isTold = false;
   /** The shopper has closed the sheet while a payment was under way, whose end counts. */
   #isDismissed = false;
+  #isSent = false;
   #resultUrl: string;
   #paying: Promise<PayOutcome> | undefined;
 
@@ -122,7 +123,7 @@ export class WalletPress {
       const checkout = reading.kind === 'found' ? reading.checkout : undefined;
       this.#resultUrl ||= checkout?.shopperResultUrl ?? '';
       // Once a payment is under way, its answer says all that this one can.
-      if ((reading.kind === 'gone' || checkout?.state === 'paid') && this.#paying === undefined) {
+      if ((reading.kind === 'gone' || checkout?.state === 'paid') && !this.#isSent) {
         this.#fail(gone(texts).problem);
       }
     }
@@ -140,6 +141,7 @@ export class WalletPress {
       return { kind: 'failed', message: texts.declines.tryLater };
     }
     this.#isTold = false;
+    this.#isSent = true;
     show(true, '');
     const fields = paymentFields(wallet.brand, options, page, collected);
     const sent = payWithWallet(api, id, [...fields, ['shopperResultUrl', this.#resultUrl]], texts);
