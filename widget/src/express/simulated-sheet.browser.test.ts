@@ -1,7 +1,8 @@
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, clearPage, eventually, found, one } from '../forms/shown-page.fixture.ts';
 import type { OpenSheet, SheetPlace } from './sheet.ts';
-import { sheetPlaceFor } from './sheet-place.fixture.ts';
+import { sheetPlaceFor as placeFor } from './sheet-place.fixture.ts';
 import { openSimulatedSheet } from './simulated-sheet.ts';
 
 /** The fake page of a sheet, which shares this page's origin. */
@@ -12,6 +13,10 @@ interface SheetWindow {
 }
 
 let sheet: OpenSheet | undefined;
+
+/** At the fake gateway. */
+const sheetPlaceFor = (brand: WalletBrandCode, changes: Partial<SheetPlace> = {}) =>
+  placeFor(brand, { api: new URL('/v1/', window.location.href), ...changes });
 
 afterEach(() => {
   sheet?.close();
@@ -31,7 +36,8 @@ function frame(): SheetWindow {
   return element.contentWindow as unknown as SheetWindow;
 }
 
-const ready = (): Promise<void> => eventually(() => expect(frame().port).toBeDefined());
+const ready = (): Promise<void> =>
+  vi.waitFor(() => expect(frame().port).toBeDefined(), { timeout: 5000, interval: 20 });
 const heard = (count: number): Promise<void> => eventually(() => expect(frame().heard).toHaveLength(count));
 const at = (city: string) => ({ city, postcode: '10969', country: 'DE' });
 
