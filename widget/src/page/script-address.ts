@@ -4,6 +4,7 @@ import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 export interface ScriptAddress {
   /** Address of the gateway, ending in a slash. */
   readonly base: URL;
+  /** Null for fast checkout. */
   readonly checkoutId: string | null;
   /** The purpose that the page names: `checkoutId=<id>/registration` stores details and pays nothing. */
   readonly purpose: CheckoutPurpose;
