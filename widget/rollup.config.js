@@ -68,13 +68,7 @@ export default [
   },
   {
     input: 'src/wallets-live.ts',
-    plugins: [
-      borrow(),
-      leaveOutWords(),
-      leaveOutColumns(UNUSED_COLUMNS.live),
-      ...shared,
-      release.walletsLive,
-    ],
+    plugins: [borrow(), leaveOutWords(), ...shared, release.walletsLive],
     output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
   },
   .../** @type {const} */ (['test', 'live']).flatMap((environment) => [

@@ -7,7 +7,6 @@ import { basename } from 'node:path';
 export const UNUSED_COLUMNS = {
   frame: { 'brands.ts': ['kind', 'name'] },
   help: { 'wallet-brands.ts': ['kind', 'name', 'codes'] },
-  live: { 'wallet-brands.ts': ['kind', 'codes', 'groups'] },
   forms: {
     'brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
     'account-brands.ts': ['currencies', 'paymentTypes'],

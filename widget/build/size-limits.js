@@ -6,11 +6,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 2730, measured: 2725, date: '2026-11-23' },
-  { file: 'forms.', limit: 25_942, measured: 25_887, date: '2026-11-23' },
-  { file: 'express.', limit: 12_288, measured: 10_921, date: '2026-11-23' },
+  { file: 'paymentWidgets.', limit: 2730, measured: 2713, date: '2026-11-23' },
+  { file: 'forms.', limit: 25_942, measured: 25_885, date: '2026-11-23' },
+  { file: 'express.', limit: 12_288, measured: 10_989, date: '2026-11-23' },
   // With the simulated sheet.
-  { file: 'express-test.', limit: 13_824, measured: 13_352, date: '2026-11-23' },
+  { file: 'express-test.', limit: 13_824, measured: 13_435, date: '2026-11-23' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
   { file: 'three-d-secure.', limit: 3400, measured: 3260, date: '2026-11-23' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },

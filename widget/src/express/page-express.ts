@@ -1,15 +1,12 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
 import { EN } from '../locales/en.ts';
 import type { Texts } from '../locales/texts.ts';
-import { callErrorHook, callHook } from '../options/call-hook.ts';
-import { EXPRESS_NAMES } from '../options/express-names.ts';
+import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-values.ts';
-import { readOptions } from '../options/read-options.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { withOwnLabels } from '../options/text-keys.ts';
 import type { Door } from '../page/door.ts';
-import { explainOptions } from '../page/explain-options.ts';
 import { placeholders } from '../page/placeholders.ts';
 import type { ScriptAddress } from '../page/script-address.ts';
 import type { ShownWidget } from '../page/shown-widget.ts';
@@ -17,13 +14,13 @@ import { adoptSheet } from '../styles/adopt-sheet.ts';
 import { EXPRESS_STYLES } from '../styles/express.styles.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
+import { checkPageOptions, checkWalletOptions } from './check-options.ts';
 import { ExpressGroup } from './express-group.ts';
 import { loadTexts } from './express-texts.ts';
 import { type OfferedWallet, offeredWallets } from './offered-wallets.ts';
 import { readWalletOptions } from './read-wallet-options.ts';
-import type { SheetOpener } from './sheet.ts';
-import { loadSheet, readySheet } from './sheet-openers.ts';
 import { WalletPress } from './wallet-press.ts';
+import { WalletSheets } from './wallet-sheets.ts';
 
 /** The buttons of fast checkout on one page, which has no checkout yet. */
 export class PageExpress implements ShownWidget {
@@ -33,7 +30,7 @@ export class PageExpress implements ShownWidget {
   readonly #door: Door;
   readonly #groups = new Map<HTMLFormElement, ExpressGroup>();
   readonly #seen = new WeakSet<HTMLFormElement>();
-  readonly #openers = new Map<WalletBrandCode, SheetOpener>();
+  readonly #sheets: WalletSheets;
   readonly #left = new AbortController();
   #press: WalletPress | undefined;
   /** The wallet whose sheet is open. */
@@ -46,7 +43,13 @@ export class PageExpress implements ShownWidget {
   constructor(address: ScriptAddress, door: Door) {
     this.#address = address;
     this.#door = door;
-    this.#page = this.#readPage();
+    this.#page = checkPageOptions();
+    this.#sheets = new WalletSheets({
+      door,
+      api: this.#api,
+      optionsOf: (brand) => this.#optionsOf(brand),
+      leaveOut: (brand) => this.#leaveOut(brand),
+    });
     const { signal } = this.#left;
     const dropStyles = adoptSheet(EXPRESS_STYLES);
     signal.addEventListener('abort', dropStyles);
@@ -89,18 +92,8 @@ export class PageExpress implements ShownWidget {
     return withOwnLabels(this.#words, this.#page.labels);
   }
 
-  #api(): URL {
+  get #api(): URL {
     return new URL('v1/', this.#address.base);
-  }
-
-  #readPage(): OptionValues {
-    const { values, ignored } = readOptions(shopOptions());
-    const others = ignored.filter(({ path, name }) => path !== '' || !EXPRESS_NAMES.includes(name));
-    void explainOptions(others.filter(({ row }) => row === undefined));
-    for (const { name } of others.filter(({ row }) => row !== undefined)) {
-      reportProblem(`wpwlOptions.${name}: has a value that can not be used`);
-    }
-    return values;
   }
 
   #loadTexts(): void {
@@ -119,17 +112,11 @@ export class PageExpress implements ShownWidget {
       return;
     }
     const { locale } = this.#page;
-    this.#page = this.#readPage();
+    this.#page = checkPageOptions();
     if (locale !== this.#page.locale) {
       this.#loadTexts();
     }
-    for (const brand of new Set([...this.#groups.values()].flatMap(({ brands }) => brands))) {
-      const { ignored, mistakes } = readWalletOptions(shopOptions(), brand);
-      void explainOptions(ignored);
-      for (const mistake of mistakes) {
-        reportProblem(`wpwlOptions.${mistake}`);
-      }
-    }
+    checkWalletOptions([...this.#groups.values()].flatMap(({ brands }) => brands));
     this.#mountAll();
     this.#drawAll();
     this.#settle();
@@ -184,44 +171,20 @@ export class PageExpress implements ShownWidget {
         this.#groups.set(placeholder, group);
         this.#draw(group);
         for (const { brand } of wallets) {
-          this.#prepare(brand);
+          this.#sheets.prepare(brand);
         }
       }
     }
   }
 
-  #prepare(brand: WalletBrandCode): void {
-    const ready = readySheet(brand);
-    if (ready !== undefined) {
-      this.#openers.set(brand, ready);
-    } else if (!this.#openers.has(brand)) {
-      void this.#load(brand);
-    }
+  #optionsOf(brand: WalletBrandCode): UnknownRecord {
+    return readWalletOptions(shopOptions(), brand).options;
   }
 
-  async #load(brand: WalletBrandCode): Promise<void> {
-    let opener: SheetOpener | undefined;
-    try {
-      opener = await loadSheet(brand, this.#optionsOf(brand), this.#door, this.#api());
-    } catch (error) {
-      const [form = null] = this.#groups.keys();
-      callErrorHook(form, {
-        name: 'ScriptLoadError',
-        message: `${brand} could not be loaded: ${String(error)}`,
-      });
-    }
-    if (opener !== undefined) {
-      this.#openers.set(brand, opener);
-      return;
-    }
-    reportProblem(`${brand} can not be used in this browser`);
+  #leaveOut(brand: WalletBrandCode): void {
     for (const group of this.#groups.values()) {
       group.leaveOut(brand);
     }
-  }
-
-  #optionsOf(brand: WalletBrandCode): UnknownRecord {
-    return readWalletOptions(shopOptions(), brand).options;
   }
 
   #drawAll(): void {
@@ -236,7 +199,7 @@ export class PageExpress implements ShownWidget {
 
   /** One sheet at a time: what is pressed while one is open does nothing. */
   #pressed(wallet: OfferedWallet, group: ExpressGroup): void {
-    const open = this.#openers.get(wallet.brand);
+    const open = this.#sheets.opener(wallet.brand);
     if (this.#pressedNow !== undefined || open === undefined) {
       return;
     }
@@ -245,7 +208,7 @@ export class PageExpress implements ShownWidget {
       wallet,
       open,
       form: group.placeholder,
-      api: this.#api(),
+      api: this.#api,
       texts: this.#texts,
       page: this.#page,
       options: this.#optionsOf(wallet.brand),

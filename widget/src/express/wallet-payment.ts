@@ -12,7 +12,7 @@ import { type AttemptFields, sendAttempt } from '../wire/send-attempt.ts';
 export type WalletEnding =
   | { readonly kind: 'done' }
   /** A page of the wallet, or of the issuer who wants to see the shopper. */
-  | { readonly kind: 'page'; readonly url: string }
+  | { readonly kind: 'away'; readonly url: string }
   /** `message` is for the shopper. */
   | { readonly kind: 'failed'; readonly problem: WidgetProblem; readonly message: string };
 
@@ -31,7 +31,7 @@ export async function payWithWallet(
       return answer;
     case 'redirect':
     case 'authenticate':
-      return { kind: 'page', url: answer.url };
+      return { kind: 'away', url: answer.url };
     case 'declined':
       return failed(
         `the payment was declined: ${answer.reason}`,

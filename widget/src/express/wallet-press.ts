@@ -159,12 +159,12 @@ export class WalletPress {
       }
       return { kind: 'failed', message: ending.message };
     }
-    if (ending.kind === 'page' && isRedirect(wallet)) {
+    if (ending.kind === 'away' && isRedirect(wallet)) {
       return { kind: 'redirect', url: ending.url };
     }
     // In a task of its own, so that the sheet can show how it ended.
     setTimeout(() => {
-      if (ending.kind === 'page') {
+      if (ending.kind === 'away') {
         this.#leave(ending.url, '_self');
       } else {
         this.#leaveForResult(id);
