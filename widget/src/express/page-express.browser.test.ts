@@ -218,15 +218,15 @@ describe('a page with an open sheet', () => {
   it('that unloads the widget has it closed, and no hook is called after that', async () => {
     const onError = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
-    let refuse: (error: Error) => void = () => {};
+    const { promise, reject } = Promise.withResolvers<string>();
     await show('WALLET1', {
-      createCheckout: () => new Promise((_resolve, reject) => (refuse = reject)),
+      createCheckout: () => promise,
       wallet1: { onCancel },
       onError,
     });
     button('WALLET1').click();
     window.wpwl?.unload();
-    refuse(new Error('late'));
+    reject(new Error('late'));
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(all('dialog, form, .wpwl-container')).toEqual([]);
     expect([onError.mock.calls, onCancel.mock.calls]).toEqual([[], []]);

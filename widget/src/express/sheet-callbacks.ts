@@ -133,7 +133,7 @@ function updateOf(
 /** The message of the first error: the one wallet has a list, the other one has one. */
 function errorIn(answer: UnknownRecord): string | undefined {
   const { error, errors } = answer;
-  const [first] = [error, errors].flat().filter(isRecord);
+  const first = [error, errors].flat().find(isRecord);
   return first && textOf(first['message']);
 }
 

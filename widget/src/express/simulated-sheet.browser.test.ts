@@ -36,6 +36,12 @@ function frame(): SheetWindow {
   return element.contentWindow as unknown as SheetWindow;
 }
 
+/** The page of the sheet says something. */
+function say(message: unknown): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a port, not of a window
+  frame().port.postMessage(message);
+}
+
 const ready = (): Promise<void> =>
   vi.waitFor(() => expect(frame().port).toBeDefined(), { timeout: 5000, interval: 20 });
 const heard = (count: number): Promise<void> => eventually(() => expect(frame().heard).toHaveLength(count));
@@ -85,7 +91,7 @@ describe('the simulated sheet', () => {
   });
 
   it('is told the same in the words of the second wallet, and the checkout when there is one', async () => {
-    let give: (id: string) => void = () => {};
+    const { promise, resolve } = Promise.withResolvers<string>();
     const { place } = sheetPlaceFor('WALLET2', {
       options: {
         gatewayMerchantId: 'channel',
@@ -95,7 +101,7 @@ describe('the simulated sheet', () => {
           shippingOptions: [{ id: 'post', label: 'Post', description: 'two days' }],
         },
       },
-      checkoutId: new Promise((resolve) => (give = resolve)),
+      checkoutId: promise,
     });
     open(place);
     await ready();
@@ -105,7 +111,7 @@ describe('the simulated sheet', () => {
       shippingOptions: [{ id: 'post', label: 'Post', detail: 'two days', amount: '' }],
       entityId: 'channel',
     });
-    give('checkout-2');
+    resolve('checkout-2');
     await heard(1);
     expect(frame().heard).toEqual([{ kind: 'checkout', checkoutId: 'checkout-2' }]);
   });
@@ -119,7 +125,7 @@ describe('the simulated sheet', () => {
     open(place);
     await ready();
     await heard(1);
-    frame().port.postMessage({ kind: 'address', address: at('Berlin') });
+    say({ kind: 'address', address: at('Berlin') });
     await heard(2);
     expect(onShippingContactSelected.mock.calls).toEqual([
       [{ countryCode: 'DE', postalCode: '10969', locality: 'Berlin', administrativeArea: '' }],
@@ -139,7 +145,7 @@ describe('the simulated sheet', () => {
     open(place);
     await ready();
     await heard(1);
-    frame().port.postMessage({ kind: 'shipping', id: 'post' });
+    say({ kind: 'shipping', id: 'post' });
     await heard(2);
     expect(onPaymentDataChanged.mock.calls).toEqual([
       [{ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id: 'post' } }],
@@ -149,21 +155,19 @@ describe('the simulated sheet', () => {
 
   it('has an answer also from a page without callbacks, and from one whose callback fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const onPaymentDataChanged = (): never => {
-      throw new Error('slip');
-    };
+    const onPaymentDataChanged = vi.fn<() => void>().mockThrow(new Error('slip'));
     const { place } = sheetPlaceFor('WALLET2', { options: {} });
     open(place);
     await ready();
     await heard(1);
-    frame().port.postMessage({ kind: 'address', address: at('Berlin') });
+    say({ kind: 'address', address: at('Berlin') });
     await heard(2);
     expect(frame().heard[1]).toEqual({ kind: 'update' });
     sheet?.close();
     open({ ...place, options: { onPaymentDataChanged } });
     await ready();
     await heard(1);
-    frame().port.postMessage({ kind: 'address', address: at('Berlin') });
+    say({ kind: 'address', address: at('Berlin') });
     await heard(2);
     expect(frame().heard[1]).toEqual({ kind: 'update', error: expect.stringContaining('try again') });
   });
@@ -180,7 +184,7 @@ describe('the simulated sheet', () => {
       phone: '+49 30',
       street1: 'Lindenstraße 14',
     };
-    frame().port.postMessage({ kind: 'authorised', token: '{sealed}', address, email: 'jane@shop.example' });
+    say({ kind: 'authorised', token: '{sealed}', address, email: 'jane@shop.example' });
     await heard(2);
     expect(pay.mock.calls[0]?.[0]).toMatchObject({
       'wallet2.paymentToken': '{sealed}',
@@ -198,7 +202,7 @@ describe('the simulated sheet', () => {
     open(place);
     await ready();
     await heard(1);
-    frame().port.postMessage({ kind: 'authorised', token: '{sealed}' });
+    say({ kind: 'authorised', token: '{sealed}' });
     await heard(2);
     expect(frame().heard[1]).toEqual({ kind: 'complete', succeeded: false, message: 'Ask your bank.' });
   });
@@ -211,7 +215,7 @@ describe('the simulated sheet', () => {
     open(place);
     await ready();
     await heard(1);
-    frame().port.postMessage({ kind: 'authorised', token: '{sealed}' });
+    say({ kind: 'authorised', token: '{sealed}' });
     await heard(2);
     expect(frame().heard[1]).toEqual({ kind: 'complete', succeeded: false, message: 'No PO boxes.' });
     expect(pay).not.toHaveBeenCalled();
@@ -223,7 +227,7 @@ describe('the simulated sheet is cancelled', () => {
     ['by its own button', () => one('.wpwl-dialog-button').click()],
     ['by Escape', () => (one('dialog') as HTMLDialogElement).requestClose()],
     ['by a click beside it', () => one('dialog').click()],
-    ['by the page in it', () => frame().port.postMessage({ kind: 'cancelled' })],
+    ['by the page in it', () => say({ kind: 'cancelled' })],
   ])('%s, which is told once, and leaves nothing behind', async (_name, cancel) => {
     const sheets = document.adoptedStyleSheets.length;
     const { place, told } = sheetPlaceFor('WALLET3');

@@ -141,7 +141,7 @@ class SimulatedSheet implements OpenSheet {
   }
 
   async #pay(token: string, address: SheetAddress | undefined, email: string): Promise<void> {
-    const { brand, pay, texts } = this.#place;
+    const { brand, texts } = this.#place;
     let refusal: string | undefined;
     try {
       refusal = await refusalOf(this.#place, address, email);
@@ -154,7 +154,7 @@ class SimulatedSheet implements OpenSheet {
       return;
     }
     const { group } = walletBrandRow(brand);
-    const outcome = await pay({
+    const outcome = await this.#place.pay({
       [`${group}.paymentToken`]: token,
       ...collectedFields(address, email),
     });

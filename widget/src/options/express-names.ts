@@ -4,5 +4,5 @@ import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/wallet-brands';
 export const EXPRESS_NAMES: readonly string[] = [
   'createCheckout',
   'checkout',
-  ...Object.values(WALLET_BRANDS).flatMap(({ group, groups }) => [group, ...groups]),
+  ...Object.values(WALLET_BRANDS).flatMap(({ group, groups }) => [[group], groups].flat()),
 ];
