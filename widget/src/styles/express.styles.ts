@@ -19,7 +19,7 @@ export const EXPRESS_STYLES = `
     min-block-size: 3rem; min-inline-size: 0; padding: 0.5rem 1rem;
   }
   .wpwl-button-brand[data-look='black'] { background: #000; border-color: light-dark(transparent, #6d7583); color: #fff; }
-  .wpwl-button-brand[data-look='white'] { background: #fff; color: #000; }
+  .wpwl-button-brand[data-look='white'] { background: #fff; border-color: light-dark(#8b93a1, transparent); color: #000; }
   .wpwl-button-brand[data-look='outline'] { background: #fff; border-color: #16181d; color: #000; }
   .wpwl-button-brand[data-size='static'] { justify-self: start; }
   .wpwl-express-name { font-size: 1.125rem; font-weight: 650; letter-spacing: -0.01em; white-space: nowrap; }
