@@ -320,9 +320,21 @@ export const MAY_IMPORT = {
   'bff/widget-assets': ['gateway/api.ts'],
 
   // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them
-  widget: ['widget/options', 'widget/page', 'widget/three-d-secure'],
+  widget: ['widget/express', 'widget/options', 'widget/page', 'widget/three-d-secure'],
   'widget/card-frame': ['gateway/catalogue', 'widget/wire'],
   'widget/checkout-client': ['widget/wire'],
+  'widget/express': [
+    'gateway/catalogue',
+    'widget/checkout-client',
+    'widget/fields',
+    'widget/forms',
+    'widget/locales',
+    'widget/options',
+    'widget/page',
+    'widget/styles',
+    'widget/three-d-secure',
+    'widget/wire',
+  ],
   'widget/fields': [
     'gateway/catalogue',
     'widget/checkout-client',
@@ -340,10 +352,11 @@ export const MAY_IMPORT = {
   ],
   'widget/frameworks': ['widget/options', 'widget/page', 'widget/wire'],
   'widget/locales': ['gateway/catalogue', 'widget/wire'],
-  'widget/options': ['widget/locales', 'widget/wire'],
+  'widget/options': ['gateway/catalogue', 'widget/locales', 'widget/wire'],
   'widget/page': [
     'gateway/catalogue',
     'widget/checkout-client',
+    'widget/express',
     'widget/forms',
     'widget/locales',
     'widget/options',

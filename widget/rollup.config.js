@@ -1,13 +1,14 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
+import { leaveOutEnglish } from './build/leave-out-english.js';
 import { leaveOutWords } from './build/leave-out-words.js';
 import { borrow, lend } from './build/lend.js';
 import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
 import { loadLocalBrands, packLocalBrands } from './build/pack-brands.js';
 import { createRelease } from './build/release.js';
-import { SHORT_NAME } from './build/short-names.js';
+import { SHORT_NAME, SHORT_NAME_AT_DOOR } from './build/short-names.js';
 import { stripTypes } from './build/strip-types.js';
 
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
@@ -16,17 +17,23 @@ const entries = ['embed-checkout', 'react', 'vue'];
 /** A member that both scripts of a page know has one short name in both. */
 const nameCache = {};
 const release = await createRelease(nameCache);
-/** The settings that make the smallest files after compression; some of the usual ones make larger ones. */
-const minify = [
+/**
+ * The settings that make the smallest files after compression; some of the usual ones make larger ones.
+ *
+ * @param {RegExp} regex names of members to be made short
+ */
+const minifyWith = (regex) => [
   terser({
     ecma: 2020,
     compress: { passes: 3, keep_fargs: false, inline: false, sequences: false },
-    mangle: { properties: { regex: SHORT_NAME, builtins: true } },
+    mangle: { properties: { regex, builtins: true } },
     format: { comments: false },
     nameCache,
   }),
   minifyAgain(),
 ];
+const minify = minifyWith(SHORT_NAME);
+const minifyExpress = minifyWith(SHORT_NAME_AT_DOOR);
 
 // oxlint-disable-next-line import/no-default-export -- Rollup reads the default export of this file.
 export default [
@@ -42,7 +49,7 @@ export default [
   },
   {
     input: 'src/help.ts',
-    plugins: [...shared, release.help],
+    plugins: [leaveOutColumns(UNUSED_COLUMNS.help), ...shared, release.help],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
@@ -60,10 +67,23 @@ export default [
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
-    input: 'src/payment-widgets.ts',
-    plugins: [lend(), ...shared, release.script],
-    output: { format: 'iife', dir: 'dist', plugins: minify },
+    input: 'src/wallets-live.ts',
+    plugins: [borrow(), leaveOutWords(), ...shared, release.walletsLive],
+    output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
   },
+  .../** @type {const} */ (['test', 'live']).flatMap((environment) => [
+    {
+      input: 'src/express.ts',
+      plugins: [borrow(), leaveOutEnglish(), leaveOutWords(), ...shared, release.express(environment)],
+      output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
+    },
+    {
+      input: 'src/payment-widgets.ts',
+      plugins: [lend(), ...shared, release.script(environment)],
+      // Nothing here differs without the directive, which is not free.
+      output: { format: 'iife', strict: false, dir: 'dist', plugins: minify },
+    },
+  ]),
   {
     input: Object.fromEntries(entries.map((entry) => [entry, `src/frameworks/${entry}.ts`])),
     external: ['react', 'vue'],

@@ -51,7 +51,7 @@ if (process.argv.includes('--help')) {
 }
 
 const config = readConfig(process.env);
-const assets = loadAssets(WIDGET_FOLDER);
+const assets = loadAssets(WIDGET_FOLDER, config.ok ? config.value.settings.ENVIRONMENT : undefined);
 if (!config.ok || !assets.ok) {
   refuseToStart([...(config.ok ? [] : config.error), ...(assets.ok ? [] : assets.error)]);
 }
@@ -63,7 +63,7 @@ const stores = await openStores(settings, (store, error) =>
 if (!stores.ok) {
   refuseToStart([stores.error]);
 }
-const builds = keepBuild(assets.value, resolve(settings.DATA_DIR, 'widget'));
+const builds = keepBuild(assets.value, resolve(settings.DATA_DIR, 'widget'), settings.ENVIRONMENT);
 if (!builds.ok) {
   await stores.value.close();
   refuseToStart(builds.error);

@@ -1,5 +1,7 @@
+import { WALLET_BRAND_CODES, walletBrandRow } from '../../gateway/src/catalogue/wallet-brands.ts';
 import { LATER_OPTIONS } from '../../widget/src/options/later-options.ts';
 import { OPTION_TABLE } from '../../widget/src/options/option-table.ts';
+import { EXPRESS_OPTION_TABLE, WALLET_OPTION_TABLE } from '../../widget/src/options/wallet-option-table.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
 const TYPES = {
@@ -19,13 +21,25 @@ export function widgetOptionsPage() {
   const hooks = rows.filter(([, { kind }]) => kind === 'hook');
   const accepted = rows.filter(([, { kind }]) => kind === 'accepted');
   return page(
-    generatedFrom('widget/src/options/option-table.ts'),
+    generatedFrom('widget/src/options/option-table.ts and wallet-option-table.ts'),
     '# Options of the widget',
     'A page sets them in the global `wpwlOptions`, before or after the script. A name or a value that has no effect is reported once on the console, with the nearest known name; so are names inside an option. Flags may also be the words `"true"` and `"false"`.',
     table(
       ['Option', 'Value', 'When absent', 'What it does'],
       values.map(([name, row]) => [code(name), TYPES[row.kind](row), absent(row), row.doc]),
     ),
+    '## Fast checkout',
+    'On a page whose script has no checkout, and whose form names wallets in `data-brands`.',
+    table(
+      ['Option', 'Value', 'What it does'],
+      Object.entries(EXPRESS_OPTION_TABLE).map(([name, { kind, doc }]) => [
+        code(name),
+        WALLET_TYPES[kind],
+        doc,
+      ]),
+    ),
+    "Each wallet has a group of options under a neutral name and under public ones. The names inside are the wallet's own. In the test environment some of them have nothing to do.",
+    ...WALLET_BRAND_CODES.flatMap(walletSection),
     '## Words',
     `Keys of \`labels\`: ${keys('labels')}.`,
     `Keys of \`errorMessages\`: ${keys('errorMessages')}.`,
@@ -48,6 +62,31 @@ export function widgetOptionsPage() {
       Object.entries(LATER_OPTIONS).map(([name, instead]) => [code(name), instead]),
     ),
   );
+}
+
+const WALLET_TYPES = {
+  text: 'text',
+  number: 'number',
+  flag: 'true or false',
+  list: 'list',
+  object: 'object',
+  hook: 'function',
+};
+
+function walletSection(brand) {
+  const { name, group, groups } = walletBrandRow(brand);
+  return [
+    `### ${code(group)}`,
+    `Also ${groups.map(code).join(', ')}: of ${code(brand)}, ${name}.`,
+    table(
+      ['Option', 'Value', 'What it does'],
+      Object.entries(WALLET_OPTION_TABLE[brand]).map(([option, { kind, doc }]) => [
+        code(option),
+        WALLET_TYPES[kind],
+        doc,
+      ]),
+    ),
+  ];
 }
 
 function keys(name) {

@@ -6,6 +6,7 @@ import { basename } from 'node:path';
  */
 export const UNUSED_COLUMNS = {
   frame: { 'brands.ts': ['kind', 'name'] },
+  help: { 'wallet-brands.ts': ['kind', 'name', 'codes'] },
   forms: {
     'brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
     'form-account-brands.ts': ['currencies', 'paymentTypes'],

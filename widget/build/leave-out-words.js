@@ -10,7 +10,7 @@ export function leaveOutWords() {
     name: 'leave-out-words',
     /** @param {string} code @param {string} id */
     transform: (code, id) => {
-      if (id.endsWith('/options/option-table.ts')) {
+      if (id.endsWith('option-table.ts')) {
         return { code: withoutDocs(code), map: null };
       }
       if (id.endsWith('.styles.ts')) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { spellOutOptions } from './spell-out-options.js';
+import { spellOutExpress, spellOutOptions } from './spell-out-options.js';
 
 const PACKAGE = fileURLToPath(new URL('../', import.meta.url));
 const LIBRARY = join(PACKAGE, 'lib');
@@ -10,7 +10,11 @@ const LIBRARY = join(PACKAGE, 'lib');
 const WRITTEN = join(LIBRARY, '.written');
 const COMPILER = join(PACKAGE, '../node_modules/.bin/tsc');
 
-const OPTIONS = 'options/wpwl-options.d.ts';
+/** The declarations that are written out. @type {Record<string, (declaration: string) => string>} */
+const SPELLED_OUT = {
+  'options/wpwl-options.d.ts': spellOutOptions,
+  'options/express-options.d.ts': spellOutExpress,
+};
 /** A relative import of a declaration, as the compiler leaves it: with the ending of the source. */
 const RELATIVE = /(?<=(?:from|import) '|import\(['"])(\.{1,2}\/[^'"]+)\.ts(?=['"])/gu;
 
@@ -50,7 +54,7 @@ function compile() {
 /** @param {string} path @returns {string[]} what it imports of the library */
 function publish(path) {
   const written = readFileSync(join(WRITTEN, path), 'utf8');
-  const text = path === OPTIONS ? spellOutOptions(written) : written;
+  const text = SPELLED_OUT[path]?.(written) ?? written;
   const target = join(LIBRARY, 'types', path);
   mkdirSync(dirname(target), { recursive: true });
   // Not every compiler that a shop may have finds a declaration under the name of its source.

@@ -17,9 +17,12 @@ const DIST = new URL('../dist/', import.meta.url);
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** @typedef {'test' | 'live'} Environment of the gateway that serves a script */
+
 /**
  * The files of one build. Each bundle carries names and hashes of those before it: the languages and the frame come
- * first, then 3D Secure and the help that loads it, then the forms, and last the script that a shop pins.
+ * first, then 3D Secure and the help that loads it, then the forms, and last, for each environment, the buttons of fast
+ * checkout and the script that a shop pins.
  *
  * @param {import('./pack-brands.js').NameCache} nameCache of the minifier
  * @returns the plugins that collect a bundle each; the last one writes the whole release
@@ -32,19 +35,22 @@ export async function createRelease(nameCache) {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
   let frameFile = '';
-  /** What is known of the scripts that others load. @type {Map<string, { file: string, integrity: string }>} */
+  /** The names of the scripts that others load. @type {Map<string, string>} */
   const scripts = new Map();
   /** What takes the place of the modules that only a build can fill. @type {Record<string, () => string>} */
   const pinned = {
     'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
     'pinned-scripts.ts': () =>
-      [...scripts].map(([title, pin]) => `export const ${title} = ${JSON.stringify(pin)};`).join('\n'),
+      [
+        'export const integrityIn = (name) => `sha256-${name.split(".")[1]}=`;',
+        ...[...scripts].map(([title, name]) => `export const ${title} = '${name}';`),
+      ].join('\n'),
     'locales-pin.ts': () => locales.module,
     'country-letters.ts': packedCountries,
   };
-  /** @param {string} title @param {string} content @returns {string} the name of the file */
-  const addScript = (title, content) => {
-    const name = `${title}.${fileHashOf(content)}.js`;
+  /** @param {string} title @param {string} content @param {string} [hash] @returns {string} the name of the file */
+  const addScript = (title, content, hash = fileHashOf(content)) => {
+    const name = `${title}.${hash}.js`;
     files.set(name, { content, contentType: 'text/javascript; charset=utf-8' });
     return name;
   };
@@ -77,9 +83,9 @@ export async function createRelease(nameCache) {
     load,
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
-      const content = hint + codeIn(bundle);
-      const file = addScript(title, content);
-      scripts.set(pin, { file, integrity: shortIntegrityOf(content) });
+      const { content, hash } = withPlainHash(hint + codeIn(bundle));
+      const file = addScript(title, content, hash);
+      scripts.set(pin, file);
       for (const [code, text] of words) {
         files.set(file.replace(/^\w+(.*)js$/u, `words$1${code}.txt`), {
           content: text,
@@ -92,17 +98,49 @@ export async function createRelease(nameCache) {
   const threeDSecure = loaded('three-d-secure', 'THREE_D_SECURE_SCRIPT', '');
   const help = loaded('help', 'HELP_SCRIPT', '');
   const forms = loaded('forms', 'FORMS_SCRIPT', COMPILE_HINT, wordsWithoutForms());
-  const script = {
+  const walletsLive = loaded('wallets-live', 'WALLETS_LIVE_SCRIPT', '');
+  /** @param {Environment} environment */
+  const setFor = (environment) => {
+    pinned['environment.ts'] = () => `export const IS_LIVE = ${environment === 'live'};`;
+  };
+  /** Each environment has its own, which the first script of that environment pins. @param {Environment} environment */
+  const express = (environment) => ({
+    ...loaded(environment === 'live' ? 'express' : 'express-test', 'EXPRESS_SCRIPT', ''),
+    buildStart: () => setFor(environment),
+  });
+  /** @type {Record<string, string>} by environment */
+  const firstScripts = {};
+  /** @param {Environment} environment the last one writes the release */
+  const script = (environment) => ({
     name: 'release-script',
     load,
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
     generateBundle(_options, bundle) {
-      const name = addScript('paymentWidgets', codeIn(bundle));
+      firstScripts[environment] = addScript('paymentWidgets', codeIn(bundle));
       emptyBundle(bundle);
-      writeRelease(files, name, frameFile);
+      if (environment === 'live') {
+        writeRelease(files, firstScripts, frameFile);
+      }
     },
-  };
-  return { frame, threeDSecure, help, forms, script };
+  });
+  return { frame, threeDSecure, help, forms, walletsLive, express, script };
+}
+
+/**
+ * A script whose whole hash can be in the name of its file, so that what loads it carries name and pin as one: a comment
+ * at its end is changed until the hash, in base64, has letters and digits alone.
+ *
+ * @param {string} code
+ * @returns {{ content: string, hash: string }}
+ */
+function withPlainHash(code) {
+  for (let ending = 0; ; ending += 1) {
+    const content = `${code.trimEnd()}//${ending}`;
+    const hash = shortIntegrityOf(content).slice('sha256-'.length, -1);
+    if (/^[A-Za-z0-9]+$/u.test(hash)) {
+      return { content, hash };
+    }
+  }
 }
 
 /** @param {import('rollup').OutputBundle} bundle @returns {string} */
@@ -123,10 +161,10 @@ function emptyBundle(bundle) {
 
 /**
  * @param {Map<string, { content: string, contentType: string, policy?: string }>} files
- * @param {string} scriptFile
+ * @param {Record<string, string>} firstScripts by environment
  * @param {string} frameFile the document that shops may start before the script
  */
-function writeRelease(files, scriptFile, frameFile) {
+function writeRelease(files, firstScripts, frameFile) {
   const mistakes = sizeMistakes([...files].map(([name, { content }]) => [name, content]));
   if (mistakes.length > 0) {
     throw new Error(mistakes.join('\n'));
@@ -147,10 +185,13 @@ function writeRelease(files, scriptFile, frameFile) {
       writeFile(name, content);
     }
   }
-  const script = { file: scriptFile, integrity: listed[scriptFile]?.integrity };
+  const [script, live] = [firstScripts.test, firstScripts.live].map((file = '') => ({
+    file,
+    integrity: listed[file]?.integrity,
+  }));
   writeFileSync(
     new URL('manifest.json', DIST),
-    `${JSON.stringify({ script, frame: frameFile, files: listed }, null, 2)}\n`,
+    `${JSON.stringify({ script, live, frame: frameFile, files: listed }, null, 2)}\n`,
   );
 }
 

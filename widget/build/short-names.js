@@ -31,3 +31,9 @@ export const SHORT_NAMES = `
 
 /** For the minifier: these, and the inner members of Lit's own objects, which are in one bundle with all that uses them. */
 export const SHORT_NAME = new RegExp(`^(?:_\\$[A-Z]\\w|${SHORT_NAMES.join('|')})$`, 'u');
+
+/**
+ * The ones through which scripts of a page reach each other. What talks to wallets has no other short names: their
+ * interfaces and the pages of their sheets have words of their own, such as `begin` and `kind`.
+ */
+export const SHORT_NAME_AT_DOOR = /^(?:_\$[A-Z]\w|lent|purpose|session|useCheckout)$/u;

@@ -17,9 +17,21 @@ import { answerAuthentication, authenticationPage } from './fake-authentication.
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/v1/paymentWidgets.js': "import('/src/payment-widgets.ts');",
   '/v1/widget/forms.js': "import('/src/forms.ts');",
+  '/v1/widget/express.js': "import('/src/express.ts');",
   '/v1/widget/help.js': "import('/src/help.ts');",
   '/v1/widget/three-d-secure.js': "import('/src/three-d-secure.ts');",
 };
+
+/** A simulated sheet that shows nothing: what it hears and says is up to a test. */
+const WALLET_SHEET = `<!doctype html><title>Sheet</title><button>Confirm</button><script>
+window.heard = [];
+addEventListener('message', ({ data, ports: [port] }) => {
+  window.opening = data;
+  window.port = port;
+  port.onmessage = ({ data }) => window.heard.push(data);
+  port.postMessage({ kind: 'ready' });
+});
+</script>`;
 
 /** Serves the addresses of a gateway from Vite's own server, with the widget's sources in place of its build. */
 export function fakeGateway(): Plugin {
@@ -76,6 +88,9 @@ async function answer(
     const { html, policy } = await bundled();
     response.setHeader('content-security-policy', policy);
     return send(response, 200, 'text/html', html);
+  }
+  if (url.pathname === '/v1/test/wallet-sheet') {
+    return send(response, 200, 'text/html', WALLET_SHEET);
   }
   const words = locales.get(url.pathname.replace('/v1/widget/', ''));
   if (words !== undefined) {

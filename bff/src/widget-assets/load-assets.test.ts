@@ -47,6 +47,16 @@ describe('a build as it was made', () => {
     });
   });
 
+  it('gives a live gateway its own script, and that of tests where an old build has no other', () => {
+    expect(loadAssets(root, 'live')).toMatchObject({ ok: true, value: { script: SCRIPT_NAME } });
+    alterManifest((manifest) => ({
+      ...manifest,
+      live: { file: FRAME_NAME, integrity: manifest.files[FRAME_NAME]?.integrity },
+    }));
+    expect(loadAssets(root, 'live')).toMatchObject({ ok: true, value: { script: FRAME_NAME } });
+    expect(loadAssets(root, 'test')).toMatchObject({ ok: true, value: { script: SCRIPT_NAME } });
+  });
+
   it('may have files beside it that no manifest names', () => {
     write('notes.txt', 'nothing');
     expect(mistakes()).toEqual([]);

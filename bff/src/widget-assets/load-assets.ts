@@ -23,13 +23,19 @@ export interface WidgetAssets {
  *
  * A file that differs from the build's must never reach a payment page, so the server does not start with one.
  * Precompressed copies are checked by their content for the same reason.
+ *
+ * @param environment of this gateway: a build has a first script for each
  */
-export function loadAssets(root: string): Result<WidgetAssets, readonly string[]> {
+export function loadAssets(
+  root: string,
+  environment: 'test' | 'live' = 'test',
+): Result<WidgetAssets, readonly string[]> {
   const manifest = readManifest(root);
   if (!manifest.ok) {
     return manifest;
   }
-  const { files, script, frame } = manifest.value;
+  const { files, script: testScript, live = testScript, frame } = manifest.value;
+  const script = environment === 'live' ? live : testScript;
   const mistakes = Object.entries(files).flatMap(([name, { integrity }]) =>
     fileMistakes(root, name, integrity),
   );

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** The manifest of a build of the widget. */
 export const widgetManifest = z.object({
+  /** The first script of a page, for a gateway of the test environment. */
   script: z.object({ file: z.string(), integrity: z.string() }),
+  /** The same for a live gateway; old builds have one script for both. */
+  live: z.object({ file: z.string(), integrity: z.string() }).optional(),
   /** The document of the card frames; old builds do not name it. */
   frame: z.string().optional(),
   files: z.record(

@@ -19,7 +19,8 @@ const PINNED_BY = 'which pins its hash';
 /** By the beginning of the file's name. A build with a script that has no row here is not described, so a test fails. */
 const ROWS: Readonly<Record<string, Row>> = {
   paymentWidgets: {
-    purpose: 'Starts the widget: finds the placeholders of a page and loads what they need.',
+    purpose:
+      'Starts the widget: finds the placeholders of a page and loads what they need. Each environment has its own.',
     loadedBy: "the shop's page, in whose tag the gateway's answers put its hash",
   },
   forms: {
@@ -28,7 +29,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   express: {
     purpose: 'Shows the buttons of wallets and opens their sheets.',
-    loadedBy: `paymentWidgets, ${PINNED_BY}`,
+    loadedBy: `paymentWidgets of the live environment, ${PINNED_BY}`,
+  },
+  'express-test': {
+    purpose: 'The same for the test environment, whose sheets are simulated.',
+    loadedBy: `paymentWidgets of the test environment, ${PINNED_BY}`,
   },
   'wallets-live': {
     purpose: "Joins the buttons of wallets with the makers' own interfaces, in the live environment.",

@@ -37,9 +37,14 @@ export class FormElement<Controller extends FormController = FormController>
     return this.querySelector('form');
   }
 
-  /** Settles when the form can be used again after the last press of its button. */
-  get paying(): Promise<void> {
-    return this.#controller?.paying ?? Promise.resolve();
+  /**
+   * Pays as the form's own button does.
+   *
+   * @returns settles when that is over; undefined where nothing is rendered yet
+   */
+  press(): Promise<void> | undefined {
+    this.formNode?.requestSubmit();
+    return this.formNode === null ? undefined : this.#controller?.paying;
   }
 
   /** The class of its container that distinguishes it from other forms. */

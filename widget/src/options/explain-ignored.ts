@@ -1,3 +1,4 @@
+import { EXPRESS_NAMES } from './express-names.ts';
 import type { IgnoredOption } from './ignored-option.ts';
 import { LATER_OPTIONS } from './later-options.ts';
 import { nearestName } from './nearest-name.ts';
@@ -5,7 +6,11 @@ import type { OptionRow } from './option-rows.ts';
 
 /** One sentence for the developer about each name or value that has no effect, and what to write in its place. */
 export function explainIgnored(ignored: readonly IgnoredOption[]): readonly string[] {
-  return ignored.map(({ path, name, row, known = [] }) => {
+  return ignored.flatMap(({ path, name, row, known = [] }) => {
+    if (path === '' && EXPRESS_NAMES.includes(name)) {
+      // Fast checkout reads them, and pages have the same options in both places.
+      return [];
+    }
     if (row !== undefined) {
       return `${name}: must be ${expectation(row)}`;
     }
@@ -13,7 +18,7 @@ export function explainIgnored(ignored: readonly IgnoredOption[]): readonly stri
     if (Object.hasOwn(later, name)) {
       return `${name}: ${later[name]}`;
     }
-    const near = nearestName(name, [...known, ...Object.keys(later)]);
+    const near = nearestName(name, [...known, ...Object.keys(later), ...(path === '' ? EXPRESS_NAMES : [])]);
     return `${path}${name}: unknown${near === undefined ? '' : `, did you mean ${near}?`}`;
   });
 }

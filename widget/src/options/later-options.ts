@@ -10,12 +10,6 @@ export const LATER_OPTIONS = {
   showTaxNumberField: NO_EFFECT,
   useSummaryPage:
     'a card is never kept without being charged or stored; show the summary in onBeforeSubmitCard',
-  createCheckout: 'create the checkout first and give its id to the script',
-  checkout: 'the amount comes from the checkout',
-  googlePay: NO_EFFECT,
-  applePay: NO_EFFECT,
-  paypal: NO_EFFECT,
-  amazon: NO_EFFECT,
   klarna: NO_EFFECT,
   onDetectBin: 'use onDetectBrand',
   onBeforeSubmitPrepayment: 'there is no form for prepayment',

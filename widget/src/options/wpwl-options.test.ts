@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { ExpressOptions } from './express-options.ts';
 import type { HookArguments } from './hook-arguments.ts';
 import type { ValueOf } from './option-rows.ts';
 import type { HookName, OPTION_TABLE, OptionName } from './option-table.ts';
@@ -12,7 +13,7 @@ type Table = typeof OPTION_TABLE;
 /** Checked by the compiler: what is wrong here does not get as far as running. */
 describe('the type of wpwlOptions', () => {
   it('has every option of the table and every hook, and nothing else', () => {
-    expectTypeOf<keyof WpwlOptions>().toEqualTypeOf<OptionName>();
+    expectTypeOf<keyof WpwlOptions>().toEqualTypeOf<OptionName | keyof ExpressOptions>();
     expectTypeOf<keyof OptionValues | HookName>().toExtend<keyof WpwlOptions>();
   });
 

@@ -1,3 +1,4 @@
+import type { ExpressOptions } from './express-options.ts';
 import type { HookArguments } from './hook-arguments.ts';
 import type { ValueOf } from './option-rows.ts';
 import type { BeforeSubmitHook, HookName, OPTION_TABLE, OptionName } from './option-table.ts';
@@ -8,7 +9,7 @@ import type { BeforeSubmitHook, HookName, OPTION_TABLE, OptionName } from './opt
  * In the published declaration the members are written out, with the sentences of their rows.
  * Names without effect are no part of it, so that a compiler says what else the console would say.
  */
-export interface WpwlOptions extends GivenOptions {}
+export interface WpwlOptions extends GivenOptions, ExpressOptions {}
 
 type Table = typeof OPTION_TABLE;
 

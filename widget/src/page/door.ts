@@ -1,3 +1,4 @@
+import type { PrepareSheet } from '../express/sheet.ts';
 import type { StartAuthentication } from '../forms/form-authentication.ts';
 import type { IgnoredOption } from '../options/ignored-option.ts';
 import type { PinnedScript } from './pinned-scripts.ts';
@@ -11,8 +12,8 @@ export type ShowForms = (address: ScriptAddress) => ShownWidget;
 export interface Door {
   /** For another tag with the script: the page shows this checkout from now on. */
   start(address: ScriptAddress): void;
-  /** For the forms' own script. */
-  take(showForms: ShowForms): void;
+  /** For the scripts that show a page. @param script 0 for the forms, 1 for the buttons of fast checkout */
+  take(showForms: ShowForms, script?: 0 | 1): void;
   /** For scripts that the forms need. Rejects when one cannot be loaded. */
   fetchScript(script: PinnedScript): Promise<void>;
   /** Code that the forms' script need not contain; see `lent.ts`. */
@@ -21,6 +22,8 @@ export interface Door {
   authenticate?: StartAuthentication;
   /** Loads that script; there once the help has loaded. */
   loadAuthentication?: () => Promise<StartAuthentication | undefined>;
+  /** Gets a real wallet ready; there once the script of the real wallets has loaded, in a live gateway alone. */
+  prepareSheet?: PrepareSheet;
   /** Explains what is wrong with options; there once the help has loaded. */
   explain?: (ignored: readonly IgnoredOption[]) => readonly string[];
 }

@@ -58,7 +58,7 @@ it('says what is meant in the words that have come, which are asked for once', a
   openDoor((ignored) => ignored.map(({ name }) => `${name}: unknown`));
   await Promise.all([explainOptions(IGNORED), explainOptions(IGNORED)]);
   await explainOptions(IGNORED);
-  expect(asked.map(({ file }) => file)).toEqual([HELP_SCRIPT.file]);
+  expect(asked).toEqual([HELP_SCRIPT]);
   expect(lines).toEqual([
     'Tollgate: wpwlOptions has entries without effect:\n  requiereCvv: unknown\n  cvvv: unknown',
   ]);

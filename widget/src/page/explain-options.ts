@@ -9,5 +9,8 @@ export async function explainOptions(ignored: readonly IgnoredOption[]): Promise
   }
   const door = await loadHelp();
   const lines = door?.explain?.(ignored) ?? ignored.map(({ path, name }) => path + name);
+  if (lines.length === 0) {
+    return;
+  }
   reportProblem(`wpwlOptions has entries without effect:\n  ${lines.join('\n  ')}`);
 }

@@ -1,4 +1,4 @@
-import type { PinnedScript } from './pinned-scripts.ts';
+import { integrityIn, type PinnedScript } from './pinned-scripts.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What a page with a `trusted-types` directive has to list. */
@@ -12,12 +12,9 @@ const POLICY_NAME = 'tollgate-widget';
  * @param nonce of the script that asks, for pages that let scripts in by it
  * @throws Error with the reason, when the browser blocks it or it cannot be loaded
  */
-export async function fetchScript(
-  { file, integrity }: PinnedScript,
-  base: URL,
-  nonce: string,
-): Promise<void> {
-  const { href } = new URL(`v1/widget/${file}`, base);
+export async function fetchScript(script: PinnedScript, base: URL, nonce: string): Promise<void> {
+  const { href } = new URL(`v1/widget/${script}`, base);
+  const integrity = integrityIn(script);
   try {
     await loadScript(href, integrity, base, nonce);
   } catch {

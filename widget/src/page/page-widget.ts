@@ -109,11 +109,12 @@ export class PageWidget implements ShownWidget {
   }
 
   #openSession(id: string | null, purpose: CheckoutPurpose): CheckoutSession {
-    if (id === null) {
+    // It is empty where a page without a checkout gets forms all the same, to say what is missing.
+    if (!id) {
       reportProblem("the script's address has no checkoutId");
     }
     return new CheckoutSession(
-      id,
+      id || null,
       (checkoutId) => fetchCheckout(this.#base, checkoutId, this.#language.tag),
       purpose,
     );

@@ -1,20 +1,28 @@
 /**
- * The scripts that the widget itself loads, which lie beside the frame document: the name of each, and what its bytes
- * must be.
+ * The scripts that the widget itself loads, which lie beside the frame document: the name of each, which says what its
+ * bytes must be.
  *
- * The build puts the names with the hashes of the contents here, and the hashes; without a build there is none to
- * compare.
+ * The build puts the names with the hashes of the contents here, and reads the hash out of a name; without a build there
+ * is none to compare.
  */
-export interface PinnedScript {
-  readonly file: string;
-  readonly integrity: string;
+export type PinnedScript = `${string}.js`;
+
+/** The value for the `integrity` of a script's tag. */
+export function integrityIn(_script: PinnedScript): string {
+  return '';
 }
 
 /** The forms, and all that they need. */
-export const FORMS_SCRIPT: PinnedScript = { file: 'forms.js', integrity: '' };
+export const FORMS_SCRIPT: PinnedScript = 'forms.js';
+
+/** The buttons of fast checkout, for a page without a checkout. */
+export const EXPRESS_SCRIPT: PinnedScript = 'express.js';
+
+/** The sheets of the real wallets, which a live gateway alone has. */
+export const WALLETS_LIVE_SCRIPT: PinnedScript = 'wallets-live.js';
 
 /** What 3D Secure needs in a page. */
-export const THREE_D_SECURE_SCRIPT: PinnedScript = { file: 'three-d-secure.js', integrity: '' };
+export const THREE_D_SECURE_SCRIPT: PinnedScript = 'three-d-secure.js';
 
 /** What most pages never need: words for developers, and the way to 3D Secure. */
-export const HELP_SCRIPT: PinnedScript = { file: 'help.js', integrity: '' };
+export const HELP_SCRIPT: PinnedScript = 'help.js';

@@ -38,12 +38,9 @@ export async function retrySign(base: URL, retry: () => void): Promise<HTMLEleme
  */
 async function wordsOf(base: URL, code: string): Promise<readonly string[] | undefined> {
   try {
-    const response = await fetch(
-      new URL(`v1/widget/words${FORMS_SCRIPT.file.slice(5, -2)}${code}.txt`, base),
-      {
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      },
-    );
+    const response = await fetch(new URL(`v1/widget/words${FORMS_SCRIPT.slice(5, -2)}${code}.txt`, base), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const lines = (await response.text()).split('\n');
     return response.ok && lines.length === 3 ? lines : undefined;
   } catch {

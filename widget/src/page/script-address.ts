@@ -4,6 +4,7 @@ import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 export interface ScriptAddress {
   /** Address of the gateway, ending in a slash. */
   readonly base: URL;
+  /** Null for fast checkout. */
   readonly checkoutId: string | null;
   /** The purpose that the page names: `checkoutId=<id>/registration` stores details and pays nothing. */
   readonly purpose: CheckoutPurpose;
@@ -40,9 +41,8 @@ export function isScriptUnwanted(): boolean {
 
 /** The running script's address; for one that was loaded as a module, that of the newest element that names it. */
 export function runningScriptSource(): string {
-  if (document.currentScript instanceof HTMLScriptElement) {
-    return document.currentScript.src;
-  }
   const scripts = document.querySelectorAll<HTMLScriptElement>(`script[src*="/${SCRIPT_PATH}"]`);
-  return scripts.item(scripts.length - 1)?.src ?? '';
+  // Of a script inside of a drawing, no `src` is known.
+  const running = document.currentScript as HTMLScriptElement | null;
+  return (running ?? [...scripts].at(-1))?.src ?? '';
 }

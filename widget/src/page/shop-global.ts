@@ -16,13 +16,7 @@ export function shopGlobal(
     unload,
     cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
     executePayment: async (container) => {
-      const form = current()?.formOf(container);
-      if (form?.formNode) {
-        form.formNode.requestSubmit();
-        await form.paying;
-      } else {
-        reportProblem('wpwl.executePayment: no such form');
-      }
+      await (current()?.formOf(container)?.press() ?? reportProblem('wpwl.executePayment: no such form'));
     },
     checkout: {
       get id() {

@@ -206,6 +206,54 @@ describe('until the forms are there, the door', () => {
   });
 });
 
+describe('a page without a checkout', () => {
+  const none: ScriptAddress = { ...address('x'), checkoutId: null };
+
+  it('gets the buttons of fast checkout in place of the forms, and no number before them', async () => {
+    const { show, shown } = forms();
+    addForm('VISA WALLET1');
+    door.start(none);
+    await eventually(() =>
+      expect(asked.map(({ src }) => new URL(src).pathname)).toEqual(['/v1/widget/express.js']),
+    );
+    expect(lone()).toEqual([]);
+    door.take(show, 1);
+    await eventually(() => expect(shown).toEqual([null]));
+  });
+
+  it('gets its forms when it has one before the buttons are there', async () => {
+    const [buttons, late] = [forms(), forms()];
+    addForm('VISA');
+    door.start(none);
+    await eventually(() => expect(asked).toHaveLength(1));
+    const wanted = address();
+    door.start(wanted);
+    door.take(buttons.show, 1);
+    asked[0]?.dispatchEvent(new Event('load'));
+    await eventually(() =>
+      expect(asked.map(({ src }) => new URL(src).pathname)).toContain('/v1/widget/forms.js'),
+    );
+    door.take(late.show);
+    await eventually(() => expect(late.shown).toEqual([wanted.checkoutId]));
+    expect(buttons.shown).toEqual([]);
+  });
+
+  it('gets each again without loading it twice', async () => {
+    const [buttons, cards] = [forms(), forms()];
+    door.start(none);
+    door.take(buttons.show, 1);
+    door.take(cards.show);
+    await eventually(() => expect(buttons.shown).toHaveLength(1));
+    window.wpwl?.unload();
+    door.start(address());
+    window.wpwl?.unload();
+    door.start(none);
+    expect([buttons.shown.length, cards.shown.length]).toEqual([2, 1]);
+    await turn();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('forms that do not come', () => {
   it('are asked for once more, past the cache, and then told to the shop', async () => {
     const onError = vi.fn<(problem: { name: string }) => void>();

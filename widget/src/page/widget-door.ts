@@ -3,7 +3,7 @@ import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
 import { LENT } from './lent.ts';
-import { FORMS_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
+import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
 import { retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';
@@ -17,6 +17,8 @@ declare global {
   }
 }
 
+const SCRIPTS = [FORMS_SCRIPT, EXPRESS_SCRIPT] as const;
+
 /**
  * The widget of a page from its first script on. The forms' script follows; until it has loaded, the door remembers
  * which checkout to show, and the number's frame starts without it.
@@ -28,7 +30,8 @@ export class WidgetDoor implements Door {
   readonly #shop: Wpwl;
   #wanted: ScriptAddress | undefined;
   #number: EarlyNumber | undefined;
-  #showForms: ShowForms | undefined;
+  /** What the scripts have given that have loaded, in the order of `SCRIPTS`. */
+  readonly #shows: ShowForms[] = [];
   #isFetching = false;
   #again: HTMLElement | undefined;
   #widget: ShownWidget | undefined;
@@ -52,16 +55,16 @@ export class WidgetDoor implements Door {
     window.wpwl = Object.assign(window.wpwl ?? {}, this.#shop);
     const { checkoutId, purpose } = address;
     if (this.#widget === undefined) {
-      this.#wanted = checkoutId === null ? (this.#wanted ?? address) : address;
+      this.#wanted = checkoutId ? address : (this.#wanted ?? address);
       this.#show();
-    } else if (checkoutId !== null && checkoutId !== this.#widget.session.id) {
+    } else if (checkoutId && checkoutId !== this.#widget.session.id) {
       this.#widget.useCheckout(checkoutId, purpose);
     }
   }
 
   /** The forms' script and their start are two tasks: on a slow device each is long. */
-  take(showForms: ShowForms): void {
-    this.#showForms = showForms;
+  take(showForms: ShowForms, script: 0 | 1 = 0): void {
+    this.#shows[script] = showForms;
     setTimeout(() => this.#show());
   }
 
@@ -74,19 +77,20 @@ export class WidgetDoor implements Door {
     if (this.#wanted === undefined || this.#widget !== undefined) {
       return;
     }
-    if (this.#showForms === undefined) {
+    const showForms = this.#shows[this.#script];
+    if (showForms === undefined) {
       // Running this script, starting a frame and requesting another script are separate tasks: together they would
       // block a slow device for too long.
       setTimeout(() => this.#startNumber());
       setTimeout(() => void this.#fetchForms());
     } else {
       this.#number?.leave();
-      this.#widget = this.#showForms(this.#wanted);
+      this.#widget = showForms(this.#wanted);
     }
   }
 
   #startNumber(): void {
-    if (this.#misses) {
+    if (this.#misses && !this.#script) {
       this.#number ??= new EarlyNumber(this.#base);
     }
   }
@@ -96,17 +100,15 @@ export class WidgetDoor implements Door {
       return;
     }
     this.#isFetching = true;
-    try {
-      await this.fetchScript(FORMS_SCRIPT);
-      this.#isFetching = false;
-    } catch (error) {
-      this.#isFetching = false;
+    const failed = await this.fetchScript(SCRIPTS[this.#script]).catch(String);
+    this.#isFetching = false;
+    if (failed) {
       this.#number?.remove();
       this.#number = undefined;
       const [form = null] = placeholders();
       callErrorHook(form, {
         name: 'ScriptLoadError',
-        message: `the forms could not be loaded: ${String(error)}`,
+        message: `the forms could not be loaded: ${failed}`,
       });
       const sign = await retrySign(this.#base, () => this.#show());
       if (this.#misses && !this.#isFetching) {
@@ -119,7 +121,12 @@ export class WidgetDoor implements Door {
 
   /** Whether forms are wanted whose script has not loaded. */
   get #misses(): boolean {
-    return this.#wanted !== undefined && this.#showForms === undefined;
+    return this.#wanted !== undefined && !(this.#script in this.#shows);
+  }
+
+  /** What shows the page: without a checkout there are no forms, but the buttons of fast checkout. */
+  get #script(): 0 | 1 {
+    return this.#wanted?.checkoutId === null ? 1 : 0;
   }
 
   #unload(): void {

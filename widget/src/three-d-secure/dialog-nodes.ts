@@ -19,8 +19,11 @@ export interface DialogNodes {
  * The dialog, not yet in the page: its title, the button that closes it, and room for a sentence and for the issuer's
  * page. The sentence has a live region of its own, because nothing outside of a modal dialog is announced.
  */
-export function dialogNodes(texts: Texts, close: () => void): DialogNodes {
-  const title = texts.notices.confirmPayment;
+export function dialogNodes(
+  texts: Texts,
+  close: () => void,
+  title: string = texts.notices.confirmPayment,
+): DialogNodes {
   const dialog = node('dialog', 'wpwl-dialog');
   dialog.lang = texts.language;
   dialog.dir = texts.direction;

@@ -4,8 +4,11 @@ const PATIENCE_MS = 60_000;
 /** What a checkout is for; also the last word of the addresses that belong to it. */
 export type CheckoutPurpose = 'payment' | 'registration';
 
-/** What can be sent to a checkout: a payment for its purpose, or a number of which 3D Secure is prepared. */
-export type CheckoutAction = CheckoutPurpose | 'threeDSecure';
+/**
+ * What can be sent to a checkout: a payment for its purpose, a number of which 3D Secure is prepared, or the question of
+ * wallet1 whether the merchant is known to its maker.
+ */
+export type CheckoutAction = CheckoutPurpose | 'threeDSecure' | 'wallet1/session';
 
 /** Names and values of an attempt, as a form sends them. */
 export type AttemptFields = readonly (readonly [name: string, value: string])[];

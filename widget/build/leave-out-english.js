@@ -1,0 +1,43 @@
+import { EN } from '../src/locales/en.ts';
+
+/**
+ * The English texts that fast checkout has a use for, beside the reasons of declines, of which the gateway says one.
+ */
+export const WORDS_OF_EXPRESS = [
+  'cancel',
+  'confirmPayment',
+  'continueWith',
+  'leaving',
+  'nothingCharged',
+  'otherAttempt',
+  'outcomeUnknown',
+  'paymentSent',
+  'processing',
+  'sessionUnknown',
+];
+
+/**
+ * For the script of fast checkout: all names of texts, by whose order the words of other languages are read, but the
+ * sentences of few.
+ */
+export function leaveOutEnglish() {
+  const groups = Object.entries(EN).map(([title, group]) => [
+    title,
+    typeof group === 'object' && title !== 'declines' ? fewOf(group) : group,
+  ]);
+  return {
+    name: 'leave-out-english',
+    /** @param {string} id */
+    load: (id) =>
+      id.endsWith('/locales/en.ts')
+        ? `export const EN = ${JSON.stringify(Object.fromEntries(groups))};`
+        : null,
+  };
+}
+
+/** @param {Readonly<Record<string, string>>} texts */
+function fewOf(texts) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, WORDS_OF_EXPRESS.includes(name) ? text : '']),
+  );
+}

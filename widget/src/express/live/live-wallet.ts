@@ -1,0 +1,12 @@
+import type { UnknownRecord } from '../../wire/is-record.ts';
+import type { SheetOpener } from '../sheet.ts';
+
+/**
+ * Gets the wallet of one maker ready for its first click.
+ *
+ * @param options the page's options of this brand, checked
+ * @param nonce of the widget's own script
+ * @returns undefined where the wallet can not be used in this browser
+ * @throws Error with the reason where the maker's script can not be loaded, or an option that it needs is missing
+ */
+export type PrepareWallet = (options: UnknownRecord, nonce: string) => Promise<SheetOpener | undefined>;

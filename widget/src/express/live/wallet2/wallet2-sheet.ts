@@ -1,0 +1,137 @@
+import type { UnknownRecord } from '../../../wire/is-record.ts';
+import { recordOf, textOf } from '../../../wire/unknown-data.ts';
+import type { OpenSheet, SheetPlace } from '../../sheet.ts';
+import { askPage, hasCallback } from '../ask-page.ts';
+import { createWallet2Client } from './client-interface.ts';
+import { wallet2Fields } from './wallet2-fields.ts';
+import { wallet2Request } from './wallet2-request.ts';
+
+/** What the maker rejects with when the shopper has closed the sheet, which is no error. */
+const CANCELED = 'CANCELED';
+/** What the sheet is told about a mistake of the page, or about a sheet that the page has given up. */
+const OTHER = 'OTHER_ERROR';
+const AUTHORISATION = 'PAYMENT_AUTHORIZATION';
+
+/**
+ * Opens the maker's sheet in the task of the click.
+ *
+ * @throws an error with the name of a missing option
+ */
+export function openWallet2(place: SheetPlace, nonce: string): OpenSheet {
+  const sheet = new Wallet2Sheet(place);
+  sheet.open(nonce);
+  return sheet;
+}
+
+class Wallet2Sheet implements OpenSheet {
+  readonly #place: SheetPlace;
+  #isPaying = false;
+  /** The page knows how it ended. */
+  #isOver = false;
+
+  constructor(place: SheetPlace) {
+    this.#place = place;
+  }
+
+  open(nonce: string): void {
+    const client = createWallet2Client(nonce, {
+      onPaymentAuthorized: (paymentData) => this.#authorise(recordOf(paymentData)),
+      ...(hasCallback(this.#place.options, 'onPaymentDataChanged')
+        ? { onPaymentDataChanged: (change: unknown): Promise<unknown> => this.#change(change) }
+        : {}),
+    });
+    client.loadPaymentData(wallet2Request(this.#place)).catch((error: unknown) => this.#rejected(error));
+  }
+
+  /** The maker gives no way to close its sheet. One that is over answers whatever the shopper does in it with an error. */
+  close(): void {
+    this.#isOver = true;
+  }
+
+  async #change(change: unknown): Promise<unknown> {
+    const { callbackTrigger } = recordOf(change);
+    const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
+    if (!this.#isOver) {
+      try {
+        return recordOf(await askPage(this.#place.options, 'onPaymentDataChanged', change));
+      } catch (error) {
+        this.#fail(`onPaymentDataChanged has failed: ${String(error)}`);
+      }
+    }
+    return { error: this.#error(OTHER, intent, this.#sorry) };
+  }
+
+  /** The maker waits for a promise of what became of the payment, and shows it in the sheet. */
+  async #authorise(paymentData: UnknownRecord): Promise<UnknownRecord> {
+    if (this.#isOver) {
+      return this.#refusal(OTHER, this.#sorry);
+    }
+    const decision = await this.#decision(paymentData);
+    if (this.#isOver || decision === undefined) {
+      return this.#refusal(OTHER, this.#sorry);
+    }
+    return decision['transactionState'] === 'ERROR' ? decision : this.#pay(paymentData);
+  }
+
+  /** What the page's own function says; undefined when it has made a mistake. Nothing is paid without its SUCCESS. */
+  async #decision(paymentData: UnknownRecord): Promise<UnknownRecord | undefined> {
+    const { options } = this.#place;
+    if (!hasCallback(options, 'onPaymentAuthorized')) {
+      return { transactionState: 'SUCCESS' };
+    }
+    try {
+      const answer = recordOf(await askPage(options, 'onPaymentAuthorized', paymentData));
+      if (answer['transactionState'] === 'SUCCESS' || answer['transactionState'] === 'ERROR') {
+        return answer;
+      }
+      this.#fail('onPaymentAuthorized gave no promise of a transactionState SUCCESS or ERROR');
+    } catch (error) {
+      this.#fail(`onPaymentAuthorized has failed: ${String(error)}`);
+    }
+    return undefined;
+  }
+
+  async #pay(paymentData: UnknownRecord): Promise<UnknownRecord> {
+    this.#isPaying = true;
+    const outcome = await this.#place.pay(wallet2Fields(this.#place.options, paymentData));
+    this.#isPaying = false;
+    this.#isOver = true;
+    return outcome.kind === 'failed'
+      ? this.#refusal('PAYMENT_DATA_INVALID', outcome.message)
+      : { transactionState: 'SUCCESS' };
+  }
+
+  #rejected(error: unknown): void {
+    if (this.#isOver || this.#isPaying) {
+      return;
+    }
+    const statusCode = textOf(recordOf(error)['statusCode']);
+    if (statusCode === CANCELED) {
+      this.#isOver = true;
+      this.#place.cancelled(statusCode);
+    } else {
+      this.#fail(
+        [statusCode, textOf(recordOf(error)['statusMessage'])].filter(Boolean).join(': ') || String(error),
+      );
+    }
+  }
+
+  #fail(message: string): void {
+    if (!this.#isOver) {
+      this.#isOver = true;
+      this.#place.failed({ name: 'WidgetError', message: `${this.#place.brand}: ${message}` });
+    }
+  }
+
+  #refusal(reason: string, message: string): UnknownRecord {
+    return { transactionState: 'ERROR', error: this.#error(reason, AUTHORISATION, message) };
+  }
+
+  #error(reason: string, intent: unknown, message: string): UnknownRecord {
+    return { reason, intent, message };
+  }
+
+  get #sorry(): string {
+    return this.#place.texts.declines.tryLater;
+  }
+}

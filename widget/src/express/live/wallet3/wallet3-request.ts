@@ -1,0 +1,47 @@
+import type { UnknownRecord } from '../../../wire/is-record.ts';
+import { textOf } from '../../../wire/unknown-data.ts';
+import type { SheetPlace } from '../../sheet.ts';
+import { orderTotal } from '../order-total.ts';
+import { presentOptions } from '../present-options.ts';
+
+/**
+ * What the maker needs to know of the cards.
+ *
+ * @throws Error when the page does not name its service at the maker
+ */
+export function paymentMethods(options: UnknownRecord): UnknownRecord {
+  const serviceId = textOf(options['serviceId']);
+  if (serviceId === '') {
+    throw new Error('wallet3.serviceId is missing');
+  }
+  return {
+    version: '2',
+    serviceId,
+    protocol: 'PROTOCOL_3DS',
+    allowedBrands: ['visa', 'mastercard'],
+    ...presentOptions(options, ['allowedBrands']),
+  };
+}
+
+/**
+ * What the shopper sees in the sheet. It is there before the checkout is, so the order has a number of its own.
+ *
+ * @throws Error with the name of an option without which there is no sheet
+ */
+export function transactionDetail(place: SheetPlace): UnknownRecord {
+  const { options, merchantName } = place;
+  const { currency, amount } = orderTotal(options, place);
+  const missing = currency === '' ? 'currencyCode' : amount === '' ? 'amount' : undefined;
+  if (missing !== undefined) {
+    throw new Error(`wallet3.${missing} is missing`);
+  }
+  return {
+    orderNumber: crypto.randomUUID().replaceAll('-', ''),
+    merchant: {
+      name: textOf(options['displayName']) || merchantName,
+      url: window.location.hostname,
+      ...presentOptions(options, ['countryCode']),
+    },
+    amount: { option: 'FORMAT_TOTAL_ESTIMATED_AMOUNT', currency, total: amount },
+  };
+}

@@ -1,0 +1,117 @@
+import type { UnknownRecord } from '../../../wire/is-record.ts';
+import { recordOf, textOf } from '../../../wire/unknown-data.ts';
+import type { OpenSheet, SheetPlace } from '../../sheet.ts';
+import { askPage } from '../ask-page.ts';
+import type { Wallet3Client, Wallet3Status } from './client-interface.ts';
+import { paymentMethods, transactionDetail } from './wallet3-request.ts';
+
+/** Whom the wallet names as the one that has charged the card. */
+const PROVIDER = 'Tollgate';
+
+/** The maker lists no codes for a sheet that the shopper has closed; what it says then has one of these words. */
+const CANCELLED = /cancel|closed|abort|dismiss/iu;
+
+/**
+ * Opens the maker's sheet in the task of the click.
+ *
+ * @throws an error with the name of a missing option
+ */
+export function openWallet3(client: Wallet3Client, place: SheetPlace): OpenSheet {
+  const sheet = new Wallet3Sheet(client, place);
+  sheet.open();
+  return sheet;
+}
+
+class Wallet3Sheet implements OpenSheet {
+  readonly #client: Wallet3Client;
+  readonly #place: SheetPlace;
+  #isPaying = false;
+  /** The page knows how it ended. */
+  #isOver = false;
+
+  constructor(client: Wallet3Client, place: SheetPlace) {
+    this.#client = client;
+    this.#place = place;
+  }
+
+  open(): void {
+    this.#client
+      .loadPaymentSheet(paymentMethods(this.#place.options), transactionDetail(this.#place))
+      .then((credential) => this.#authorise(recordOf(credential)))
+      .catch((error: unknown) => this.#rejected(error));
+  }
+
+  close(): void {
+    if (!this.#isOver) {
+      this.#isOver = true;
+      if (!this.#isPaying) {
+        this.#notify('CANCELED');
+      }
+    }
+  }
+
+  async #authorise(credential: UnknownRecord): Promise<void> {
+    if (this.#isOver) {
+      return;
+    }
+    const decision = await this.#decision(credential);
+    if (this.#isOver) {
+      return;
+    }
+    if (decision !== 'SUCCESS') {
+      this.#isOver = true;
+      this.#notify('REJECTED');
+      this.#place.cancelled(decision);
+      return;
+    }
+    this.#isPaying = true;
+    const outcome = await this.#place.pay({ 'wallet3.paymentToken': JSON.stringify(credential) });
+    this.#isPaying = false;
+    this.#isOver = true;
+    this.#notify(outcome.kind === 'failed' ? 'REJECTED' : 'CHARGED');
+  }
+
+  /** What the page's own function says, by the statuses of wallet1: nothing is a SUCCESS. A mistake ends the sheet. */
+  async #decision(credential: UnknownRecord): Promise<'SUCCESS' | 'FAILURE' | 'ABORT' | undefined> {
+    try {
+      const answer = await askPage(this.#place.options, 'onPaymentAuthorized', credential);
+      const { status = 'SUCCESS' } = recordOf(answer);
+      if (status === 'SUCCESS' || status === 'FAILURE' || status === 'ABORT') {
+        return status;
+      }
+      this.#fail('onPaymentAuthorized gave another status than SUCCESS, FAILURE or ABORT');
+    } catch (error) {
+      this.#fail(`onPaymentAuthorized has failed: ${String(error)}`);
+    }
+    return undefined;
+  }
+
+  #rejected(error: unknown): void {
+    if (this.#isOver) {
+      return;
+    }
+    const { code, message, name } = recordOf(error);
+    const said = [code, name, message].map(textOf).filter(Boolean).join(': ') || String(error);
+    if (CANCELLED.test(said)) {
+      this.#isOver = true;
+      this.#place.cancelled(said);
+    } else {
+      this.#fail(said);
+    }
+  }
+
+  #fail(message: string): void {
+    if (!this.#isOver) {
+      this.#isOver = true;
+      this.#notify('ERRED');
+      this.#place.failed({ name: 'WidgetError', message: `${this.#place.brand}: ${message}` });
+    }
+  }
+
+  /** Its sheet may be gone already. */
+  #notify(status: Wallet3Status): void {
+    try {
+      this.#client.notify({ status, provider: PROVIDER });
+    } catch {}
+  }
+}

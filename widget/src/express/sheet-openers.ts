@@ -1,0 +1,40 @@
+import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { Door } from '../page/door.ts';
+import { IS_LIVE } from '../page/environment.ts';
+import { WALLETS_LIVE_SCRIPT } from '../page/pinned-scripts.ts';
+import type { UnknownRecord } from '../wire/is-record.ts';
+import { openRedirectSheet } from './redirect-sheet.ts';
+import type { SheetOpener } from './sheet.ts';
+import { openSimulatedSheet } from './simulated-sheet.ts';
+
+/**
+ * The sheet of a wallet that needs no preparation: a window for those with a page of their own, a simulated one for the
+ * others in the test environment.
+ *
+ * @returns undefined for a real sheet, which has to be loaded
+ */
+export function readySheet(brand: WalletBrandCode): SheetOpener | undefined {
+  if (walletBrandRow(brand).kind === 'redirect') {
+    return openRedirectSheet;
+  }
+  return IS_LIVE ? undefined : openSimulatedSheet;
+}
+
+/**
+ * Loads the real sheet of a wallet.
+ *
+ * @returns undefined where the wallet can not be used in this browser
+ * @throws Error when its script can not be loaded
+ */
+export async function loadSheet(
+  brand: WalletBrandCode,
+  options: UnknownRecord,
+  door: Door,
+  api: URL,
+): Promise<SheetOpener | undefined> {
+  if (!IS_LIVE) {
+    return undefined;
+  }
+  await door.fetchScript(WALLETS_LIVE_SCRIPT);
+  return door.prepareSheet?.(brand, options, api);
+}

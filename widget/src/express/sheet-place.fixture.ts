@@ -1,0 +1,26 @@
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import { vi } from 'vitest';
+import { EN } from '../locales/en.ts';
+import type { PayOutcome, SheetPlace } from './sheet.ts';
+
+/** The place of a sheet that stands alone, and what it has told the page. */
+export function sheetPlaceFor(brand: WalletBrandCode, changes: Partial<SheetPlace> = {}) {
+  const told: string[] = [];
+  const pay = vi.fn<SheetPlace['pay']>(() => Promise.resolve<PayOutcome>({ kind: 'done' }));
+  const place: SheetPlace = {
+    brand,
+    options: {},
+    texts: EN,
+    api: new URL('https://gateway.example/v1/'),
+    merchantName: 'Corner shop',
+    currency: 'EUR',
+    amount: '92.00',
+    checkoutId: Promise.resolve('checkout-1'),
+    pay,
+    paid: (stays) => told.push(stays ? 'paid, stays' : 'paid'),
+    cancelled: (code) => told.push(code === undefined ? 'cancelled' : `cancelled ${code}`),
+    failed: ({ name, message }) => told.push(`${name}: ${message}`),
+    ...changes,
+  };
+  return { place, pay, told };
+}

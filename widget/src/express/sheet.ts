@@ -1,0 +1,68 @@
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { Texts } from '../locales/texts.ts';
+import type { WidgetProblem } from '../options/widget-problem.ts';
+import type { UnknownRecord } from '../wire/is-record.ts';
+
+/** How a payment out of a sheet ended, as far as the sheet has to show it. */
+export type PayOutcome =
+  /** Paid, or accepted and not known yet. The page leaves for the result address once the sheet is closed. */
+  | { readonly kind: 'done' }
+  /** The wallet's own page comes next; only of redirect wallets. Absolute, http or https. */
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** Not paid. The core has told the shop; `message` is for the shopper, in the page's language. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What a wallet's sheet knows of the page, and how it tells what the shopper does. */
+export interface SheetPlace {
+  readonly brand: WalletBrandCode;
+  /** The page's options of this brand, checked. */
+  readonly options: UnknownRecord;
+  readonly texts: Texts;
+  /** Address of the gateway's interface, ending in `/v1/`. */
+  readonly api: URL;
+  readonly merchantName: string;
+  /** ISO 4217; empty where the page does not say it. */
+  readonly currency: string;
+  /** Decimal, as the page gave it; undefined when it is not known. */
+  readonly amount: string | undefined;
+  /**
+   * The id that the page's `createCheckout` gave. Rejects only where there will never be one; the core has then closed
+   * the sheet and told the shop, and the rejection may be ignored.
+   */
+  readonly checkoutId: Promise<string>;
+  /** Pays with the fields of a token and what the sheet collected. Never rejects. */
+  pay(fields: Readonly<Record<string, string>>): Promise<PayOutcome>;
+  /**
+   * The checkout has been paid at the wallet's own page, and its window is gone; only of redirect wallets. The page leaves
+   * for the result address.
+   *
+   * @param stays the page has a hook that goes on from here, and stays where it is
+   */
+  paid(stays: boolean): void;
+  /** The shopper closed the sheet. @param code the wallet's own word for it, for the page's hook */
+  cancelled(code?: string): void;
+  /** The wallet is not to be used here, or broke. The core closes the sheet. */
+  failed(problem: WidgetProblem): void;
+}
+
+export interface OpenSheet {
+  /** Takes the sheet off the page; harmless when it is gone already. Calls back nothing. */
+  close(): void;
+}
+
+/** Called in the task of the click, before `createCheckout`: browsers open a sheet only there. */
+export type SheetOpener = (place: SheetPlace) => OpenSheet;
+
+/**
+ * Gets a wallet ready before its first click: loads what it needs and asks whether it can be used in this browser. The
+ * script of the real wallets, `wallets-live.ts`, gives it to the door.
+ *
+ * @param options the page's options of this brand, checked
+ * @param api address of the gateway's interface, ending in `/v1/`
+ * @returns undefined where the wallet can not be used here; the button then goes, and the shop is told on the console
+ */
+export type PrepareSheet = (
+  brand: WalletBrandCode,
+  options: UnknownRecord,
+  api: URL,
+) => Promise<SheetOpener | undefined>;

@@ -1,0 +1,82 @@
+import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
+import type { CheckoutReading } from '../checkout-client/checkout.ts';
+import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
+import { readPayAnswer } from '../checkout-client/pay-answer.ts';
+import { settleOutcome } from '../checkout-client/settle-outcome.ts';
+import { wait } from '../fields/wait.ts';
+import type { Texts } from '../locales/texts.ts';
+import type { WidgetProblem } from '../options/widget-problem.ts';
+import { type AttemptFields, sendAttempt } from '../wire/send-attempt.ts';
+
+/** How a payment ended: with a page to go to, the shop's own where it names none, or with a problem. */
+export type WalletEnding =
+  | { readonly kind: 'done' }
+  /** A page of the wallet, or of the issuer who wants to see the shopper. */
+  | { readonly kind: 'away'; readonly url: string }
+  /** `message` is for the shopper. */
+  | { readonly kind: 'failed'; readonly problem: WidgetProblem; readonly message: string };
+
+/** Sends a wallet's payment, and finds out how it ended, also where the answer is lost. */
+export async function payWithWallet(
+  api: URL,
+  checkoutId: string,
+  fields: AttemptFields,
+  texts: Texts,
+): Promise<WalletEnding> {
+  const answer = readPayAnswer(await sendAttempt(api, checkoutId, 'payment', fields));
+  const { declines, notices } = texts;
+  const ask = (): Promise<CheckoutReading> => fetchCheckout(new URL('..', api), checkoutId, texts.language);
+  switch (answer.kind) {
+    case 'done':
+      return answer;
+    case 'redirect':
+    case 'authenticate':
+      return { kind: 'away', url: answer.url };
+    case 'declined':
+      return failed(
+        `the payment was declined: ${answer.reason}`,
+        declines[isKnown(answer.reason, declines) ? answer.reason : 'tryAnotherCard'],
+      );
+    case 'refused':
+      return failed(`the gateway refused ${answer.parameters.join(', ')}`, declines.shopMistake);
+    case 'gone': {
+      // It may have been paid by an earlier attempt whose answer was lost.
+      const reading = await ask();
+      return reading.kind === 'found' && reading.checkout.state === 'paid' ? { kind: 'done' } : gone(texts);
+    }
+    case 'faulty':
+    case 'busy':
+    case 'unknown': {
+      const settlement = await settleOutcome(ask, wait);
+      if (settlement === 'paid') {
+        return { kind: 'done' };
+      }
+      if (settlement === 'gone') {
+        return gone(texts);
+      }
+      const ifOpen = answer.kind === 'busy' ? notices.otherAttempt : notices.nothingCharged;
+      return failed(
+        'the payment was sent, and no answer came',
+        settlement === 'open' ? ifOpen : notices.outcomeUnknown,
+      );
+    }
+  }
+}
+
+/** The problem of a checkout that can not be paid. */
+export function gone(texts: Texts): Extract<WalletEnding, { kind: 'failed' }> {
+  return {
+    kind: 'failed',
+    problem: { name: 'InvalidCheckoutIdError', message: 'the checkout is unknown, expired or already paid' },
+    message: texts.notices.sessionUnknown,
+  };
+}
+
+function failed(message: string, words: string): WalletEnding {
+  return { kind: 'failed', problem: { name: 'WidgetError', message }, message: words };
+}
+
+/** A newer gateway may have reasons that these words do not. */
+function isKnown(reason: string, declines: Texts['declines']): reason is DeclineReason {
+  return Object.hasOwn(declines, reason);
+}

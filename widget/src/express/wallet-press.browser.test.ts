@@ -1,0 +1,276 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearPage, eventually, newCheckout, sentTo } from '../forms/shown-page.fixture.ts';
+import { CHECKOUT_PATIENCE_MS } from './ask-checkout.ts';
+import { pressed, shop } from './wallet-press.fixture.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  clearPage();
+});
+
+describe('a press of a button', () => {
+  it('opens the sheet, and asks the page for a checkout after it, both in the task of the click', () => {
+    const order: string[] = [];
+    const press = pressed();
+    shop(() => {
+      order.push(...press.happened, 'asked');
+      return newCheckout();
+    });
+    press.press.begin();
+    expect(order).toEqual(['opened', 'asked']);
+  });
+
+  it('asks with the spelling of the page, and with the form as this', () => {
+    const createCheckout = vi.fn<(this: unknown, press: unknown) => string>(() => newCheckout());
+    const press = pressed();
+    shop(createCheckout);
+    press.press.begin();
+    expect(createCheckout.mock.calls).toEqual([[{ brand: 'applepay' }]]);
+    expect(createCheckout.mock.contexts).toEqual([press.form]);
+  });
+
+  it('asks the hook that the page has at that moment', () => {
+    const late = vi.fn<() => string>(() => newCheckout());
+    const press = pressed();
+    shop(() => 'never');
+    Reflect.set(Reflect.get(window, 'wpwlOptions') as object, 'createCheckout', late);
+    press.press.begin();
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+});
+
+const deferred = (id: string): unknown => ({
+  // As a deferred of an old library: it calls back at once, and returns nothing.
+  // oxlint-disable-next-line unicorn/no-thenable -- that is what is tested
+  then: (resolve: (id: string) => void) => resolve(id),
+});
+const chatty = (id: string): unknown => ({
+  // oxlint-disable-next-line unicorn/no-thenable -- that is what is tested
+  then: (resolve: (id: string) => void, reject: (why: Error) => void) => {
+    resolve(id);
+    resolve('another');
+    reject(new Error('and no'));
+  },
+});
+
+describe('the id of a checkout', () => {
+  it.each([
+    ['itself', (id: string): unknown => id],
+    ['with spaces around it', (id: string): unknown => Promise.resolve(`  ${id}\n`)],
+    ['promised', (id: string): unknown => Promise.resolve(id)],
+    ['of a deferred', deferred],
+    ['of a thenable that says more than one thing', chatty],
+    ['promised by a promise of a thenable', (id: string): unknown => Promise.resolve(deferred(id))],
+  ])('%s is the one that the sheet gets', async (_name, give) => {
+    const id = newCheckout();
+    const { names } = shop(() => give(id));
+    const press = pressed();
+    press.press.begin();
+    expect(await press.place.checkoutId).toBe(id);
+    expect(names()).toEqual([]);
+    expect(press.happened).toEqual(['opened']);
+  });
+
+  it.each([
+    ['a rejection', () => Promise.reject(new Error('no stock')), 'WidgetError'],
+    ['a rejection with what is no error', () => Promise.reject({ status: 500 }), 'WidgetError'],
+    [
+      'an exception',
+      () => {
+        throw new Error('slip');
+      },
+      'WidgetError',
+    ],
+    ['an empty text', () => '', 'WidgetError'],
+    ['spaces', () => Promise.resolve('  '), 'WidgetError'],
+    ['nothing', () => undefined, 'WidgetError'],
+    ['false', () => false, 'WidgetError'],
+    ['a number', () => Promise.resolve(12), 'WidgetError'],
+    ['an object', () => Promise.resolve({ id: 'x' }), 'WidgetError'],
+    ['what can be no id', () => 'not an id', 'InvalidCheckoutIdError'],
+    ['an id that the gateway does not know', () => Promise.resolve('foreign-1'), 'InvalidCheckoutIdError'],
+    ['no function', 'text', 'WidgetError'],
+  ])('%s in its place closes the sheet and tells the shop once', async (_name, createCheckout, name) => {
+    const onCancel = vi.fn<() => void>();
+    const { names } = shop(createCheckout);
+    const press = pressed({ onCancel });
+    press.press.begin();
+    await eventually(() => expect(names()).toEqual([name]));
+    press.place.cancelled();
+    press.place.failed({ name: 'WidgetError', message: 'late' });
+    expect(press.happened).toEqual(['opened', 'closed']);
+    expect(press.isBusy).toBe(false);
+    expect(names()).toEqual([name]);
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('null in its place is a decline of the page: its cancel hook hears of it, and no error is told', async () => {
+    const onCancel = vi.fn<() => void>();
+    const { names } = shop(() => Promise.resolve(null));
+    const press = pressed({ onCancel });
+    press.press.begin();
+    await eventually(() => expect(onCancel).toHaveBeenCalledTimes(1));
+    expect(onCancel.mock.contexts).toEqual([press.form]);
+    expect(press.happened).toEqual(['opened', 'closed']);
+    expect(press.isBusy).toBe(false);
+    expect(names()).toEqual([]);
+  });
+
+  it('is given up after 30 seconds, and what comes later changes nothing', async () => {
+    vi.useFakeTimers();
+    const answers: ((id: string) => void)[] = [];
+    const { names } = shop(() => new Promise((resolve) => answers.push(resolve)));
+    const press = pressed();
+    press.press.begin();
+    await vi.advanceTimersByTimeAsync(CHECKOUT_PATIENCE_MS - 1);
+    expect(names()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(names()).toEqual(['WidgetError']);
+    answers[0]?.(newCheckout());
+    await vi.advanceTimersByTimeAsync(10);
+    expect(names()).toEqual(['WidgetError']);
+    await expect(press.place.checkoutId).rejects.toThrow('no checkout');
+  });
+});
+
+describe('a sheet', () => {
+  it('that breaks when it opens is told, and the page is asked for nothing', () => {
+    const createCheckout = vi.fn<() => string>();
+    const { names } = shop(createCheckout);
+    const press = pressed({}, '', () => {
+      throw new Error('broken');
+    });
+    press.press.begin();
+    expect(names()).toEqual(['WidgetError']);
+    expect(press.isBusy).toBe(false);
+    expect(createCheckout).not.toHaveBeenCalled();
+  });
+
+  it('that fails while it opens is closed as soon as it is known', () => {
+    const createCheckout = vi.fn<() => string>();
+    const { names } = shop(createCheckout);
+    const press = pressed({}, '', (place) => place.failed({ name: 'WidgetError', message: 'not here' }));
+    press.press.begin();
+    expect(names()).toEqual(['WidgetError']);
+    expect(press.happened).toEqual(['opened', 'closed']);
+    expect(createCheckout).not.toHaveBeenCalled();
+  });
+
+  it('that the shopper closes calls the cancel hook once, with the word of the wallet, and the checkout is dropped', async () => {
+    const onCancel = vi.fn<(code?: string) => void>();
+    const { names } = shop(() => new Promise(() => {}));
+    const press = pressed({ onCancel });
+    press.press.begin();
+    press.place.cancelled('CANCELED');
+    press.place.cancelled();
+    expect(onCancel.mock.calls).toEqual([['CANCELED']]);
+    expect(press.happened).toEqual(['opened', 'closed']);
+    expect(await press.place.pay({})).toMatchObject({ kind: 'failed' });
+    expect(names()).toEqual([]);
+  });
+
+  it('of a page that is left is closed without a word', async () => {
+    const onCancel = vi.fn<() => void>();
+    const { names } = shop(() => Promise.reject(new Error('late')));
+    const press = pressed({ onCancel });
+    press.press.begin();
+    press.press.abandon();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(press.happened).toEqual(['opened', 'closed']);
+    expect([names(), onCancel.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('a payment', () => {
+  it('has the fields of the token and the wanted details, and ends at the result address', async () => {
+    const id = newCheckout();
+    const { names } = shop(() => id);
+    const press = pressed({ submitOnPaymentAuthorized: ['customer'] });
+    press.press.begin();
+    const outcome = await press.place.pay({
+      'wallet1.paymentToken': 'sealed',
+      'customer.email': 'jane@shop.example',
+      'billing.city': 'Berlin',
+    });
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(press.left).toEqual([]);
+    await eventually(() => expect(press.left).toHaveLength(1));
+    expect(press.left[0]).toContain(`https://shop.example/result?id=${id}&resourcePath=`);
+    expect(press.isBusy).toBe(true);
+    expect(await sentTo(id)).toEqual([
+      {
+        paymentBrand: 'WALLET1',
+        'wallet1.paymentToken': 'sealed',
+        'customer.email': 'jane@shop.example',
+        shopperResultUrl: 'https://shop.example/result',
+      },
+    ]);
+    expect(names()).toEqual([]);
+  });
+
+  it('that is confirmed before there is a checkout waits for it', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    shop(() => promise);
+    const press = pressed();
+    press.press.begin();
+    const outcome = press.place.pay({ 'wallet1.paymentToken': 'sealed' });
+    resolve(newCheckout());
+    expect(await outcome).toEqual({ kind: 'done' });
+  });
+
+  it('is sent once, however often the sheet asks', async () => {
+    const id = newCheckout();
+    shop(() => id);
+    const press = pressed();
+    press.press.begin();
+    await Promise.all([press.place.pay({ a: '1' }), press.place.pay({ a: '2' })]);
+    expect(await sentTo(id)).toHaveLength(1);
+  });
+
+  it('that is declined tells the shop once and the shopper why, and can be tried again in the same sheet', async () => {
+    const onCancel = vi.fn<() => void>();
+    const { names } = shop(() => newCheckout());
+    const press = pressed({ onCancel });
+    press.press.begin();
+    const declined = await press.place.pay({ 'card.holder': '800.100.153' });
+    expect(declined).toMatchObject({ kind: 'failed', message: expect.stringContaining('security code') });
+    expect(names()).toEqual(['WidgetError']);
+    expect(press.isBusy).toBe(false);
+    expect(await press.place.pay({ 'wallet1.paymentToken': 'another' })).toEqual({ kind: 'done' });
+    expect(names()).toEqual(['WidgetError']);
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('that was declined is no cancellation when the sheet is closed after it', async () => {
+    const onCancel = vi.fn<() => void>();
+    const { names } = shop(() => newCheckout());
+    const press = pressed({ onCancel });
+    press.press.begin();
+    await press.place.pay({ 'card.holder': '800.100.153' });
+    press.place.cancelled();
+    expect(press.happened).toEqual(['opened', 'closed']);
+    expect([names(), onCancel.mock.calls]).toEqual([['WidgetError'], []]);
+  });
+
+  it('goes on when the shopper closes the sheet meanwhile: money may move', async () => {
+    const onCancel = vi.fn<() => void>();
+    shop(() => newCheckout());
+    const press = pressed({ onCancel });
+    press.press.begin();
+    await press.place.checkoutId;
+    const outcome = press.place.pay({ 'wallet1.paymentToken': 'sealed' });
+    press.place.cancelled();
+    expect(await outcome).toEqual({ kind: 'done' });
+    await eventually(() => expect(press.left).toHaveLength(1));
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('without a result address ends in the page', async () => {
+    shop(() => newCheckout());
+    const press = pressed({}, '');
+    press.press.begin();
+    await press.place.pay({ 'wallet1.paymentToken': 'sealed' });
+    await eventually(() => expect(press.states.at(-1)?.[1]).toContain('submitted'));
+    expect(press.left).toEqual([]);
+  });
+});

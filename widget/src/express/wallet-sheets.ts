@@ -1,0 +1,60 @@
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import { callErrorHook } from '../options/call-hook.ts';
+import { reportProblem } from '../options/report-problem.ts';
+import type { Door } from '../page/door.ts';
+import type { UnknownRecord } from '../wire/is-record.ts';
+import type { SheetOpener } from './sheet.ts';
+import { loadSheet, readySheet } from './sheet-openers.ts';
+
+/** What the sheets of a page are made with. */
+export interface SheetsPlace {
+  readonly door: Door;
+  /** Address of the gateway's interface, ending in `/v1/`. */
+  readonly api: URL;
+  readonly optionsOf: (brand: WalletBrandCode) => UnknownRecord;
+  /** A wallet can not be used in this browser. */
+  readonly leaveOut: (brand: WalletBrandCode) => void;
+}
+
+/** The sheets of a page's wallets, each got ready once, so that a click can open one at once. */
+export class WalletSheets {
+  readonly #place: SheetsPlace;
+  readonly #openers = new Map<WalletBrandCode, SheetOpener | 'loading'>();
+
+  constructor(place: SheetsPlace) {
+    this.#place = place;
+  }
+
+  /** Undefined for one that is not ready yet. */
+  opener(brand: WalletBrandCode): SheetOpener | undefined {
+    const opener = this.#openers.get(brand);
+    return opener === 'loading' ? undefined : opener;
+  }
+
+  prepare(brand: WalletBrandCode): void {
+    if (!this.#openers.has(brand)) {
+      const ready = readySheet(brand);
+      this.#openers.set(brand, ready ?? 'loading');
+      if (ready === undefined) {
+        void this.#load(brand);
+      }
+    }
+  }
+
+  async #load(brand: WalletBrandCode): Promise<void> {
+    const { door, api, optionsOf, leaveOut } = this.#place;
+    let opener: SheetOpener | undefined;
+    try {
+      opener = await loadSheet(brand, optionsOf(brand), door, api);
+    } catch (error) {
+      const message = `${brand} could not be loaded: ${String(error)}`;
+      callErrorHook(null, { name: 'ScriptLoadError', message }, error);
+    }
+    if (opener === undefined) {
+      reportProblem(`${brand} can not be used in this browser`);
+      leaveOut(brand);
+    } else {
+      this.#openers.set(brand, opener);
+    }
+  }
+}
