@@ -80,10 +80,10 @@ class Wallet1Sheet implements OpenSheet {
     if (this.#isOver) {
       return;
     }
-    if (isRecord(merchantSession)) {
-      this.#session.completeMerchantValidation(merchantSession);
-    } else {
+    if (!isRecord(merchantSession)) {
       this.#fail('the gateway has no merchant session');
+    } else if (!this.#tell(() => this.#session.completeMerchantValidation(merchantSession))) {
+      this.#fail('the browser refuses the merchant session');
     }
   }
 
@@ -95,7 +95,7 @@ class Wallet1Sheet implements OpenSheet {
     }
     const update = recordOf(answer.value);
     this.#total = { ...this.#total, ...recordOf(update['newTotal']) };
-    complete({ ...update, newTotal: this.#total, ...errorsIn(update) });
+    this.#tell(() => complete({ ...update, newTotal: this.#total, ...errorsIn(update) }));
   }
 
   async #authorise(payment: UnknownRecord): Promise<void> {
@@ -163,20 +163,25 @@ class Wallet1Sheet implements OpenSheet {
     }
   }
 
-  /** A session that has ended meanwhile throws, and nothing is to be done about it. */
   #complete(result: UnknownRecord): void {
-    try {
-      this.#session.completePayment(result);
-    } catch {}
+    this.#tell(() => this.#session.completePayment(result));
   }
 
+  /** While the shopper waits for a payment, its end is what closes the sheet. */
   #abort(): void {
+    if (!this.#isPaying) {
+      this.#tell(() => this.#session.abort());
+    }
+  }
+
+  /** @returns whether the session took it: one that has ended meanwhile, by its own clock, throws */
+  #tell(action: () => void): boolean {
     try {
-      // While the shopper waits for a payment, its end is what closes the sheet.
-      if (!this.#isPaying) {
-        this.#session.abort();
-      }
-    } catch {}
+      action();
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
