@@ -135,8 +135,8 @@ describe('the sheet of wallet1', () => {
     expect(told).toEqual([]);
   });
 
-  it('sends what the page wants of the contacts', async () => {
-    const { shown, pay } = await opened({ submitOnPaymentAuthorized: ['customer', 'billing'] });
+  it('gives the core the contacts too', async () => {
+    const { shown, pay } = await opened();
     await passed();
     shown.authorise({
       token: TOKEN,
@@ -163,7 +163,7 @@ describe('the sheet of wallet1', () => {
     });
   });
 
-  it('shows a decline, and is silent when the shopper then closes it', async () => {
+  it('shows a decline, and is cancelled when the shopper then closes it, which is no news to the core', async () => {
     const { shown, told } = await opened(
       {},
       {
@@ -179,6 +179,22 @@ describe('the sheet of wallet1', () => {
     });
     shown.dismiss();
     await passed();
+    expect(told).toEqual(['cancelled']);
+  });
+
+  it('can be used again after a decline', async () => {
+    const pay = vi
+      .fn<SheetPlace['pay']>()
+      .mockResolvedValueOnce({ kind: 'failed', message: 'Not accepted.' })
+      .mockResolvedValueOnce({ kind: 'done' });
+    const { shown, told } = await opened({}, { pay });
+    await passed();
+    shown.authorise({ token: TOKEN });
+    await passed();
+    expect(shown.state).toBe('open');
+    shown.authorise({ token: TOKEN });
+    await passed();
+    expect(shown.state).toBe('paid');
     expect(told).toEqual([]);
   });
 
@@ -377,7 +393,7 @@ describe('the end of the sheet', () => {
     expect(told).toEqual(['cancelled']);
   });
 
-  it('is no cancelling while a payment is under way that takes too long for the sheet', async () => {
+  it('is told to the core, which waits for the payment, when that takes too long for the sheet', async () => {
     const slow = Promise.withResolvers<PayOutcome>();
     const { shown, told } = await opened({}, { pay: () => slow.promise });
     await passed();
@@ -386,7 +402,7 @@ describe('the end of the sheet', () => {
     expect(shown.state).toBe('timed out');
     slow.resolve({ kind: 'done' });
     await passed();
-    expect(told).toEqual([]);
+    expect(told).toEqual(['cancelled']);
   });
 });
 

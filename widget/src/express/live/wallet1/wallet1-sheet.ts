@@ -123,19 +123,18 @@ class Wallet1Sheet implements OpenSheet {
     }
   }
 
+  /** After a decline the sheet stays, so that the shopper can take another card. */
   async #pay(payment: UnknownRecord): Promise<void> {
     this.#isPaying = true;
-    const outcome = await this.#place.pay(wallet1Fields(this.#place.options, payment));
+    const outcome = await this.#place.pay(wallet1Fields(payment));
     this.#isPaying = false;
-    this.#isOver = true;
-    this.#complete(
-      outcome.kind === 'failed'
-        ? {
-            status: this.#statuses.STATUS_FAILURE,
-            ...errorsIn({ errors: [{ code: 'unknown', message: outcome.message }] }),
-          }
-        : { status: this.#statuses.STATUS_SUCCESS },
-    );
+    if (outcome.kind === 'failed') {
+      const errors = [{ code: 'unknown', message: outcome.message }];
+      this.#complete({ status: this.#statuses.STATUS_FAILURE, ...errorsIn({ errors }) });
+    } else {
+      this.#isOver = true;
+      this.#complete({ status: this.#statuses.STATUS_SUCCESS });
+    }
   }
 
   /** @returns undefined when the page's function has made a mistake, which closes the sheet: nobody knows the sum then */
@@ -148,9 +147,9 @@ class Wallet1Sheet implements OpenSheet {
     }
   }
 
-  /** A payment under way goes on without its sheet, and the page learns its end. */
+  /** A payment under way goes on without its sheet; the core waits for its end. */
   #cancel(): void {
-    if (!this.#isOver && !this.#isPaying) {
+    if (!this.#isOver) {
       this.#isOver = true;
       this.#place.cancelled();
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import type { SheetPlace } from '../../sheet.ts';
+import type { PayOutcome, SheetPlace } from '../../sheet.ts';
 import { sheetPlaceFor } from '../../sheet-place.fixture.ts';
 import { fakeMakerScript } from '../fake-maker-script.fixture.ts';
 import { prepareLiveSheet } from '../prepare-live-sheet.ts';
@@ -113,8 +113,8 @@ describe('an authorised payment', () => {
     expect(told).toEqual([]);
   });
 
-  it('takes the contacts along that the page wants', async () => {
-    const { pay } = await opened({ submitOnPaymentAuthorized: ['customer', 'billing', 'shipping'] });
+  it('gives the core the contacts too', async () => {
+    const { pay } = await opened();
     const address = {
       name: 'Jane Mary Roe',
       address1: '1 High Street',
@@ -141,7 +141,7 @@ describe('an authorised payment', () => {
     });
   });
 
-  it('shows a decline in the sheet, and is silent when the shopper then closes it', async () => {
+  it('shows a decline in the sheet, and is cancelled when the shopper then closes it, which is no news to the core', async () => {
     const { told } = await opened(
       {},
       { pay: () => Promise.resolve({ kind: 'failed', message: 'Not accepted.' }) },
@@ -152,7 +152,30 @@ describe('an authorised payment', () => {
     });
     fake.end('CANCELED');
     await passed();
+    expect(told).toEqual(['cancelled CANCELED']);
+  });
+
+  it('can be tried again after a decline, with another card', async () => {
+    const pay = vi
+      .fn<SheetPlace['pay']>()
+      .mockResolvedValueOnce({ kind: 'failed', message: 'Not accepted.' })
+      .mockResolvedValueOnce({ kind: 'done' });
+    const { told } = await opened({}, { pay });
+    expect(await fake.authorise(PAID)).toMatchObject({ transactionState: 'ERROR' });
+    expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
     expect(told).toEqual([]);
+  });
+
+  it('is no error when the sheet breaks meanwhile', async () => {
+    const slow = Promise.withResolvers<PayOutcome>();
+    const { told } = await opened({}, { pay: () => slow.promise });
+    const answer = fake.authorise(PAID);
+    await passed();
+    fake.end('INTERNAL_ERROR');
+    await passed();
+    slow.resolve({ kind: 'done' });
+    expect(await answer).toEqual({ transactionState: 'SUCCESS' });
+    expect(told).toEqual(['cancelled INTERNAL_ERROR']);
   });
 
   it('is not paid when the core has given the sheet up', async () => {
