@@ -48,6 +48,7 @@ export class PageExpress implements ShownWidget {
       door,
       api: this.#api,
       optionsOf: (brand) => this.#optionsOf(brand),
+      release: (brand) => this.#release(brand),
       leaveOut: (brand) => this.#leaveOut(brand),
     });
     const { signal } = this.#left;
@@ -172,6 +173,9 @@ export class PageExpress implements ShownWidget {
         this.#draw(group);
         for (const { brand } of wallets) {
           this.#sheets.prepare(brand);
+          if (this.#sheets.opener(brand) === undefined) {
+            group.hold(brand);
+          }
         }
       }
     }
@@ -179,6 +183,12 @@ export class PageExpress implements ShownWidget {
 
   #optionsOf(brand: WalletBrandCode): UnknownRecord {
     return readWalletOptions(shopOptions(), brand).options;
+  }
+
+  #release(brand: WalletBrandCode): void {
+    for (const group of this.#groups.values()) {
+      group.release(brand);
+    }
   }
 
   #leaveOut(brand: WalletBrandCode): void {
