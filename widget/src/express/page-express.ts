@@ -48,8 +48,8 @@ export class PageExpress implements ShownWidget {
       door,
       api: this.#api,
       optionsOf: (brand) => this.#optionsOf(brand),
-      release: (brand) => this.#release(brand),
-      leaveOut: (brand) => this.#leaveOut(brand),
+      release: (brand) => this.#each((group) => group.release(brand)),
+      leaveOut: (brand) => this.#each((group) => group.leaveOut(brand)),
     });
     const { signal } = this.#left;
     const dropStyles = adoptSheet(EXPRESS_STYLES);
@@ -185,22 +185,14 @@ export class PageExpress implements ShownWidget {
     return readWalletOptions(shopOptions(), brand).options;
   }
 
-  #release(brand: WalletBrandCode): void {
+  #each(act: (group: ExpressGroup) => void): void {
     for (const group of this.#groups.values()) {
-      group.release(brand);
-    }
-  }
-
-  #leaveOut(brand: WalletBrandCode): void {
-    for (const group of this.#groups.values()) {
-      group.leaveOut(brand);
+      act(group);
     }
   }
 
   #drawAll(): void {
-    for (const group of this.#groups.values()) {
-      this.#draw(group);
-    }
+    this.#each((group) => this.#draw(group));
   }
 
   #draw(group: ExpressGroup): void {
