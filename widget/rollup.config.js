@@ -8,7 +8,7 @@ import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
 import { loadLocalBrands, packLocalBrands } from './build/pack-brands.js';
 import { createRelease } from './build/release.js';
-import { SHORT_NAME, SHORT_NAME_AT_DOOR } from './build/short-names.js';
+import { SHORT_NAME, SHORT_NAME_AT_DOOR, SHORT_NAME_OF_LENT } from './build/short-names.js';
 import { stripTypes } from './build/strip-types.js';
 
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
@@ -69,7 +69,7 @@ export default [
   {
     input: 'src/wallets-live.ts',
     plugins: [borrow(), leaveOutWords(), ...shared, release.walletsLive],
-    output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
+    output: { format: 'iife', dir: 'dist', plugins: minifyWith(SHORT_NAME_OF_LENT) },
   },
   .../** @type {const} */ (['test', 'live']).flatMap((environment) => [
     {

@@ -37,3 +37,6 @@ export const SHORT_NAME = new RegExp(`^(?:_\\$[A-Z]\\w|${SHORT_NAMES.join('|')})
  * interfaces and the pages of their sheets have words of their own, such as `begin` and `kind`.
  */
 export const SHORT_NAME_AT_DOOR = /^(?:_\$[A-Z]\w|lent|purpose|session|useCheckout)$/u;
+
+/** The one through which the sheets of the real wallets reach the first script: a merchant session is a `session`, too. */
+export const SHORT_NAME_OF_LENT = /^(?:_\$[A-Z]\w|lent)$/u;

@@ -11,6 +11,7 @@ export class ExpressGroup {
   readonly #buttons: readonly WalletButton[];
   readonly #list = document.createElement('div');
   readonly #message = document.createElement('p');
+  readonly #unusable = new Set<WalletBrandCode>();
 
   constructor(
     placeholder: HTMLFormElement,
@@ -34,9 +35,9 @@ export class ExpressGroup {
     return this.#root.isConnected && this.placeholder.isConnected;
   }
 
-  /** The brands whose buttons can be seen. */
+  /** The brands that can be used here, as far as that is known. */
   get brands(): readonly WalletBrandCode[] {
-    return this.#buttons.filter(({ element }) => !element.hidden).map(({ brand }) => brand);
+    return this.#buttons.map(({ brand }) => brand).filter((brand) => !this.#unusable.has(brand));
   }
 
   draw(optionsOf: (brand: WalletBrandCode) => UnknownRecord, texts: Texts): void {
@@ -47,11 +48,31 @@ export class ExpressGroup {
     }
   }
 
-  /** Takes a wallet away that can not be used in this browser. */
-  leaveOut(brand: WalletBrandCode): void {
-    for (const { element } of this.#buttons.filter((button) => button.brand === brand)) {
-      element.hidden = true;
+  /** Takes the button of a wallet away until it is known that it can be used in this browser. */
+  hold(brand: WalletBrandCode): void {
+    for (const { element } of this.#buttonsOf(brand)) {
+      element.remove();
     }
+  }
+
+  /** Puts it into its place, without moving the others: one of them may have the focus. */
+  release(brand: WalletBrandCode): void {
+    for (const button of this.#buttonsOf(brand)) {
+      const next = this.#buttons
+        .slice(this.#buttons.indexOf(button) + 1)
+        .find(({ element }) => element.isConnected);
+      this.#list.insertBefore(button.element, next?.element ?? null);
+    }
+  }
+
+  /** The wallet can not be used in this browser. */
+  leaveOut(brand: WalletBrandCode): void {
+    this.hold(brand);
+    this.#unusable.add(brand);
+  }
+
+  #buttonsOf(brand: WalletBrandCode): readonly WalletButton[] {
+    return this.#buttons.filter((button) => button.brand === brand);
   }
 
   /** @param pressed the wallet whose sheet is open, in this group or another */

@@ -48,7 +48,8 @@ export class PageExpress implements ShownWidget {
       door,
       api: this.#api,
       optionsOf: (brand) => this.#optionsOf(brand),
-      leaveOut: (brand) => this.#leaveOut(brand),
+      release: (brand) => this.#each((group) => group.release(brand)),
+      leaveOut: (brand) => this.#each((group) => group.leaveOut(brand)),
     });
     const { signal } = this.#left;
     const dropStyles = adoptSheet(EXPRESS_STYLES);
@@ -172,6 +173,9 @@ export class PageExpress implements ShownWidget {
         this.#draw(group);
         for (const { brand } of wallets) {
           this.#sheets.prepare(brand);
+          if (this.#sheets.opener(brand) === undefined) {
+            group.hold(brand);
+          }
         }
       }
     }
@@ -181,16 +185,14 @@ export class PageExpress implements ShownWidget {
     return readWalletOptions(shopOptions(), brand).options;
   }
 
-  #leaveOut(brand: WalletBrandCode): void {
+  #each(act: (group: ExpressGroup) => void): void {
     for (const group of this.#groups.values()) {
-      group.leaveOut(brand);
+      act(group);
     }
   }
 
   #drawAll(): void {
-    for (const group of this.#groups.values()) {
-      this.#draw(group);
-    }
+    this.#each((group) => this.#draw(group));
   }
 
   #draw(group: ExpressGroup): void {

@@ -227,11 +227,14 @@ describe('the sheet of a redirect wallet', () => {
     expect(told).toEqual([]);
   });
 
-  it('closes its window when the payment failed at once', async () => {
-    const { opened } = fakeWindow();
-    const { place, told } = placeWith({ pay: () => Promise.resolve({ kind: 'failed', message: 'Sorry.' }) });
-    openRedirectSheet(place);
-    await eventually(() => expect(opened.closed).toBe(true));
-    expect(told).toEqual([]);
-  });
+  it.each<PayOutcome>([{ kind: 'failed', message: 'Sorry.' }, { kind: 'done' }])(
+    'closes its window when the payment is $kind without the page of the wallet',
+    async (outcome) => {
+      const { opened } = fakeWindow();
+      const { place, told } = placeWith({ pay: () => Promise.resolve(outcome) });
+      openRedirectSheet(place);
+      await eventually(() => expect(opened.closed).toBe(true));
+      expect(told).toEqual([]);
+    },
+  );
 });

@@ -81,9 +81,8 @@ class RedirectSheet implements OpenSheet {
         this.#opened.location.assign(outcome.url);
       }
       this.#stage = 'away';
-    } else if (outcome.kind === 'done') {
-      await this.#approve();
     } else {
+      // Paid or failed without the wallet's page: the core goes on.
       this.close();
     }
   }

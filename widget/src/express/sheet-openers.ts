@@ -20,6 +20,9 @@ export function readySheet(brand: WalletBrandCode): SheetOpener | undefined {
   return IS_LIVE ? undefined : openSimulatedSheet;
 }
 
+/** Under way or done: all wallets of a page are in one script. */
+let asked: Promise<void> | undefined;
+
 /**
  * Loads the real sheet of a wallet.
  *
@@ -35,6 +38,10 @@ export async function loadSheet(
   if (!IS_LIVE) {
     return undefined;
   }
-  await door.fetchScript(WALLETS_LIVE_SCRIPT);
+  asked ??= door.fetchScript(WALLETS_LIVE_SCRIPT).catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  await asked;
   return door.prepareSheet?.(brand, options, api);
 }

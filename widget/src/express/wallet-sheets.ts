@@ -12,6 +12,8 @@ export interface SheetsPlace {
   /** Address of the gateway's interface, ending in `/v1/`. */
   readonly api: URL;
   readonly optionsOf: (brand: WalletBrandCode) => UnknownRecord;
+  /** A wallet that was not ready at once is so now. */
+  readonly release: (brand: WalletBrandCode) => void;
   /** A wallet can not be used in this browser. */
   readonly leaveOut: (brand: WalletBrandCode) => void;
 }
@@ -42,7 +44,7 @@ export class WalletSheets {
   }
 
   async #load(brand: WalletBrandCode): Promise<void> {
-    const { door, api, optionsOf, leaveOut } = this.#place;
+    const { door, api, optionsOf, release, leaveOut } = this.#place;
     let opener: SheetOpener | undefined;
     try {
       opener = await loadSheet(brand, optionsOf(brand), door, api);
@@ -55,6 +57,7 @@ export class WalletSheets {
       leaveOut(brand);
     } else {
       this.#openers.set(brand, opener);
+      release(brand);
     }
   }
 }

@@ -91,7 +91,9 @@ export const WALLET_OPTION_TABLE = {
   },
   WALLET2: {
     gatewayMerchantId: { kind: 'text', doc: 'The `entityId` of the channel that is paid.' },
+    gateway: { kind: 'text', doc: 'Who opens the tokens, as the maker knows it; `tollgate` when absent.' },
     merchantId: { kind: 'text', doc: "The merchant's identifier at the maker." },
+    merchantName: { kind: 'text', doc: "The merchant's name at the maker; `displayName` when absent." },
     displayName: SHARED.displayName,
     amount: SHARED.amount,
     currencyCode: SHARED.currencyCode,
@@ -102,6 +104,9 @@ export const WALLET_OPTION_TABLE = {
       doc: '`PAN_ONLY`, `CRYPTOGRAM_3DS`: the kinds of cards that are taken.',
     },
     allowedCardNetworks: { kind: 'list', doc: 'Networks of cards that are taken, such as `VISA`.' },
+    allowPrepaidCards: { kind: 'flag', doc: 'Whether prepaid cards are taken.' },
+    allowCreditCards: { kind: 'flag', doc: 'Whether credit cards are taken.' },
+    assuranceDetailsRequired: { kind: 'flag', doc: 'Asks the maker how it knows the shopper.' },
     emailRequired: { kind: 'flag', doc: 'Asks for the mail address.' },
     billingAddressRequired: { kind: 'flag', doc: 'Asks for the billing address.' },
     billingAddressParameters: {
@@ -118,6 +123,7 @@ export const WALLET_OPTION_TABLE = {
       kind: 'object',
       doc: '`{defaultSelectedOptionId, shippingOptions}`, with `{id, label, description}` of each.',
     },
+    offerInfo: { kind: 'object', doc: '`{offers}`: codes for a lower price, which the shopper can enter.' },
     buttonType: SHARED.buttonType,
     buttonColor: SHARED.buttonColor,
     buttonSizeMode: {

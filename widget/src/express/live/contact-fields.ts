@@ -1,6 +1,3 @@
-import type { UnknownRecord } from '../../wire/is-record.ts';
-import { listOf, textOf } from '../../wire/unknown-data.ts';
-
 /** A person and an address as a sheet has collected them; what it does not know is empty. */
 export interface SheetContact {
   readonly givenName: string;
@@ -20,23 +17,15 @@ const PERSON = ['givenName', 'surname', 'email', 'phone'] as const;
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'postcode', 'country'] as const;
 
 /**
- * The parameters of the payment that a page wants to be filled from the sheet, by its `submitOnPaymentAuthorized`.
- *
- * A delivery address is none of them: the gateway takes it from the merchant's server, which has priced the delivery.
+ * The contacts of a sheet as parameters of the payment; the core sends those that the page wants. A delivery address is
+ * none of them: the gateway takes it from the merchant's server, which has priced the delivery.
  *
  * @param billing of the card; the person's parts that it lacks are taken from `shipping`
  */
-export function contactFields(
-  options: UnknownRecord,
-  billing: SheetContact,
-  shipping: SheetContact,
-): Record<string, string> {
-  const wanted = listOf(options['submitOnPaymentAuthorized'], textOf);
+export function contactFields(billing: SheetContact, shipping: SheetContact): Record<string, string> {
   const fields = [
-    ...(wanted.includes('customer')
-      ? PERSON.map((part) => [`customer.${part}`, billing[part] || shipping[part]] as const)
-      : []),
-    ...(wanted.includes('billing') ? ADDRESS.map((part) => [`billing.${part}`, billing[part]] as const) : []),
+    ...PERSON.map((part) => [`customer.${part}`, billing[part] || shipping[part]] as const),
+    ...ADDRESS.map((part) => [`billing.${part}`, billing[part]] as const),
   ];
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }

@@ -4,18 +4,18 @@ import { contactFields, type SheetContact } from '../contact-fields.ts';
 
 /**
  * The parameters of a payment that the shopper has authorised in the sheet: the token as the maker gave it, what it says
- * of the card, and what the page wants of the contacts. spec: Request parameters › Mobile wallets.
+ * of the card, and the contacts. spec: Request parameters › Mobile wallets.
  *
  * @param payment of the event, by the maker's names
  */
-export function wallet1Fields(options: UnknownRecord, payment: UnknownRecord): Record<string, string> {
+export function wallet1Fields(payment: UnknownRecord): Record<string, string> {
   const { paymentMethod } = recordOf(payment['token']);
   const { network, type } = recordOf(paymentMethod);
   const described = { 'wallet1.cardNetwork': textOf(network), 'wallet1.cardType': textOf(type) };
   return {
     'wallet1.paymentToken': JSON.stringify(payment['token']),
     ...Object.fromEntries(Object.entries(described).filter(([, value]) => value !== '')),
-    ...contactFields(options, contactIn(payment['billingContact']), contactIn(payment['shippingContact'])),
+    ...contactFields(contactIn(payment['billingContact']), contactIn(payment['shippingContact'])),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { SheetPlace } from '../../sheet.ts';
-import { amountOf, orderTotal } from '../order-total.ts';
 import { presentOptions } from '../present-options.ts';
 
 /** From this version on, a sheet is answered with the objects that are used here. */
@@ -41,13 +40,12 @@ export function wallet1Version(options: UnknownRecord): number {
 }
 
 /** The sum that the sheet shows: at least its label and its amount. */
-export function wallet1Total(place: SheetPlace): UnknownRecord {
-  const { options, merchantName } = place;
+export function wallet1Total({ options, merchantName, amount }: SheetPlace): UnknownRecord {
   const given = recordOf(options['total']);
   return {
     ...presentOptions(given, ['type']),
-    label: textOf(given['label']) || textOf(options['displayName']) || merchantName,
-    amount: amountOf(given) || orderTotal(options, place).amount,
+    label: textOf(given['label']) || merchantName,
+    amount: amount ?? '',
   };
 }
 
@@ -57,8 +55,7 @@ export function wallet1Total(place: SheetPlace): UnknownRecord {
  * @throws Error with the name of an option without which there is none
  */
 export function wallet1Request(place: SheetPlace): UnknownRecord {
-  const { options } = place;
-  const { currency } = orderTotal(options, place);
+  const { options, currency } = place;
   const total = wallet1Total(place);
   const missing = [
     textOf(options['countryCode']) === '' ? 'countryCode' : undefined,

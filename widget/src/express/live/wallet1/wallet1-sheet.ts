@@ -80,10 +80,10 @@ class Wallet1Sheet implements OpenSheet {
     if (this.#isOver) {
       return;
     }
-    if (isRecord(merchantSession)) {
-      this.#session.completeMerchantValidation(merchantSession);
-    } else {
+    if (!isRecord(merchantSession)) {
       this.#fail('the gateway has no merchant session');
+    } else if (!this.#tell(() => this.#session.completeMerchantValidation(merchantSession))) {
+      this.#fail('the browser refuses the merchant session');
     }
   }
 
@@ -95,7 +95,7 @@ class Wallet1Sheet implements OpenSheet {
     }
     const update = recordOf(answer.value);
     this.#total = { ...this.#total, ...recordOf(update['newTotal']) };
-    complete({ ...update, newTotal: this.#total, ...errorsIn(update) });
+    this.#tell(() => complete({ ...update, newTotal: this.#total, ...errorsIn(update) }));
   }
 
   async #authorise(payment: UnknownRecord): Promise<void> {
@@ -123,19 +123,18 @@ class Wallet1Sheet implements OpenSheet {
     }
   }
 
+  /** After a decline the sheet stays, so that the shopper can take another card. */
   async #pay(payment: UnknownRecord): Promise<void> {
     this.#isPaying = true;
-    const outcome = await this.#place.pay(wallet1Fields(this.#place.options, payment));
+    const outcome = await this.#place.pay(wallet1Fields(payment));
     this.#isPaying = false;
-    this.#isOver = true;
-    this.#complete(
-      outcome.kind === 'failed'
-        ? {
-            status: this.#statuses.STATUS_FAILURE,
-            ...errorsIn({ errors: [{ code: 'unknown', message: outcome.message }] }),
-          }
-        : { status: this.#statuses.STATUS_SUCCESS },
-    );
+    if (outcome.kind === 'failed') {
+      const errors = [{ code: 'unknown', message: outcome.message }];
+      this.#complete({ status: this.#statuses.STATUS_FAILURE, ...errorsIn({ errors }) });
+    } else {
+      this.#isOver = true;
+      this.#complete({ status: this.#statuses.STATUS_SUCCESS });
+    }
   }
 
   /** @returns undefined when the page's function has made a mistake, which closes the sheet: nobody knows the sum then */
@@ -148,9 +147,9 @@ class Wallet1Sheet implements OpenSheet {
     }
   }
 
-  /** A payment under way goes on without its sheet, and the page learns its end. */
+  /** A payment under way goes on without its sheet; the core waits for its end. */
   #cancel(): void {
-    if (!this.#isOver && !this.#isPaying) {
+    if (!this.#isOver) {
       this.#isOver = true;
       this.#place.cancelled();
     }
@@ -163,20 +162,25 @@ class Wallet1Sheet implements OpenSheet {
     }
   }
 
-  /** A session that has ended meanwhile throws, and nothing is to be done about it. */
   #complete(result: UnknownRecord): void {
-    try {
-      this.#session.completePayment(result);
-    } catch {}
+    this.#tell(() => this.#session.completePayment(result));
   }
 
+  /** While the shopper waits for a payment, its end is what closes the sheet. */
   #abort(): void {
+    if (!this.#isPaying) {
+      this.#tell(() => this.#session.abort());
+    }
+  }
+
+  /** @returns whether the session took it: one that has ended meanwhile, by its own clock, throws */
+  #tell(action: () => void): boolean {
     try {
-      // While the shopper waits for a payment, its end is what closes the sheet.
-      if (!this.#isPaying) {
-        this.#session.abort();
-      }
-    } catch {}
+      action();
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 

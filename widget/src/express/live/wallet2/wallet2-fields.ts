@@ -4,18 +4,17 @@ import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import { contactFields, type SheetContact } from '../contact-fields.ts';
 
 /**
- * The parameters of a payment that the shopper has authorised in the sheet: the token as the maker gave it, and what the
- * page wants of the contacts. spec: Request parameters › Mobile wallets.
+ * The parameters of a payment that the shopper has authorised in the sheet: the token as the maker gave it, and the
+ * contacts. spec: Request parameters › Mobile wallets.
  *
  * @param paymentData by the maker's names
  */
-export function wallet2Fields(options: UnknownRecord, paymentData: UnknownRecord): Record<string, string> {
+export function wallet2Fields(paymentData: UnknownRecord): Record<string, string> {
   const { tokenizationData, info } = recordOf(paymentData['paymentMethodData']);
   const email = textOf(paymentData['email']);
   return {
     'wallet2.paymentToken': textOf(recordOf(tokenizationData)['token']),
     ...contactFields(
-      options,
       contactIn(recordOf(info)['billingAddress'], email),
       contactIn(paymentData['shippingAddress'], email),
     ),

@@ -2,7 +2,6 @@ import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { textOf } from '../../../wire/unknown-data.ts';
 import type { SheetPlace } from '../../sheet.ts';
 import { hasCallback } from '../ask-page.ts';
-import { orderTotal } from '../order-total.ts';
 import { presentOptions } from '../present-options.ts';
 
 /** Who opens the tokens, as the maker knows this gateway. */
@@ -21,8 +20,7 @@ const CARD_NAMES = [
   'allowedCardNetworks',
   'allowPrepaidCards',
   'allowCreditCards',
-  'allowedIssuerCountryCodes',
-  'blockedIssuerCountryCodes',
+
   'assuranceDetailsRequired',
   'billingAddressRequired',
   'billingAddressParameters',
@@ -96,8 +94,7 @@ function cardMethod(options: UnknownRecord): UnknownRecord {
 
 /** A price that nobody knows yet is said to be so; one that can change with the address is an estimate. */
 function transactionInfo(place: SheetPlace): UnknownRecord {
-  const { options } = place;
-  const { currency, amount } = orderTotal(options, place);
+  const { options, currency, amount } = place;
   if (currency === '') {
     throw new Error('wallet2.currencyCode is missing');
   }
@@ -105,7 +102,7 @@ function transactionInfo(place: SheetPlace): UnknownRecord {
   return {
     ...presentOptions(options, ['countryCode']),
     currencyCode: currency,
-    ...(amount === ''
+    ...(amount === undefined
       ? { totalPriceStatus: 'NOT_CURRENTLY_KNOWN' }
       : { totalPriceStatus: known, totalPrice: amount }),
     // The maker wants a label for the sum as soon as there are lines above it.
@@ -116,7 +113,7 @@ function transactionInfo(place: SheetPlace): UnknownRecord {
 }
 
 function merchantName({ options, merchantName: name }: SheetPlace): string {
-  return textOf(options['merchantName']) || textOf(options['displayName']) || name;
+  return textOf(options['merchantName']) || name;
 }
 
 /**

@@ -91,28 +91,27 @@ class Wallet2Sheet implements OpenSheet {
     return undefined;
   }
 
+  /** After a decline the sheet stays, so that the shopper can take another card. */
   async #pay(paymentData: UnknownRecord): Promise<UnknownRecord> {
     this.#isPaying = true;
-    const outcome = await this.#place.pay(wallet2Fields(this.#place.options, paymentData));
+    const outcome = await this.#place.pay(wallet2Fields(paymentData));
     this.#isPaying = false;
+    if (outcome.kind === 'failed') {
+      return this.#refusal('PAYMENT_DATA_INVALID', outcome.message);
+    }
     this.#isOver = true;
-    return outcome.kind === 'failed'
-      ? this.#refusal('PAYMENT_DATA_INVALID', outcome.message)
-      : { transactionState: 'SUCCESS' };
+    return { transactionState: 'SUCCESS' };
   }
 
   #rejected(error: unknown): void {
-    if (this.#isOver || this.#isPaying) {
-      return;
-    }
-    const statusCode = textOf(recordOf(error)['statusCode']);
-    if (statusCode === CANCELED) {
+    const { statusCode, statusMessage } = recordOf(error);
+    const words = [statusCode, statusMessage].map(textOf).filter(Boolean);
+    if (statusCode !== CANCELED && !this.#isPaying) {
+      this.#fail(words.join(': ') || String(error));
+    } else if (!this.#isOver) {
+      // Whatever ends the sheet while a payment is under way, the core waits for the payment's end.
       this.#isOver = true;
-      this.#place.cancelled(statusCode);
-    } else {
-      this.#fail(
-        [statusCode, textOf(recordOf(error)['statusMessage'])].filter(Boolean).join(': ') || String(error),
-      );
+      this.#place.cancelled(textOf(statusCode));
     }
   }
 

@@ -1,7 +1,6 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { textOf } from '../../../wire/unknown-data.ts';
 import type { SheetPlace } from '../../sheet.ts';
-import { orderTotal } from '../order-total.ts';
 import { presentOptions } from '../present-options.ts';
 
 /**
@@ -29,16 +28,15 @@ export function paymentMethods(options: UnknownRecord): UnknownRecord {
  * @throws Error with the name of an option without which there is no sheet
  */
 export function transactionDetail(place: SheetPlace): UnknownRecord {
-  const { options, merchantName } = place;
-  const { currency, amount } = orderTotal(options, place);
-  const missing = currency === '' ? 'currencyCode' : amount === '' ? 'amount' : undefined;
+  const { options, merchantName, currency, amount } = place;
+  const missing = currency === '' ? 'currencyCode' : amount === undefined ? 'amount' : undefined;
   if (missing !== undefined) {
     throw new Error(`wallet3.${missing} is missing`);
   }
   return {
     orderNumber: crypto.randomUUID().replaceAll('-', ''),
     merchant: {
-      name: textOf(options['displayName']) || merchantName,
+      name: merchantName,
       url: window.location.hostname,
       ...presentOptions(options, ['countryCode']),
     },

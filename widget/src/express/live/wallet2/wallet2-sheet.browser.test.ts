@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { PayOutcome, SheetPlace } from '../../sheet.ts';
+import { sheetPlaceFor } from '../../sheet-place.fixture.ts';
+import { fakeMakerScript } from '../fake-maker-script.fixture.ts';
+import { prepareLiveSheet } from '../prepare-live-sheet.ts';
+import { type FakeWallet2, fakeWallet2, removeFakeWallet2 } from './fake-client.fixture.ts';
+
+const OPTIONS = { gatewayMerchantId: 'entity-1', merchantId: 'maker-1', currencyCode: 'EUR' };
+const TOKEN = '{"protocolVersion":"ECv2","signature":"\\u003d"}';
+const PAID = { paymentMethodData: { tokenizationData: { token: TOKEN } } };
+const SORRY = 'The payment could not be processed just now. Please try again in a moment.';
+
+let fake: FakeWallet2;
+let warn: MockInstance<typeof console.warn>;
+
+const passed = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+async function opened(options: Record<string, unknown> = {}, changes: Partial<SheetPlace> = {}) {
+  const merged = { ...OPTIONS, ...options };
+  const setting = sheetPlaceFor('WALLET2', { options: merged, ...changes });
+  const open = await prepareLiveSheet('')('WALLET2', merged, setting.place.api);
+  const sheet = fake.click(() => open?.(setting.place));
+  if (sheet === undefined) {
+    throw new Error('the wallet is not available');
+  }
+  await passed();
+  return { ...setting, sheet };
+}
+
+beforeEach(() => {
+  fake = fakeWallet2();
+  fakeMakerScript(() => {});
+  vi.useFakeTimers();
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  removeFakeWallet2();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the sheet of wallet2', () => {
+  it('opens in the click, in production, for the channel of the page', async () => {
+    const { told } = await opened({}, { checkoutId: new Promise(() => {}) });
+    expect(fake.settings).toContainEqual(expect.objectContaining({ environment: 'PRODUCTION' }));
+    expect(fake.request()).toMatchObject({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      merchantInfo: { merchantId: 'maker-1', merchantName: 'Corner shop' },
+      allowedPaymentMethods: [
+        {
+          type: 'CARD',
+          tokenizationSpecification: {
+            type: 'PAYMENT_GATEWAY',
+            parameters: { gateway: 'tollgate', gatewayMerchantId: 'entity-1' },
+          },
+        },
+      ],
+      transactionInfo: { currencyCode: 'EUR', totalPrice: '92.00', totalPriceStatus: 'FINAL' },
+      callbackIntents: ['PAYMENT_AUTHORIZATION'],
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('says that nobody knows the price where nobody does', async () => {
+    await opened({}, { amount: undefined });
+    expect(fake.request()).toMatchObject({ transactionInfo: { totalPriceStatus: 'NOT_CURRENTLY_KNOWN' } });
+  });
+
+  it('asks back only for what the page can answer', async () => {
+    const wanted = { shippingAddressRequired: true, shippingOptionRequired: true };
+    await opened(wanted);
+    expect(fake.request()['callbackIntents']).toEqual(['PAYMENT_AUTHORIZATION']);
+    await opened({ ...wanted, onPaymentDataChanged: () => ({}) });
+    expect(fake.request()['callbackIntents']).toEqual([
+      'PAYMENT_AUTHORIZATION',
+      'SHIPPING_ADDRESS',
+      'SHIPPING_OPTION',
+    ]);
+    await opened({ shippingAddressRequired: false, onPaymentDataChanged: () => ({}) });
+    expect(fake.request()['callbackIntents']).toEqual(['PAYMENT_AUTHORIZATION']);
+  });
+
+  it('has a label for the sum as soon as it has lines, and another gateway where the page says so', async () => {
+    const displayItems = [{ label: 'Shoes', type: 'SUBTOTAL', price: '92.00' }];
+    await opened({ displayItems, gateway: 'other' });
+    expect(fake.request()).toMatchObject({
+      transactionInfo: { displayItems, totalPriceLabel: 'Corner shop' },
+      allowedPaymentMethods: [{ tokenizationSpecification: { parameters: { gateway: 'other' } } }],
+    });
+  });
+
+  it('is reported once when the maker finds a mistake, such as a sheet outside a click', async () => {
+    const { place, told } = sheetPlaceFor('WALLET2', { options: OPTIONS });
+    const open = await prepareLiveSheet('')('WALLET2', OPTIONS, place.api);
+    open?.(place);
+    await passed();
+    expect(told).toEqual(['WidgetError: WALLET2: DEVELOPER_ERROR: not in a click']);
+  });
+
+  it('is reported once where there is no currency', async () => {
+    const { told } = await opened({ currencyCode: undefined }, { currency: '' });
+    expect(told).toEqual(['WidgetError: WALLET2: Error: wallet2.currencyCode is missing']);
+  });
+});
+
+describe('an authorised payment', () => {
+  it('is paid with exactly the characters of the token while the sheet waits', async () => {
+    const { pay, told } = await opened();
+    expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
+    expect(pay.mock.calls).toEqual([[{ 'wallet2.paymentToken': TOKEN }]]);
+    expect(told).toEqual([]);
+  });
+
+  it('gives the core the contacts too', async () => {
+    const { pay } = await opened();
+    const address = {
+      name: 'Jane Mary Roe',
+      address1: '1 High Street',
+      address2: 'Flat 2',
+      address3: '',
+      locality: 'Bath',
+      postalCode: 'BA1 1AA',
+      countryCode: 'GB',
+    };
+    await fake.authorise({
+      email: 'jane@shop.example',
+      paymentMethodData: { tokenizationData: { token: TOKEN }, info: { billingAddress: address } },
+    });
+    expect(pay.mock.calls[0]?.[0]).toEqual({
+      'wallet2.paymentToken': TOKEN,
+      'customer.givenName': 'Jane Mary',
+      'customer.surname': 'Roe',
+      'customer.email': 'jane@shop.example',
+      'billing.street1': '1 High Street',
+      'billing.street2': 'Flat 2',
+      'billing.city': 'Bath',
+      'billing.postcode': 'BA1 1AA',
+      'billing.country': 'GB',
+    });
+  });
+
+  it('shows a decline in the sheet, and is cancelled when the shopper then closes it, which is no news to the core', async () => {
+    const { told } = await opened(
+      {},
+      { pay: () => Promise.resolve({ kind: 'failed', message: 'Not accepted.' }) },
+    );
+    expect(await fake.authorise(PAID)).toEqual({
+      transactionState: 'ERROR',
+      error: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_AUTHORIZATION', message: 'Not accepted.' },
+    });
+    fake.end('CANCELED');
+    await passed();
+    expect(told).toEqual(['cancelled CANCELED']);
+  });
+
+  it('can be tried again after a decline, with another card', async () => {
+    const pay = vi
+      .fn<SheetPlace['pay']>()
+      .mockResolvedValueOnce({ kind: 'failed', message: 'Not accepted.' })
+      .mockResolvedValueOnce({ kind: 'done' });
+    const { told } = await opened({}, { pay });
+    expect(await fake.authorise(PAID)).toMatchObject({ transactionState: 'ERROR' });
+    expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
+    expect(told).toEqual([]);
+  });
+
+  it('is no error when the sheet breaks meanwhile', async () => {
+    const slow = Promise.withResolvers<PayOutcome>();
+    const { told } = await opened({}, { pay: () => slow.promise });
+    const answer = fake.authorise(PAID);
+    await passed();
+    fake.end('INTERNAL_ERROR');
+    await passed();
+    slow.resolve({ kind: 'done' });
+    expect(await answer).toEqual({ transactionState: 'SUCCESS' });
+    expect(told).toEqual(['cancelled INTERNAL_ERROR']);
+  });
+
+  it('is not paid when the core has given the sheet up', async () => {
+    const { pay, sheet, told } = await opened();
+    sheet.close();
+    expect(await fake.authorise(PAID)).toMatchObject({
+      transactionState: 'ERROR',
+      error: { message: SORRY },
+    });
+    fake.end('CANCELED');
+    await passed();
+    expect(pay).not.toHaveBeenCalled();
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['a promise of SUCCESS', () => Promise.resolve({ transactionState: 'SUCCESS' })],
+    ['SUCCESS', () => ({ transactionState: 'SUCCESS' })],
+  ])('is paid when the page decides with %s', async (_what, onPaymentAuthorized) => {
+    const { pay } = await opened({ onPaymentAuthorized });
+    expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
+    expect(pay).toHaveBeenCalledTimes(1);
+  });
+
+  it('is corrected by the shopper when the page decides with ERROR, and then paid', async () => {
+    const refusal = {
+      transactionState: 'ERROR',
+      error: { reason: 'OFFER_INVALID', intent: 'OFFER', message: 'No.' },
+    };
+    const onPaymentAuthorized = vi
+      .fn<() => Promise<unknown>>()
+      .mockResolvedValueOnce(refusal)
+      .mockResolvedValueOnce({ transactionState: 'SUCCESS' });
+    const { pay, told } = await opened({ onPaymentAuthorized });
+    expect(await fake.authorise(PAID)).toEqual(refusal);
+    expect(pay).not.toHaveBeenCalled();
+    expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', () => undefined],
+    ['a word of another wallet', () => ({ status: 'SUCCESS' })],
+    ['a rejection', () => Promise.reject(new Error('mistake'))],
+    [
+      'an exception',
+      () => {
+        throw new Error('mistake');
+      },
+    ],
+  ])(
+    'is never paid when the page decides with %s, which is reported once',
+    async (_what, onPaymentAuthorized) => {
+      const { pay, told } = await opened({ onPaymentAuthorized });
+      expect(await fake.authorise(PAID)).toMatchObject({ transactionState: 'ERROR' });
+      await fake.authorise(PAID);
+      fake.end('CANCELED');
+      await passed();
+      expect(pay).not.toHaveBeenCalled();
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('onPaymentAuthorized');
+    },
+  );
+
+  it('is never paid when the page does not decide in time', async () => {
+    const { pay, told } = await opened({ onPaymentAuthorized: () => new Promise(() => {}) });
+    const answer = fake.authorise(PAID);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(await answer).toMatchObject({ transactionState: 'ERROR' });
+    expect(pay).not.toHaveBeenCalled();
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('a change in the sheet', () => {
+  const CHANGE = { callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: { countryCode: 'DE' } };
+  const UPDATE = {
+    newTransactionInfo: { currencyCode: 'EUR', totalPrice: '97.00', totalPriceStatus: 'FINAL' },
+  };
+
+  it.each([
+    ['a value', () => UPDATE],
+    ['a promise', () => Promise.resolve(UPDATE)],
+  ])('is answered with %s of the page', async (_what, onPaymentDataChanged) => {
+    const hook = vi.fn<(change: unknown) => unknown>(onPaymentDataChanged);
+    await opened({ shippingAddressRequired: true, onPaymentDataChanged: hook });
+    expect(await fake.change(CHANGE)).toEqual(UPDATE);
+    expect(hook.mock.calls).toEqual([[CHANGE]]);
+  });
+
+  it('stops the sheet when the function of the page fails, which is reported once', async () => {
+    const { told } = await opened({
+      shippingAddressRequired: true,
+      onPaymentDataChanged: () => Promise.reject(new Error('mistake')),
+    });
+    const error = { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: SORRY };
+    expect(await fake.change(CHANGE)).toEqual({ error });
+    expect(await fake.change(CHANGE)).toEqual({ error });
+    expect(await fake.authorise(PAID)).toMatchObject({ transactionState: 'ERROR' });
+    expect(told).toEqual(['WidgetError: WALLET2: onPaymentDataChanged has failed: Error: mistake']);
+  });
+});
+
+describe('a sheet that ends without a payment', () => {
+  it('is one cancelling when the shopper closes it, and no error', async () => {
+    const { told, sheet } = await opened();
+    fake.end('CANCELED', 'User closed the Payment Request UI.');
+    await passed();
+    sheet.close();
+    expect(told).toEqual(['cancelled CANCELED']);
+  });
+
+  it.each(['DEVELOPER_ERROR', 'BUYER_ACCOUNT_ERROR', 'MERCHANT_ACCOUNT_ERROR', 'INTERNAL_ERROR'])(
+    'is one error with %s',
+    async (statusCode) => {
+      const { told } = await opened();
+      fake.end(statusCode, 'Something.');
+      await passed();
+      expect(told).toEqual([`WidgetError: WALLET2: ${statusCode}: Something.`]);
+    },
+  );
+});
+
+describe('wallet2 in a browser', () => {
+  const API = new URL('https://gateway.example/v1/');
+
+  it('is offered where its maker says that it can be used, before any click', async () => {
+    expect(await prepareLiveSheet('')('WALLET2', OPTIONS, API)).toBeDefined();
+    expect(fake.readyRequests[0]).toMatchObject({
+      apiVersion: 2,
+      allowedPaymentMethods: [
+        { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] } },
+      ],
+    });
+    fake.maker.isReady = false;
+    expect(await prepareLiveSheet('')('WALLET2', OPTIONS, API)).toBeUndefined();
+  });
+
+  it('is not offered without the channel that is paid, and the console says why', async () => {
+    expect(await prepareLiveSheet('')('WALLET2', {}, API)).toBeUndefined();
+    expect(warn.mock.calls.flat().join(' ')).toContain('wallet2.gatewayMerchantId is missing');
+  });
+
+  it('passes the nonce of the page to what the maker adds', async () => {
+    await prepareLiveSheet('abc')('WALLET2', OPTIONS, API);
+    expect(fake.settings).toContainEqual(expect.objectContaining({ nonce: 'abc' }));
+  });
+});
