@@ -27,7 +27,6 @@ describe("the script's own address", () => {
     '',
     'https://cdn.example/copied.js',
     'v1/paymentWidgets.js',
-    'https://gw.example/v1/paymentWidgets.js/more',
     'https://gw.example/v2paymentWidgets.js',
     'https://gw.example/?v1/paymentWidgets.js',
   ])('is of no use as "%s"', (src) => {

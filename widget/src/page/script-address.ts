@@ -12,7 +12,7 @@ export interface ScriptAddress {
 
 const REGISTRATION = /\/registration$/u;
 /** What stands before `v1/paymentWidgets.js`, or before such a name with the hash of one build in it. */
-const ABOVE_SCRIPT = /^[^?#]+\/(?=v1\/paymentWidgets[.\w]*js(?:$|\?))/u;
+const ABOVE_SCRIPT = /^[^?]+\/(?=v1\/paymentWidgets\.)/u;
 
 /**
  * Reads where the script came from and for which checkout.
