@@ -63,6 +63,9 @@ export const MAY_IMPORT = {
   'gateway/wallets/keys': ['gateway/values', 'gateway/vault'],
   'gateway/wallets/keys/postgres': ['gateway/postgres', 'gateway/wallets/keys'],
   'gateway/wallets/keys/sqlite': ['gateway/sqlite', 'gateway/wallets/keys'],
+  'gateway/widget-builds': [],
+  'gateway/widget-builds/postgres': ['gateway/postgres', 'gateway/widget-builds'],
+  'gateway/widget-builds/sqlite': ['gateway/sqlite', 'gateway/widget-builds'],
   'gateway/ledger': ['gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
   'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
@@ -220,6 +223,9 @@ export const MAY_IMPORT = {
     'gateway/wallets/keys',
     'gateway/wallets/keys/postgres',
     'gateway/wallets/keys/sqlite',
+    'gateway/widget-builds',
+    'gateway/widget-builds/postgres',
+    'gateway/widget-builds/sqlite',
   ],
   'gateway/create-gateway.ts': [
     'gateway/values',
@@ -264,6 +270,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure/directory',
     'gateway/vault',
     'gateway/wallets/keys',
+    'gateway/widget-builds',
   ],
 
   // bff: the root files put the server together
@@ -385,6 +392,8 @@ export const ADAPTERS = [
   'gateway/vault/sqlite',
   'gateway/wallets/keys/postgres',
   'gateway/wallets/keys/sqlite',
+  'gateway/widget-builds/postgres',
+  'gateway/widget-builds/sqlite',
 ];
 
 /** Where ports and adapters are put together. */

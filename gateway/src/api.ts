@@ -85,3 +85,9 @@ export {
   type Wallet,
   type WalletKeyRecord,
 } from './wallets/keys/wallet-keys.ts';
+export {
+  MOST_WIDGET_BUILDS,
+  type PackedWidgetBuild,
+  type WidgetBuildRecord,
+  type WidgetBuilds,
+} from './widget-builds/widget-builds.ts';

@@ -38,6 +38,10 @@ import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope
 import type { Registrations } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
+import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/postgres/migrations.ts';
+import { createPostgresWidgetBuilds } from '../widget-builds/postgres/postgres-widget-builds.ts';
+import { createSqliteWidgetBuilds } from '../widget-builds/sqlite/sqlite-widget-builds.ts';
+import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
 import { checksOf } from './checks-of.ts';
 import { connectRedis } from './connect-redis.ts';
 import { countStatements } from './count-statements.ts';
@@ -55,6 +59,7 @@ export interface Stores {
   readonly authentications: Authentications;
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;
+  readonly widgetBuilds: WidgetBuilds;
   readonly keys: VaultKeys;
   readonly checks: StoreChecks;
   /** How busy the stores are, for metrics. */
@@ -160,6 +165,7 @@ async function durableOfFile(
     ),
     rehearsals: createSqliteRehearsals(file.value),
     testClocks: createSqliteTestClocks(file.value),
+    widgetBuilds: createSqliteWidgetBuilds(file.value),
     registrations: registrations.value,
     keys: keys.value,
   });
@@ -181,6 +187,7 @@ async function openDatabase(
     authentications: AUTHENTICATION_MIGRATIONS,
     rehearsal: REHEARSAL_MIGRATIONS,
     vault: VAULT_MIGRATIONS,
+    'widget-builds': WIDGET_BUILD_MIGRATIONS,
   };
   const found = await openPostgresStore(url, parts, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
@@ -212,6 +219,7 @@ async function openDatabase(
     ),
     rehearsals: createPostgresRehearsals(store),
     testClocks: createPostgresTestClocks(store),
+    widgetBuilds: createPostgresWidgetBuilds(store),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });

@@ -13,6 +13,10 @@ export function createWidgetBuilds(rows: WidgetBuildRows): WidgetBuilds {
       await rows.run('add', [integrity, script, manifest, files, now]);
     },
     list: async () => (await rows.run('list', [])).map(recordOfRow),
+    readManifest: async (integrity) => {
+      const [row] = await rows.run('readManifest', [integrity]);
+      return row && String(row['manifest']);
+    },
     read: async (integrity) => {
       const [row] = await rows.run('read', [integrity]);
       return (

@@ -11,6 +11,7 @@ export const WIDGET_BUILD_STATEMENTS = {
     VALUES ($1, $2, $3, $4, $5, 0) ON CONFLICT (integrity) DO NOTHING RETURNING integrity`,
   list: `SELECT integrity, script, added_at, handed_out_at, withdrawn_at FROM widget_builds
     ORDER BY added_at DESC, integrity`,
+  readManifest: 'SELECT manifest FROM widget_builds WHERE integrity = $1',
   read: 'SELECT integrity, script, manifest, files FROM widget_builds WHERE integrity = $1',
   withdraw: `UPDATE widget_builds SET withdrawn_at = $2
     WHERE integrity = $1 AND withdrawn_at IS NULL AND handed_out_at <= $3 RETURNING integrity`,
@@ -32,4 +33,4 @@ export interface WidgetBuildRows {
 }
 
 /** Those that change nothing. */
-export const READS: ReadonlySet<WidgetBuildStatement> = new Set(['list', 'read']);
+export const READS: ReadonlySet<WidgetBuildStatement> = new Set(['list', 'read', 'readManifest']);

@@ -38,6 +38,8 @@ export function describeWidgetBuildStore(name: string, open: () => Promise<Place
       expect(await builds.read('sha384-one')).toBeUndefined();
       expect(await builds.handOut(sample('one'), NOW)).toBe('kept');
       expect(await builds.read('sha384-one')).toEqual(sample('one'));
+      expect(await builds.readManifest('sha384-one')).toBe(sample('one').manifest);
+      expect(await builds.readManifest('sha384-two')).toBeUndefined();
       expect(await builds.list()).toEqual([
         {
           integrity: 'sha384-one',

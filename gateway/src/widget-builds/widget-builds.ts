@@ -42,6 +42,9 @@ export interface WidgetBuilds {
   /** Every build, the newest first. */
   list(): Promise<readonly WidgetBuildRecord[]>;
 
+  /** The manifest of a build, without its bytes; `undefined` when it is not kept. */
+  readManifest(integrity: string): Promise<string | undefined>;
+
   /** A build with its bytes; `undefined` when it is not kept. */
   read(integrity: string): Promise<PackedWidgetBuild | undefined>;
 

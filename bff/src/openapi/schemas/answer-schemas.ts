@@ -11,6 +11,7 @@ import {
   ID,
   INSTRUMENT_FIELDS,
   INTEGRITY,
+  SCRIPT_SRC,
   TEXT,
 } from './answer-parts.ts';
 import { AUTHENTICATION_SCHEMAS, PRECONDITIONS } from './authentication-schemas.ts';
@@ -145,8 +146,9 @@ export const ANSWER_SCHEMAS = {
     'descriptor',
     'redirect',
   ]),
-  Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY, cardFrame: CARD_FRAME }, [
+  Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY, src: SCRIPT_SRC, cardFrame: CARD_FRAME }, [
     'integrity',
+    'src',
     'cardFrame',
   ]),
   WaitingCheckout: answer({ integrity: INTEGRITY }, ['integrity']),
@@ -226,7 +228,11 @@ export const ANSWER_SCHEMAS = {
       },
     },
   }),
-  Integrity: { type: 'object', properties: { integrity: INTEGRITY }, required: ['integrity'] },
+  Integrity: {
+    type: 'object',
+    properties: { integrity: INTEGRITY, src: SCRIPT_SRC },
+    required: ['integrity', 'src'],
+  },
   Health: {
     type: 'object',
     properties: {
