@@ -86,8 +86,10 @@ export {
   type WalletKeyRecord,
 } from './wallets/keys/wallet-keys.ts';
 export {
+  COUNTS_AS_HANDED_OUT,
   MOST_WIDGET_BUILDS,
   type PackedWidgetBuild,
+  SAYS_SO_EACH,
   type WidgetBuildRecord,
   type WidgetBuilds,
 } from './widget-builds/widget-builds.ts';

@@ -25,7 +25,10 @@ export interface GatewayParts
 }
 
 /** Creates a gateway on open stores and connectors. */
-export function composeGateway(stores: Omit<Stores, 'load' | 'close' | 'widgetBuilds'>, parts: GatewayParts): Gateway {
+export function composeGateway(
+  stores: Omit<Stores, 'load' | 'close' | 'widgetBuilds'>,
+  parts: GatewayParts,
+): Gateway {
   const { accessTokens, keys, checks, ...kept } = stores;
   const { merchants, ...rest } = parts;
   const ports = {

@@ -15,6 +15,9 @@ import { verifyPage } from './commands/verify-page.ts';
 import { walletKeyAdd } from './commands/wallet-key-add.ts';
 import { walletKeyList } from './commands/wallet-key-list.ts';
 import { walletKeyRetire } from './commands/wallet-key-retire.ts';
+import { widgetBuildList } from './commands/widget-build-list.ts';
+import { widgetBuildRestore } from './commands/widget-build-restore.ts';
+import { widgetBuildWithdraw } from './commands/widget-build-withdraw.ts';
 
 /** Every command by its name on the command line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -26,6 +29,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'wallet-key add': walletKeyAdd,
   'wallet-key list': walletKeyList,
   'wallet-key retire': walletKeyRetire,
+  'widget-build list': widgetBuildList,
+  'widget-build withdraw': widgetBuildWithdraw,
+  'widget-build restore': widgetBuildRestore,
   audit,
   'verify-page': verifyPage,
   contradictions,

@@ -171,17 +171,20 @@ describe('a build of the store that is not what its hash says', () => {
     ['no brotli', (packed) => ({ ...packed, files: JSON.stringify({ [packed.script]: 'AAAA' }) })],
     ['a path', (packed) => ({ ...packed, files: JSON.stringify({ '../../evil': evil }) })],
     ['a path as script', (packed) => ({ ...packed, script: 'paymentWidgets.../x.js' })],
-    ['a manifest that names other bytes', (packed) => {
-      const integrity = integrityOf(Buffer.from('evil()'));
-      const manifest = JSON.parse(packed.manifest) as { files: Record<string, object>; script: object };
-      manifest.files[packed.script] = { integrity, contentType: 'text/javascript' };
-      manifest.script = { file: packed.script, integrity };
-      return {
-        ...packed,
-        manifest: JSON.stringify(manifest),
-        files: JSON.stringify({ ...JSON.parse(packed.files), [packed.script]: evil }),
-      };
-    }],
+    [
+      'a manifest that names other bytes',
+      (packed) => {
+        const integrity = integrityOf(Buffer.from('evil()'));
+        const manifest = JSON.parse(packed.manifest) as { files: Record<string, object>; script: object };
+        manifest.files[packed.script] = { integrity, contentType: 'text/javascript' };
+        manifest.script = { file: packed.script, integrity };
+        return {
+          ...packed,
+          manifest: JSON.stringify(manifest),
+          files: JSON.stringify({ ...JSON.parse(packed.files), [packed.script]: evil }),
+        };
+      },
+    ],
   ])('is not served, and is named in the log: %s', async (_name, change) => {
     const one = build('one');
     await started('a', one);
@@ -236,7 +239,10 @@ describe('a store that is away', () => {
   });
 
   it('keeps a gateway from starting', async () => {
-    const away = { ...store, list: () => Promise.reject(new StoreUnavailable('PostgreSQL', new Error('gone'))) };
+    const away = {
+      ...store,
+      list: () => Promise.reject(new StoreUnavailable('PostgreSQL', new Error('gone'))),
+    };
     expect(await start('a', build('one'), away)).toMatchObject({ ok: false });
     writeFileSync(join(folder, 'file'), '');
     expect(await start('file', build('one'))).toMatchObject({ ok: false });

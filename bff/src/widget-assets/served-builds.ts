@@ -74,7 +74,12 @@ export function createServedBuilds(parts: ServedBuildsParts): ServedBuilds {
     const manifest = readManifestText((await store.readManifest(integrity)) ?? '');
     if (manifest !== undefined) {
       const names = { integrity, script, frame: manifest.frame };
-      known.set(integrity, { names, files: new Set(Object.keys(manifest.files)), build: undefined, isWithdrawn });
+      known.set(integrity, {
+        names,
+        files: new Set(Object.keys(manifest.files)),
+        build: undefined,
+        isWithdrawn,
+      });
     }
   }
 
@@ -128,7 +133,8 @@ export function createServedBuilds(parts: ServedBuildsParts): ServedBuilds {
   /** One at a time for each build, whatever number of pages ask for it. */
   function bytesOf(entry: Known): Promise<WidgetAssets | undefined> {
     const { integrity } = entry.names;
-    const running = fetching.get(integrity) ?? fetchBuild(integrity, entry).finally(() => fetching.delete(integrity));
+    const running =
+      fetching.get(integrity) ?? fetchBuild(integrity, entry).finally(() => fetching.delete(integrity));
     fetching.set(integrity, running);
     return running;
   }
@@ -153,7 +159,8 @@ export function createServedBuilds(parts: ServedBuildsParts): ServedBuilds {
 
   return {
     current: kept.current,
-    mayBeOthers: () => known.size > 1 || !isFresh(),
+    mayBeOthers: () =>
+      known.size > 1 || !isFresh() || known.get(kept.current.integrity)?.isWithdrawn === true,
     namesOf: (integrity) => known.get(integrity)?.names,
     withIntegrity: (integrity) => find(({ names }) => names.integrity === integrity),
     withFile: (name) => find(({ files }) => files.has(name)),

@@ -1,19 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WidgetBuilds } from '@tollgate/gateway/api';
+import { SAYS_SO_EACH, type WidgetBuilds } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { LIST_IS_FRESH, type ServedBuilds } from './served-builds.ts';
 
 /** Milliseconds between two readings of the list. */
 const PAUSE = LIST_IS_FRESH / 2;
-
-/** Milliseconds after which a gateway says again that it hands out its build. */
-const SAYS_AGAIN = 20_000;
-
-/**
- * How long after a gateway has last said so an operator can withdraw its build, in milliseconds: a gateway that runs may
- * have missed two turns.
- */
-export const COUNTS_AS_HANDED_OUT = 3 * SAYS_AGAIN;
 
 /** Reads the list of builds again and again for as long as the process runs, so that a withdrawn one is served no more. */
 export function watchBuilds(
@@ -29,16 +20,22 @@ export function watchBuilds(
   async function look(): Promise<void> {
     try {
       await served.refresh();
-      if (performance.now() - saidAt >= SAYS_AGAIN) {
+      if (performance.now() - saidAt >= SAYS_SO_EACH) {
         saidAt = performance.now();
         if (!(await store.stillHandsOut(served.current.integrity, Date.now()))) {
-          logger.error({ integrity: served.current.integrity }, 'the build of this version is no longer kept');
+          logger.error(
+            { integrity: served.current.integrity },
+            'the build of this version is no longer kept',
+          );
         }
       }
       isAway = false;
     } catch (error) {
       if (!isAway) {
-        logger.warn({ error: String(error) }, 'the builds of the widget can not be read; those known are served');
+        logger.warn(
+          { error: String(error) },
+          'the builds of the widget can not be read; those known are served',
+        );
       }
       isAway = true;
     }

@@ -14,7 +14,5 @@ export interface CheckoutBuild {
 export async function widgetBuildOf(ports: Ports, id: string): Promise<CheckoutBuild | undefined> {
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
-  return (
-    session && { integrity: session.widgetBuild, isAsked: askedIntegrity(session) !== undefined }
-  );
+  return session && { integrity: session.widgetBuild, isAsked: askedIntegrity(session) !== undefined };
 }

@@ -25,6 +25,15 @@ export type KeptAs = 'kept' | 'withdrawn';
 /** The most builds that are kept, some 100 kB each. */
 export const MOST_WIDGET_BUILDS = 100;
 
+/** How often a gateway says that it still hands out its build, in milliseconds. */
+export const SAYS_SO_EACH = 20_000;
+
+/**
+ * How long after a gateway has last said so a build counts as handed out, in milliseconds: a gateway that runs may have
+ * missed two turns.
+ */
+export const COUNTS_AS_HANDED_OUT = 3 * SAYS_SO_EACH;
+
 /**
  * The port to the builds of the widget that gateways have handed out hashes of. All gateways of a store share them: a
  * page may ask any of them for the build that its hash names.

@@ -2,6 +2,31 @@ import type { Example } from './example.ts';
 
 export const SERVICE_EXAMPLES = {
   'script-loaded': { operation: 'widgetScript', title: 'The script', status: 200 },
+  'script-withdrawn': {
+    operation: 'widgetScript',
+    title: 'For a checkout whose build was withdrawn',
+    id: { of: 'checkout-created' },
+    fields: { checkoutId: { of: 'checkout-created' } },
+    given: 'build-withdrawn',
+    status: 410,
+    resultCode: '200.300.406',
+  },
+  'script-of-build-withdrawn': {
+    operation: 'widgetScriptOfBuild',
+    title: 'A build that was withdrawn',
+    id: '0123abcd',
+    given: 'build-withdrawn',
+    status: 410,
+    resultCode: '200.300.406',
+  },
+  'file-withdrawn': {
+    operation: 'widgetFile',
+    title: 'A file of a build that was withdrawn',
+    id: 'paymentWidgets.0123abcd.js',
+    given: 'build-withdrawn',
+    status: 410,
+    resultCode: '200.300.406',
+  },
   'script-of-unknown-build': {
     operation: 'widgetScriptOfBuild',
     title: 'A build that the gateway does not have',

@@ -11,7 +11,7 @@ import {
   ID,
   INSTRUMENT_FIELDS,
   INTEGRITY,
-  SCRIPT_SRC,
+  PINNED_SCRIPT,
   TEXT,
 } from './answer-parts.ts';
 import { AUTHENTICATION_SCHEMAS, PRECONDITIONS } from './authentication-schemas.ts';
@@ -146,7 +146,7 @@ export const ANSWER_SCHEMAS = {
     'descriptor',
     'redirect',
   ]),
-  Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY, src: SCRIPT_SRC, cardFrame: CARD_FRAME }, [
+  Checkout: answer({ id: CHECKOUT_ID, ...PINNED_SCRIPT, cardFrame: CARD_FRAME }, [
     'integrity',
     'src',
     'cardFrame',
@@ -228,11 +228,7 @@ export const ANSWER_SCHEMAS = {
       },
     },
   }),
-  Integrity: {
-    type: 'object',
-    properties: { integrity: INTEGRITY, src: SCRIPT_SRC },
-    required: ['integrity', 'src'],
-  },
+  Integrity: { type: 'object', properties: PINNED_SCRIPT, required: ['integrity', 'src'] },
   Health: {
     type: 'object',
     properties: {

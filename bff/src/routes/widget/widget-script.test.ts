@@ -110,31 +110,51 @@ describe('a browser that has the script', () => {
 });
 
 describe('an address with a hash', () => {
-  it.each(['paymentWidgets.ffffffffffffffff.js', 'paymentWidgets..js', 'paymentWidgets.x.y.js', 'paymentWidgets.0123abcd.js.br', 'paymentWidgets.js/'])(
-    'that is none of a build answers 404: %s',
-    async (name) => {
-      const answer = await get(test, `/v1/${name}`, {});
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ result: { code: '200.300.406' } });
-    },
-  );
+  it.each([
+    'paymentWidgets.ffffffffffffffff.js',
+    'paymentWidgets..js',
+    'paymentWidgets.x.y.js',
+    'paymentWidgets.0123abcd.js.br',
+    'paymentWidgets.js/',
+  ])('that is none of a build answers 404: %s', async (name) => {
+    const answer = await get(test, `/v1/${name}`, {});
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ result: { code: '200.300.406' } });
+  });
 });
 
 describe('a build that was withdrawn', () => {
-  const REVOKED = { statusCode: 410, headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' } };
+  const REVOKED = {
+    statusCode: 410,
+    headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+  };
 
   it('is gone at each of its addresses, for the pages that were given its hash', async () => {
-    const asked = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<Embedded & { id: string }>();
+    const asked = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<
+      Embedded & { id: string }
+    >();
     const unasked = await makeCheckout(test);
     const { parts, widgetBuilds } = test;
     const folder = mkdtempSync(join(tmpdir(), 'tollgate-withdrawn-'));
     const built = loadAssets(makeWidgetFolder(folder, 'later'));
-    const next = built.ok && (await openServedBuilds({ ...OPENING, built: built.value, folder, store: widgetBuilds, logger: parts.logger }));
+    const next =
+      built.ok &&
+      (await openServedBuilds({
+        ...OPENING,
+        built: built.value,
+        folder,
+        store: widgetBuilds,
+        logger: parts.logger,
+      }));
     if (!next || !next.ok) throw new Error('the next version does not start');
     const later = await buildApp({ ...parts, builds: next.value });
     await widgetBuilds.withdraw(asked.integrity, Date.now(), Date.now() + 1);
     await next.value.refresh();
-    const own = [`${SCRIPT}?checkoutId=${asked.id}`, new URL(asked.src).pathname, `/v1/widget/${SCRIPT_NAME}`];
+    const own = [
+      `${SCRIPT}?checkoutId=${asked.id}`,
+      new URL(asked.src).pathname,
+      `/v1/widget/${SCRIPT_NAME}`,
+    ];
     for (const url of own) {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await later.inject(url);

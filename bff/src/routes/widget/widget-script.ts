@@ -52,7 +52,12 @@ export function widgetScriptRoutes(app: FastifyInstance, gateway: Gateway, build
     return found === undefined || (found.kind === 'withdrawn' && !pinned?.isAsked) ? current : found;
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, found: FoundBuild, caching: Caching): FastifyReply {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: FoundBuild,
+    caching: Caching,
+  ): FastifyReply {
     if (found.kind === 'withdrawn') {
       return sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)));
     }
