@@ -19,7 +19,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SOURCES = ['widget', 'gateway/src/catalogue', 'gateway/package.json', 'tsconfig.base.json', 'package.json'];
+const SOURCES = [
+  'widget',
+  'gateway/src/catalogue',
+  'gateway/package.json',
+  'tsconfig.base.json',
+  'package.json',
+];
 /** What a build makes, and links, which are copied as such. */
 const LEFT_OUT = /^widget\/(?:dist|lib|node_modules)$/u;
 
