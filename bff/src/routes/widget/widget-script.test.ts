@@ -51,12 +51,13 @@ describe('GET /v1/paymentWidgets.js', () => {
     },
   );
 
-  it('is asked for each time, whatever checkout it was loaded for, and may be used by any shop', async () => {
+  it('is asked for each time, at the address of its own checkout, and may be used by any shop', async () => {
     const { headers } = await get(test, `${SCRIPT}?checkoutId=A.b`, {});
+    // With it, browsers ask at the address of another checkout, whose build may be another one.
+    expect(headers).not.toHaveProperty('no-vary-search');
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^"[\w+/-]{22}"$/) as string,
-      'no-vary-search': 'params=("checkoutId")',
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -80,7 +81,6 @@ describe('a browser that has the script', () => {
       expect(again.headers).toMatchObject({
         etag,
         'cache-control': first['cache-control'],
-        'no-vary-search': first['no-vary-search'],
         vary: first.vary,
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',

@@ -13,12 +13,11 @@ import { fileHeaders } from './file-headers.ts';
  * cache without revalidation would block the script after a deployment, because pages then pin another build. So it
  * revalidates each time with its `ETag`, and gets other bytes only where the page's checkout pins another build.
  *
- * `No-Vary-Search` lets it revalidate a script that it has cached under the address of another checkout. The request
- * goes to the address of its own checkout, so the answer is the build that this one pins.
+ * It has no `No-Vary-Search`: Chromium revalidates a script that it has cached for another checkout at the address of
+ * that one, is told that nothing has changed, and blocks the bytes of that one's build.
  */
 const REVALIDATED_EACH_TIME = {
   'cache-control': 'no-cache',
-  'no-vary-search': 'params=("checkoutId")',
   vary: 'accept-encoding',
 } as const;
 
