@@ -11,6 +11,7 @@ export function watchBuilds(
   served: ServedBuilds,
   store: Pick<WidgetBuilds, 'stillHandsOut'>,
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  pause: (signal: AbortSignal) => Promise<void> = pauseBetween,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -44,7 +45,7 @@ export function watchBuilds(
   const running = (async () => {
     while (!signal.aborted) {
       /* oxlint-disable no-await-in-loop -- one after the other */
-      await sleep(PAUSE, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(signal);
       if (!signal.aborted) {
         await look();
       }
@@ -57,4 +58,8 @@ export function watchBuilds(
       await running;
     },
   };
+}
+
+function pauseBetween(signal: AbortSignal): Promise<void> {
+  return sleep(PAUSE, undefined, { signal, ref: false }).catch(() => undefined);
 }
