@@ -67,6 +67,12 @@ export async function startShop(gateway: string): Promise<Shop> {
     answer.end(pageOf(kind, pin, addressOf(pin, kind, gateway)));
   }
 
+  async function note(said: Promise<string>): Promise<void> {
+    const { kind, isShown, src } = JSON.parse(await said) as { kind: Kind; isShown: boolean; src: string };
+    if (isShown) shown.set(kind, (shown.get(kind) ?? 0) + 1);
+    else blocked.push(`${kind}: ${src}`);
+  }
+
   const server = createServer((asked, answer) => {
     if (asked.url === '/page') {
       page(answer).catch((error: unknown) => {
@@ -74,12 +80,7 @@ export async function startShop(gateway: string): Promise<Shop> {
         answer.end();
       });
     } else if (asked.method === 'POST') {
-      void text(asked).then((said) => {
-        const { kind, isShown, src } = JSON.parse(said) as { kind: Kind; isShown: boolean; src: string };
-        if (isShown) shown.set(kind, (shown.get(kind) ?? 0) + 1);
-        else blocked.push(`${kind}: ${src}`);
-        answer.end();
-      });
+      void note(text(asked)).finally(() => answer.end());
     } else {
       answer.setHeader('content-type', 'text/html').end(LOADER);
     }
