@@ -148,14 +148,15 @@ describe('gateways of two versions on two hosts', () => {
   });
 });
 
+const altered = (change: (packed: PackedWidgetBuild) => PackedWidgetBuild): WidgetBuilds => ({
+  ...store,
+  read: async (integrity) => {
+    const packed = await store.read(integrity);
+    return packed && change(packed);
+  },
+});
+
 describe('a build of the store that is not what its hash says', () => {
-  const altered = (change: (packed: PackedWidgetBuild) => PackedWidgetBuild): WidgetBuilds => ({
-    ...store,
-    read: async (integrity) => {
-      const packed = await store.read(integrity);
-      return packed && change(packed);
-    },
-  });
   const evil = brotliCompressSync('evil()').toString('base64');
 
   it.each<[string, (packed: PackedWidgetBuild) => PackedWidgetBuild]>([
@@ -221,10 +222,11 @@ describe('a withdrawn build', () => {
   });
 });
 
+const lost = () => Promise.reject(new StoreUnavailable('PostgreSQL', new Error('gone')));
+
 describe('a store that is away', () => {
   it('does not matter for the builds that are known, and is an answer of its own for others', async () => {
     const one = build('one');
-    const away = () => Promise.reject(new StoreUnavailable('PostgreSQL', new Error('gone')));
     let isAway = false;
     const served = await started('a', one, {
       ...store,
