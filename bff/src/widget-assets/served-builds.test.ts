@@ -230,7 +230,7 @@ describe('a store that is away', () => {
     let isAway = false;
     const served = await started('a', one, {
       ...store,
-      list: () => (isAway ? away() : store.list()),
+      list: () => (isAway ? lost() : store.list()),
     });
     isAway = true;
     const later = performance.now() + 60_000;
