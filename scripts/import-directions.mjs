@@ -75,6 +75,9 @@ export const MAY_IMPORT = {
   'gateway/wallets/keys': ['gateway/values', 'gateway/vault'],
   'gateway/wallets/keys/postgres': ['gateway/postgres', 'gateway/wallets/keys'],
   'gateway/wallets/keys/sqlite': ['gateway/sqlite', 'gateway/wallets/keys'],
+  'gateway/widget-builds': [],
+  'gateway/widget-builds/postgres': ['gateway/postgres', 'gateway/widget-builds'],
+  'gateway/widget-builds/sqlite': ['gateway/sqlite', 'gateway/widget-builds'],
   'gateway/ledger': ['gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
   'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
@@ -236,6 +239,9 @@ export const MAY_IMPORT = {
     'gateway/wallets/keys',
     'gateway/wallets/keys/postgres',
     'gateway/wallets/keys/sqlite',
+    'gateway/widget-builds',
+    'gateway/widget-builds/postgres',
+    'gateway/widget-builds/sqlite',
   ],
   'gateway/create-gateway.ts': [
     'gateway/values',
@@ -283,6 +289,7 @@ export const MAY_IMPORT = {
     'gateway/vault',
     'gateway/wallets/keys',
     'gateway/wallets',
+    'gateway/widget-builds',
   ],
 
   // bff: the root files put the server together
@@ -404,6 +411,8 @@ export const ADAPTERS = [
   'gateway/vault/sqlite',
   'gateway/wallets/keys/postgres',
   'gateway/wallets/keys/sqlite',
+  'gateway/widget-builds/postgres',
+  'gateway/widget-builds/sqlite',
 ];
 
 /** Where ports and adapters are put together. */

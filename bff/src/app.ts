@@ -31,7 +31,7 @@ import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-route
 import { domainFileRoute } from './routes/wallets/domain-file.ts';
 import { walletSessionRoute } from './routes/wallets/wallet-session.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
-import type { KeptBuilds } from './widget-assets/keep-build.ts';
+import type { ServedBuilds } from './widget-assets/served-builds.ts';
 
 export interface AppParts extends ServerParts {
   /** The pages describe what a gateway of this environment has. */
@@ -39,7 +39,7 @@ export interface AppParts extends ServerParts {
   readonly gateway: Gateway;
   /** `undefined` in live, where nothing is simulated. */
   readonly simulatedBank: SimulatedBank | undefined;
-  readonly builds: KeptBuilds;
+  readonly builds: ServedBuilds;
   /** Whether a listener of their own takes the results of directories. */
   readonly hasResultsListener: boolean;
   readonly readyNeeds: 'payments' | 'all';
@@ -98,7 +98,7 @@ function forMerchants(app: FastifyInstance, gateway: Gateway): void {
   takeFullCarts(app);
 }
 
-function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
+function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
   forMerchants(app, gateway);
   createCheckoutRoute(app, gateway, builds);
   updateCheckoutRoute(app, gateway, builds);

@@ -33,8 +33,9 @@ import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopp
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
 import { watchCertificates } from './watch-certificates.ts';
-import { keepBuild } from './widget-assets/keep-build.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
+import { openServedBuilds } from './widget-assets/open-served-builds.ts';
+import { watchBuilds } from './widget-assets/watch-builds.ts';
 import { WIDGET_FOLDER } from './widget-assets/widget-folder.ts';
 
 /** The gateway's process: settings, stores, widget, port, and an orderly stop. */
@@ -63,7 +64,15 @@ const stores = await openStores(settings, (store, error) =>
 if (!stores.ok) {
   refuseToStart([stores.error]);
 }
-const builds = keepBuild(assets.value, resolve(settings.DATA_DIR, 'widget'), settings.ENVIRONMENT);
+const { widgetBuilds } = stores.value;
+const builds = await openServedBuilds({
+  built: assets.value,
+  folder: resolve(settings.DATA_DIR, 'widget'),
+  environment: settings.ENVIRONMENT,
+  store: widgetBuilds,
+  isShared: settings.DATABASE_URL !== undefined,
+  logger,
+});
 if (!builds.ok) {
   await stores.value.close();
   refuseToStart(builds.error);
@@ -152,6 +161,7 @@ if (results !== undefined && resultsListener !== undefined) {
 }
 publicAddress.listensAt(address.value);
 const reconciler = reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS);
+const watch = watchBuilds(builds.value, widgetBuilds, logger);
 const audits =
   settings.AUDIT_HOURS === undefined
     ? undefined
@@ -179,7 +189,13 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  await Promise.all([results?.close(), reconciler.stop(), audits?.stop(), certificates.stop()]);
+  await Promise.all([
+    results?.close(),
+    reconciler.stop(),
+    watch.stop(),
+    audits?.stop(),
+    certificates.stop(),
+  ]);
   rootKeys?.close();
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();

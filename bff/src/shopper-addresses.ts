@@ -19,6 +19,7 @@ export function shopperAddresses(publicAddress: PublicAddress): ShopperAddresses
   return {
     ofReturn: returnAddressBelow(publicAddress),
     ofAuthentication: (paymentId, key) => publicAddress.of(`v1/threeDSecure/${paymentId}/${key}`),
+    ofScript: (file) => publicAddress.of(`v1/${file}`),
   };
 }
 

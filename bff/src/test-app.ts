@@ -9,6 +9,7 @@ import {
   createDirectories,
   type Gateway,
   randomIds,
+  type WidgetBuilds,
 } from '@tollgate/gateway/api';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
 import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
@@ -28,8 +29,8 @@ import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { tellAll } from './tell-all.ts';
-import { keepBuild } from './widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
+import { openServedBuilds } from './widget-assets/open-served-builds.ts';
 
 /** The whole HTTP interface of the gateway on real stores in a folder of its own, for tests. */
 export interface TestApp {
@@ -37,6 +38,7 @@ export interface TestApp {
   /** The parts of the app, to build another one on the same stores. */
   readonly parts: AppParts;
   readonly sessions: CheckoutSessions;
+  readonly widgetBuilds: WidgetBuilds;
   /** Stands still until it is stepped. */
   readonly clock: { now(): number; step(milliseconds: number): void };
   /** Every log line so far, at the level `trace`. */
@@ -132,7 +134,16 @@ export async function startTestApp(
           observer,
         });
   const ids = randomIds('test-node');
-  const builds = valueOf(keepBuild(valueOf(loadAssets(widgetFolder)), join(folder, 'builds')));
+  const builds = valueOf(
+    await openServedBuilds({
+      built: valueOf(loadAssets(widgetFolder)),
+      folder: join(folder, 'builds'),
+      environment: config.settings.ENVIRONMENT,
+      store: stores.widgetBuilds,
+      isShared: false,
+      logger,
+    }),
+  );
   const gateway = composeGateway(stores, {
     merchants: config.merchants,
     connectors,
@@ -171,6 +182,7 @@ export async function startTestApp(
     app,
     parts,
     sessions: stores.sessions,
+    widgetBuilds: stores.widgetBuilds,
     clock,
     logLines,
     dataFolder,

@@ -102,3 +102,11 @@ export {
   followRootKeys,
   type RootKeysRefresh,
 } from './wallets/trust/follow-root-keys.ts';
+export {
+  COUNTS_AS_HANDED_OUT,
+  MOST_WIDGET_BUILDS,
+  type PackedWidgetBuild,
+  SAYS_SO_EACH,
+  type WidgetBuildRecord,
+  type WidgetBuilds,
+} from './widget-builds/widget-builds.ts';

@@ -37,7 +37,10 @@ export interface GatewayParts
 const makerSecret = (key: VaultKey) => key.derive('simulated-makers');
 
 /** Creates a gateway on open stores and connectors. */
-export function composeGateway(stores: Omit<Stores, 'load' | 'close'>, parts: GatewayParts): Gateway {
+export function composeGateway(
+  stores: Omit<Stores, 'load' | 'close' | 'widgetBuilds'>,
+  parts: GatewayParts,
+): Gateway {
   const { accessTokens, keys, checks, ...kept } = stores;
   const { merchants, secrets = new Map(), walletAnchors, ...rest } = parts;
   const ports = {

@@ -9,6 +9,7 @@ export {
   openTestClocks,
   openVault,
   openWalletKeys,
+  openWidgetBuilds,
 } from './stores/open-beside.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
 export type { StoreLoad } from './stores/store-load.ts';

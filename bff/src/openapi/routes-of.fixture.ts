@@ -18,7 +18,10 @@ export async function withRoutes<Built>(
     const built = await build();
     // HEAD comes with every GET.
     const own = routes.filter((route) => !route.startsWith('HEAD '));
-    return { built, routes: own.map((route) => route.replace(/:(\w+)/g, '{$1}').replace('/*', '/{file}')) };
+    return {
+      built,
+      routes: own.map((route) => route.replace(/:(\w+)(?:\([^)]*\))?/g, '{$1}').replace('/*', '/{file}')),
+    };
   } finally {
     initialised.unsubscribe(listen);
   }

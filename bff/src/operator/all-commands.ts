@@ -16,6 +16,9 @@ import { walletDomainFile } from './commands/wallet-domain-file.ts';
 import { walletKeyAdd } from './commands/wallet-key-add.ts';
 import { walletKeyList } from './commands/wallet-key-list.ts';
 import { walletKeyRetire } from './commands/wallet-key-retire.ts';
+import { widgetBuildList } from './commands/widget-build-list.ts';
+import { widgetBuildRestore } from './commands/widget-build-restore.ts';
+import { widgetBuildWithdraw } from './commands/widget-build-withdraw.ts';
 
 /** Every command by its name on the command line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -28,6 +31,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'wallet-key list': walletKeyList,
   'wallet-key retire': walletKeyRetire,
   'wallet-domain-file': walletDomainFile,
+  'widget-build list': widgetBuildList,
+  'widget-build withdraw': widgetBuildWithdraw,
+  'widget-build restore': widgetBuildRestore,
   audit,
   'verify-page': verifyPage,
   contradictions,

@@ -8,6 +8,8 @@ const DONE = { created: '000.200.100', updated: '000.200.101' } as const;
 export interface Embedding {
   /** `sha384-…` of the script. */
   readonly integrity: string;
+  /** Name of its file; `undefined` when this gateway does not know the build. */
+  readonly script: string | undefined;
   /** Path of the document of its card frames; `undefined` for old builds, whose manifest does not name it. */
   readonly cardFrame: string | undefined;
 }
@@ -26,6 +28,7 @@ export function checkoutAnswer(
       ...closingFields(stamp),
       id,
       ...(embedding === undefined ? {} : { integrity: embedding.integrity }),
+      ...(embedding?.script === undefined ? {} : { src: stamp.addresses.ofScript(embedding.script) }),
       ...(embedding?.cardFrame === undefined ? {} : { cardFrame: embedding.cardFrame }),
     },
   };

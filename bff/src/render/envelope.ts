@@ -21,6 +21,8 @@ export interface ShopperAddresses {
   readonly ofReturn: ReturnAddress;
   /** The page on which the shopper is authenticated. */
   readonly ofAuthentication: ReturnAddress;
+  /** The script of one build of the widget, by the name of its file. */
+  readonly ofScript: (file: string) => string;
 }
 
 /** An answer before it becomes bytes. */

@@ -29,6 +29,15 @@ export function noSuchPathAnswer(asked: { method: string; path: string }, stamp:
   return answer(httpStatusOf('200.300.406'), '200.300.406', description, stamp);
 }
 
+/** For a build of the widget that an operator has withdrawn: it does not come back, so caches may forget it. */
+export function withdrawnBuildAnswer(stamp: AnswerStamp): Answer {
+  const description =
+    'This version of the payment script was withdrawn. Load the page again: a new checkout, or the hash that the ' +
+    'gateway answers now, brings the current version';
+  const gone = answer(410, '200.300.406', description, stamp);
+  return { ...gone, headers: { 'access-control-allow-origin': '*' } };
+}
+
 type Malformed = Extract<ParsedForm, { kind: 'malformed' }>['problem'];
 
 const MALFORMED: Record<Malformed, string> = {

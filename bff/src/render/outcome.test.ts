@@ -12,6 +12,7 @@ const REDIRECT = {
 const ADDRESSES = {
   ofReturn: (id: string, key: string) => `https://gateway.example/return/${id}/${key}`,
   ofAuthentication: (id: string, key: string) => `https://gateway.example/authentication/${id}/${key}`,
+  ofScript: (file: string) => `https://gateway.example/v1/${file}`,
 };
 
 function outcomeOf(payment: Partial<Pick<Payment, 'state' | 'redirect'>>, isAccepted = true) {

@@ -9,7 +9,7 @@ const STAMP = {
   answerId: 'f'.repeat(32),
   entityId: undefined,
   showsAcquirer: false,
-  addresses: { ofReturn: () => '', ofAuthentication: () => '' },
+  addresses: { ofReturn: () => '', ofAuthentication: () => '', ofScript: () => '' },
 };
 
 /** One of every kind, so that a new kind does not compile without its status. */

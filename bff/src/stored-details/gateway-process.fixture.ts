@@ -28,10 +28,11 @@ const running = new Set<ChildProcess>();
 /**
  * Starts a gateway on any free port, with nothing of this process's environment.
  *
+ * @param server the program, of another release than this one
  * @throws when it does not start, with what it has printed
  */
-export async function startGateway(settings: Pairs): Promise<GatewayProcess> {
-  const child = spawned(SERVER, [], { PORT: '0', ...settings });
+export async function startGateway(settings: Pairs, server = SERVER): Promise<GatewayProcess> {
+  const child = spawned(server, [], { PORT: '0', ...settings });
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (text: string): void => {

@@ -1,12 +1,15 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failure, type Result, success } from '@tollgate/gateway/api';
+import { failure, type PackedWidgetBuild, type Result, success } from '@tollgate/gateway/api';
 import { loadAssets, type WidgetAssets } from './load-assets.ts';
+import { unpackBuild } from './pack-build.ts';
 
-/** The widget's builds that can be served: this version's, and those whose hashes were handed out before. */
+type Environment = 'test' | 'live';
+
+/** The widget's builds in the folder of a gateway: this version's, and those whose hashes were handed out before. */
 export interface KeptBuilds {
   readonly current: WidgetAssets;
-  /** Older builds by the integrity of their script. */
+  /** All of them by the integrity of their script. */
   readonly byIntegrity: ReadonlyMap<string, WidgetAssets>;
   /** Folders of builds that have changed on disk, which are not served any more. */
   readonly broken: readonly string[];
@@ -23,11 +26,16 @@ export interface KeptBuilds {
 export function keepBuild(
   built: WidgetAssets,
   folder: string,
-  environment: 'test' | 'live' = 'test',
+  environment: Environment = 'test',
 ): Result<KeptBuilds, readonly string[]> {
-  const own = join(folder, built.script.replace(/^paymentWidgets\.|\.js$/g, ''));
+  const own = folderOf(built.script, folder);
   try {
-    copyBuild(built, own, environment);
+    placeBuild(own, environment, (unfinished) => {
+      mkdirSync(unfinished, { recursive: true });
+      for (const name of readdirSync(built.root)) {
+        copyFileSync(join(built.root, name), join(unfinished, name));
+      }
+    });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     return failure([`widget: ${folder} can not be written (${reason}); make it writable or set DATA_DIR`]);
@@ -49,24 +57,48 @@ export function keepBuild(
   return success({ current: current.value, byIntegrity, broken });
 }
 
+/**
+ * Puts a build of another gateway into the folder.
+ *
+ * @returns the mistakes when it is not the build of its integrity
+ * @throws when the folder can not be written, or the build can not be unpacked
+ */
+export function keepPackedBuild(
+  packed: PackedWidgetBuild,
+  folder: string,
+  environment: Environment,
+): Result<WidgetAssets, readonly string[]> {
+  const own = folderOf(packed.script, folder);
+  placeBuild(own, environment, (unfinished) => unpackBuild(packed, unfinished));
+  const placed = loadAssets(own, environment);
+  return placed.ok && placed.value.integrity !== packed.integrity
+    ? failure([`widget: ${packed.script} has another hash than ${packed.integrity}`])
+    : placed;
+}
+
 const UNFINISHED = '.unfinished';
 
-/** The folder gets its name when the copy is complete; an interrupted copy is made again. */
-function copyBuild(built: WidgetAssets, own: string, environment: 'test' | 'live'): void {
+function folderOf(script: string, folder: string): string {
+  const hash = /^paymentWidgets\.([\w-]+)\.js$/.exec(script)?.[1];
+  if (hash === undefined) {
+    throw new Error('the script of a build has no hash in its name');
+  }
+  return join(folder, hash);
+}
+
+/** The folder gets its name when the build in it is complete; an interrupted one is made again. */
+function placeBuild(own: string, environment: Environment, fill: (unfinished: string) => void): void {
   if (loadAssets(own, environment).ok) {
     return;
   }
   // Another process may do the same at this moment: each makes its own copy, and the first to rename it wins.
   const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  for (const name of readdirSync(built.root)) {
-    copyFileSync(join(built.root, name), join(unfinished, name));
-  }
-  if (!loadAssets(own, environment).ok) {
-    rmSync(own, { recursive: true, force: true });
-  }
   try {
+    fill(unfinished);
+    if (!loadAssets(own, environment).ok) {
+      rmSync(own, { recursive: true, force: true });
+    }
     renameSync(unfinished, own);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -88,10 +88,26 @@ function fileMistakes(root: string, name: string, integrity: string): string[] {
     } catch {
       return [`widget: ${file} is missing or broken; ${rebuild}`];
     }
-    return integrityOf(content) === integrity
+    return integrityOf(content) === integrity && hasHashOfName(name, content)
       ? []
       : [`widget: ${file} is not what the build made; ${rebuild}`];
   });
+}
+
+/** The first 16 hex digits of the SHA-256 of a file, or all of it in base64 without its padding. */
+const HASH_IN_NAME = /^[\w-]+\.(?:([\da-f]{16})|([A-Za-z\d]{43}))\.(?:js|html)$/;
+
+/**
+ * Whether a file is what its name says. The script of a shop's page is pinned by the page, and names the files that it
+ * loads with their hashes; so no manifest can put another card frame in the place of the one that a page was given.
+ */
+function hasHashOfName(name: string, content: Uint8Array): boolean {
+  const [, digits, whole] = HASH_IN_NAME.exec(name) ?? [];
+  const hash = createHash('sha256').update(content);
+  if (digits !== undefined) {
+    return hash.digest('hex').startsWith(digits);
+  }
+  return whole === undefined || hash.digest('base64').startsWith(whole);
 }
 
 /** The hash of bytes in the form of the `integrity` attribute. */

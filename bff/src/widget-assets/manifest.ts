@@ -22,3 +22,12 @@ export const widgetManifest = z.object({
 });
 
 export type WidgetManifest = z.infer<typeof widgetManifest>;
+
+/** @returns undefined when the text is no manifest */
+export function readManifestText(text: string): WidgetManifest | undefined {
+  try {
+    return widgetManifest.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

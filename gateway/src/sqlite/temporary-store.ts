@@ -7,6 +7,7 @@ import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
+import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/sqlite/migrations.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
 import { migrate } from './migrate.ts';
@@ -39,6 +40,7 @@ const PARTS = {
   ledger: LEDGER_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
+  'widget-builds': WIDGET_BUILD_MIGRATIONS,
 };
 
 let migrated: Buffer | undefined;

@@ -25,6 +25,10 @@ import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/postgres/migrations.ts';
 import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-wallet-key-rows.ts';
 import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
 import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
+import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/postgres/migrations.ts';
+import { createPostgresWidgetBuilds } from '../widget-builds/postgres/postgres-widget-builds.ts';
+import { createSqliteWidgetBuilds } from '../widget-builds/sqlite/sqlite-widget-builds.ts';
+import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
 import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -82,6 +86,23 @@ export async function openTestClocks(
   const store = await openDatabase(settings.DATABASE_URL, { rehearsal: REHEARSAL_MIGRATIONS }, false);
   return store.ok
     ? success({ testClocks: createPostgresTestClocks(store.value), close: () => store.value.close() })
+    : store;
+}
+
+/** Opens the builds of the widget. A refusal is one line for the operator. */
+export async function openWidgetBuilds(
+  settings: StoreSettings,
+): Promise<Result<Opened<{ readonly widgetBuilds: WidgetBuilds }>, string>> {
+  if (settings.DATABASE_URL === undefined) {
+    const store = openExistingStore(settings);
+    return store.ok
+      ? success({ widgetBuilds: createSqliteWidgetBuilds(store.value), close: () => store.value.close() })
+      : store;
+  }
+  const parts = { 'widget-builds': WIDGET_BUILD_MIGRATIONS };
+  const store = await openDatabase(settings.DATABASE_URL, parts, settings.ENVIRONMENT === 'live');
+  return store.ok
+    ? success({ widgetBuilds: createPostgresWidgetBuilds(store.value), close: () => store.value.close() })
     : store;
 }
 

@@ -43,6 +43,10 @@ import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/postgres/migrations.ts';
 import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-wallet-key-rows.ts';
 import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
 import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
+import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/postgres/migrations.ts';
+import { createPostgresWidgetBuilds } from '../widget-builds/postgres/postgres-widget-builds.ts';
+import { createSqliteWidgetBuilds } from '../widget-builds/sqlite/sqlite-widget-builds.ts';
+import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
 import { checksOf } from './checks-of.ts';
 import { connectRedis } from './connect-redis.ts';
 import { countStatements } from './count-statements.ts';
@@ -61,6 +65,7 @@ export interface Stores {
   readonly walletKeys: WalletKeys;
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;
+  readonly widgetBuilds: WidgetBuilds;
   readonly keys: VaultKeys;
   readonly checks: StoreChecks;
   /** How busy the stores are, for metrics. */
@@ -167,6 +172,7 @@ async function durableOfFile(
     walletKeys: createWalletKeys(createSqliteWalletKeyRows(file.value), envelopes.dataKeys, keys.value),
     rehearsals: createSqliteRehearsals(file.value),
     testClocks: createSqliteTestClocks(file.value),
+    widgetBuilds: createSqliteWidgetBuilds(file.value),
     registrations: registrations.value,
     keys: keys.value,
   });
@@ -189,6 +195,7 @@ async function openDatabase(
     rehearsal: REHEARSAL_MIGRATIONS,
     vault: VAULT_MIGRATIONS,
     'wallet-keys': WALLET_KEY_MIGRATIONS,
+    'widget-builds': WIDGET_BUILD_MIGRATIONS,
   };
   const found = await openPostgresStore(url, parts, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
@@ -221,6 +228,7 @@ async function openDatabase(
     walletKeys: createWalletKeys(createPostgresWalletKeyRows(store), envelopes.dataKeys, settings.VAULT_KEYS),
     rehearsals: createPostgresRehearsals(store),
     testClocks: createPostgresTestClocks(store),
+    widgetBuilds: createPostgresWidgetBuilds(store),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });

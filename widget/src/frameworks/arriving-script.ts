@@ -54,6 +54,6 @@ export class ArrivingScript {
 }
 
 /** A checkout is served the build whose hash it was given, so the hash identifies the script of a gateway. */
-function bytesOf({ gateway, integrity = '' }: CheckoutEmbedding): string {
-  return `${gatewayAddress(gateway)} ${integrity}`;
+function bytesOf({ gateway, integrity = '', src = '' }: CheckoutEmbedding): string {
+  return `${gatewayAddress(gateway)} ${integrity} ${src}`;
 }

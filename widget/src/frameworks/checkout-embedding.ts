@@ -1,6 +1,6 @@
 import type { WpwlOptions } from '../options/wpwl-options.ts';
 
-/** What a page must know to show a checkout; `checkoutId`, `integrity` and `cardFrame` are from one answer. */
+/** What a page must know to show a checkout; `checkoutId`, `integrity`, `src` and `cardFrame` are from one answer. */
 export interface CheckoutEmbedding {
   /** The gateway's public address. */
   readonly gateway: string;
@@ -8,6 +8,8 @@ export interface CheckoutEmbedding {
   readonly checkoutId: string;
   /** The hash that the script must have. */
   readonly integrity?: string | undefined;
+  /** Address of exactly the script with that hash; `/v1/paymentWidgets.js` of the gateway when absent. */
+  readonly src?: string | undefined;
   /** Path of the document in the card fields: with it the number starts at once and does not wait for the script. */
   readonly cardFrame?: string | undefined;
   /** For a page whose policy allows scripts by nonce. */

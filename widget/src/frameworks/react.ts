@@ -12,7 +12,7 @@ export function Checkout({ className, options, ...place }: CheckoutProps): React
   const home = useRef<HTMLDivElement>(null);
   const checkout = useRef<EmbeddedCheckout>(undefined);
   const latest = useRef(options);
-  const { gateway, checkoutId, integrity, cardFrame, nonce, action } = place;
+  const { gateway, checkoutId, integrity, src, cardFrame, nonce, action } = place;
   const brands = String(place.brands);
 
   useEffect(() => {
@@ -24,11 +24,11 @@ export function Checkout({ className, options, ...place }: CheckoutProps): React
     if (home.current === null) {
       return undefined;
     }
-    const embedding = { gateway, checkoutId, integrity, cardFrame, nonce, brands, action };
+    const embedding = { gateway, checkoutId, integrity, src, cardFrame, nonce, brands, action };
     const embedded = embedCheckout(home.current, { ...embedding, options: latest.current });
     checkout.current = embedded;
     return () => embedded.unload();
-  }, [gateway, checkoutId, integrity, cardFrame, nonce, brands, action]);
+  }, [gateway, checkoutId, integrity, src, cardFrame, nonce, brands, action]);
 
   return createElement('div', { ref: home, className });
 }

@@ -7,8 +7,8 @@ export function gatewayAddress(gateway: string): string {
 }
 
 /** Address of the script for a checkout: the script reads from it where its gateway is and what to show. */
-export function scriptAddress({ gateway, checkoutId }: CheckoutEmbedding): string {
-  const address = new URL('v1/paymentWidgets.js', gatewayAddress(gateway));
+export function scriptAddress({ gateway, checkoutId, src }: CheckoutEmbedding): string {
+  const address = new URL(src ?? 'v1/paymentWidgets.js', gatewayAddress(gateway));
   address.searchParams.set('checkoutId', checkoutId);
   return address.href;
 }

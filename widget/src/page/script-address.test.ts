@@ -6,6 +6,8 @@ describe("the script's own address", () => {
     ['https://gw.example/v1/paymentWidgets.js?checkoutId=AB.n1', 'https://gw.example/', 'AB.n1'],
     ['https://gw.example/pay/v1/paymentWidgets.js', 'https://gw.example/pay/', null],
     ['https://gw.example//v1/paymentWidgets.js?checkoutId=', 'https://gw.example/', null],
+    ['https://gw.example/pay/v1/paymentWidgets.0a1b2c3d4e5f6789.js', 'https://gw.example/pay/', null],
+    ['https://gw.example/v1/paymentWidgets.0a1b.js?checkoutId=AB.n1', 'https://gw.example/', 'AB.n1'],
   ])('%s', (src, base, checkoutId) => {
     const address = readScriptAddress(src);
     expect(address?.base.href).toBe(base);
@@ -21,7 +23,13 @@ describe("the script's own address", () => {
     }
   });
 
-  it.each(['', 'https://cdn.example/copied.js', 'v1/paymentWidgets.js'])('is of no use as "%s"', (src) => {
+  it.each([
+    '',
+    'https://cdn.example/copied.js',
+    'v1/paymentWidgets.js',
+    'https://gw.example/v2paymentWidgets.js',
+    'https://gw.example/?v1/paymentWidgets.js',
+  ])('is of no use as "%s"', (src) => {
     expect(readScriptAddress(src)).toBeUndefined();
   });
 });

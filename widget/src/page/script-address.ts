@@ -11,24 +11,25 @@ export interface ScriptAddress {
 }
 
 const REGISTRATION = /\/registration$/u;
-const SCRIPT_PATH = 'v1/paymentWidgets.js';
+/** What stands before `v1/paymentWidgets.js`, or before such a name with the hash of one build in it. */
+const ABOVE_SCRIPT = /^[^?]+\/(?=v1\/paymentWidgets\.)/u;
 
 /**
  * Reads where the script came from and for which checkout.
  *
+ * @param src whole, as the `src` of an element is
  * @returns undefined when the address is none that a gateway serves the script under
  */
 export function readScriptAddress(src: string): ScriptAddress | undefined {
-  const url = URL.canParse(src) ? new URL(src) : undefined;
-  if (url === undefined || !url.pathname.endsWith(`/${SCRIPT_PATH}`)) {
+  const above = ABOVE_SCRIPT.exec(src)?.[0];
+  if (above === undefined) {
     return undefined;
   }
-  const named = url.searchParams.get('checkoutId') ?? '';
+  const named = new URL(src).searchParams.get('checkoutId') ?? '';
   const checkoutId = named.replace(REGISTRATION, '') || null;
   const purpose = REGISTRATION.test(named) ? 'registration' : 'payment';
   // Pages join a base that ends in a slash and a path that begins with one.
-  const path = url.pathname.slice(0, -SCRIPT_PATH.length).replaceAll(/\/{2,}/gu, '/');
-  return { base: new URL(path, url), checkoutId, purpose };
+  return { base: new URL(above.replaceAll(/(?<!:)\/+/gu, '/')), checkoutId, purpose };
 }
 
 /**
@@ -41,7 +42,7 @@ export function isScriptUnwanted(): boolean {
 
 /** The running script's address; for one that was loaded as a module, that of the newest element that names it. */
 export function runningScriptSource(): string {
-  const scripts = document.querySelectorAll<HTMLScriptElement>(`script[src*="/${SCRIPT_PATH}"]`);
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[src*="/v1/paymentWidgets."]');
   // Of a script inside of a drawing, no `src` is known.
   const running = document.currentScript as HTMLScriptElement | null;
   return (running ?? [...scripts].at(-1))?.src ?? '';

@@ -14,7 +14,9 @@ export type Given =
   /** The gateway has a bug. */
   | 'fault'
   /** The stores do not answer. */
-  | 'stores-down';
+  | 'stores-down'
+  /** An operator has withdrawn the build of the widget. */
+  | 'build-withdrawn';
 
 /** An id from the answer to another example. */
 export interface IdOf {

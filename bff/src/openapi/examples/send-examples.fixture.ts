@@ -88,10 +88,17 @@ async function sendInState(
   }
 }
 
-async function bringAbout(given: Given, { sessions, clock }: TestApp, id: string): Promise<void> {
+async function bringAbout(given: Given, test: TestApp, id: string): Promise<void> {
+  const { sessions, clock, widgetBuilds } = test;
   const checkoutId = asCheckoutId(id);
   if (given === 'checkout-expired') {
     clock.step(HALF_AN_HOUR);
+  }
+  if (given === 'build-withdrawn') {
+    const { builds } = test.parts;
+    const now = Date.now();
+    await widgetBuilds.withdraw(builds.current.integrity, now, now + 1);
+    await builds.refresh();
   }
   if (given === 'attempt-open' && checkoutId !== undefined) {
     await sessions.beginAttempt(checkoutId, 'f'.repeat(32) as PaymentId, clock.now());
@@ -129,6 +136,7 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
       return { ...gateway, ...authenticating(), ...SCRIPTED_ALONE };
     case 'attempt-open':
     case 'checkout-expired':
+    case 'build-withdrawn':
       return gateway;
   }
 }

@@ -2,6 +2,38 @@ import type { Example } from './example.ts';
 
 export const SERVICE_EXAMPLES = {
   'script-loaded': { operation: 'widgetScript', title: 'The script', status: 200 },
+  'script-withdrawn': {
+    operation: 'widgetScript',
+    title: 'For a checkout whose build was withdrawn',
+    id: { of: 'checkout-created' },
+    fields: { checkoutId: { of: 'checkout-created' } },
+    given: 'build-withdrawn',
+    status: 410,
+    resultCode: '200.300.406',
+  },
+  'script-of-build-withdrawn': {
+    operation: 'widgetScriptOfBuild',
+    title: 'A build that was withdrawn',
+    id: '0123abcd',
+    given: 'build-withdrawn',
+    status: 410,
+    resultCode: '200.300.406',
+  },
+  'file-withdrawn': {
+    operation: 'widgetFile',
+    title: 'A file of a build that was withdrawn',
+    id: 'paymentWidgets.0123abcd.js',
+    given: 'build-withdrawn',
+    status: 410,
+    resultCode: '200.300.406',
+  },
+  'script-of-unknown-build': {
+    operation: 'widgetScriptOfBuild',
+    title: 'A build that the gateway does not have',
+    id: 'ffffffffffffffff',
+    status: 404,
+    resultCode: '200.300.406',
+  },
   'file-unknown': {
     operation: 'widgetFile',
     title: 'A file that the widget does not have',
@@ -9,7 +41,7 @@ export const SERVICE_EXAMPLES = {
     status: 404,
     resultCode: '200.300.406',
   },
-  'integrity-read': { operation: 'scriptIntegrity', title: "The script's hash", status: 200 },
+  'integrity-read': { operation: 'scriptIntegrity', title: "The script's hash and address", status: 200 },
   'result-codes-listed': {
     operation: 'listResultCodes',
     title: 'The first codes of the list',

@@ -8,12 +8,26 @@ export const WIDGET_OPERATIONS = {
     summary: 'Load the widget',
     description:
       'The script of this version, whatever the query. Only while an older build is kept beside it, a checkout that was ' +
-      'given the hash of that one gets it. A cache asks each time, with `If-None-Match`. Without a checkout id nothing can be paid, and the console says so: fast ' +
-      'checkout, which needs none, is not built yet.',
+      'given the hash of that one gets it, and 410 when the operator has withdrawn it. A cache asks each time, with ' +
+      '`If-None-Match`. Without a checkout id a page that pins a hash needs the address in `src`.',
     caller: 'anyone',
     query: { checkoutId: { required: false, says: 'The checkout that the page is for.' } },
-    answers: { 200: { contentType: 'text/javascript' }, 304: 'no body' },
-    asksGateway: false,
+    answers: { 200: { contentType: 'text/javascript' }, 304: 'no body', 410: ['Error'] },
+    asksGateway: true,
+  },
+  widgetScriptOfBuild: {
+    method: 'GET',
+    path: '/v1/paymentWidgets.{hash}.js',
+    summary: 'Load the widget of one build',
+    description:
+      'The address that `src` has beside each `integrity`: exactly the script with that hash, also after other versions ' +
+      'have been deployed, with or without `checkoutId`. Browsers keep it for good. 410 when the operator has withdrawn ' +
+      'the build.',
+    caller: 'anyone',
+    pathParameters: { hash: "The part of the script's name that changes with its content." },
+    query: { checkoutId: { required: false, says: 'The checkout that the page is for.' } },
+    answers: { 200: { contentType: 'text/javascript' }, 304: 'no body', 404: ['Error'], 410: ['Error'] },
+    asksGateway: true,
   },
   widgetFile: {
     method: 'GET',
@@ -27,17 +41,18 @@ export const WIDGET_OPERATIONS = {
       200: { contentType: '*/*' },
       304: 'no body',
       404: ['Error'],
+      410: ['Error'],
       412: { contentType: 'application/json' },
     },
-    asksGateway: false,
+    asksGateway: true,
   },
   scriptIntegrity: {
     method: 'GET',
     path: '/v1/fastcheckout/integrity',
-    summary: "Read the script's hash",
+    summary: "Read the script's hash and address",
     description:
-      'The hash of the script of this version, for a page that has no checkout yet. With a checkout, ask for it by ' +
-      '`integrity=true`: that hash stays good while the checkout lives.',
+      'The hash of the script of this version, and an address of exactly these bytes, for a page that has no checkout yet. ' +
+      'With a checkout, ask for both by `integrity=true` when it is made.',
     caller: 'anyone',
     answers: { 200: ['Integrity'] },
     asksGateway: false,

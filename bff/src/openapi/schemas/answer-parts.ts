@@ -5,6 +5,15 @@ export const CODE = { type: 'string', pattern: String.raw`^[0-9]{3}\.[0-9]{3}\.[
 export const ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const;
 export const CHECKOUT_ID = { type: 'string', pattern: String.raw`^[0-9A-F]{32}\.[A-Za-z0-9-]+$` } as const;
 export const INTEGRITY = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
+/** The hash of a script, and where exactly its bytes are. */
+export const PINNED_SCRIPT = {
+  integrity: INTEGRITY,
+  src: {
+    type: 'string',
+    format: 'uri',
+    description: 'Address of exactly the script with this hash, for as long as its build is served.',
+  },
+} as const;
 export const CARD_FRAME = {
   type: 'string',
   pattern: String.raw`^/v1/widget/card-frame\.[\w-]+\.html$`,

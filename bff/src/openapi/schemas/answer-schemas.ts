@@ -11,6 +11,7 @@ import {
   ID,
   INSTRUMENT_FIELDS,
   INTEGRITY,
+  PINNED_SCRIPT,
   TEXT,
 } from './answer-parts.ts';
 import { AUTHENTICATION_SCHEMAS, PRECONDITIONS } from './authentication-schemas.ts';
@@ -146,8 +147,9 @@ export const ANSWER_SCHEMAS = {
     'descriptor',
     'redirect',
   ]),
-  Checkout: answer({ id: CHECKOUT_ID, integrity: INTEGRITY, cardFrame: CARD_FRAME }, [
+  Checkout: answer({ id: CHECKOUT_ID, ...PINNED_SCRIPT, cardFrame: CARD_FRAME }, [
     'integrity',
+    'src',
     'cardFrame',
   ]),
   WaitingCheckout: answer({ integrity: INTEGRITY }, ['integrity']),
@@ -228,7 +230,7 @@ export const ANSWER_SCHEMAS = {
       },
     },
   }),
-  Integrity: { type: 'object', properties: { integrity: INTEGRITY }, required: ['integrity'] },
+  Integrity: { type: 'object', properties: PINNED_SCRIPT, required: ['integrity', 'src'] },
   Health: {
     type: 'object',
     properties: {

@@ -2,12 +2,12 @@ import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { checkoutAnswer } from '../../render/checkout.ts';
-import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
+import type { ServedBuilds } from '../../widget-assets/served-builds.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 import { embeddingOf } from './embedding-of.ts';
 
 /** `POST /v1/checkouts` */
-export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
+export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
   app.post(
     '/checkouts',
     serveIdempotently({

@@ -4,12 +4,12 @@ import { callerOf } from '../../plugins/authenticate.ts';
 import { checkoutAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { wantsIntegrity } from '../../render/with-integrity.ts';
-import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
+import type { ServedBuilds } from '../../widget-assets/served-builds.ts';
 import { serveForm } from '../serve-form.ts';
 import { embeddingOf } from './embedding-of.ts';
 
 /** `POST /v1/checkouts/{id}` */
-export function updateCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
+export function updateCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
   app.post(
     '/checkouts/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {

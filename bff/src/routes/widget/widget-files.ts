@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
+import { sendAnswer, stampOf } from '../../plugins/answer.ts';
+import { withdrawnBuildAnswer } from '../../render/fault.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
+import type { ServedBuilds } from '../../widget-assets/served-builds.ts';
 import { fileHeaders } from './file-headers.ts';
-import { widgetScriptRoute } from './widget-script.ts';
+import { widgetScriptRoutes } from './widget-script.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -15,13 +17,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export async function widgetRoutes(
   app: FastifyInstance,
   gateway: Gateway,
-  builds: KeptBuilds,
+  builds: ServedBuilds,
 ): Promise<void> {
-  const buildOfFile = new Map(
-    [...builds.byIntegrity.values()].flatMap((build) =>
-      Object.keys(build.files).map((name) => [name, build]),
-    ),
-  );
   await app.register(fastifyStatic, {
     root: builds.current.root,
     serve: false,
@@ -33,18 +30,25 @@ export async function widgetRoutes(
     lastModified: false,
   });
 
-  app.get<{ Params: { file: string } }>('/widget/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>('/widget/:file', async (request, reply) => {
     const { file } = request.params;
-    const build = buildOfFile.get(file);
-    return build === undefined ? reply.callNotFound() : sendBuilt(reply, build, file);
+    const found = await builds.withFile(file);
+    if (found === undefined) {
+      return reply.callNotFound();
+    }
+    return found.kind === 'withdrawn'
+      ? sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)))
+      : sendBuilt(reply, found.build, file);
   });
 
-  widgetScriptRoute(app, gateway, builds);
+  widgetScriptRoutes(app, gateway, builds);
 
-  app.get('/fastcheckout/integrity', async (_request, reply) => {
+  app.get('/fastcheckout/integrity', async (request, reply) => {
+    const { integrity, script } = builds.current;
+    const src = stampOf(request).addresses.ofScript(script);
     return reply
       .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
-      .send(JSON.stringify({ integrity: builds.current.integrity }));
+      .send(JSON.stringify({ integrity, src }));
   });
 
   app.addHook('onSend', async (_request, reply) => {

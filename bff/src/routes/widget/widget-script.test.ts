@@ -7,6 +7,7 @@ import { buildApp } from '../../app.ts';
 import {
   FRAME_NAME,
   get,
+  makeCheckout,
   makeWidgetFolder,
   ORDER,
   post,
@@ -15,8 +16,13 @@ import {
   type TestApp,
   wordsName,
 } from '../../test-app.ts';
-import { keepBuild } from '../../widget-assets/keep-build.ts';
 import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
+import { openServedBuilds } from '../../widget-assets/open-served-builds.ts';
+
+interface Embedded {
+  readonly integrity: string;
+  readonly src: string;
+}
 
 let test: TestApp;
 beforeAll(async () => {
@@ -45,12 +51,13 @@ describe('GET /v1/paymentWidgets.js', () => {
     },
   );
 
-  it('is asked for each time, whatever checkout it was loaded for, and may be used by any shop', async () => {
+  it('is asked for each time, at the address of its own checkout, and may be used by any shop', async () => {
     const { headers } = await get(test, `${SCRIPT}?checkoutId=A.b`, {});
+    // With it, browsers ask at the address of another checkout, whose build may be another one.
+    expect(headers).not.toHaveProperty('no-vary-search');
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^"[\w+/-]{22}"$/) as string,
-      'no-vary-search': 'params=("checkoutId")',
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -74,7 +81,6 @@ describe('a browser that has the script', () => {
       expect(again.headers).toMatchObject({
         etag,
         'cache-control': first['cache-control'],
-        'no-vary-search': first['no-vary-search'],
         vary: first.vary,
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
@@ -103,6 +109,73 @@ describe('a browser that has the script', () => {
   });
 });
 
+describe('an address with a hash', () => {
+  it.each([
+    'paymentWidgets.ffffffffffffffff.js',
+    'paymentWidgets..js',
+    'paymentWidgets.x.y.js',
+    'paymentWidgets.0123abcd.js.br',
+    'paymentWidgets.js/',
+  ])('that is none of a build answers 404: %s', async (name) => {
+    const answer = await get(test, `/v1/${name}`, {});
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ result: { code: '200.300.406' } });
+  });
+});
+
+describe('a build that was withdrawn', () => {
+  const REVOKED = {
+    statusCode: 410,
+    headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+  };
+
+  it('is gone at each of its addresses, for the pages that were given its hash', async () => {
+    const asked = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<
+      Embedded & { id: string }
+    >();
+    const unasked = await makeCheckout(test);
+    const { parts, widgetBuilds } = test;
+    const folder = mkdtempSync(join(tmpdir(), 'tollgate-withdrawn-'));
+    const built = loadAssets(makeWidgetFolder(folder, 'later'));
+    const next =
+      built.ok &&
+      (await openServedBuilds({
+        ...OPENING,
+        built: built.value,
+        folder,
+        store: widgetBuilds,
+        logger: parts.logger,
+      }));
+    if (!next || !next.ok) throw new Error('the next version does not start');
+    const later = await buildApp({ ...parts, builds: next.value });
+    await widgetBuilds.withdraw(asked.integrity, Date.now(), Date.now() + 1);
+    await next.value.refresh();
+    const own = [
+      `${SCRIPT}?checkoutId=${asked.id}`,
+      new URL(asked.src).pathname,
+      `/v1/widget/${SCRIPT_NAME}`,
+    ];
+    for (const url of own) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await later.inject(url);
+      expect(answer).toMatchObject(REVOKED);
+      expect(answer.json()).toMatchObject({
+        result: { code: '200.300.406', description: expect.stringContaining('was withdrawn') as string },
+      });
+    }
+    // It was given no hash, so the current build does.
+    expect((await later.inject(`${SCRIPT}?checkoutId=${unasked}`)).body).toContain('later');
+    expect((await later.inject(SCRIPT)).body).toContain('later');
+    await widgetBuilds.restore(asked.integrity);
+    await next.value.refresh();
+    expect((await later.inject(own[0] ?? '')).statusCode).toBe(200);
+    await later.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+const OPENING = { environment: 'test', isShared: false } as const;
+
 describe('while a new version is deployed', () => {
   let folder: string;
   let deployed: FastifyInstance;
@@ -116,7 +189,16 @@ describe('while a new version is deployed', () => {
     }>());
     folder = mkdtempSync(join(tmpdir(), 'tollgate-deployed-'));
     const built = loadAssets(makeWidgetFolder(folder, 'next'));
-    const builds = built.ok ? keepBuild(built.value, dirname(test.parts.builds.current.root)) : built;
+    const builds = built.ok
+      ? await openServedBuilds({
+          built: built.value,
+          folder: dirname(test.parts.builds.current.root),
+          environment: 'test',
+          store: test.widgetBuilds,
+          isShared: false,
+          logger: test.parts.logger,
+        })
+      : built;
     if (!builds.ok) {
       throw new Error(builds.error.join());
     }
@@ -159,6 +241,30 @@ describe('while a new version is deployed', () => {
     expect(await statusFor(`?checkoutId=${id}`, next)).toBe(200);
     expect(await statusFor('', next)).toBe(304);
     expect(await statusFor('', own)).toBe(200);
+  });
+
+  it('an address with the hash of a build has its bytes for good, for any checkout, from old and new gateways', async () => {
+    const { integrity, src } = (await deployed.inject('/v1/fastcheckout/integrity')).json<Embedded>();
+    const old = (await get(test, '/v1/fastcheckout/integrity', {})).json<Embedded>();
+    expect(old.integrity).not.toBe(integrity);
+    await test.parts.builds.refresh();
+    for (const [given, path] of [
+      [integrity, src],
+      [old.integrity, old.src],
+    ] as const) {
+      for (const gateway of [deployed, test.app]) {
+        for (const query of ['', `?checkoutId=${id}`, '?checkoutId=unknown']) {
+          // oxlint-disable-next-line no-await-in-loop
+          const answer = await gateway.inject(`${new URL(path).pathname}${query}`);
+          expect(integrityOf(answer.rawPayload)).toBe(given);
+          expect(answer.headers).toMatchObject({
+            'cache-control': 'public, max-age=31536000, immutable',
+            'no-vary-search': 'params=("checkoutId")',
+            'access-control-allow-origin': '*',
+          });
+        }
+      }
+    }
   });
 
   it('the files that an older script names are still there', async () => {

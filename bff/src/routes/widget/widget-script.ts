@@ -1,8 +1,10 @@
 import type { Gateway } from '@tollgate/gateway/api';
-import type { FastifyInstance } from 'fastify';
-import type { KeptBuilds } from '../../widget-assets/keep-build.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendAnswer, stampOf } from '../../plugins/answer.ts';
+import { withdrawnBuildAnswer } from '../../render/fault.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
 import { readScriptForms, type ScriptForm, type ScriptForms } from '../../widget-assets/script-forms.ts';
+import type { FoundBuild, ServedBuilds } from '../../widget-assets/served-builds.ts';
 import { takesCoding } from '../accepted-coding.ts';
 import { fileHeaders } from './file-headers.ts';
 
@@ -11,46 +13,86 @@ import { fileHeaders } from './file-headers.ts';
  * cache without revalidation would block the script after a deployment, because pages then pin another build. So it
  * revalidates each time with its `ETag`, and gets other bytes only where the page's checkout pins another build.
  *
- * `No-Vary-Search` lets it revalidate a script that it has cached under the address of another checkout. The request
- * goes to the address of its own checkout, so the answer is the build that this one pins.
+ * It has no `No-Vary-Search`: Chromium revalidates a script that it has cached for another checkout at the address of
+ * that one, is told that nothing has changed, and blocks the bytes of that one's build.
  */
 const REVALIDATED_EACH_TIME = {
   'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+} as const;
+
+/** The bytes behind an address with the hash of a build in it never change, whatever checkout they are loaded for. */
+const FOR_GOOD = {
+  'cache-control': 'public, max-age=31536000, immutable',
   'no-vary-search': 'params=("checkoutId")',
   vary: 'accept-encoding',
 } as const;
 
 /**
- * `GET /v1/paymentWidgets.js`: what a shop's page loads.
+ * What a shop's page loads.
  *
- * The query changes the bytes only while a new version is deployed: a checkout gets the build whose hash its creation
- * was answered with.
+ * `GET /v1/paymentWidgets.js`: the query changes the bytes only while a new version is deployed: a checkout gets the build
+ * whose hash its creation was answered with. `GET /v1/paymentWidgets.<hash>.js`: the script of that build, always.
  */
-export function widgetScriptRoute(app: FastifyInstance, gateway: Gateway, builds: KeptBuilds): void {
-  const current = scriptOf(builds.current);
-  const byIntegrity = new Map(
-    [...builds.byIntegrity].map(([integrity, build]) => [integrity, scriptOf(build)]),
-  );
+export function widgetScriptRoutes(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
+  const current: FoundBuild = { kind: 'served', build: builds.current };
+  /** Read once, because it is small, and requested more often than any other file. */
+  const scripts = new WeakMap<WidgetAssets, Script>();
+  const scriptOf = (build: WidgetAssets): Script => {
+    const script = scripts.get(build) ?? readScript(build);
+    scripts.set(build, script);
+    return script;
+  };
 
-  app.get('/paymentWidgets.js', async (request, reply) => {
-    const { headers, url } = request;
-    // Looked up only while there is more than one build, so that it costs nothing until a deployment.
-    const checkout = byIntegrity.size > 1 ? checkoutIn(url) : undefined;
-    const pinned = checkout === undefined ? undefined : await gateway.widgetBuildOf(checkout);
-    const script = (pinned === undefined ? undefined : byIntegrity.get(pinned)) ?? current;
-    const form = formFor(script.forms, headers['accept-encoding']);
-    reply.headers({ ...script.headers, ...REVALIDATED_EACH_TIME, etag: form.etag });
-    if (isNamed(form, headers['if-none-match'])) {
+  async function buildOfCheckout(id: string): Promise<FoundBuild> {
+    const pinned = await gateway.widgetBuildOf(id);
+    const found = pinned && (await builds.withIntegrity(pinned.integrity));
+    // A page that was given no hash of a withdrawn build can go on with the current one.
+    return found === undefined || (found.kind === 'withdrawn' && !pinned?.isAsked) ? current : found;
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: FoundBuild,
+    caching: Caching,
+  ): FastifyReply {
+    if (found.kind === 'withdrawn') {
+      return sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)));
+    }
+    const { forms, headers, contentType } = scriptOf(found.build);
+    const form = formFor(forms, request.headers['accept-encoding']);
+    reply.headers({ ...headers, ...caching, etag: form.etag });
+    if (isNamed(form, request.headers['if-none-match'])) {
       return reply.code(304).send();
     }
     return reply
       .headers(form.coding === undefined ? {} : { 'content-encoding': form.coding })
-      .type(script.contentType)
+      .type(contentType)
       .send(form.bytes);
+  }
+
+  app.get('/paymentWidgets.js', async (request, reply) => {
+    // Looked up only while there may be more than one build, so that it costs nothing until a deployment.
+    const checkout = builds.mayBeOthers() ? checkoutIn(request.url) : undefined;
+    const found = checkout === undefined ? current : await buildOfCheckout(checkout);
+    return send(request, reply, found, REVALIDATED_EACH_TIME);
+  });
+
+  app.get<{ Params: { hash: string } }>('/paymentWidgets.:hash(^[\\w-]+).js', async (request, reply) => {
+    const name = `paymentWidgets.${request.params.hash}.js`;
+    const found = await builds.withFile(name);
+    // A build has another first script for gateways of the other environment.
+    return found === undefined || (found.kind === 'served' && found.build.script !== name)
+      ? reply.callNotFound()
+      : send(request, reply, found, FOR_GOOD);
   });
 }
 
-function scriptOf(build: WidgetAssets) {
+type Caching = typeof REVALIDATED_EACH_TIME | typeof FOR_GOOD;
+type Script = ReturnType<typeof readScript>;
+
+function readScript(build: WidgetAssets) {
   return {
     forms: readScriptForms(build),
     headers: fileHeaders(build, build.script),

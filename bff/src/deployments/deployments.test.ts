@@ -1,0 +1,181 @@
+// needs: PostgreSQL, Redis, Chromium, the built widget
+/** Three releases one after the other, while browsers and other clients load the script by every hash handed out. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../free-port.fixture.ts';
+import {
+  endProcesses,
+  type GatewayProcess,
+  startGateway,
+} from '../stored-details/gateway-process.fixture.ts';
+import { integrityOf } from '../widget-assets/load-assets.ts';
+import { type Balancer, startBalancer } from './balancer.fixture.ts';
+import { makeRelease, type Release } from './make-release.fixture.ts';
+import { addressOf, type Kind, type Shop, startShop } from './shop.fixture.ts';
+
+const RELEASES = ['first', 'second', 'third'];
+const CLIENTS = 2;
+const TIME_LIMIT = 120_000;
+const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
+
+let folder: string;
+let releases: readonly Release[];
+let balancer: Balancer;
+let shop: Shop;
+let browser: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-deployments-'));
+  releases = RELEASES.map((version) => makeRelease(folder, version));
+  balancer = await startBalancer();
+  shop = await startShop(balancer.address);
+});
+
+afterEach(async () => {
+  await closeBrowser();
+  await endProcesses();
+  await shop.stop();
+  await balancer.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function openBrowser(): void {
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+  ];
+  const features = '--disable-features=LocalNetworkAccessChecks';
+  const profile = `--user-data-dir=${join(folder, 'profile')}`;
+  const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  browser = spawn(program, [...flags, features, profile, shop.address], { stdio: 'ignore' });
+}
+
+async function closeBrowser(): Promise<void> {
+  if (browser !== undefined && browser.exitCode === null) {
+    const closed = once(browser, 'close');
+    browser.kill('SIGTERM');
+    await closed;
+  }
+  browser = undefined;
+}
+
+/** A host with a gateway, which is replaced by that of the next release. */
+interface Host {
+  deploy(release: Release): Promise<void>;
+}
+
+function hostOn(port: number, settings: Readonly<Record<string, string>>): Host {
+  let running: GatewayProcess | undefined;
+  return {
+    deploy: async ({ server }) => {
+      balancer.ports.delete(port);
+      await running?.stop();
+      const own = { PORT: String(port), BASE_URL: balancer.address, DATA_DIR: join(folder, `data-${port}`) };
+      running = await startGateway({ DRAIN_SECONDS: '2', ...own, ...settings }, server);
+      balancer.ports.add(port);
+    },
+  };
+}
+
+/** What clients got in place of the bytes of a hash. */
+interface Loaded {
+  right: number;
+  readonly wrong: string[];
+}
+
+/** Loads scripts by hashes that were handed out now or earlier, as a browser with an empty cache does. */
+async function load(loaded: Loaded, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    /* oxlint-disable no-await-in-loop -- one page after the other */
+    await shop.newPin(Math.random() < 0.5);
+    const pin = shop.pins[Math.floor(Math.random() * shop.pins.length)];
+    if (pin !== undefined) {
+      const kinds: readonly Kind[] =
+        pin.checkoutId === undefined ? ['src'] : ['checkout', 'src with a checkout'];
+      for (const kind of kinds) {
+        const address = addressOf(pin, kind, balancer.address);
+        const response = await fetch(address);
+        const got = integrityOf(Buffer.from(await response.arrayBuffer()));
+        if (got === pin.integrity) loaded.right += 1;
+        else loaded.wrong.push(`HTTP ${response.status} from ${address} in place of ${pin.integrity}`);
+      }
+    }
+    await sleep(10 + Math.random() * 40);
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+/** Pages that were shown since this was called. */
+async function seePages(most: number): Promise<void> {
+  const count = () => [...shop.shown.values()].reduce((sum, each) => sum + each, 0) + shop.blocked.length;
+  const before = count();
+  await vi.waitFor(() => expect(count()).toBeGreaterThanOrEqual(before + most), { timeout: 30_000 });
+}
+
+/** @returns how many scripts clients have loaded */
+async function deployAll(hosts: readonly Host[]): Promise<number> {
+  const loaded: Loaded = { right: 0, wrong: [] };
+  let isOver = false;
+  let clients: Promise<void>[] = [];
+  for (const [index, release] of releases.entries()) {
+    /* oxlint-disable no-await-in-loop -- releases and hosts come one after the other */
+    for (const host of hosts) {
+      await host.deploy(release);
+      if (index === 0 && host === hosts.at(-1)) {
+        openBrowser();
+        clients = Array.from({ length: CLIENTS }, () => load(loaded, () => isOver));
+      }
+    }
+    await seePages(3);
+    /* oxlint-enable no-await-in-loop */
+  }
+  isOver = true;
+  await Promise.all(clients);
+  await closeBrowser();
+  expect(loaded.wrong).toEqual([]);
+  expect(shop.blocked).toEqual([]);
+  // Every hash that was handed out was one of the three, and each of them was.
+  expect(new Set(shop.pins.map(({ integrity }) => integrity))).toEqual(
+    new Set(releases.map(({ integrity }) => integrity)),
+  );
+  return loaded.right;
+}
+
+describe('three releases one after the other leave no page with other bytes than those of its hash', () => {
+  it(
+    'with the embedded store',
+    async () => {
+      expect(await deployAll([hostOn(await freePort(), {})])).toBeGreaterThan(20);
+    },
+    TIME_LIMIT,
+  );
+
+  it(
+    'with PostgreSQL and two gateways on hosts of their own',
+    async () => {
+      const database = await makeTemporaryDatabase();
+      const shared = {
+        DATABASE_URL: database.url,
+        REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+        VAULT_KEYS,
+      };
+      try {
+        const hosts = [hostOn(await freePort(), shared), hostOn(await freePort(), shared)];
+        expect(await deployAll(hosts)).toBeGreaterThan(20);
+      } finally {
+        await endProcesses();
+        await database.remove();
+      }
+    },
+    TIME_LIMIT,
+  );
+});
