@@ -6,13 +6,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { loadAssets } from './assets.ts';
 import { CustomerBook, customerCookie, customerIn } from './customer-book.ts';
-import {
-  createCheckout,
-  createStoringCheckout,
-  fetchPayment,
-  GatewayUnavailable,
-  type PaymentAnswer,
-} from './gateway-client.ts';
+import { addExpressRoutes } from './express-routes.ts';
+import { GatewayUnavailable } from './gateway-call.ts';
+import { createCheckout, createStoringCheckout, fetchPayment, type PaymentAnswer } from './gateway-client.ts';
 import { CURRENCY, TOTAL, wireAmount } from './order.ts';
 import { NOTHING_BOUGHT, newOrderNumber, OrderBook } from './order-book.ts';
 import { ownAddress } from './own-address.ts';
@@ -92,6 +88,8 @@ export function createShop(settings: ShopSettings): FastifyInstance {
   app.post('/wallet/checkout', (request, reply) =>
     newStoringCheckout(request.headers.cookie).then(({ id }) => reply.send({ id })),
   );
+
+  addExpressRoutes(app, { settings, orders, resultUrl });
 
   app.get<{ Querystring: Record<string, unknown> }>('/result', async (request, reply) => {
     const address = readResultAddress(request.query);

@@ -16,12 +16,25 @@ const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
   SOFORTUEBERWEISUNG: 'Sofort',
 };
 
-const BRAND_NAMES = { ...CARD_NAMES, ...ACCOUNT_NAMES };
+const WALLET_NAMES: Readonly<Record<string, string>> = {
+  WALLET1: 'Apple Pay',
+  WALLET2: 'Google Pay',
+  WALLET3: 'Samsung Pay',
+  MARKETPLACE_WALLET: 'Amazon Pay',
+  REDIRECT_WALLET: 'PayPal',
+};
+
+const BRAND_NAMES = { ...CARD_NAMES, ...ACCOUNT_NAMES, ...WALLET_NAMES };
 
 export const CARD_BRANDS = Object.keys(CARD_NAMES).join(' ');
+export const WALLET_BRANDS = Object.keys(WALLET_NAMES).join(' ');
 export const ACCOUNT_BRANDS = Object.keys(ACCOUNT_NAMES).join(' ');
 
 /** A brand that the shop does not know is shown as the gateway writes it. */
 export function brandName(code: string): string {
   return Object.hasOwn(BRAND_NAMES, code) ? (BRAND_NAMES[code] ?? code) : code;
+}
+
+export function isWallet(code: string): boolean {
+  return Object.hasOwn(WALLET_NAMES, code);
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { BoundedMap } from './bounded-map.ts';
 
-/** More than enough for a demo, and a bound on what visitors can make it remember. */
-const MOST = 10_000;
 const COOKIE = 'customer';
 
 /** What the shop remembers of its customers: the ids of the payment methods that the gateway has stored for them. */
 export class CustomerBook {
-  readonly #registrations = new Map<string, readonly string[]>();
+  readonly #registrations = new BoundedMap<readonly string[]>();
 
   registrationsOf(customer: string | undefined): readonly string[] {
     return this.#registrations.get(customer ?? '') ?? [];
@@ -15,10 +14,6 @@ export class CustomerBook {
   /** @returns the customer, who may be new */
   remember(customer: string | undefined, registration: string): string {
     const known = customer !== undefined && this.#registrations.has(customer) ? customer : randomUUID();
-    if (this.#registrations.size >= MOST) {
-      const oldest = this.#registrations.keys().next();
-      if (!oldest.done) this.#registrations.delete(oldest.value);
-    }
     // The newest first; a card that was offered and is stored again keeps its id.
     this.#registrations.set(known, [...new Set([registration, ...this.registrationsOf(customer)])]);
     return known;

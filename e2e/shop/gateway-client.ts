@@ -1,6 +1,7 @@
-/** The shop's two calls to the payment gateway. Its access token is used here and nowhere else. */
+/** What the shop's checkout page and its result page ask of the gateway. */
 
-import { CURRENCY, LINES, lineTotal, SHIPPING, wireAmount } from './order.ts';
+import { callGateway, type GatewayAnswer, notUnderstood } from './gateway-call.ts';
+import { CURRENCY, LINES, lineTotal, type OrderLine, SHIPPING, wireAmount } from './order.ts';
 import type { Order } from './order-book.ts';
 import type { ShopSettings } from './settings.ts';
 
@@ -30,12 +31,6 @@ export interface PaymentAnswer {
   readonly id?: unknown;
 }
 
-/** The gateway is away, or said something that this shop does not understand. */
-export class GatewayUnavailable extends Error {}
-
-/** Milliseconds for one call: a shopper should not look at an empty page for longer. */
-const PATIENCE = 10_000;
-
 /** What a customer has stored and is offered, by its name in a checkout. */
 const OFFERED = /^registrations\[(\d+)\]\.id$/;
 
@@ -61,17 +56,22 @@ export async function createCheckout(
     shopperResultUrl: resultUrl,
     registrationsRemovable: 'true',
     'shipping.cost': wireAmount(SHIPPING),
+    ...cartItems(LINES),
   });
-  for (const [index, line] of LINES.entries()) {
-    const item = `cart.items[${index}]`;
-    body.set(`${item}.name`, line.name);
-    body.set(`${item}.merchantItemId`, line.sku);
-    body.set(`${item}.quantity`, String(line.quantity));
-    body.set(`${item}.price`, wireAmount(line.price));
-    body.set(`${item}.totalAmount`, wireAmount(lineTotal(line)));
-    body.set(`${item}.currency`, CURRENCY);
-  }
   return offer(settings, body, stored);
+}
+
+/** The lines of an order, as parameters of a checkout. */
+export function cartItems(lines: readonly OrderLine[]): Readonly<Record<string, string>> {
+  const items = lines.flatMap((line, index) => [
+    [`cart.items[${index}].name`, line.name],
+    [`cart.items[${index}].merchantItemId`, line.sku],
+    [`cart.items[${index}].quantity`, String(line.quantity)],
+    [`cart.items[${index}].price`, wireAmount(line.price)],
+    [`cart.items[${index}].totalAmount`, wireAmount(lineTotal(line))],
+    [`cart.items[${index}].currency`, CURRENCY],
+  ]);
+  return Object.fromEntries(items);
 }
 
 /**
@@ -101,13 +101,14 @@ async function offer(
 ): Promise<OfferingCheckout> {
   const body = new URLSearchParams(order);
   for (const [index, id] of stored.entries()) body.set(`registrations[${index}].id`, id);
-  const made = await call(settings, 'v1/checkouts', { method: 'POST', body });
+  const made = await callGateway(settings, 'v1/checkouts', { method: 'POST', body });
   const gone = goneAmong(made.answer);
   const kept = stored.filter((_id, index) => !gone.has(index));
   return kept.length < stored.length ? offer(settings, order, kept) : { ...checkoutOf(made), stored };
 }
 
-function checkoutOf({ status, answer }: Awaited<ReturnType<typeof call>>): Checkout {
+function checkoutOf(made: GatewayAnswer): Checkout {
+  const { status, answer } = made;
   const { id, integrity, cardFrame } = answer;
   if (
     status !== 200 ||
@@ -115,9 +116,7 @@ function checkoutOf({ status, answer }: Awaited<ReturnType<typeof call>>): Check
     typeof integrity !== 'string' ||
     typeof cardFrame !== 'string'
   ) {
-    throw new GatewayUnavailable(
-      `no checkout was created (HTTP ${status}, ${JSON.stringify(answer['result'])})`,
-    );
+    throw notUnderstood('no checkout was created', made);
   }
   return { id, integrity, cardFrame };
 }
@@ -140,23 +139,6 @@ export async function fetchPayment(
   resourcePath: string,
 ): Promise<PaymentAnswer> {
   const query = new URLSearchParams({ entityId });
-  const { answer } = await call(settings, `${resourcePath.slice(1)}?${query}`, { method: 'GET' });
+  const { answer } = await callGateway(settings, `${resourcePath.slice(1)}?${query}`, { method: 'GET' });
   return answer;
-}
-
-async function call(settings: ShopSettings, path: string, init: RequestInit) {
-  try {
-    const response = await fetch(settings.gatewayUrl + path, {
-      ...init,
-      headers: { authorization: `Bearer ${settings.accessToken}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const answer: unknown = await response.json();
-    if (typeof answer !== 'object' || answer === null) throw new TypeError('the answer is not an object');
-    const fields: Record<string, unknown> = { ...answer };
-    return { status: response.status, answer: fields };
-  } catch (error) {
-    throw new GatewayUnavailable('the gateway did not answer', { cause: error });
-  }
 }

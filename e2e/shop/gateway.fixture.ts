@@ -10,6 +10,9 @@ export interface SeenRequest {
 /** A stored payment method that the gateway no longer has. */
 export const GONE = 'f'.repeat(32);
 
+/** Where the script of pages without a checkout is, and its hash. */
+export const FAST_CHECKOUT = { integrity: 'sha384-abcd', src: '/v1/widget/paymentWidgets.abcd.js' };
+
 /**
  * A gateway that answers what a test tells it to, and remembers what it was asked.
  *
@@ -46,6 +49,8 @@ export async function startGatewayStandIn(answer: { status: number; body: unknow
       result: { code: '000.200.100' },
     };
   });
+  app.post('/v1/checkouts/:id', async () => ({ result: { code: '000.200.101' } }));
+  app.get('/v1/fastcheckout/integrity', async () => FAST_CHECKOUT);
   for (const purpose of ['payment', 'registration']) {
     app.get(`/v1/checkouts/:id/${purpose}`, async (_request, reply) =>
       reply.code(answer.status).send(answer.body),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { BoundedMap } from './bounded-map.ts';
 
 /** An order that waits for its payment, kept by the id of the checkout that was made for it. */
 export interface Order {
@@ -13,18 +14,12 @@ export interface Order {
 /** What a checkout for storing a payment method is kept as. */
 export const NOTHING_BOUGHT: Order = { number: '', amount: '', currency: '' };
 
-/** More than enough for a demo, and a bound on what visitors can make it remember. */
-const MOST = 10_000;
-
 /** The shop's own memory of what it asked for: what a payment is compared with when the shopper returns. */
 export class OrderBook {
-  readonly #orders = new Map<string, Order>();
+  readonly #orders = new BoundedMap<Order>();
 
+  /** Also for an order that costs something else now. */
   add(checkoutId: string, order: Order): void {
-    if (this.#orders.size >= MOST) {
-      const oldest = this.#orders.keys().next();
-      if (!oldest.done) this.#orders.delete(oldest.value);
-    }
     this.#orders.set(checkoutId, order);
   }
 

@@ -13,15 +13,18 @@ export interface OrderLine {
 
 export const CURRENCY = 'EUR';
 
+/** What has a page of its own. */
+export const PRODUCT: OrderLine = {
+  sku: 'HT-204',
+  name: 'Pour-over set',
+  detail: 'Stoneware, oat glaze',
+  quantity: 1n,
+  price: 4800n,
+  picture: 'pour-over.svg',
+};
+
 export const LINES: readonly OrderLine[] = [
-  {
-    sku: 'HT-204',
-    name: 'Pour-over set',
-    detail: 'Stoneware, oat glaze',
-    quantity: 1n,
-    price: 4800n,
-    picture: 'pour-over.svg',
-  },
+  PRODUCT,
   {
     sku: 'HT-117',
     name: 'Linen napkins',

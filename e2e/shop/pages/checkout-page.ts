@@ -1,17 +1,9 @@
 import { ACCOUNT_BRANDS, CARD_BRANDS } from '../brand-names.ts';
 import type { Checkout } from '../gateway-client.ts';
 import { type Html, html } from '../html.ts';
-import {
-  CURRENCY,
-  LINES,
-  lineTotal,
-  type OrderLine,
-  SHIPPING,
-  shownAmount,
-  TOTAL,
-  wireAmount,
-} from '../order.ts';
+import { LINES, SHIPPING, TOTAL } from '../order.ts';
 import type { PageOption } from '../page-options.ts';
+import { basket } from './basket.ts';
 import { layout } from './layout.ts';
 import { widgetScripts } from './widget-scripts.ts';
 
@@ -27,6 +19,11 @@ const DEMO_CARD = '4200 0000 0000 0000';
 /** Its simulated bank asks for a code. */
 const SECURE_CARD = '4200 0000 0000 0042';
 
+const DELIVERY = html`<address class="delivery">
+      <strong>Delivered to</strong>
+      Mira Holt<br>14 Quay Street<br>Galway H91 T2C4, Ireland
+    </address>`;
+
 /** The basket with the payment beside it. */
 export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: CheckoutPageParts): string {
   const brands = shown.has('accounts') ? `${CARD_BRANDS} ${ACCOUNT_BRANDS}` : CARD_BRANDS;
@@ -35,7 +32,13 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
     head: widgetScripts({ gatewayUrl, checkout, shown }),
     main: html`<h1 class="page-title">Checkout</h1>
 <div class="checkout">
-  ${basket()}
+  ${basket({
+    lines: LINES,
+    shippingLabel: 'Shipping, 2–3 days',
+    shipping: SHIPPING,
+    total: TOTAL,
+    foot: DELIVERY,
+  })}
   <section class="payment" aria-labelledby="payment-title">
     <h2 id="payment-title">Payment</h2>
     <p class="demo-note">This is a demo. Pay with card <span class="nowrap">${
@@ -53,6 +56,8 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
 </div>
 <nav class="more" aria-label="Other ways to see this page">
   <ul>
+    <li><a href="/express">With a wallet, in one press</a></li>
+    <li><a href="/product">One thing, bought at once</a></li>
     <li><a href="/?show=accounts">With bank account and PayPal</a></li>
     <li><a href="/?show=save">With a box to save the card</a></li>
     <li><a href="/?show=billing">With a billing address</a></li>
@@ -88,32 +93,4 @@ function ownButton(): Html {
 function accountsNote(): Html {
   return html`<p class="demo-note demo-note-below">Try IBAN <span class="nowrap">DE89 3704 0044 0532 0130 00</span> with any
       name, or any address at PayPal.</p>`;
-}
-
-function basket(): Html {
-  return html`<section class="basket" aria-labelledby="basket-title">
-    <h2 id="basket-title">Your basket</h2>
-    <ul class="lines">${LINES.map(lineRow)}</ul>
-    <dl class="sums">
-      <div><dt>Shipping, 2–3 days</dt><dd>${price(SHIPPING)}</dd></div>
-      <div class="total"><dt>Total</dt><dd>${price(TOTAL)}</dd></div>
-    </dl>
-    <address class="delivery">
-      <strong>Delivered to</strong>
-      Mira Holt<br>14 Quay Street<br>Galway H91 T2C4, Ireland
-    </address>
-  </section>`;
-}
-
-function lineRow(line: OrderLine): Html {
-  const count = line.quantity === 1n ? html`` : html` <span class="count">× ${line.quantity}</span>`;
-  return html`<li class="line">
-      <img class="picture" src="/assets/${line.picture}" alt="" width="72" height="72">
-      <div class="line-text"><h3>${line.name}${count}</h3><p>${line.detail}</p></div>
-      <p class="line-price">${price(lineTotal(line))}</p>
-    </li>`;
-}
-
-function price(cents: bigint): string {
-  return shownAmount(wireAmount(cents), CURRENCY);
 }

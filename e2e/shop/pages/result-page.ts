@@ -1,4 +1,4 @@
-import { brandName } from '../brand-names.ts';
+import { brandName, isWallet } from '../brand-names.ts';
 import type { PaymentAnswer } from '../gateway-client.ts';
 import { type Html, html } from '../html.ts';
 import { shownAmount } from '../order.ts';
@@ -74,7 +74,9 @@ function paidWith({ paymentBrand, card, bankAccount }: PaymentAnswer): Html {
   if (typeof paymentBrand !== 'string') return html``;
   const number = card?.last4Digits ?? bankAccount?.iban;
   const ending = typeof number === 'string' ? ` ending in ${number.slice(-4)}` : '';
-  return fact(card === undefined ? 'Paid with' : 'Card', brandName(paymentBrand) + ending);
+  // What a wallet pays with has a number of the device, which is nobody's card; often no digits are given.
+  const isCard = card !== undefined && !isWallet(paymentBrand);
+  return fact(isCard ? 'Card' : 'Paid with', brandName(paymentBrand) + ending);
 }
 
 function fact(name: string, value: string): Html {

@@ -1,0 +1,57 @@
+/** What the shop's express pages ask of the gateway once a shopper has pressed a button. */
+
+import type { Cart, CartSums, Delivery } from './cart-book.ts';
+import { callGateway, notUnderstood } from './gateway-call.ts';
+import { cartItems } from './gateway-client.ts';
+import { CURRENCY, wireAmount } from './order.ts';
+import type { ShopSettings } from './settings.ts';
+
+const CREATED = '000.200.100';
+const UPDATED = '000.200.101';
+
+/** Makes the checkout of a cart. Throws `GatewayUnavailable`. @returns its id */
+export async function createExpressCheckout(
+  settings: ShopSettings,
+  cart: Cart,
+  sums: CartSums,
+  resultUrl: string,
+): Promise<string> {
+  const body = new URLSearchParams({
+    entityId: settings.entityId,
+    amount: wireAmount(sums.total),
+    currency: CURRENCY,
+    paymentType: 'DB',
+    merchantTransactionId: cart.orderNumber,
+    shopperResultUrl: resultUrl,
+    'shipping.cost': wireAmount(sums.shipping.price),
+    ...cartItems(cart.lines),
+  });
+  const made = await callGateway(settings, 'v1/checkouts', { method: 'POST', body });
+  const { id } = made.answer;
+  if (codeOf(made.answer) !== CREATED || typeof id !== 'string') {
+    throw notUnderstood('no checkout was created', made);
+  }
+  return id;
+}
+
+/** Tells the gateway what the cart costs now. Throws `GatewayUnavailable`, also while the checkout is being paid. */
+export async function updateExpressCheckout(
+  settings: ShopSettings,
+  checkoutId: string,
+  sums: CartSums,
+  { country }: Delivery,
+): Promise<void> {
+  const body = new URLSearchParams({
+    entityId: settings.entityId,
+    amount: wireAmount(sums.total),
+    'shipping.cost': wireAmount(sums.shipping.price),
+    'shipping.country': country,
+  });
+  const path = `v1/checkouts/${encodeURIComponent(checkoutId)}`;
+  const updated = await callGateway(settings, path, { method: 'POST', body });
+  if (codeOf(updated.answer) !== UPDATED) throw notUnderstood('the checkout was not updated', updated);
+}
+
+function codeOf({ result }: Readonly<Record<string, unknown>>): unknown {
+  return Object(result)['code'];
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createShop } from './app.ts';
+import { startGatewayStandIn } from './gateway.fixture.ts';
+
+const answer: { status: number; body: unknown } = { status: 200, body: {} };
+let gateway: Awaited<ReturnType<typeof startGatewayStandIn>>;
+let shop: FastifyInstance;
+
+beforeEach(async () => {
+  gateway = await startGatewayStandIn(answer);
+  shop = createShop({
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'https://shop.example/',
+    gatewayUrl: gateway.url,
+    entityId: 'a0000000000000000000000000000001',
+    secureEntityId: 'a0000000000000000000000000000002',
+    accessToken: 'secret-of-the-shop',
+  });
+});
+
+afterEach(async () => {
+  await Promise.all([shop.close(), gateway.close()]);
+});
+
+const post = async (url: string, payload: object) => {
+  const { statusCode, body } = await shop.inject({ method: 'POST', url, payload });
+  return { statusCode, body: JSON.parse(body) as Record<string, unknown> };
+};
+
+/** Opens a page, and gives the id of the cart in it. */
+async function openCart(path: string): Promise<string> {
+  const { body } = await shop.inject(path);
+  return /&quot;cart&quot;:&quot;([^&]+)&quot;/.exec(body)?.[1] ?? '';
+}
+
+const formAt = (index: number) => Object.fromEntries(gateway.seen.at(index)?.form ?? []);
+
+describe('a page with the buttons of wallets', () => {
+  it.each(['/express', '/product'])(
+    'makes no checkout, and has the script of exactly one hash: %s',
+    async (path) => {
+      const { body } = await shop.inject(path);
+      expect(gateway.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'GET /v1/fastcheckout/integrity',
+      ]);
+      expect(body).toContain(
+        `<script src="${gateway.url}v1/widget/paymentWidgets.abcd.js" integrity="sha384-abcd" crossorigin="anonymous" defer`,
+      );
+      expect(body).not.toContain('checkoutId');
+      expect(body).not.toContain('secret-of-the-shop');
+      expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/);
+    },
+  );
+
+  it('offers every wallet for the basket, and one for the product', async () => {
+    const brands = async (path: string) =>
+      /data-brands="([^"]*)"/.exec((await shop.inject(path)).body)?.[1]?.split(' ');
+    expect(await brands('/express')).toEqual([
+      'WALLET1',
+      'WALLET2',
+      'WALLET3',
+      'MARKETPLACE_WALLET',
+      'REDIRECT_WALLET',
+    ]);
+    expect(await brands('/product')).toEqual(['WALLET2']);
+  });
+
+  it('is a friendly 503 when the gateway is away', async () => {
+    await gateway.close();
+    const away = await shop.inject('/express');
+    expect([away.statusCode, away.body.includes('We will be right back')]).toEqual([503, true]);
+  });
+});
+
+describe('the checkout of a cart', () => {
+  it('is made for what the server says that the cart costs, as one order however often it is begun', async () => {
+    const cart = await openCart('/express');
+    const first = await post('/express/checkout', { cart, total: '0.01', country: 'DE' });
+    expect(first).toEqual({ statusCode: 200, body: { id: 'CHECKOUT1.node-1' } });
+    expect(formAt(-1)).toMatchObject({
+      entityId: 'a0000000000000000000000000000001',
+      amount: '96.00',
+      currency: 'EUR',
+      'shipping.cost': '9.00',
+      'cart.items[2].totalAmount': '15.00',
+      shopperResultUrl: 'https://shop.example/result',
+    });
+    const { merchantTransactionId } = formAt(-1);
+    await post('/express/checkout', { cart });
+    expect(formAt(-1)).toMatchObject({ merchantTransactionId, amount: '92.00' });
+  });
+
+  it('is that of the product alone on its page', async () => {
+    await post('/express/checkout', { cart: await openCart('/product') });
+    expect(formAt(-1)).toMatchObject({ amount: '53.00', 'cart.items[0].merchantItemId': 'HT-204' });
+    expect(formAt(-1)).not.toHaveProperty('cart.items[1].name');
+  });
+
+  it.each([{}, { cart: 'made-up' }, { cart: ['made-up'] }, { cart: { toString: 'x' } }])(
+    'is not made without a cart: %j',
+    async (question) => {
+      await openCart('/express');
+      expect((await post('/express/checkout', question)).statusCode).toBe(404);
+      expect(gateway.seen).toHaveLength(1);
+    },
+  );
+
+  it('is not made for a country that the shop does not send to', async () => {
+    const cart = await openCart('/express');
+    expect((await post('/express/checkout', { cart, country: 'AQ' })).statusCode).toBe(404);
+  });
+});
+
+describe('another address or another way to send the order', () => {
+  it('changes what the gateway will charge, and then the page and what a payment is compared with', async () => {
+    const cart = await openCart('/express');
+    const { body } = await post('/express/checkout', { cart });
+    const changed = await post('/express/delivery', {
+      cart,
+      checkout: body['id'],
+      country: 'FR',
+      option: 'tomorrow',
+    });
+    expect(gateway.seen.at(-1)?.url).toBe('/v1/checkouts/CHECKOUT1.node-1');
+    expect(formAt(-1)).toMatchObject({
+      amount: '106.00',
+      'shipping.cost': '19.00',
+      'shipping.country': 'FR',
+    });
+    expect(changed.body).toMatchObject({
+      isServed: true,
+      total: '106.00',
+      shipping: 'tomorrow',
+      shippingOptions: [
+        { id: 'standard', amount: '9.00' },
+        { id: 'tomorrow', amount: '19.00' },
+      ],
+    });
+    Object.assign(answer, {
+      body: {
+        result: { code: '000.100.110' },
+        amount: '106.00',
+        currency: 'EUR',
+        paymentBrand: 'WALLET1',
+        card: {},
+      },
+    });
+    const id = 'CHECKOUT1.node-1';
+    const query = new URLSearchParams({ id, resourcePath: `/v1/checkouts/${id}/payment` });
+    const result = await shop.inject(`/result?${query}`);
+    expect(result.body).toContain('Payment successful');
+    expect(result.body).toContain('€106.00');
+    expect(result.body).toMatch(/<dt>Paid with<\/dt><dd>Apple Pay<\/dd>/);
+    expect(result.body).not.toContain('ending in');
+  });
+
+  it('changes nothing where the shop does not send to', async () => {
+    const cart = await openCart('/express');
+    const { body } = await post('/express/checkout', { cart });
+    const before = gateway.seen.length;
+    const changed = await post('/express/delivery', { cart, checkout: body['id'], country: 'AQ' });
+    expect(changed).toEqual({ statusCode: 200, body: { isServed: false } });
+    expect(gateway.seen).toHaveLength(before);
+  });
+
+  it('is no business of another cart’s page', async () => {
+    const { body } = await post('/express/checkout', { cart: await openCart('/express') });
+    const cart = await openCart('/express');
+    const before = gateway.seen.length;
+    const foreign = await post('/express/delivery', { cart, checkout: body['id'], option: 'tomorrow' });
+    expect([foreign.statusCode, gateway.seen.length]).toEqual([404, before]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { type Cart, CartBook, type Delivery, sumsOf, USUAL_DELIVERY } from './cart-book.ts';
+import { createExpressCheckout, updateExpressCheckout } from './express-checkout.ts';
+import { createFastCheckoutScript } from './fast-checkout-script.ts';
+import { CURRENCY, LINES, type OrderLine, PRODUCT, wireAmount } from './order.ts';
+import type { OrderBook } from './order-book.ts';
+import { type ExpressPageParts, expressPage } from './pages/express-page.ts';
+import { productPage } from './pages/product-page.ts';
+import type { ShopSettings } from './settings.ts';
+import { shownCart } from './shown-cart.ts';
+
+export interface ExpressParts {
+  readonly settings: ShopSettings;
+  readonly orders: OrderBook;
+  /** Where a shopper comes back to from paying, absolute. */
+  readonly resultUrl: () => string;
+}
+
+/** Pages with the buttons of wallets, and what their script asks while a wallet's sheet is open. */
+export function addExpressRoutes(app: FastifyInstance, { settings, orders, resultUrl }: ExpressParts): void {
+  const carts = new CartBook();
+  const script = createFastCheckoutScript(settings);
+
+  const partsOf = async (lines: readonly OrderLine[]): Promise<ExpressPageParts> => {
+    const cart = carts.open(lines);
+    const sums = sumsOf(cart, USUAL_DELIVERY);
+    if (!sums) throw new Error('the shop does not send to its own country');
+    const { entityId } = settings;
+    return { cart, sums, script: await script(), entityId, resultUrl: resultUrl() };
+  };
+  app.get('/express', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(expressPage(await partsOf(LINES))),
+  );
+  app.get('/product', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(productPage(await partsOf([PRODUCT]))),
+  );
+
+  const cartOf = (body: unknown): Cart | undefined => carts.find(textOf(body, 'cart'));
+
+  // `createCheckout` of the page ends up here.
+  app.post('/express/checkout', async ({ body }, reply) => {
+    const cart = cartOf(body);
+    const sums = cart && sumsOf(cart, deliveryOf(body));
+    if (!cart || !sums) return reply.code(404).send({ error: 'There is no such cart.' });
+    const id = await createExpressCheckout(settings, cart, sums, resultUrl());
+    orders.add(id, { number: cart.orderNumber, amount: wireAmount(sums.total), currency: CURRENCY });
+    return { id };
+  });
+
+  // The shopper chose another address, or another way to send the order.
+  app.post('/express/delivery', async ({ body }, reply) => {
+    const cart = cartOf(body);
+    const checkoutId = textOf(body, 'checkout');
+    const order = orders.find(checkoutId);
+    // A page may change the checkouts of its own cart, and no others.
+    if (!cart || order?.number !== cart.orderNumber) {
+      return reply.code(404).send({ error: 'There is no such order.' });
+    }
+    const delivery = deliveryOf(body);
+    const sums = sumsOf(cart, delivery);
+    if (!sums) return { isServed: false };
+    await updateExpressCheckout(settings, checkoutId, sums, delivery);
+    orders.add(checkoutId, { ...order, amount: wireAmount(sums.total) });
+    return { isServed: true, ...shownCart(cart, sums) };
+  });
+}
+
+function deliveryOf(body: unknown): Delivery {
+  return {
+    country: textOf(body, 'country') || USUAL_DELIVERY.country,
+    option: textOf(body, 'option') || USUAL_DELIVERY.option,
+  };
+}
+
+function textOf(body: unknown, name: string): string {
+  const value: unknown = Object(body)[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,15 @@
+import { type Html, html } from '../html.ts';
+
+export interface ExpressFormParts {
+  /** Where the widget sends the shopper afterwards, absolute. */
+  readonly resultUrl: string;
+  readonly brands: string;
+}
+
+/** Where the buttons of wallets appear, with what the shop says when they do not. */
+export function expressForm({ resultUrl, brands }: ExpressFormParts): Html {
+  return html`<p class="notice" id="payment-notice" role="status" hidden><span id="payment-problem">The buttons of the
+      wallets could not be loaded.</span> Your basket is safe. <a href="/">Pay by card</a></p>
+    <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}"></form>
+    <noscript><p>Wallets need JavaScript. Please switch it on and load the page again.</p></noscript>`;
+}

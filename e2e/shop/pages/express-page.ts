@@ -1,0 +1,48 @@
+import { WALLET_BRANDS } from '../brand-names.ts';
+import type { Cart, CartSums } from '../cart-book.ts';
+import type { FastCheckoutScript } from '../fast-checkout-script.ts';
+import { html } from '../html.ts';
+import { basket } from './basket.ts';
+import { expressForm } from './express-form.ts';
+import { expressScript } from './express-script.ts';
+import { layout } from './layout.ts';
+
+export interface ExpressPageParts {
+  readonly cart: Cart;
+  readonly sums: CartSums;
+  readonly script: FastCheckoutScript;
+  readonly entityId: string;
+  /** Where the widget sends the shopper afterwards, absolute. */
+  readonly resultUrl: string;
+}
+
+/** The basket with the buttons of all wallets beside it. No checkout exists before one of them is pressed. */
+export function expressPage(parts: ExpressPageParts): string {
+  const { cart, sums, resultUrl } = parts;
+  return layout({
+    title: 'Express checkout',
+    head: expressScript(parts),
+    main: html`<h1 class="page-title">Express checkout</h1>
+<div class="checkout">
+  ${basket({
+    lines: cart.lines,
+    shippingLabel: `Shipping, ${sums.shipping.label.toLowerCase()}`,
+    shipping: sums.shipping.price,
+    total: sums.total,
+    foot: html`<p class="delivery">Where it goes and how it is sent, you choose in the wallet. We send to Ireland and to
+      eleven countries around it.</p>`,
+  })}
+  <section class="payment express" aria-labelledby="payment-title">
+    <h2 id="payment-title">Pay with a wallet</h2>
+    <p class="demo-note">This is a demo. Each button opens a simulated wallet, with an address in it that you can
+      change. Nothing is charged.</p>
+    ${expressForm({ resultUrl, brands: WALLET_BRANDS })}
+    <p class="or">or</p>
+    <a class="button button-quiet" href="/">Pay by card</a>
+  </section>
+</div>
+<nav class="more" aria-label="Other ways to buy">
+  <ul><li><a href="/product">One thing, bought at once</a></li></ul>
+</nav>`,
+  });
+}
