@@ -1,4 +1,5 @@
 import { cpus, release } from 'node:os';
+import { expressBench } from './express/express-bench.ts';
 import { ledgerBench } from './ledger/ledger-bench.ts';
 import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<string
   payments: paymentsBench,
   ledger: ledgerBench,
   widget: widgetBench,
+  express: expressBench,
   'three-d-secure': threeDSecureBench,
 };
 

@@ -1,20 +1,5 @@
 import type { Browser } from '@playwright/test';
-
-/** A device and its network. */
-export interface Conditions {
-  readonly name: string;
-  /** How many times slower than this machine. */
-  readonly cpu: number;
-  /** Round trip in milliseconds and bytes a second; `undefined` for the loopback as it is. */
-  readonly network: { readonly latency: number; readonly throughput: number } | undefined;
-}
-
-const MEGABIT = 1_000_000 / 8;
-
-export const CONDITIONS: readonly Conditions[] = [
-  { name: 'desktop', cpu: 1, network: undefined },
-  { name: 'slow phone', cpu: 4, network: { latency: 150, throughput: 1.6 * MEGABIT } },
-];
+import { type Conditions, openWindow } from '../conditions.ts';
 
 /** One visit with an empty cache. */
 export interface Visit {
@@ -35,9 +20,6 @@ const PATIENCE = 30_000;
 /** How long after the field is there the page is watched for what else it loads or moves, milliseconds. */
 const SETTLED = 800;
 
-/** A window that was just opened is busy with itself for so long, milliseconds. */
-const WINDOW_OPENED = 500;
-
 /** In every frame: tells the page's clock when the number's field is there, in view, and takes the focus. */
 const WATCH = `(() => {
   if (window.top !== window && location.hash !== '#card.number') return;
@@ -52,22 +34,16 @@ const WATCH = `(() => {
     const box = input?.getBoundingClientRect();
     if (input && !input.disabled && !input.readOnly && box.width > 20 && box.height > 10 && innerWidth > 20) {
       new IntersectionObserver((entries, observer) => {
-        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.tellTyped(performance.timeOrigin + performance.now()); }
+        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.tellMoment(performance.timeOrigin + performance.now()); }
       }).observe(input);
     } else requestAnimationFrame(look);
   };
   look();
 })()`;
 
-export async function visit(browser: Browser, address: string, { cpu, network }: Conditions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+export async function visit(browser: Browser, address: string, conditions: Conditions): Promise<Visit> {
+  const { context, page, session, moment } = await openWindow(browser, conditions, WATCH);
   try {
-    const page = await context.newPage();
-    const { promise: typedAt, resolve: tellTyped } = Promise.withResolvers<number>();
-    await context.exposeFunction('tellTyped', tellTyped);
-    await context.addInitScript(WATCH);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
     const hosts = new Set<string>();
     let requests = 0;
     let bytes = 0;
@@ -81,15 +57,8 @@ export async function visit(browser: Browser, address: string, { cpu, network }:
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    if (network !== undefined) {
-      const { latency, throughput } = network;
-      const emulated = { downloadThroughput: throughput, uploadThroughput: throughput / 2 };
-      await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...emulated });
-    }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    await page.waitForTimeout(WINDOW_OPENED);
     await page.goto(address, { waitUntil: 'commit' });
-    const typed = await Promise.race([typedAt, page.waitForTimeout(PATIENCE).then(() => undefined)]);
+    const typed = await Promise.race([moment, page.waitForTimeout(PATIENCE).then(() => undefined)]);
     if (typed === undefined) {
       throw new Error(`${address} shows no field that can be typed in`);
     }

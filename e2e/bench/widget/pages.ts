@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Place } from '../place.ts';
+import { startPages } from '../start-pages.ts';
 
 /** What a shop's page needs to know of the gateway. */
 export interface Embedding {
@@ -55,23 +54,9 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Field<
 <style>input{width:100%;height:100%;box-sizing:border-box}</style><input autocomplete="cc-number" inputmode="numeric"></html>`;
 
 /** A shop of its own origin. @returns its address, without a slash at the end */
-export async function startShop(
-  place: Place,
-  pageOf: (shape: string) => string | undefined,
-): Promise<string> {
-  const server: Server = createServer((request, response) => {
-    const name = decodeURIComponent((request.url ?? '').slice(1));
-    const found = name.startsWith('bare') ? BARE : pageOf(name);
-    response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(found ?? '');
+export function startShop(place: Place, pageOf: (shape: string) => string | undefined): Promise<string> {
+  return startPages(place, (name) => {
+    const body = name.startsWith('bare') ? BARE : pageOf(name);
+    return body === undefined ? undefined : { body };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  place.atEnd(
-    () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  );
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { CONDITIONS, type Conditions } from '../conditions.ts';
 import { inPlace } from '../place.ts';
 import { ROOT } from '../run-program.ts';
 import { spreadOf } from '../spread.ts';
 import { startServer } from '../start-server.ts';
 import { textTable } from '../text-table.ts';
-import { CONDITIONS, type Conditions, type Visit, visit } from './measure-page.ts';
+import { type Visit, visit } from './measure-page.ts';
 import { type Embedding, SHAPE_NAMES, SHAPES, type Shape, startShop } from './pages.ts';
 
 const ROUNDS = 9;
