@@ -22,10 +22,15 @@ const ABROAD: readonly ShippingOption[] = [
   { id: 'tomorrow', label: 'Courier', detail: '2 days', price: 1900n },
 ];
 
+const OVERSEAS: readonly ShippingOption[] = [
+  { id: 'standard', label: 'Standard', detail: '8–12 days', price: 2400n },
+];
+
 const NEIGHBOURS: readonly string[] = ['AT', 'BE', 'DE', 'DK', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT', 'SE'];
 
 /** @returns the ways to send something to a country, the usual one first; none where the shop does not send to */
 export function shippingTo(country: string): readonly ShippingOption[] {
   if (country === HOME) return AT_HOME;
-  return NEIGHBOURS.includes(country) ? ABROAD : [];
+  if (NEIGHBOURS.includes(country)) return ABROAD;
+  return ['CA', 'US'].includes(country) ? OVERSEAS : [];
 }

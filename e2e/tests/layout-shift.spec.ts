@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { NIGHTLY } from '../chaos/nightly.ts';
+import { layoutShifts, recordShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The last two are so high that what stands below the form is seen, too; they see all that lower ones see. */
@@ -20,50 +20,27 @@ for (const viewport of [...SIZES, ...(NIGHTLY ? LOW_SIZES : [])]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(recordShifts);
+    await recordShifts(page);
     await shop.openReady();
-    await settled(page);
-    expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 }
 
 test('nothing moves where the card fields start with the page', async ({ shop, page }) => {
   await page.setViewportSize({ width: 320, height: 1700 });
-  await page.addInitScript(recordShifts);
+  await recordShifts(page);
   await shop.openShowing('fast');
   await shop.card.ready();
-  await settled(page);
-  expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('the watch itself works: something that moves is noticed', async ({ shop, page }) => {
-  await page.addInitScript(recordShifts);
+  await recordShifts(page);
   await shop.openReady();
   await page.evaluate(() => {
     const block = document.createElement('p');
     block.textContent = 'late '.repeat(500);
     document.body.prepend(block);
   });
-  await expect.poll(() => page.evaluate(() => window.layoutShifts.length)).toBeGreaterThan(0);
+  await expect.poll(() => layoutShifts(page)).not.toEqual([]);
 });
-
-declare global {
-  interface Window {
-    layoutShifts: string[];
-  }
-}
-
-function recordShifts(): void {
-  window.layoutShifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.layoutShifts.push(JSON.stringify(entry));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Two frames after the last change, the browser has reported every shift. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}

@@ -29,8 +29,8 @@ export function expressPage(parts: ExpressPageParts): string {
     shippingLabel: `Shipping, ${sums.shipping.label.toLowerCase()}`,
     shipping: sums.shipping.price,
     total: sums.total,
-    foot: html`<p class="delivery">Where it goes and how it is sent, you choose in the wallet. We send to Ireland and to
-      eleven countries around it.</p>`,
+    foot: html`<p class="delivery">Where it goes and how it is sent, you choose in the wallet. We send to Ireland, to the
+      countries around it, and to North America.</p>`,
   })}
   <section class="payment express" aria-labelledby="payment-title">
     <h2 id="payment-title">Pay with a wallet</h2>

@@ -1,0 +1,67 @@
+/** What the acquirer is told of a payment with a wallet, and what the merchant is not. */
+import { expect, test } from '../../fixtures/express-test.ts';
+import { CARD_CHANNEL, MerchantApi } from '../../fixtures/merchant-api.ts';
+import { TOKEN_WALLETS } from '../../models/express-page.ts';
+
+interface BookLine {
+  readonly order?: { readonly merchantTransactionId?: string };
+  readonly [name: string]: unknown;
+}
+
+for (const brand of TOKEN_WALLETS) {
+  test(`${brand}: number of the device, cryptogram, eci and source are in the books, and no number is in the answer`, async ({
+    express,
+    page,
+    request,
+    result,
+    system,
+  }) => {
+    const api = new MerchantApi(request, system.gateway);
+    const order = `books-${crypto.randomUUID()}`;
+    let checkoutId = '';
+    // The shop's server, as one that tries its acquirer.
+    await page.route('**/express/checkout', async (route) => {
+      const answer = await api.post('v1/checkouts', {
+        entityId: CARD_CHANNEL,
+        amount: '92.00',
+        currency: 'EUR',
+        testMode: 'EXTERNAL',
+        merchantTransactionId: order,
+        shopperResultUrl: `${system.shop}result`,
+      });
+      const { id }: { id: string } = await answer.json();
+      checkoutId = id;
+      await route.fulfill({ json: { id } });
+    });
+    // The amount stays that of the checkout.
+    await page.route('**/express/delivery', (route) =>
+      route.fulfill({
+        json: {
+          isServed: true,
+          total: '92.00',
+          lines: [{ label: 'All', amount: '92.00' }],
+          shipping: 's',
+          shippingOptions: [],
+        },
+      }),
+    );
+    await express.open();
+    await express.button(brand).click();
+    await express.sheet.confirm();
+    // The shop does not know this order, so its page says nothing about it.
+    await expect(result.heading).toHaveText('Order not found');
+    const answer = await (await api.get(`v1/checkouts/${checkoutId}/payment`)).json();
+    expect(answer).toMatchObject({ result: { code: '000.100.112' }, paymentBrand: brand, amount: '92.00' });
+    expect(answer.card).not.toHaveProperty('bin');
+    expect(answer.card).not.toHaveProperty('last4Digits');
+    const books = await (await request.get(`${system.acquirer}books?limit=10000`)).json();
+    const lines: readonly BookLine[] = books.operations;
+    const line = lines.find((each) => JSON.stringify(each).includes(order));
+    expect(line).toMatchObject({
+      card: { numberType: 'DPAN' },
+      wallet: { source: 'web' },
+      authentication: { eci: expect.stringMatching(/^\d\d$/) },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/\d{13,19}/);
+  });
+}

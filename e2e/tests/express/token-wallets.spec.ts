@@ -1,0 +1,109 @@
+/** The demo shop's express page, paid with each mobile wallet: confirm, cancel, another address, a decline. */
+import { expressCalls, hookCalls, watchExpress } from '../../fixtures/express-hooks.ts';
+import { expect, test } from '../../fixtures/express-test.ts';
+import { withoutRefusedAnswers } from '../../fixtures/page-problems.ts';
+import { TOKEN_WALLETS } from '../../models/express-page.ts';
+
+const NAMES = { WALLET1: 'Apple Pay', WALLET2: 'Google Pay', WALLET3: 'Samsung Pay' } as const;
+
+/** The address that each sheet begins with is in Germany. */
+const AT_FIRST = '€96.00';
+
+for (const brand of TOKEN_WALLETS) {
+  test(`${brand}: a shopper confirms, and has paid with a wallet whose number nobody sees`, async ({
+    express,
+    result,
+    page,
+    problems,
+  }) => {
+    await watchExpress(page);
+    await express.open();
+    await express.button(brand).click();
+    await expect(express.sheet.heading).toHaveText(NAMES[brand]);
+    await express.sheet.confirm();
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect(result.facts).toContainText(`Paid with${NAMES[brand]}`);
+    await expect(result.facts).not.toContainText('ending in');
+    expect(problems.all).toEqual([]);
+  });
+
+  test(`${brand}: a shopper cancels, is told nothing alarming, and pays with the same button`, async ({
+    express,
+    result,
+    page,
+    problems,
+  }) => {
+    await watchExpress(page);
+    await express.open();
+    await express.button(brand).click();
+    await express.sheet.ready();
+    await express.sheet.cancel();
+    expect(await hookCalls(page)).toEqual([`${brand.toLowerCase()}.onCancel`]);
+    await expect(express.button(brand)).toBeFocused();
+    await expect(express.notice).toBeHidden();
+    await express.button(brand).click();
+    expect((await expressCalls(page)).filter((call) => call.startsWith('createCheckout'))).toHaveLength(2);
+    await express.sheet.confirm();
+    await expect(result.heading).toHaveText('Payment successful');
+    expect(problems.all).toEqual([]);
+  });
+
+  test(`${brand}: a declined card is explained in the sheet, and another one pays`, async ({
+    express,
+    result,
+    page,
+    problems,
+  }) => {
+    await watchExpress(page);
+    await express.open();
+    await express.button(brand).click();
+    await express.sheet.ready();
+    await express.sheet.choose('card', 'Will be declined');
+    await express.sheet.confirm();
+    await expect(express.sheet.alert).not.toBeEmpty();
+    expect(await hookCalls(page)).toEqual([expect.stringMatching(/^onError /)]);
+    await express.sheet.cancel();
+    expect(await hookCalls(page)).toHaveLength(1);
+    await express.button(brand).click();
+    await express.sheet.confirm();
+    await expect(result.heading).toHaveText('Payment successful');
+    expect(withoutRefusedAnswers(problems)).toEqual([]);
+  });
+}
+
+for (const brand of ['WALLET1', 'WALLET2'] as const) {
+  test(`${brand}: another address and another way to send change what is paid, and a country that is not served changes nothing`, async ({
+    express,
+    result,
+  }) => {
+    await express.open();
+    await expect(express.total).toHaveText('€92.00');
+    await express.button(brand).click();
+    await express.sheet.ready();
+    await expect(express.sheet.total).toContainText(AT_FIRST);
+    await express.sheet.choose('address', 'Austin');
+    await express.sheet.ready();
+    await expect(express.sheet.total).toContainText('€111.00');
+    await express.sheet.choose('address', 'Auckland');
+    await expect(express.sheet.alert).toHaveText('We do not send to this country yet.');
+    await expect(express.sheet.confirmButton).toBeDisabled();
+    await express.sheet.choose('address', 'Berlin');
+    await express.sheet.ready();
+    await express.sheet.choose('shipping', 'Courier');
+    await express.sheet.ready();
+    await expect(express.sheet.total).toContainText('€106.00');
+    await expect(express.total).toHaveText('€106.00');
+    await express.sheet.confirm();
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect(result.facts).toContainText('€106.00');
+  });
+}
+
+test('one button buys one thing at once', async ({ express, result, page, system }) => {
+  await page.goto(`${system.shop}product`);
+  await expect(express.buttons).toHaveCount(1);
+  await express.buttons.click();
+  await express.sheet.confirm();
+  await expect(result.heading).toHaveText('Payment successful');
+  await expect(result.facts).toContainText('€57.00');
+});
