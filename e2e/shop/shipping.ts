@@ -26,11 +26,12 @@ const OVERSEAS: readonly ShippingOption[] = [
   { id: 'standard', label: 'Standard', detail: '8–12 days', price: 2400n },
 ];
 
-const NEIGHBOURS: readonly string[] = ['AT', 'BE', 'DE', 'DK', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT', 'SE'];
+const NEIGHBOURS = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT', 'SE']);
+const OVERSEAS_COUNTRIES = new Set(['CA', 'US']);
 
 /** @returns the ways to send something to a country, the usual one first; none where the shop does not send to */
 export function shippingTo(country: string): readonly ShippingOption[] {
   if (country === HOME) return AT_HOME;
-  if (NEIGHBOURS.includes(country)) return ABROAD;
-  return ['CA', 'US'].includes(country) ? OVERSEAS : [];
+  if (NEIGHBOURS.has(country)) return ABROAD;
+  return OVERSEAS_COUNTRIES.has(country) ? OVERSEAS : [];
 }

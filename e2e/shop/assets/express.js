@@ -29,7 +29,9 @@
     return answer;
   }
 
-  const shown = (amount) => `€${amount}`;
+  function shown(amount) {
+    return `€${amount}`;
+  }
 
   function show({ lines, total }) {
     const shipping = lines.at(-1);
@@ -58,8 +60,9 @@
     newLineItems: lines,
     newShippingMethods: wallet1Methods(shippingOptions),
   });
-  const wallet1Methods = (options) =>
-    options.map(({ id, label, detail, amount }) => ({ identifier: id, label, detail, amount }));
+  function wallet1Methods(options) {
+    return options.map(({ id, label, detail, amount }) => ({ identifier: id, label, detail, amount }));
+  }
 
   /** The sums as the second wallet has them. */
   const wallet2Sums = ({ total, lines, shipping, shippingOptions }) => ({
@@ -73,8 +76,9 @@
     },
     newShippingOptionParameters: wallet2Options(shipping, shippingOptions),
   });
-  const wallet2Items = (lines) =>
-    lines.map(({ label, amount }) => ({ label, type: 'LINE_ITEM', price: amount, status: 'FINAL' }));
+  function wallet2Items(lines) {
+    return lines.map(({ label, amount }) => ({ label, type: 'LINE_ITEM', price: amount, status: 'FINAL' }));
+  }
   const wallet2Options = (shipping, options) => ({
     defaultSelectedOptionId: shipping,
     shippingOptions: options.map(({ id, label, detail, amount }) => ({

@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { expressCalls, hookCalls, type Manner, watchExpress } from '../../fixtures/express-hooks.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
 import {
+  CARD_CHANNEL,
   MerchantApi,
   OTHER_MERCHANTS_CHANNEL,
   OTHER_MERCHANTS_TOKEN,
   payment,
 } from '../../fixtures/merchant-api.ts';
-import type { SystemPlace } from '../../fixtures/running-system.ts';
-import { startSystem } from '../../fixtures/running-system.ts';
+import { type SystemPlace, startSystem } from '../../fixtures/running-system.ts';
 import { ExpressPage } from '../../models/express-page.ts';
 
 /** Longer than a page has for its answer, milliseconds. */
@@ -106,19 +106,12 @@ test('that never settles closes the sheet after half a minute, and what comes la
 });
 
 test.describe('an id that can not be paid', () => {
-  const paid = async (request: APIRequestContext, system: SystemPlace) => {
-    const api = new MerchantApi(request, system.gateway);
-    const id = await checkoutAt(api);
-    const { entityId: _, amount: __, currency: ___, paymentType: ____, ...card } = payment();
-    await request.post(`${system.gateway}v1/checkouts/${id}/payment`, { form: card });
-    return id;
-  };
   const IDS: Readonly<
     Record<string, (request: APIRequestContext, system: SystemPlace) => string | Promise<string>>
   > = {
     unknown: () => `${'0'.repeat(32)}.node-1`,
     'of no shape': () => 'not an id/../at all',
-    paid,
+    paid: paidCheckout,
   };
   for (const [name, idOf] of Object.entries(IDS)) {
     test(`${name}: closes the sheet, calls one hook, and leaves a button that pays`, async ({
@@ -204,15 +197,15 @@ async function failsOnce(express: ExpressPage, hook: RegExp): Promise<void> {
   expect(await hookCalls(express.page)).toHaveLength(1);
 }
 
-async function checkoutAt(api: MerchantApi, entityId?: string): Promise<string> {
-  const {
-    'card.number': _,
-    'card.cvv': __,
-    'card.holder': ___,
-    ...order
-  } = payment(entityId === undefined ? {} : { entityId });
-  const { entityId: owner = '', amount = '', currency = '', paymentType = '' } = order;
-  const answer = await api.post('v1/checkouts', { entityId: owner, amount, currency, paymentType });
-  const { id }: { id: string } = await answer.json();
+async function paidCheckout(request: APIRequestContext, { gateway }: SystemPlace): Promise<string> {
+  const id = await checkoutAt(new MerchantApi(request, gateway));
+  const { entityId: _, amount: __, currency: ___, paymentType: ____, ...card } = payment();
+  await request.post(`${gateway}v1/checkouts/${id}/payment`, { form: card });
+  return id;
+}
+
+async function checkoutAt(api: MerchantApi, entityId = CARD_CHANNEL): Promise<string> {
+  const order = { entityId, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+  const { id }: { id: string } = await (await api.post('v1/checkouts', order)).json();
   return id;
 }
