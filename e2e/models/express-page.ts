@@ -20,7 +20,7 @@ export class ExpressPage {
     this.page = page;
     this.address = `${shop}express`;
     this.sheet = new WalletSheet(page);
-    this.buttons = page.locator('.wpwl-button-express');
+    this.buttons = page.locator('.wpwl-container-express button');
     this.notice = page.locator('#payment-notice');
     this.total = page.locator('#total-price');
   }
@@ -32,6 +32,6 @@ export class ExpressPage {
 
   /** @param brand in the page's spelling */
   button(brand: string): Locator {
-    return this.page.locator(`.wpwl-container-express-${brand} .wpwl-button-express`);
+    return this.page.locator(`.wpwl-container-express button[data-brand="${brand}"]`);
   }
 }

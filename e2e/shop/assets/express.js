@@ -44,13 +44,12 @@
     }
   }
 
-  function showNotice(problem) {
-    if (problem) document.getElementById('payment-problem').textContent = problem;
+  function showNotice() {
     document.getElementById('payment-notice').hidden = false;
   }
 
   // A script that does not come, or whose bytes are not those of its hash, can tell nobody; its element can.
-  document.getElementById('payment-script').addEventListener('error', () => showNotice());
+  document.getElementById('payment-script').addEventListener('error', showNotice);
 
   const NOT_SERVED = 'We do not send to this country yet.';
 
@@ -93,7 +92,6 @@
     locale: new URLSearchParams(window.location.search).get('locale') ?? 'en',
     shopName: SHOP_NAME,
     createCheckout() {
-      document.getElementById('payment-notice').hidden = true;
       checkout = ask('/express/checkout', delivery).then(({ id }) => id);
       return checkout;
     },
@@ -147,7 +145,8 @@
     marketplaceWallet: { currencyCode: page.currency, amount: page.total },
     redirectWallet: { currencyCode: page.currency, amount: page.total },
     onError({ name }) {
-      if (name !== 'WidgetError') showNotice();
+      // Everything else the widget itself says below the buttons.
+      if (name === 'ScriptLoadError') showNotice();
     },
   };
 })();

@@ -8,8 +8,10 @@ export interface ExpressFormParts {
 
 /** Where the buttons of wallets appear, with what the shop says when they do not. */
 export function expressForm({ resultUrl, brands }: ExpressFormParts): Html {
-  return html`<p class="notice" id="payment-notice" role="status" hidden><span id="payment-problem">The buttons of the
-      wallets could not be loaded.</span> Your basket is safe. <a href="/">Pay by card</a></p>
-    <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}"></form>
+  return html`<p class="notice" id="payment-notice" role="status" hidden>The buttons of the wallets could not be
+      loaded. Your basket is safe. <a href="/">Pay by card</a></p>
+    <div class="express-place"><div class="express-buttons">
+      <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}"></form>
+    </div></div>
     <noscript><p>Wallets need JavaScript. Please switch it on and load the page again.</p></noscript>`;
 }

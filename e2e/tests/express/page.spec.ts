@@ -1,6 +1,6 @@
 /** A page without a checkout: its script and policy, and who can use it. */
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound, expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { watchExpress } from '../../fixtures/express-hooks.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
@@ -65,7 +65,7 @@ test('is paid by keyboard alone, and the focus comes back to the button after a 
   result,
 }) => {
   await express.open();
-  await tabTo(page, 'WALLET1');
+  await tabTo(page, express.button('WALLET1'));
   await page.keyboard.press('Enter');
   await express.sheet.ready();
   await page.keyboard.press('Escape');
@@ -126,13 +126,12 @@ test('moves nothing while its buttons appear', async ({ express, page }) => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-async function tabTo(page: Page, brand: string): Promise<void> {
-  const button = page.locator(`.wpwl-container-express-${brand} .wpwl-button-express`);
+async function tabTo(page: Page, button: Locator): Promise<void> {
   for (let press = 0; press < 20; press += 1) {
     /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
     await page.keyboard.press('Tab');
     if (await button.evaluate((element) => element === document.activeElement)) return;
     /* oxlint-enable no-await-in-loop */
   }
-  throw new Error(`the button of ${brand} is not reached by the tab key`);
+  throw new Error('the button is not reached by the tab key');
 }
