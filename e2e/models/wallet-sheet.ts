@@ -38,7 +38,8 @@ export class WalletSheet {
 
   async choose(what: 'card' | 'address' | 'shipping', text: string | RegExp): Promise<void> {
     const list = this.place.locator('details').filter({ has: this.place.locator(`input[name="${what}"]`) });
-    await list.locator('summary').click();
+    // A list that was opened before stays open.
+    if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
     await list.locator('label').filter({ hasText: text }).click();
   }
 

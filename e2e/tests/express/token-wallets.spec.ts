@@ -61,7 +61,7 @@ for (const brand of TOKEN_WALLETS) {
     await express.sheet.choose('card', 'Will be declined');
     await express.sheet.confirm();
     await expect(express.sheet.alert).not.toBeEmpty();
-    expect(await hookCalls(page)).toEqual([expect.stringMatching(/^onError /)]);
+    await expect.poll(() => hookCalls(page)).toEqual([expect.stringMatching(/^onError /)]);
     await express.sheet.cancel();
     expect(await hookCalls(page)).toHaveLength(1);
     await express.button(brand).click();
