@@ -1,6 +1,7 @@
 /** What the acquirer is told of a payment with a wallet, and what the merchant is not. */
+import { giveCheckout } from '../../fixtures/express-shop-server.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
-import { CARD_CHANNEL, MerchantApi } from '../../fixtures/merchant-api.ts';
+import { MerchantApi } from '../../fixtures/merchant-api.ts';
 import { TOKEN_WALLETS } from '../../models/express-page.ts';
 
 interface BookLine {
@@ -18,33 +19,12 @@ for (const brand of TOKEN_WALLETS) {
   }) => {
     const api = new MerchantApi(request, system.gateway);
     const order = `books-${crypto.randomUUID()}`;
-    let checkoutId = '';
-    // The shop's server, as one that tries its acquirer.
-    await page.route('**/express/checkout', async (route) => {
-      const answer = await api.post('v1/checkouts', {
-        entityId: CARD_CHANNEL,
-        amount: '92.00',
-        currency: 'EUR',
-        testMode: 'EXTERNAL',
-        merchantTransactionId: order,
-        shopperResultUrl: `${system.shop}result`,
-      });
-      const { id }: { id: string } = await answer.json();
-      checkoutId = id;
-      await route.fulfill({ json: { id } });
+    const checkoutId = await api.makeCheckout({
+      testMode: 'EXTERNAL',
+      merchantTransactionId: order,
+      shopperResultUrl: `${system.shop}result`,
     });
-    // The amount stays that of the checkout.
-    await page.route('**/express/delivery', (route) =>
-      route.fulfill({
-        json: {
-          isServed: true,
-          total: '92.00',
-          lines: [{ label: 'All', amount: '92.00' }],
-          shipping: 's',
-          shippingOptions: [],
-        },
-      }),
-    );
+    await giveCheckout(page, async () => checkoutId);
     await express.open();
     await express.button(brand).click();
     await express.sheet.confirm();

@@ -1,9 +1,9 @@
 /** What a page's `createCheckout` is given, and what becomes of everything that it may do. */
 import type { APIRequestContext } from '@playwright/test';
 import { expressCalls, hookCalls, type Manner, watchExpress } from '../../fixtures/express-hooks.ts';
+import { giveCheckout, holdCheckout } from '../../fixtures/express-shop-server.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
 import {
-  CARD_CHANNEL,
   MerchantApi,
   OTHER_MERCHANTS_CHANNEL,
   OTHER_MERCHANTS_TOKEN,
@@ -48,13 +48,17 @@ test('may return a promise of jQuery’s', async ({ express, page, result }) => 
 test('is called after the sheet is open, and its answer is waited for in the sheet', async ({
   express,
   page,
+  result,
 }) => {
-  await watchExpress(page, { turns: ['is late'] });
+  const letGo = await holdCheckout(page);
   await express.open();
   await express.button('WALLET1').click();
   await expect(express.sheet.heading).toBeVisible();
   await expect(express.sheet.confirmButton).toBeDisabled();
   await expect(express.sheet.cancelButton).toBeEnabled();
+  letGo();
+  await express.sheet.confirm();
+  await expect(result.heading).toHaveText('Payment successful');
 });
 
 const ON_ERROR = /^onError /;
@@ -83,21 +87,37 @@ for (const { manner, hook } of FAILURES) {
   });
 }
 
+test('that meets a server in trouble closes the sheet, calls one hook, and leaves a button that pays', async ({
+  express,
+  page,
+  result,
+}) => {
+  await page.route('**/express/checkout', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await watchExpress(page);
+  await express.open();
+  await failsOnce(express, ON_ERROR);
+  await express.button('WALLET1').click();
+  await express.sheet.confirm();
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
 test('that never settles closes the sheet after half a minute, and what comes later is dropped', async ({
   express,
   page,
   result,
 }) => {
   await page.clock.install();
-  await watchExpress(page, { turns: ['is late', 'shop'] });
+  const letGo = await holdCheckout(page);
+  await watchExpress(page);
   await express.open();
   await express.button('WALLET1').click();
   await expect(express.sheet.heading).toBeVisible();
   await page.clock.runFor(TOO_LONG);
   await express.sheet.isGone();
   expect(await hookCalls(page)).toEqual([expect.stringMatching(ON_ERROR)]);
-  await page.evaluate(() => window.lateCheckout('late.id'));
-  await page.clock.runFor(1_000);
+  await Promise.all([page.waitForResponse('**/express/checkout'), letGo()]);
+  await page.clock.runFor(TOO_LONG);
+  await express.sheet.isGone();
   expect(await hookCalls(page)).toHaveLength(1);
   await page.clock.resume();
   await express.button('WALLET1').click();
@@ -137,14 +157,17 @@ test.describe('an id that can not be paid', () => {
     system,
   }) => {
     const other = new MerchantApi(request, system.gateway, OTHER_MERCHANTS_TOKEN);
-    const id = await checkoutAt(other, OTHER_MERCHANTS_CHANNEL);
-    await watchExpress(page, { turns: ['gives an id'], id });
+    const entityId = OTHER_MERCHANTS_CHANNEL;
+    const id = await other.makeCheckout({ entityId });
+    await giveCheckout(page, async () => id);
+    await watchExpress(page);
     await express.open();
     await express.button('WALLET2').click();
     await express.sheet.confirm();
     await expect.poll(() => hookCalls(page)).toEqual([expect.stringMatching(ON_ERROR)]);
-    const answer = await other.get(`v1/checkouts/${id}/payment`, { entityId: OTHER_MERCHANTS_CHANNEL });
-    expect((await answer.json()).result.code).not.toMatch(/^000\.1/);
+    await expect(express.sheet.alert).not.toBeEmpty();
+    const answer = await (await other.get(`v1/checkouts/${id}/payment`, { entityId })).json();
+    expect(answer.result.code).toBe('200.100.603');
   });
 
   test('expired: closes the sheet, calls one hook, and leaves a button that pays', async ({
@@ -157,7 +180,7 @@ test.describe('an id that can not be paid', () => {
     const system = await startSystem({ CHECKOUT_SECONDS: String(seconds) });
     try {
       const express = new ExpressPage(page, system.place.shop);
-      const id = await checkoutAt(new MerchantApi(request, system.place.gateway));
+      const id = await new MerchantApi(request, system.place.gateway).makeCheckout();
       await watchExpress(page, { turns: ['gives an id', 'shop'], id });
       await express.open();
       await page.waitForTimeout((seconds + 1) * 1_000);
@@ -174,15 +197,19 @@ test.describe('an id that can not be paid', () => {
 test('a sheet that the shopper closes before the checkout is there stays closed, and calls one hook', async ({
   express,
   page,
+  result,
 }) => {
-  await watchExpress(page, { turns: ['is late', 'shop'] });
+  const letGo = await holdCheckout(page);
+  await watchExpress(page);
   await express.open();
   await express.button('WALLET1').click();
+  await expect(express.sheet.heading).toBeVisible();
   await express.sheet.cancel();
-  await page.evaluate(() => window.lateCheckout(''));
+  await Promise.all([page.waitForResponse('**/express/checkout'), letGo()]);
   expect(await hookCalls(page)).toEqual(['wallet1.onCancel']);
   await express.button('WALLET1').click();
-  await express.sheet.ready();
+  await express.sheet.confirm();
+  await expect(result.heading).toHaveText('Payment successful');
 });
 
 /** One press, after which no sheet is left, one hook was called, and every button can be pressed. */
@@ -198,14 +225,8 @@ async function failsOnce(express: ExpressPage, hook: RegExp): Promise<void> {
 }
 
 async function paidCheckout(request: APIRequestContext, { gateway }: SystemPlace): Promise<string> {
-  const id = await checkoutAt(new MerchantApi(request, gateway));
+  const id = await new MerchantApi(request, gateway).makeCheckout();
   const { entityId: _, amount: __, currency: ___, paymentType: ____, ...card } = payment();
   await request.post(`${gateway}v1/checkouts/${id}/payment`, { form: card });
-  return id;
-}
-
-async function checkoutAt(api: MerchantApi, entityId = CARD_CHANNEL): Promise<string> {
-  const order = { entityId, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
-  const { id }: { id: string } = await (await api.post('v1/checkouts', order)).json();
   return id;
 }
