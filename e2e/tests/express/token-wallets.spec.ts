@@ -104,6 +104,25 @@ for (const brand of ['WALLET1', 'WALLET2'] as const) {
   });
 }
 
+test('a card that its bank declines is explained in the sheet, and another card pays', async ({
+  express,
+  page,
+  result,
+}) => {
+  await watchExpress(page);
+  await express.open();
+  await express.button('WALLET1').click();
+  await express.sheet.ready();
+  await express.sheet.choose('card', 'Will be declined');
+  await express.sheet.confirm();
+  await expect(express.sheet.alert).not.toBeEmpty();
+  await expect.poll(() => hookCalls(page)).toEqual(['onError WidgetError']);
+  await express.sheet.cancel();
+  await express.button('WALLET1').click();
+  await express.sheet.confirm();
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
 test('one button buys one thing at once', async ({ express, result, page, system }) => {
   await page.goto(`${system.shop}product`);
   await expect(express.buttons).toHaveCount(1);
