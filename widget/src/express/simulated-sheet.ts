@@ -165,10 +165,13 @@ class SimulatedSheet implements OpenSheet {
     });
   }
 
+  /** Of a sheet that is closed the page has heard already: a callback that waits for a checkout fails with it. */
   #report(error: unknown): void {
-    const { group } = walletBrandRow(this.#place.brand);
-    const message = `a callback of ${group} has failed: ${String(error)}`;
-    callErrorHook(null, { name: 'WidgetError', message }, error);
+    if (!this.#opened.signal.aborted) {
+      const { group } = walletBrandRow(this.#place.brand);
+      const message = `a callback of ${group} has failed: ${String(error)}`;
+      callErrorHook(null, { name: 'WidgetError', message }, error);
+    }
   }
 
   #send(message: UnknownRecord): void {

@@ -131,7 +131,8 @@ export function createSheet(stage, send) {
         ...(total.amount === undefined ? {} : { amount: total.amount }),
         ...(currency === '' ? {} : { currency }),
         card: chosen.card,
-        ...(checkoutId === undefined ? { entityId } : { checkoutId }),
+        // The token of wallet2 is made out to the merchant that the page names, whoever the checkout belongs to.
+        ...(isMadeOutTo(request) || checkoutId === undefined ? { entityId } : { checkoutId }),
       },
       asking.signal,
     );
@@ -172,12 +173,9 @@ export function createSheet(stage, send) {
     send({ kind: 'cancelled' });
   }
 
-  /** Only wallet2 makes its token out to an entity; for the others the merchant of the checkout must be known. */
   function canConfirm() {
     if (request === undefined || state !== 'choosing' || shop.isWaiting || isRefused) return false;
-    const { brand, entityId, total, currency } = request;
-    const isComplete = Boolean(entityId) && total.amount !== undefined && currency !== '';
-    return checkoutId !== undefined || (brand === 'WALLET2' && isComplete);
+    return checkoutId !== undefined || isMadeOutTo(request);
   }
 
   function refresh() {
@@ -204,4 +202,13 @@ export function createSheet(stage, send) {
   }
 
   return { receive };
+}
+
+/**
+ * Only wallet2 makes its token out to an entity; for the others the merchant of the checkout must be known.
+ *
+ * @param {SheetRequest} request
+ */
+function isMadeOutTo({ brand, entityId, total, currency }) {
+  return brand === 'WALLET2' && Boolean(entityId) && total.amount !== undefined && currency !== '';
 }
