@@ -189,13 +189,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  await Promise.all([
-    results?.close(),
-    reconciler.stop(),
-    watch.stop(),
-    audits?.stop(),
-    certificates.stop(),
-  ]);
+  await Promise.all([results?.close(), reconciler.stop(), watch.stop(), audits?.stop(), certificates.stop()]);
   rootKeys?.close();
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();

@@ -12,7 +12,16 @@ import {
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { type EmbeddedCheckout, embedCheckout } from './embed-checkout.ts';
 
-const PLACE = ['gateway', 'checkoutId', 'integrity', 'src', 'cardFrame', 'nonce', 'brands', 'action'] as const;
+const PLACE = [
+  'gateway',
+  'checkoutId',
+  'integrity',
+  'src',
+  'cardFrame',
+  'nonce',
+  'brands',
+  'action',
+] as const;
 
 /** Shows a checkout. Another `checkout-id` begins anew; new hooks in `options` take effect at once. */
 export const Checkout = defineComponent(
