@@ -3,6 +3,7 @@ import { PAGE_SCRIPTS } from '../../bff/src/routes/three-d-secure/page-scripts.t
 import { integrityOf, loadAssets } from '../../bff/src/widget-assets/load-assets.ts';
 import { scriptInventory } from '../../bff/src/widget-assets/script-inventory.ts';
 import { WIDGET_FOLDER } from '../../bff/src/widget-assets/widget-folder.ts';
+import { MAKER_SCRIPTS } from '../../widget/src/express/live/maker-script.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
 const PAGES = new URL('../../bff/src/routes/three-d-secure/page/', import.meta.url);
@@ -23,6 +24,16 @@ export function scriptInventoryPage() {
         purpose,
         loadedBy,
         code(integrity),
+      ]),
+    ),
+    '## Of the makers of wallets',
+    'In live, and only in a page that offers the wallet. The makers change them without notice, so that no hash can be pinned: they are known [by their addresses](../guide/express-addresses.md#what-is-loaded-and-when).',
+    table(
+      ['Script', 'Purpose', 'Loaded by'],
+      Object.entries(MAKER_SCRIPTS).map(([wallet, address]) => [
+        code(address),
+        `Opens the sheet of ${wallet}.`,
+        'wallets-live',
       ]),
     ),
     "## In the gateway's own pages of 3D Secure",
