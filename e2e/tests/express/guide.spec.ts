@@ -1,13 +1,17 @@
 /** The guide to fast checkout: its samples are a shop, and the shop is paid. */
 import { expressCalls, watchExpress } from '../../fixtures/express-hooks.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
-import { samplesOf, startGuideShop } from '../../fixtures/guide-shop.ts';
+import { CURL_SAMPLES, samplesOf, startGuideShop } from '../../fixtures/guide-shop.ts';
+import { MerchantApi } from '../../fixtures/merchant-api.ts';
 
 const ADDITIONS = samplesOf('express.js').length - 1;
 
 type Shop = Awaited<ReturnType<typeof startGuideShop>>;
-let shop: Shop;
-test.afterEach(() => shop.stop());
+let shop: Shop | undefined;
+test.afterEach(async () => {
+  await shop?.stop();
+  shop = undefined;
+});
 
 for (const brand of ['WALLET1', 'WALLET2'] as const) {
   test(`three files are a shop that is paid with ${brand}`, async ({ express, page, problems, system }) => {
@@ -38,6 +42,17 @@ for (const brand of ['WALLET1', 'WALLET2'] as const) {
     expect(problems.all).toEqual([]);
   });
 }
+
+test('the file for a host of the shop is handed out as the sample asks for it', async ({
+  request,
+  system,
+}) => {
+  const [sample] = CURL_SAMPLES;
+  const { path = '', entityId = '' } = sample ?? {};
+  const answer = await new MerchantApi(request, system.gateway).get(path, { entityId });
+  expect([CURL_SAMPLES.length, answer.status()]).toEqual([1, 200]);
+  expect(answer.headers()['content-type']).toContain('text/plain');
+});
 
 test('the sample that declines closes the sheet until the terms are accepted', async ({
   express,
