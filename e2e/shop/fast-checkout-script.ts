@@ -5,6 +5,13 @@ import type { ShopSettings } from './settings.ts';
 export interface FastCheckoutScript {
   readonly src: string;
   readonly integrity: string;
+  /** The script that it loads next: for a link by which the browser fetches both at once. */
+  readonly express: PinnedScript | undefined;
+}
+
+interface PinnedScript {
+  readonly src: string;
+  readonly integrity: string;
 }
 
 /** How long one answer is used for, milliseconds: every page in that time costs no call. */
@@ -44,15 +51,22 @@ export function createFastCheckoutScript(
 
 async function fetchScript(settings: ShopSettings): Promise<FastCheckoutScript> {
   const fetched = await callGateway(settings, 'v1/fastcheckout/integrity', { method: 'GET' });
-  const { integrity, src } = fetched.answer;
+  const { integrity, src = 'v1/paymentWidgets.js', express } = fetched.answer;
   // A gateway that answers the hash alone has the script at its usual address.
-  const address = URL.parse(typeof src === 'string' ? src : 'v1/paymentWidgets.js', settings.gatewayUrl);
-  if (
-    typeof integrity !== 'string' ||
-    !INTEGRITY.test(integrity) ||
-    address?.origin !== new URL(settings.gatewayUrl).origin
-  ) {
+  const script = readPinned({ integrity, src }, settings);
+  if (script === undefined) {
     throw notUnderstood('the address and hash of the payment script can not be used', fetched);
   }
-  return { src: address.href, integrity };
+  return { ...script, express: readPinned(express, settings) };
+}
+
+/** An address at the gateway with a hash; `undefined` when it is none that a page may load. */
+function readPinned(answered: unknown, { gatewayUrl }: ShopSettings): PinnedScript | undefined {
+  const { src, integrity } = Object(answered) as Readonly<Record<string, unknown>>;
+  const address = typeof src === 'string' ? URL.parse(src, gatewayUrl) : null;
+  return typeof integrity === 'string' &&
+    INTEGRITY.test(integrity) &&
+    address?.origin === new URL(gatewayUrl).origin
+    ? { src: address.href, integrity }
+    : undefined;
 }

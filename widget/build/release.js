@@ -185,10 +185,14 @@ function writeRelease(files, firstScripts, frameFile) {
       writeFile(name, content);
     }
   }
-  const [script, live] = [firstScripts.test, firstScripts.live].map((file = '') => ({
+  /** @param {string | undefined} file @param {string} stem of the script of fast checkout that it loads */
+  const firstScript = (file = '', stem) => ({
     file,
     integrity: listed[file]?.integrity,
-  }));
+    express: Object.keys(listed).find((name) => name.startsWith(`${stem}.`)),
+  });
+  const script = firstScript(firstScripts.test, 'express-test');
+  const live = firstScript(firstScripts.live, 'express');
   writeFileSync(
     new URL('manifest.json', DIST),
     `${JSON.stringify({ script, live, frame: frameFile, files: listed }, null, 2)}\n`,

@@ -13,6 +13,8 @@ export interface WidgetAssets {
   readonly script: string;
   /** `sha384-…`, for the `integrity` attribute of the script tag. */
   readonly integrity: string;
+  /** `express.<hash>.js`, which the script loads in pages without a checkout; `undefined` for old builds. */
+  readonly express: string | undefined;
   /** `card-frame.<hash>.html`; `undefined` for old builds, whose manifest does not name it. */
   readonly frame: string | undefined;
   readonly files: WidgetManifest['files'];
@@ -47,9 +49,19 @@ export function loadAssets(
   if (frame !== undefined && files[frame] === undefined) {
     mistakes.push(`widget: manifest.json: frame ${frame} is not among its files`);
   }
+  if (script.express !== undefined && files[script.express] === undefined) {
+    mistakes.push(`widget: manifest.json: express ${script.express} is not among its files`);
+  }
   return mistakes.length > 0
     ? failure(mistakes)
-    : success({ root, script: script.file, integrity: script.integrity, frame, files });
+    : success({
+        root,
+        script: script.file,
+        integrity: script.integrity,
+        express: script.express,
+        frame,
+        files,
+      });
 }
 
 function readManifest(root: string): Result<WidgetManifest, readonly string[]> {

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 
+const firstScript = z.object({
+  file: z.string(),
+  integrity: z.string(),
+  /** The script of fast checkout that it loads; old builds have none. */
+  express: z.string().optional(),
+});
+
 /** The manifest of a build of the widget. */
 export const widgetManifest = z.object({
   /** The first script of a page, for a gateway of the test environment. */
-  script: z.object({ file: z.string(), integrity: z.string() }),
+  script: firstScript,
   /** The same for a live gateway; old builds have one script for both. */
-  live: z.object({ file: z.string(), integrity: z.string() }).optional(),
+  live: firstScript.optional(),
   /** The document of the card frames; old builds do not name it. */
   frame: z.string().optional(),
   files: z.record(

@@ -75,11 +75,8 @@ function addressOf(shop: string, name: string): string {
 
 async function embeddingOf(gateway: string): Promise<ExpressEmbedding> {
   const answer = await fetch(`${gateway}v1/fastcheckout/integrity`);
-  const { integrity, src = 'v1/paymentWidgets.js' } = (await answer.json()) as {
-    integrity: string;
-    src?: string;
-  };
-  return { src: new URL(src, gateway).href, integrity, entityId: CARD_ENTITY };
+  const scripts = (await answer.json()) as Omit<ExpressEmbedding, 'entityId'>;
+  return { ...scripts, entityId: CARD_ENTITY };
 }
 
 async function checkoutsOf(gateway: string): Promise<string[]> {

@@ -6,6 +6,8 @@ export interface ExpressEmbedding {
   /** Address and hash of the script of pages without a checkout. */
   readonly src: string;
   readonly integrity: string;
+  /** The script that it loads next, which a page may preload. */
+  readonly express: { readonly src: string; readonly integrity: string };
   readonly entityId: string;
 }
 
@@ -41,7 +43,7 @@ export function floorPage(script: string): string {
 }
 
 export function expressPage(
-  { src, integrity, entityId }: ExpressEmbedding,
+  { src, integrity, express, entityId }: ExpressEmbedding,
   buttons: number,
   manner: Manner = 'never',
 ): string {
@@ -53,7 +55,8 @@ export function expressPage(
     wallet3: { ${currency}, amount: '92.00' },
   };`;
   return page(
-    `<script>${options}</script>
+    `<link rel="preload" as="script" href="${express.src}" integrity="${express.integrity}" crossorigin="anonymous">
+<script>${options}</script>
 <script src="${src}" integrity="${integrity}" crossorigin="anonymous" defer></script>`,
     BRANDS.split(' ').slice(0, buttons).join(' '),
   );

@@ -6,6 +6,15 @@ export const ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const;
 export const CHECKOUT_ID = { type: 'string', pattern: String.raw`^[0-9A-F]{32}\.[A-Za-z0-9-]+$` } as const;
 export const INTEGRITY = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
 /** The hash of a script, and where exactly its bytes are. */
+/** What a page may fetch while the script is on the way. */
+const EXPRESS_SCRIPT = {
+  type: 'object',
+  description:
+    'The script of fast checkout, which the script of `src` loads: for a preload link of the page, so that both come at the same time.',
+  properties: { src: { type: 'string', format: 'uri' }, integrity: { type: 'string' } },
+  required: ['src', 'integrity'],
+} as const;
+
 export const PINNED_SCRIPT = {
   integrity: INTEGRITY,
   src: {
@@ -14,6 +23,8 @@ export const PINNED_SCRIPT = {
     description: 'Address of exactly the script with this hash, for as long as its build is served.',
   },
 } as const;
+
+export const FAST_CHECKOUT_SCRIPTS = { ...PINNED_SCRIPT, express: EXPRESS_SCRIPT } as const;
 export const CARD_FRAME = {
   type: 'string',
   pattern: String.raw`^/v1/widget/card-frame\.[\w-]+\.html$`,

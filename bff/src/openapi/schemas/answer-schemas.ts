@@ -8,6 +8,7 @@ import {
   CHECKOUT_ID,
   CLOSING,
   CODE,
+  FAST_CHECKOUT_SCRIPTS,
   ID,
   INSTRUMENT_FIELDS,
   INTEGRITY,
@@ -230,7 +231,7 @@ export const ANSWER_SCHEMAS = {
       },
     },
   }),
-  Integrity: { type: 'object', properties: PINNED_SCRIPT, required: ['integrity', 'src'] },
+  Integrity: { type: 'object', properties: FAST_CHECKOUT_SCRIPTS, required: ['integrity', 'src'] },
   Health: {
     type: 'object',
     properties: {

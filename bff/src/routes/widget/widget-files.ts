@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -43,12 +46,17 @@ export async function widgetRoutes(
 
   widgetScriptRoutes(app, gateway, builds);
 
+  const expressPin = pinOfExpress(builds.current);
   app.get('/fastcheckout/integrity', async (request, reply) => {
     const { integrity, script } = builds.current;
-    const src = stampOf(request).addresses.ofScript(script);
+    const { addresses } = stampOf(request);
+    const express = expressPin && {
+      src: addresses.ofScript(`widget/${expressPin.file}`),
+      integrity: expressPin.integrity,
+    };
     return reply
       .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
-      .send(JSON.stringify({ integrity, src }));
+      .send(JSON.stringify({ integrity, src: addresses.ofScript(script), express }));
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -58,6 +66,22 @@ export async function widgetRoutes(
     }
   });
   app.decorateReply('builtType', undefined);
+}
+
+/**
+ * What a page may fetch while its first script is on the way. The hash is the one with which that script asks for the
+ * file: with another one a browser would fetch it again.
+ */
+function pinOfExpress({
+  root,
+  express,
+}: WidgetAssets): { readonly file: string; readonly integrity: string } | undefined {
+  return express === undefined
+    ? undefined
+    : {
+        file: express,
+        integrity: `sha256-${hash('sha256', readFileSync(join(root, express)), 'base64')}`,
+      };
 }
 
 declare module 'fastify' {
