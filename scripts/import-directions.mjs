@@ -419,6 +419,8 @@ export const ADAPTERS = [
 export const COMPOSITION = [
   'gateway/connectors/registry.ts',
   'gateway/stores/open-beside.ts',
+  'gateway/stores/open-durable-database.ts',
+  'gateway/stores/open-durable-file.ts',
   'gateway/stores/open-stores.ts',
 ];
 

@@ -4,7 +4,8 @@ import { createExpressCheckout, updateExpressCheckout } from './express-checkout
 import { createFastCheckoutScript } from './fast-checkout-script.ts';
 import { CURRENCY, LINES, type OrderLine, PRODUCT, wireAmount } from './order.ts';
 import type { OrderBook } from './order-book.ts';
-import { type ExpressPageParts, expressPage } from './pages/express-page.ts';
+import { expressPage } from './pages/express-page.ts';
+import type { ExpressPageParts } from './pages/express-page-parts.ts';
 import { productPage } from './pages/product-page.ts';
 import type { ShopSettings } from './settings.ts';
 import { shownCart } from './shown-cart.ts';

@@ -17,7 +17,9 @@ const NOTICE = blockOf('html');
 const SNIPPET = blockOf('js');
 
 /** Where the guide says that the script may stand, with the tag of the payment script. */
-const POSITIONS: Readonly<Record<string, { readonly isInline: boolean; head(tag: string): string }>> = {
+const POSITIONS: Readonly<
+  Record<string, { readonly isInline: boolean; readonly head: (tag: string) => string }>
+> = {
   'inline before the tag': { isInline: true, head: (tag) => `<script>${SNIPPET}</script>${tag}` },
   'a file before the tag': { isInline: false, head: (tag) => `<script src="notice.js"></script>${tag}` },
   'a deferred file before the tag': {

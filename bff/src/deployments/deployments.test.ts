@@ -114,11 +114,14 @@ async function load(loaded: Loaded, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Pages that were shown since this was called. */
-async function seePages(most: number): Promise<void> {
-  const count = () => [...shop.shown.values()].reduce((sum, each) => sum + each, 0) + shop.blocked.length;
-  const before = count();
-  await vi.waitFor(() => expect(count()).toBeGreaterThanOrEqual(before + most), { timeout: 30_000 });
+function pagesSoFar(): number {
+  return [...shop.shown.values()].reduce((sum, each) => sum + each, 0) + shop.blocked.length;
+}
+
+/** Waits for as many more pages. */
+async function seePages(more: number): Promise<void> {
+  const wanted = pagesSoFar() + more;
+  await vi.waitFor(() => expect(pagesSoFar()).toBeGreaterThanOrEqual(wanted), { timeout: 30_000 });
 }
 
 /** @returns how many scripts clients have loaded */

@@ -14,7 +14,7 @@ import type { FoundBuild, ServedBuilds } from './served-builds.ts';
 
 let folder: string;
 let store: WidgetBuilds;
-let removeStore: () => void;
+let removeStore: () => Promise<void>;
 let logLines: string[];
 
 beforeEach(() => {
@@ -25,9 +25,9 @@ beforeEach(() => {
   logLines = [];
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  removeStore();
+  await removeStore();
   rmSync(folder, { recursive: true });
 });
 
@@ -139,7 +139,7 @@ describe('gateways of two versions on two hosts', () => {
   it('put what an earlier version kept in its folder into the store', async () => {
     const one = build('one');
     await started('a', one);
-    removeStore();
+    await removeStore();
     const opened = openTemporaryStore();
     store = createSqliteWidgetBuilds(opened.store);
     removeStore = opened.remove;

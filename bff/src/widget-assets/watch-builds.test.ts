@@ -13,7 +13,7 @@ function pause(signal: AbortSignal): Promise<void> {
 
 let now = 0;
 const current = { integrity: 'sha384-current' };
-const log = { warn: vi.fn(), error: vi.fn() };
+const log = { warn: vi.fn<(...said: unknown[]) => void>(), error: vi.fn<(...said: unknown[]) => void>() };
 const refresh = vi.fn<() => Promise<void>>();
 const stillHandsOut = vi.fn<() => Promise<boolean>>();
 

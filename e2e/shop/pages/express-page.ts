@@ -1,20 +1,10 @@
 import { WALLET_BRANDS } from '../brand-names.ts';
-import type { Cart, CartSums } from '../cart-book.ts';
-import type { FastCheckoutScript } from '../fast-checkout-script.ts';
 import { html } from '../html.ts';
 import { basket } from './basket.ts';
 import { expressForm } from './express-form.ts';
+import type { ExpressPageParts } from './express-page-parts.ts';
 import { expressScript } from './express-script.ts';
 import { layout } from './layout.ts';
-
-export interface ExpressPageParts {
-  readonly cart: Cart;
-  readonly sums: CartSums;
-  readonly script: FastCheckoutScript;
-  readonly entityId: string;
-  /** Where the widget sends the shopper afterwards, absolute. */
-  readonly resultUrl: string;
-}
 
 /** The basket with the buttons of all wallets beside it. No checkout exists before one of them is pressed. */
 export function expressPage(parts: ExpressPageParts): string {

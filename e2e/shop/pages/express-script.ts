@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts';
 import { CURRENCY } from '../order.ts';
 import { HOME } from '../shipping.ts';
 import { shownCart } from '../shown-cart.ts';
-import type { ExpressPageParts } from './express-page.ts';
+import type { ExpressPageParts } from './express-page-parts.ts';
 
 /**
  * The head of a page with the buttons of wallets: the shop's options first, then the gateway's script. The script's

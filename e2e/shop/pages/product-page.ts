@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 import { lineTotal } from '../order.ts';
 import { price } from './basket.ts';
 import { expressForm } from './express-form.ts';
-import type { ExpressPageParts } from './express-page.ts';
+import type { ExpressPageParts } from './express-page-parts.ts';
 import { expressScript } from './express-script.ts';
 import { layout } from './layout.ts';
 

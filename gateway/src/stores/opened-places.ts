@@ -9,3 +9,9 @@ export interface OpenedPlaces {
   /** Whether the sessions are in Redis. */
   hasRedis?: true;
 }
+
+/** What was opened so far. */
+export interface Opening extends OpenedPlaces {
+  /** Closes it in the opposite order: after the gateway, or when a later store refuses. */
+  readonly closing: (() => Promise<void>)[];
+}

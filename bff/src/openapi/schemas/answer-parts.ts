@@ -5,7 +5,6 @@ export const CODE = { type: 'string', pattern: String.raw`^[0-9]{3}\.[0-9]{3}\.[
 export const ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const;
 export const CHECKOUT_ID = { type: 'string', pattern: String.raw`^[0-9A-F]{32}\.[A-Za-z0-9-]+$` } as const;
 export const INTEGRITY = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
-/** The hash of a script, and where exactly its bytes are. */
 /** What a page may fetch while the script is on the way. */
 const EXPRESS_SCRIPT = {
   type: 'object',
@@ -15,6 +14,7 @@ const EXPRESS_SCRIPT = {
   required: ['src', 'integrity'],
 } as const;
 
+/** The hash of a script, and where exactly its bytes are. */
 export const PINNED_SCRIPT = {
   integrity: INTEGRITY,
   src: {

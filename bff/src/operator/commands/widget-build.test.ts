@@ -44,10 +44,10 @@ async function keepTwo(): Promise<void> {
   if (!config.ok) throw new Error(config.error.join());
   const opened = await openWidgetBuilds(config.value.settings);
   if (!opened.ok) throw new Error(opened.error);
-  const { widgetBuilds, close } = opened.value;
-  await widgetBuilds.handOut(sample(OLD), Date.now() - COUNTS_AS_HANDED_OUT - 1000);
-  await widgetBuilds.handOut(sample(CURRENT), Date.now());
-  await close();
+  const builds = opened.value;
+  await builds.widgetBuilds.handOut(sample(OLD), Date.now() - COUNTS_AS_HANDED_OUT - 1000);
+  await builds.widgetBuilds.handOut(sample(CURRENT), Date.now());
+  await builds.close();
 }
 
 describe.each([

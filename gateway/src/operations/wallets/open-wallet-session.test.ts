@@ -11,15 +11,14 @@ const WALLET1 = {
   domains: ['shop.example', 'www.shop.example'],
 };
 
-const FILE: MerchantsFile = {
-  ...testMerchants,
-  merchants: testMerchants.merchants.map((merchant) => ({
-    ...merchant,
-    channels: merchant.channels.map((channel) =>
-      channel.entityId === CARD_CHANNEL ? { ...channel, wallet1: WALLET1 } : channel,
-    ),
-  })),
-};
+function withWallet1<M extends MerchantsFile['merchants'][number]>(merchant: M): M {
+  const channels = merchant.channels.map((channel) =>
+    channel.entityId === CARD_CHANNEL ? { ...channel, wallet1: WALLET1 } : channel,
+  );
+  return { ...merchant, channels };
+}
+
+const FILE: MerchantsFile = { ...testMerchants, merchants: testMerchants.merchants.map(withWallet1) };
 
 let test: TestGateway;
 let asked: SessionOrder[];

@@ -1,0 +1,110 @@
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { parameterRows } from '../parameter-rows.ts';
+import { AMOUNT, answer, CLOSING, ID, INSTRUMENT_FIELDS, INTEGRITY, TEXT } from './answer-parts.ts';
+import { PRECONDITIONS } from './authentication-schemas.ts';
+import { echoProperties } from './echo-schema.ts';
+import { CURRENCY_SCHEMA } from './format-schema.ts';
+import { type JsonSchema, schemaRef } from './json-schema.ts';
+import { OUTCOME } from './outcome-schema.ts';
+import { PAYMENT_NOW, THREE_D_SECURE } from './payment-now-schema.ts';
+import { STORED_WITH_PAYMENT } from './registration-schemas.ts';
+
+const PAYMENT_FIELDS = {
+  id: { ...ID, description: 'Keep it: later operations and questions name it.' },
+  referencedId: { ...ID, description: 'What it refers to.' },
+  paymentType: TEXT,
+  paymentBrand: { type: 'string', examples: BRAND_CODES.slice(0, 2) },
+  amount: AMOUNT,
+  currency: schemaRef(CURRENCY_SCHEMA),
+  descriptor: TEXT,
+} as const satisfies Record<string, JsonSchema>;
+
+/** Only while the payment awaits the shopper, at a page to pay at or to be authenticated on. */
+const REDIRECT = {
+  type: 'object',
+  description: 'Where the shopper has to go to pay: send the browser there.',
+  properties: {
+    url: { type: 'string', format: 'uri' },
+    method: { type: 'string', enum: ['GET'] },
+    parameters: { type: 'array', items: { type: 'object' }, maxItems: 0 },
+    preconditions: PRECONDITIONS,
+  },
+  required: ['url', 'method', 'parameters'],
+} as const satisfies JsonSchema;
+
+const DETAILS = [
+  'ExtendedDescription',
+  'clearingInstituteName',
+  'ConnectorTxID1',
+  'ConnectorTxID2',
+  'ConnectorTxID3',
+  'AcquirerResponse',
+  'AcquirerChoice',
+  'CardholderInitiatedTransactionID',
+  'FirstAttemptAcquirer',
+  'FirstAttemptResultCode',
+];
+
+const ECHOED = echoProperties(
+  parameterRows().filter(([name, row]) => row.echoed === true && !Object.hasOwn(PAYMENT_FIELDS, name)),
+);
+
+const MERCHANT_FIELDS = {
+  ...PAYMENT_FIELDS,
+  resultDetails: {
+    type: 'object',
+    description:
+      'What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, ' +
+      '`FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only.',
+    properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
+  },
+  ...PAYMENT_NOW,
+  redirect: REDIRECT,
+  ...INSTRUMENT_FIELDS,
+  risk: { type: 'object', properties: { score: TEXT } },
+  threeDSecure: THREE_D_SECURE,
+  ...ECHOED,
+  ...STORED_WITH_PAYMENT,
+} as const satisfies Record<string, JsonSchema>;
+
+const NOT_ALWAYS = [
+  'referencedId',
+  'descriptor',
+  'resultDetails',
+  'redirect',
+  ...Object.keys(INSTRUMENT_FIELDS),
+  'risk',
+  'threeDSecure',
+  ...Object.keys(STORED_WITH_PAYMENT),
+  ...Object.keys(ECHOED),
+];
+
+const PAYMENT = answer({ ...MERCHANT_FIELDS, integrity: INTEGRITY }, [...NOT_ALWAYS, 'integrity']);
+
+/** In a list each payment has the time at which it was made. The build number stands once, beside the list. */
+const LISTED_PAYMENT = {
+  type: 'object',
+  properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },
+  required: ['id', 'paymentType', 'amount', 'currency', 'result', ...Object.keys(PAYMENT_NOW), 'timestamp'],
+} as const satisfies JsonSchema;
+
+/** The bodies of answers about payments. */
+export const PAYMENT_SCHEMAS = {
+  Payment: PAYMENT,
+  PaymentList: answer(
+    {
+      payments: {
+        type: 'array',
+        description: 'As single payments are shown, each with the moment it was made.',
+        items: LISTED_PAYMENT,
+      },
+      next: { ...ID, description: 'Where the next page begins: send it as `after`.' },
+    },
+    ['next'],
+  ),
+  ShopperPayment: answer({ ...PAYMENT_FIELDS, outcome: OUTCOME, redirect: REDIRECT, resourcePath: TEXT }, [
+    'referencedId',
+    'descriptor',
+    'redirect',
+  ]),
+} as const satisfies Record<string, JsonSchema>;

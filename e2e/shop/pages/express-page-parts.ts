@@ -1,0 +1,12 @@
+import type { Cart, CartSums } from '../cart-book.ts';
+import type { FastCheckoutScript } from '../fast-checkout-script.ts';
+
+/** What a page with the buttons of wallets is made of. */
+export interface ExpressPageParts {
+  readonly cart: Cart;
+  readonly sums: CartSums;
+  readonly script: FastCheckoutScript;
+  readonly entityId: string;
+  /** Where the widget sends the shopper afterwards, absolute. */
+  readonly resultUrl: string;
+}

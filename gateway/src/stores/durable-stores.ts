@@ -1,0 +1,24 @@
+import type { AccessTokens } from '../access/access-tokens.ts';
+import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Rehearsals } from '../rehearsal/rehearsals.ts';
+import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
+import type { Registrations } from '../vault/registrations.ts';
+import type { VaultKeys } from '../vault/vault-keys.ts';
+import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
+import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
+
+/** The stores that keep what must outlive a checkout: all but the sessions. */
+export interface DurableStores {
+  readonly ledger: Ledger;
+  readonly accessTokens: AccessTokens;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly registrations: Registrations;
+  readonly authentications: Authentications;
+  readonly walletKeys: WalletKeys;
+  readonly rehearsals: Rehearsals;
+  readonly testClocks: TestClocks;
+  readonly widgetBuilds: WidgetBuilds;
+  readonly keys: VaultKeys;
+}

@@ -1,0 +1,90 @@
+import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
+import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
+import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
+import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
+import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
+import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
+import { createPostgresRehearsals } from '../rehearsal/postgres/postgres-rehearsals.ts';
+import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
+import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
+import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/postgres/migrations.ts';
+import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { openRegistrations } from '../vault/create-registrations.ts';
+import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
+import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
+import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
+import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/postgres/migrations.ts';
+import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-wallet-key-rows.ts';
+import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/postgres/migrations.ts';
+import { createPostgresWidgetBuilds } from '../widget-builds/postgres/postgres-widget-builds.ts';
+import { countStatements } from './count-statements.ts';
+import type { DurableStores } from './durable-stores.ts';
+import type { Opening } from './opened-places.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** The parts of the gateway in the database, by the names under which their migrations are counted. */
+const PARTS = {
+  ledger: LEDGER_MIGRATIONS,
+  'access-tokens': ACCESS_TOKEN_MIGRATIONS,
+  idempotency: IDEMPOTENCY_MIGRATIONS,
+  authentications: AUTHENTICATION_MIGRATIONS,
+  rehearsal: REHEARSAL_MIGRATIONS,
+  vault: VAULT_MIGRATIONS,
+  'wallet-keys': WALLET_KEY_MIGRATIONS,
+  'widget-builds': WIDGET_BUILD_MIGRATIONS,
+};
+
+/**
+ * The durable part in PostgreSQL; a refusal is one line for the operator.
+ *
+ * @param onFault called for a connection that was lost while no request used it
+ */
+export async function openDurableDatabase(
+  opened: Opening,
+  settings: StoreSettings,
+  url: string,
+  onFault: (error: Error) => void,
+): Promise<Result<DurableStores, string>> {
+  if (settings.VAULT_KEYS === undefined) {
+    return failure('VAULT_KEYS: must be set with DATABASE_URL');
+  }
+  const found = await openPostgresStore(url, PARTS, {
+    mustBeDurable: settings.ENVIRONMENT === 'live',
+    onFault,
+  });
+  if (!found.ok) {
+    return failure(found.error.message);
+  }
+  opened.closing.push(() => found.value.close());
+  const { store, running } = countStatements(found.value);
+  opened.running = running;
+  const known = await checkVaultKeys(store, settings.VAULT_KEYS);
+  if (!known.ok) {
+    return known;
+  }
+  const envelopes = createPostgresEnvelopeStore(store);
+  const registrations = await openRegistrations(envelopes, settings.VAULT_KEYS);
+  if (!registrations.ok) {
+    return failure(`VAULT_KEYS: ${registrations.error}`);
+  }
+  return success({
+    ledger: createPostgresLedger(store),
+    accessTokens: createPostgresAccessTokens(store),
+    idempotencyKeys: createPostgresIdempotencyKeys(store),
+    authentications: createAuthentications(
+      createPostgresAuthenticationRows(store),
+      envelopes.dataKeys,
+      settings.VAULT_KEYS,
+    ),
+    walletKeys: createWalletKeys(createPostgresWalletKeyRows(store), envelopes.dataKeys, settings.VAULT_KEYS),
+    rehearsals: createPostgresRehearsals(store),
+    testClocks: createPostgresTestClocks(store),
+    widgetBuilds: createPostgresWidgetBuilds(store),
+    registrations: registrations.value,
+    keys: settings.VAULT_KEYS,
+  });
+}

@@ -1,0 +1,54 @@
+import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
+import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
+import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
+import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
+import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { openRegistrations } from '../vault/create-registrations.ts';
+import { keyFilePath, openKeyFile } from '../vault/key-file.ts';
+import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
+import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
+import { createSqliteWidgetBuilds } from '../widget-builds/sqlite/sqlite-widget-builds.ts';
+import type { DurableStores } from './durable-stores.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** The durable part in the embedded store; a refusal is one line for the operator. */
+export async function openDurableFile(
+  settings: StoreSettings,
+  file: Result<EmbeddedStore, string>,
+): Promise<Result<DurableStores, string>> {
+  if (!file.ok) {
+    return file;
+  }
+  const { DATA_DIR, VAULT_KEYS } = settings;
+  const keys = VAULT_KEYS === undefined ? openKeyFile(DATA_DIR) : success(VAULT_KEYS);
+  if (!keys.ok) {
+    return keys;
+  }
+  const envelopes = createSqliteEnvelopeStore(file.value);
+  const registrations = await openRegistrations(envelopes, keys.value);
+  if (!registrations.ok) {
+    const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
+    return failure(`${place}: ${registrations.error}`);
+  }
+  return success({
+    ledger: createSqliteLedger(file.value),
+    accessTokens: createSqliteAccessTokens(file.value),
+    idempotencyKeys: createSqliteIdempotencyKeys(file.value),
+    authentications: createAuthentications(
+      createSqliteAuthenticationRows(file.value),
+      envelopes.dataKeys,
+      keys.value,
+    ),
+    walletKeys: createWalletKeys(createSqliteWalletKeyRows(file.value), envelopes.dataKeys, keys.value),
+    rehearsals: createSqliteRehearsals(file.value),
+    testClocks: createSqliteTestClocks(file.value),
+    widgetBuilds: createSqliteWidgetBuilds(file.value),
+    registrations: registrations.value,
+    keys: keys.value,
+  });
+}
