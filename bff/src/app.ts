@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpServer, type ServerParts } from './http-server.ts';
 import { authenticator } from './plugins/authenticate.ts';
 import { acceptFormBodies, takeFullCarts } from './plugins/form-body.ts';
+import type { PinnedScript } from './render/with-integrity.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
 import { createCheckoutRoute } from './routes/checkouts/create-checkout.ts';
@@ -76,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       prefix,
     });
   }
-  await app.register(async (merchants) => paymentRoutes(merchants, gateway, builds.current.integrity), {
+  await app.register(async (merchants) => paymentRoutes(merchants, gateway, builds.current), {
     prefix: '/v1',
   });
   return app;
@@ -106,15 +107,15 @@ function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, builds: 
   checkoutRegistrationRoute(app, gateway);
 }
 
-function paymentRoutes(app: FastifyInstance, gateway: Gateway, integrity: string): void {
+function paymentRoutes(app: FastifyInstance, gateway: Gateway, current: PinnedScript): void {
   forMerchants(app, gateway);
-  createPaymentRoute(app, gateway, integrity);
-  followUpPaymentRoute(app, gateway, integrity);
+  createPaymentRoute(app, gateway, current);
+  followUpPaymentRoute(app, gateway, current);
   getPaymentRoute(app, gateway);
   queryRoutes(app, gateway);
   authenticationsRoutes(app, gateway);
   createRegistrationRoute(app, gateway);
-  payRegistrationRoute(app, gateway, integrity);
+  payRegistrationRoute(app, gateway, current);
   manageRegistrationRoutes(app, gateway);
   domainFileRoute(app, gateway);
 }

@@ -1,15 +1,34 @@
 import type { Fields } from '@tollgate/gateway/api';
 import { readBoolean } from '@tollgate/gateway/catalogue/read-boolean';
-import type { Answer } from './envelope.ts';
+import type { Answer, AnswerStamp } from './envelope.ts';
+
+/** The first script of a build. */
+export interface PinnedScript {
+  /** `sha384-…` */
+  readonly integrity: string;
+  /** Name of its file. */
+  readonly script: string;
+}
 
 /** Whether a request asked for the hash of the widget's script. */
 export function wantsIntegrity(fields: Fields): boolean {
   return fields.some(([name, value]) => name === 'integrity' && readBoolean(value) === true);
 }
 
-/** Adds the hash to the answer where the request asked for it. spec: Payment response › integrity. */
-export function withIntegrity(answer: Answer, fields: Fields, integrity: string): Answer {
-  return withAskedIntegrity(answer, wantsIntegrity(fields) ? integrity : undefined);
+/**
+ * Adds the hash of a script, and the address of exactly its bytes, to the answer where the request asked for it.
+ *
+ * spec: Payment response › integrity.
+ */
+export function withPinnedScript(
+  answer: Answer,
+  fields: Fields,
+  { integrity, script }: PinnedScript,
+  { addresses }: AnswerStamp,
+): Answer {
+  return wantsIntegrity(fields)
+    ? { ...answer, body: { ...answer.body, integrity, src: addresses.ofScript(script) } }
+    : answer;
 }
 
 /** Adds the hash to an answer about a checkout. @param integrity `undefined` when the checkout did not ask for it */

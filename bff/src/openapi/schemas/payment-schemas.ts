@@ -1,6 +1,6 @@
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { parameterRows } from '../parameter-rows.ts';
-import { AMOUNT, answer, CLOSING, ID, INSTRUMENT_FIELDS, INTEGRITY, TEXT } from './answer-parts.ts';
+import { AMOUNT, answer, CLOSING, ID, INSTRUMENT_FIELDS, PINNED_SCRIPT, TEXT } from './answer-parts.ts';
 import { PRECONDITIONS } from './authentication-schemas.ts';
 import { echoProperties } from './echo-schema.ts';
 import { CURRENCY_SCHEMA } from './format-schema.ts';
@@ -79,7 +79,22 @@ const NOT_ALWAYS = [
   ...Object.keys(ECHOED),
 ];
 
-const PAYMENT = answer({ ...MERCHANT_FIELDS, integrity: INTEGRITY }, [...NOT_ALWAYS, 'integrity']);
+/** A checkout's payment has the hash that was handed out with the checkout; its address stood beside it there. */
+const WITH_INTEGRITY = {
+  integrity: {
+    ...PINNED_SCRIPT.integrity,
+    description: "There when the request, or the payment's checkout, asked for it by `integrity=true`.",
+  },
+  src: {
+    ...PINNED_SCRIPT.src,
+    description: `${PINNED_SCRIPT.src.description} There when the request itself asked for \`integrity\`.`,
+  },
+} as const satisfies Record<string, JsonSchema>;
+
+const PAYMENT = answer({ ...MERCHANT_FIELDS, ...WITH_INTEGRITY }, [
+  ...NOT_ALWAYS,
+  ...Object.keys(WITH_INTEGRITY),
+]);
 
 /** In a list each payment has the time at which it was made. The build number stands once, beside the list. */
 const LISTED_PAYMENT = {

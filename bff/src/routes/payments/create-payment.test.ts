@@ -37,11 +37,13 @@ describe('POST /v1/payments', () => {
     });
   });
 
-  it('gives the hash of the widget script when asked for it, and only then', async () => {
+  it('gives the hash and address of the script when asked for them, and only then', async () => {
     const current = await test.app.inject('/v1/fastcheckout/integrity');
     const asked = await create({ integrity: 'true', paymentType: 'PA' });
     expect(asked.json()).toMatchObject(current.json<object>());
-    expect((await create({ integrity: 'false' })).json()).not.toHaveProperty('integrity');
+    const unasked = (await create({ integrity: 'false' })).json<object>();
+    expect(unasked).not.toHaveProperty('integrity');
+    expect(unasked).not.toHaveProperty('src');
     const { id } = asked.json<{ id: string }>();
     const fields = { entityId: CARD_ENTITY, paymentType: 'CP', integrity: 'true' };
     expect((await post(test, `/v1/payments/${id}`, fields)).json()).toMatchObject(current.json<object>());
