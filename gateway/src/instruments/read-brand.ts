@@ -55,6 +55,7 @@ export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind'
   return value === undefined ? { issues: [notOneOf(named, ofKind)] } : { value, issues: [] };
 }
 
-function notOneOf(value: string, values: readonly string[]): ParameterIssue {
+/** The issue of a brand that is none of those that the rest of the request allows. */
+export function notOneOf(value: string, values: readonly string[]): ParameterIssue {
   return { name: 'paymentBrand', value, problem: { kind: 'not-one-of', values } };
 }

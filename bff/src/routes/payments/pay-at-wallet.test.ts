@@ -120,7 +120,11 @@ describe('a payment at a wallet over HTTP', () => {
           { name: 'applePay.source', value: 'shop' },
           { name: 'threeDSecure.verificationId', message: expect.stringContaining('with applePay.source') },
           { name: 'threeDSecure.eci' },
-          { name: 'paymentBrand', value: 'PAYPAL_CONTINUE' },
+          {
+            name: 'paymentBrand',
+            value: 'PAYPAL_CONTINUE',
+            message: expect.stringContaining('applePay.source'),
+          },
         ],
       },
     });

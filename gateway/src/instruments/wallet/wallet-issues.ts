@@ -1,6 +1,8 @@
+import { BRAND_CODES, isBrandCode } from '../../catalogue/brand-codes.ts';
 import type { PlainName } from '../../catalogue/parameters/all-parameters.ts';
 import { MOBILE_WALLETS } from '../../catalogue/parameters/mobile-wallets.ts';
 import {
+  codeOfTokenWallet,
   TOKEN_WALLETS,
   type TokenWallet,
   walletBrandRow,
@@ -9,6 +11,7 @@ import {
 import { isSensitive } from '../../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';
+import { notOneOf } from '../read-brand.ts';
 
 const NAMES = Object.keys(MOBILE_WALLETS) as (keyof typeof MOBILE_WALLETS)[];
 
@@ -43,15 +46,27 @@ export function walletIssues(read: ReadParameters, wallet: TokenWallet): Paramet
   const token = `${wallet}.paymentToken` as const;
   const own = namesOf(wallet).find((name) => sent.has(name)) ?? token;
   const others = NAMES.filter((name) => !name.startsWith(`${wallet}.`) && sent.has(name));
-  const named = namedWallet(parameters);
   return [
     ...others.map((name) => neverWith(read, name, own)),
-    ...(named === undefined || named === wallet ? [] : [neverWith(read, 'paymentBrand', own)]),
+    ...brandIssues(read, wallet, own),
     ...(sent.has(token) ? IN_THE_TOKEN.filter((name) => sent.has(name)) : [])
       .slice(0, 1)
       .map((name) => neverWith(read, token, name)),
     ...(parameters.isTrue('createRegistration') ? [notHere('createRegistration', 'true')] : []),
   ];
+}
+
+/** A brand beside the parameters of a wallet names that wallet, or the scheme of its card. */
+function brandIssues(read: ReadParameters, wallet: TokenWallet, own: PlainName): ParameterIssue[] {
+  const named = read.parameters.get('paymentBrand');
+  if (named === undefined || isBrandCode(named)) {
+    return [];
+  }
+  const code = walletOfBrand(named);
+  if (code === undefined) {
+    return [notOneOf(named, [...BRAND_CODES, codeOfTokenWallet(wallet)])];
+  }
+  return code === codeOfTokenWallet(wallet) ? [] : [neverWith(read, 'paymentBrand', own)];
 }
 
 /** The issue of a wallet's parameter in a request that pays nothing. */
