@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../free-port.fixture.ts';
 import {
   endProcesses,
@@ -21,18 +21,27 @@ import { addressOf, type Kind, type Shop, startShop } from './shop.fixture.ts';
 
 const RELEASES = ['first', 'second', 'third'];
 const CLIENTS = 2;
+/** Milliseconds between two pages of a client: without any, the pages take the processor from the gateways' starts. */
+const PAUSE = 200;
 const TIME_LIMIT = 120_000;
 const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
 
-let folder: string;
+let releaseFolder: string;
 let releases: readonly Release[];
+let folder: string;
 let balancer: Balancer;
 let shop: Shop;
 let browser: ChildProcess | undefined;
 
+beforeAll(() => {
+  releaseFolder = mkdtempSync(join(tmpdir(), 'tollgate-releases-'));
+  releases = RELEASES.map((version) => makeRelease(releaseFolder, version));
+});
+
+afterAll(() => rmSync(releaseFolder, { recursive: true, force: true }));
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-deployments-'));
-  releases = RELEASES.map((version) => makeRelease(folder, version));
   balancer = await startBalancer();
   shop = await startShop(balancer.address);
 });
@@ -52,8 +61,11 @@ function openBrowser(): void {
     '--disable-gpu',
     '--no-first-run',
     '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-extensions',
+    '--disable-sync',
   ];
-  const features = '--disable-features=LocalNetworkAccessChecks';
+  const features = '--disable-features=LocalNetworkAccessChecks,PreloadTopChromeWebUI';
   const profile = `--user-data-dir=${join(folder, 'profile')}`;
   const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   browser = spawn(program, [...flags, features, profile, shop.address], { stdio: 'ignore' });
@@ -109,7 +121,7 @@ async function load(loaded: Loaded, isOver: () => boolean): Promise<void> {
         else loaded.wrong.push(`HTTP ${response.status} from ${address} in place of ${pin.integrity}`);
       }
     }
-    await sleep(10 + Math.random() * 40);
+    await sleep(PAUSE + Math.random() * PAUSE);
     /* oxlint-enable no-await-in-loop */
   }
 }
@@ -118,27 +130,33 @@ function pagesSoFar(): number {
   return [...shop.shown.values()].reduce((sum, each) => sum + each, 0) + shop.blocked.length;
 }
 
-/** Waits for as many more pages. */
-async function seePages(more: number): Promise<void> {
-  const wanted = pagesSoFar() + more;
-  await vi.waitFor(() => expect(pagesSoFar()).toBeGreaterThanOrEqual(wanted), { timeout: 30_000 });
+/** Waits for as many more pages in the browser, and scripts of other clients. */
+async function seeMore(loaded: Loaded, pages: number, scripts: number): Promise<void> {
+  const scriptsSoFar = () => loaded.right + loaded.wrong.length;
+  const wantedPages = pagesSoFar() + pages;
+  const wantedScripts = scriptsSoFar() + scripts;
+  await vi.waitFor(
+    () => {
+      expect(pagesSoFar()).toBeGreaterThanOrEqual(wantedPages);
+      expect(scriptsSoFar()).toBeGreaterThanOrEqual(wantedScripts);
+    },
+    { timeout: 30_000 },
+  );
 }
 
 /** @returns how many scripts clients have loaded */
 async function deployAll(hosts: readonly Host[]): Promise<number> {
   const loaded: Loaded = { right: 0, wrong: [] };
   let isOver = false;
-  let clients: Promise<void>[] = [];
-  for (const [index, release] of releases.entries()) {
+  // Their first requests wait for the first gateway.
+  openBrowser();
+  const clients = Array.from({ length: CLIENTS }, () => load(loaded, () => isOver));
+  for (const release of releases) {
     /* oxlint-disable no-await-in-loop -- releases and hosts come one after the other */
     for (const host of hosts) {
       await host.deploy(release);
-      if (index === 0 && host === hosts.at(-1)) {
-        openBrowser();
-        clients = Array.from({ length: CLIENTS }, () => load(loaded, () => isOver));
-      }
     }
-    await seePages(3);
+    await seeMore(loaded, 3, 7);
     /* oxlint-enable no-await-in-loop */
   }
   isOver = true;

@@ -21,7 +21,7 @@ export interface Release {
 export function makeRelease(folder: string, version: string): Release {
   const root = join(folder, version);
   mkdirSync(join(root, 'bff'), { recursive: true });
-  for (const name of ['src', 'package.json', 'demo-merchants.json']) {
+  for (const name of ['src', 'package.json', 'demo-merchants.json', 'demo-domain-file.txt']) {
     cpSync(join(BFF, name), join(root, 'bff', name), { recursive: true });
   }
   symlinkSync(join(BFF, 'node_modules'), join(root, 'bff/node_modules'));

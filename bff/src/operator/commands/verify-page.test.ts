@@ -1,10 +1,11 @@
 // needs: Chromium, the built widget
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAssets } from '../../widget-assets/load-assets.ts';
 import { WIDGET_FOLDER } from '../../widget-assets/widget-folder.ts';
 import { runCommand } from '../run-command.ts';
@@ -29,6 +30,9 @@ const POLICY = {
   'content-security-policy': "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
 };
 
+const PROGRAM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+let browser: Browser;
 let server: Server;
 let base: string;
 let folder: string;
@@ -40,7 +44,24 @@ const { script, integrity, root } = assets.value;
 const widget = readFileSync(join(root, script), 'utf8');
 const TAG = `<script src="/v1/paymentWidgets.js?checkoutId=A.b" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
+/**
+ * One browser for all visits with this program: its start takes longer than a visit. Each visit has a context of its own,
+ * which shares nothing with the others, and is closed with it.
+ */
+async function shareBrowser(): Promise<void> {
+  const launch = chromium.launch.bind(chromium);
+  browser = await launch({ executablePath: PROGRAM, chromiumSandbox: process.getuid?.() !== 0 });
+  const shared = Object.create(browser, {
+    newPage: { value: () => browser.newPage() },
+    close: { value: () => Promise.all(browser.contexts().map((context) => context.close())) },
+  }) as Browser;
+  vi.spyOn(chromium, 'launch').mockImplementation(async (options) =>
+    options?.executablePath === PROGRAM ? shared : launch(options),
+  );
+}
+
 beforeAll(async () => {
+  await shareBrowser();
   server = createServer((request, response) => {
     const {
       body,
@@ -55,7 +76,9 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
 
-afterAll(() => {
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await browser.close();
   server.close();
 });
 
@@ -78,8 +101,7 @@ const run = (...line: string[]) =>
   });
 
 async function verify(...line: string[]): Promise<Report & { readonly exitCode: number }> {
-  const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const end = await run(base, '--json', '--browser', browser, '--seconds', '0.3', ...line);
+  const end = await run(base, '--json', '--browser', PROGRAM, '--seconds', '0.3', ...line);
   return { ...(JSON.parse(end.out) as Report), exitCode: end.exitCode };
 }
 
@@ -107,6 +129,14 @@ describe('verify-page', { timeout: 60_000 }, () => {
     expect(scripts.map(({ address }) => address)).toEqual(
       expect.arrayContaining([`${base}shop.js`, `${base}v1/paymentWidgets.js`]),
     );
+  });
+
+  it('looks at a page in a browser of its own, and ends it', async () => {
+    const own = join(folder, 'chromium');
+    symlinkSync(PROGRAM, own);
+    expect((await run(base, '--browser', own, '--seconds', '0.3')).exitCode).toBe(0);
+    const started = (await vi.mocked(chromium.launch).mock.results.at(-1)?.value) as Browser;
+    expect([started === browser, started.isConnected()]).toEqual([false, false]);
   });
 
   it('finds no change in a page that is as it was', async () => {
@@ -216,11 +246,7 @@ describe('verify-page', { timeout: 60_000 }, () => {
     ['an address of no page', ['shop.example'], /no address of a page/u],
     ['an address of a file', ['file:///etc/passwd'], /no address of a page/u],
     ['a browser that is not there', ['http://127.0.0.1:9/', '--browser', '/nowhere'], /does not start/u],
-    [
-      'a page that does not answer',
-      ['http://127.0.0.1:9/', '--browser', process.env['CHROMIUM'] ?? '/usr/bin/chromium'],
-      /could not be opened/u,
-    ],
+    ['a page that does not answer', ['http://127.0.0.1:9/', '--browser', PROGRAM], /could not be opened/u],
   ])('says that it could not look at %s, with an exit code of its own', async (_what, line, message) => {
     const end = await run(...line);
     expect([end.exitCode, end.out]).toEqual([3, '']);
@@ -228,12 +254,11 @@ describe('verify-page', { timeout: 60_000 }, () => {
   });
 
   it('says so when the page answers with an error, or the record is broken', async () => {
-    const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    const missing = await run(`${base}missing`, '--browser', browser);
+    const missing = await run(`${base}missing`, '--browser', PROGRAM);
     expect([missing.exitCode, missing.err]).toEqual([3, expect.stringContaining('HTTP 404')]);
     await verify();
     writeFileSync(recordPath(folder, base), '{');
-    const broken = await run(base, '--browser', browser);
+    const broken = await run(base, '--browser', PROGRAM);
     expect([broken.exitCode, broken.err]).toEqual([3, expect.stringContaining('is no record of a page')]);
   });
 });
