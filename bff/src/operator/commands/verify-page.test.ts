@@ -5,7 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest';
 import { loadAssets } from '../../widget-assets/load-assets.ts';
 import { WIDGET_FOLDER } from '../../widget-assets/widget-folder.ts';
 import { runCommand } from '../run-command.ts';
@@ -33,6 +43,7 @@ const POLICY = {
 const PROGRAM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 let browser: Browser;
+let launches: MockInstance<typeof chromium.launch>;
 let server: Server;
 let base: string;
 let folder: string;
@@ -55,9 +66,9 @@ async function shareBrowser(): Promise<void> {
     newPage: { value: () => browser.newPage() },
     close: { value: () => Promise.all(browser.contexts().map((context) => context.close())) },
   }) as Browser;
-  vi.spyOn(chromium, 'launch').mockImplementation(async (options) =>
-    options?.executablePath === PROGRAM ? shared : launch(options),
-  );
+  launches = vi
+    .spyOn(chromium, 'launch')
+    .mockImplementation(async (options) => (options?.executablePath === PROGRAM ? shared : launch(options)));
 }
 
 beforeAll(async () => {
@@ -135,7 +146,7 @@ describe('verify-page', { timeout: 60_000 }, () => {
     const own = join(folder, 'chromium');
     symlinkSync(PROGRAM, own);
     expect((await run(base, '--browser', own, '--seconds', '0.3')).exitCode).toBe(0);
-    const started = (await vi.mocked(chromium.launch).mock.results.at(-1)?.value) as Browser;
+    const started = (await launches.mock.results.at(-1)?.value) as Browser;
     expect([started === browser, started.isConnected()]).toEqual([false, false]);
   });
 
