@@ -112,7 +112,7 @@ const run = (...line: string[]) =>
   });
 
 async function verify(...line: string[]): Promise<Report & { readonly exitCode: number }> {
-  const end = await run(base, '--json', '--browser', PROGRAM, '--seconds', '0.3', ...line);
+  const end = await run(base, '--json', '--browser', PROGRAM, '--seconds', '0.1', ...line);
   return { ...(JSON.parse(end.out) as Report), exitCode: end.exitCode };
 }
 
@@ -145,7 +145,7 @@ describe('verify-page', { timeout: 60_000 }, () => {
   it('looks at a page in a browser of its own, and ends it', async () => {
     const own = join(folder, 'chromium');
     symlinkSync(PROGRAM, own);
-    expect((await run(base, '--browser', own, '--seconds', '0.3')).exitCode).toBe(0);
+    expect((await run(base, '--browser', own, '--seconds', '0.1')).exitCode).toBe(0);
     const started = (await launches.mock.results.at(-1)?.value) as Browser;
     expect([started === browser, started.isConnected()]).toEqual([false, false]);
   });
