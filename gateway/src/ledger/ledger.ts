@@ -34,6 +34,9 @@ export interface Ledger {
    */
   startOperation(payment: Payment, claim?: TokenClaim): Promise<StartEnd>;
 
+  /** Whether a payment began with this token. @param hash as in {@link TokenClaim} */
+  isTokenUsed(hash: TokenClaim['hash']): Promise<boolean>;
+
   /**
    * Erases claims of tokens, the oldest first.
    *

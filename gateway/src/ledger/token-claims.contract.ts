@@ -34,6 +34,15 @@ export function describeTokenClaims(name: string, open: () => Promise<LedgerPlac
       expect(await claims()).toEqual(['one']);
     });
 
+    it('is found as used once a payment began with it, and not before', async () => {
+      expect(await ledger.isTokenUsed('one')).toBe(false);
+      await ledger.startOperation(samplePayment(), claim('one'));
+      expect(await ledger.isTokenUsed('one')).toBe(true);
+      expect(await ledger.isTokenUsed('two')).toBe(false);
+      await ledger.eraseTokenClaims(6_000, 1);
+      expect(await ledger.isTokenUsed('one')).toBe(false);
+    });
+
     it('does not pay a second time, and the second payment is not written', async () => {
       await ledger.startOperation(samplePayment(), claim('one'));
       const second = samplePayment({ checkoutId: sampleCheckoutId() });

@@ -1,8 +1,9 @@
-import type { OpenedToken } from '../instruments/wallet/opened-token.ts';
+import { type OpenedToken, usedToken } from '../instruments/wallet/opened-token.ts';
 import { sentToken } from '../instruments/wallet/sent-token.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../payment/read-money.ts';
 import type { Ports } from '../ports/ports.ts';
+import { tokenClaimOf } from '../processing/token-claim-of.ts';
 
 /** Whose payment a token is for, and when. */
 export interface TokenBearer {
@@ -16,13 +17,15 @@ export interface TokenBearer {
 }
 
 /**
- * Opens the wallet's token of a request, once, before its parameters become a payment.
+ * Opens the wallet's token of a request, once, before its parameters become a payment. One that paid before is refused
+ * here, so that neither its answer nor its record differs from those of a token that does not open. Two that come at
+ * once may both pass; the ledger lets one of them begin.
  *
  * @returns `undefined` without a token, and with parameters that are wrong anyhow: those are reported first
  * @throws StoreUnavailable
  */
 export async function openWalletToken(
-  { walletTokens }: Pick<Ports, 'walletTokens'>,
+  { walletTokens, ledger }: Pick<Ports, 'walletTokens' | 'ledger'>,
   read: ReadParameters,
   { source, ...bearer }: TokenBearer,
 ): Promise<OpenedToken | undefined> {
@@ -33,7 +36,10 @@ export async function openWalletToken(
     return undefined;
   }
   const opened = await walletTokens.open({ ...sent, ...bearer, amount });
-  return opened.ok
-    ? { kind: 'opened', card: opened.value, source }
-    : { kind: 'refused', reason: opened.error.reason };
+  if (!opened.ok) {
+    return { kind: 'refused', reason: opened.error.reason };
+  }
+  const { value: card } = opened;
+  const { hash } = tokenClaimOf({ ...card, wallet: sent.wallet });
+  return (await ledger.isTokenUsed(hash)) ? usedToken(card) : { kind: 'opened', card, source };
 }

@@ -7,7 +7,7 @@ import { withoutInstrument } from '../instruments/use-stored-instrument.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
 import type { Ports } from '../ports/ports.ts';
 import { leaveAuthentication } from '../processing/authentication/leave-authentication.ts';
@@ -79,8 +79,7 @@ export async function payCheckout(
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }
-  const { request, refusal } = made.value;
-  const payment = { request: { ...request, echo: [...request.echo, ...integrityEcho(session)] }, refusal };
+  const payment = withEcho(made.value, integrityEcho(session));
   if (entity === undefined) {
     return CHECKOUT_GONE;
   }
@@ -107,6 +106,15 @@ export async function payCheckout(
     run,
   });
   return processed.ok ? processed : failure(await yieldTo(ports, session.id, paymentId));
+}
+
+/** Adds what the checkout says about the payment, whatever becomes of its token. */
+function withEcho({ request, ifTokenUsed, refusal }: ReadPayment, echo: Payment['echo']): ReadPayment {
+  return {
+    request: { ...request, echo: [...request.echo, ...echo] },
+    refusal,
+    ifTokenUsed: ifTokenUsed && withEcho(ifTokenUsed, echo),
+  };
 }
 
 /** How the connection of a shopper's browser looks to the gateway. */

@@ -5,7 +5,7 @@ import { readInstrument } from '../instruments/read-instrument.ts';
 import { kindOf, recordedBrand } from '../instruments/registry.ts';
 import { showInstrument } from '../instruments/show-instrument.ts';
 import { useStoredInstrument } from '../instruments/use-stored-instrument.ts';
-import type { OpenedToken } from '../instruments/wallet/opened-token.ts';
+import { type OpenedToken, usedToken } from '../instruments/wallet/opened-token.ts';
 import { sentToken } from '../instruments/wallet/sent-token.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
@@ -29,6 +29,8 @@ export interface ReadPayment {
   readonly request: PaymentRequest;
   /** Set when the request must not reach an acquirer. */
   readonly refusal: Refusal | undefined;
+  /** The same request if its token was used before, which is read as every other refused token; `undefined` without one. */
+  readonly ifTokenUsed: ReadPayment | undefined;
 }
 
 const ORDER = ['amount', 'currency', 'paymentType'] as const;
@@ -53,8 +55,9 @@ export interface PaymentContext {
 export function readPaymentRequest(
   read: ReadParameters,
   now: number,
-  { stored, offered = [], offersBrand, token }: PaymentContext = {},
+  context: PaymentContext = {},
 ): Made<ReadPayment> {
+  const { stored, offered = [], offersBrand, token } = context;
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
     stored === undefined
@@ -120,7 +123,11 @@ export function readPaymentRequest(
   };
   const source = standing.value?.source ?? parameters.get('standingInstruction.source');
   const refusal = refusalOf(request, now, source === 'MIT');
-  return { value: { request, refusal }, issues: [...issues, ...authentication.issues] };
+  const ifTokenUsed =
+    token?.kind === 'opened'
+      ? readPaymentRequest(read, now, { ...context, token: usedToken(token.card) }).value
+      : undefined;
+  return { value: { request, refusal, ifTokenUsed }, issues: [...issues, ...authentication.issues] };
 }
 
 function detailsUse(

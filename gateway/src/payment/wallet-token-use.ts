@@ -13,7 +13,12 @@ export type WalletTokenUse =
       /** The key that opened it, if it was encrypted. */
       readonly keyId: string | undefined;
     }
-  | { readonly kind: 'refused'; readonly wallet: TokenWallet; readonly reason: string };
+  | {
+      readonly kind: 'refused';
+      readonly wallet: TokenWallet;
+      readonly reason: string;
+      readonly keyId?: string | undefined;
+    };
 
 export function walletTokenUse(wallet: TokenWallet, token: OpenedToken): WalletTokenUse {
   if (token.kind === 'refused') {

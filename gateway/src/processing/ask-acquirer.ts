@@ -1,5 +1,4 @@
 import { isStorable } from '../instruments/registry.ts';
-import { TOKEN_REFUSED } from '../instruments/wallet/wallet.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { shownAuthentication } from '../payment/show-authentication.ts';
@@ -12,13 +11,16 @@ import type { NewRegistration } from '../vault/registrations.ts';
 import { authenticatePayment, authorisePayment } from './authentication/authenticate-payment.ts';
 import type { AuthenticationPlanned } from './authentication/plan-authentication.ts';
 import type { ReadyToSend } from './authentication/ready-for.ts';
-import { refusePayment } from './finish-operation.ts';
-import { noteRefusedToken } from './note-refused-token.ts';
 import { tokenClaimOf } from './token-claim-of.ts';
 
 /** Another attempt is paying the checkout, or has paid it. */
 export interface CheckoutTaken {
   readonly kind: 'checkout-busy';
+}
+
+/** The token of a wallet was used between the reading of the request and now. Nothing was written. */
+export interface TokenUsed {
+  readonly kind: 'token-used';
 }
 
 /** What a payment is sent with. */
@@ -40,7 +42,7 @@ export function askAcquirer(
   toSend: PaymentToSend,
   payment: Payment,
   age: Stopwatch,
-): Promise<Result<Payment, CheckoutTaken>> {
+): Promise<Result<Payment, CheckoutTaken | TokenUsed>> {
   return ports.inFlight.during(payment.id, () => startAndAsk(ports, toSend, payment, age));
 }
 
@@ -49,21 +51,18 @@ async function startAndAsk(
   { route, request, planned, run }: PaymentToSend,
   payment: Payment,
   age: Stopwatch,
-): Promise<Result<Payment, CheckoutTaken>> {
+): Promise<Result<Payment, CheckoutTaken | TokenUsed>> {
   const key = acquirerKey(payment.id, 1);
   const registrationId = await registrationOf(ports, request, payment);
   const acquirer = { name: route.connector.name, key };
   const authenticates = planned.kind === 'authenticate';
   const state = authenticates ? 'authenticating' : 'started';
-  const echo = [...payment.echo, ...ownFacts(planned, payment)];
+  const echo = [...payment.echo, ...ownFacts(planned, request)];
   const started: Payment = { ...payment, echo, registrationId, acquirer, authenticates, state };
   const token = request.token?.kind === 'opened' ? request.token : undefined;
   const end = await ports.ledger.startOperation(started, token && tokenClaimOf(token));
   if (end === 'token-used') {
-    if (token !== undefined) {
-      noteRefusedToken(ports, payment, token);
-    }
-    return success(await refusePayment(ports, payment, TOKEN_REFUSED));
+    return failure({ kind: 'token-used' });
   }
   if (end === 'checkout-taken') {
     if (request.details.kind === 'to-be-stored' && registrationId !== undefined) {
@@ -84,9 +83,9 @@ async function startAndAsk(
 }
 
 /** What the gateway itself says about the authentication of a payment that needs none, such as an exemption. */
-function ownFacts(planned: PaymentToSend['planned'], { brand }: Payment): Payment['echo'] {
+function ownFacts(planned: PaymentToSend['planned'], { instrument }: PaymentRequest): Payment['echo'] {
   return planned.kind === 'not-needed' && planned.authentication?.madeBy === 'gateway'
-    ? shownAuthentication(planned.authentication, brand)
+    ? shownAuthentication(planned.authentication, instrument.brand)
     : [];
 }
 

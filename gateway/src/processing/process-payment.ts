@@ -4,13 +4,14 @@ import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
+import type { ReadPayment } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
 import type { Refusal } from '../values/refusal.ts';
-import { type Result, success } from '../values/result.ts';
+import { failure, type Result, success } from '../values/result.ts';
 import { startStopwatch } from '../values/stopwatch.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
@@ -28,6 +29,8 @@ export interface PaymentToProcess {
   readonly entity: Entity;
   readonly request: PaymentRequest;
   readonly refusal: Refusal | undefined;
+  /** What is paid in its place when its token turns out to be used: the same request, of whose card nothing is known. */
+  readonly ifTokenUsed: ReadPayment | undefined;
   readonly checkoutId: CheckoutId | undefined;
   /** What the shopper's browser did for an authentication before. */
   readonly run?: BrowserRun | undefined;
@@ -71,7 +74,18 @@ export async function processPayment(
   if (!takesProof(route.connector, planned)) {
     return success(await refusePayment(ports, assessed, NOT_SET_UP));
   }
-  return askAcquirer(ports, { route, request, planned, run: payment.run }, assessed, age);
+  const toSend = { route, request, planned, run: payment.run };
+  const asked = await askAcquirer(ports, toSend, assessed, age);
+  if (asked.ok) {
+    return asked;
+  }
+  if (asked.error.kind === 'checkout-busy') {
+    return failure(asked.error);
+  }
+  if (payment.ifTokenUsed === undefined) {
+    throw new Error('a payment without a token claimed one');
+  }
+  return processPayment(ports, { ...payment, ...payment.ifTokenUsed });
 }
 
 /** A shopper is not asked for what the acquirer could not be given afterwards. */

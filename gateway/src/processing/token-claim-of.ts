@@ -7,7 +7,7 @@ export function tokenClaimOf({
   wallet,
   replayId,
   replayUntil,
-}: Extract<WalletTokenUse, { kind: 'opened' }>): TokenClaim {
+}: Pick<Extract<WalletTokenUse, { kind: 'opened' }>, 'wallet' | 'replayId' | 'replayUntil'>): TokenClaim {
   const hash = createHash('sha256').update(`${wallet}\0${replayId}`).digest('base64url');
   return { hash, until: replayUntil };
 }

@@ -12,4 +12,11 @@ export type OpenedToken =
       readonly kind: 'refused';
       /** For the operator's log alone. */
       readonly reason: string;
+      /** The key that opened it, of a token that was used before. */
+      readonly keyId?: string | undefined;
     };
+
+/** A token that opens and that a payment was made with before. From here on, nothing of its card is known. */
+export function usedToken({ keyId }: Pick<WalletCard, 'keyId'>): OpenedToken {
+  return { kind: 'refused', reason: 'token-used', keyId };
+}

@@ -21,6 +21,14 @@ export function startClaiming(store: PostgresStore, payment: Payment, claim: Tok
   });
 }
 
+export function findClaim(hash: TokenClaim['hash']): Statement {
+  return {
+    name: 'find token claim',
+    text: 'SELECT 1 FROM token_claims WHERE token_hash = $1',
+    values: [hash],
+  };
+}
+
 /** @param before those that ended before this moment, in milliseconds since the epoch */
 export function eraseClaims(before: number, limit: number): Statement {
   return {

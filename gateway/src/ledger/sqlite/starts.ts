@@ -15,11 +15,16 @@ const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
 export function prepareStarts({
   database,
   writer,
-}: EmbeddedStore): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal' | 'eraseTokenClaims'> {
+  prepareRead,
+}: EmbeddedStore): Pick<
+  Ledger,
+  'startOperation' | 'startFollowUp' | 'recordRefusal' | 'isTokenUsed' | 'eraseTokenClaims'
+> {
   const insert = database.prepare(INSERT_OPERATION);
   const insertAlone = writer.prepare(INSERT_OPERATION);
   const end = database.prepare(INSERT_ENDING);
   const hold = database.prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
+  const findClaim = prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
   const claimToken = database.prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
   const erase = database.prepare(
     `DELETE FROM token_claims WHERE token_hash IN
@@ -63,6 +68,7 @@ export function prepareStarts({
         throw error;
       }
     },
+    isTokenUsed: async (hash) => findClaim.get(hash) !== undefined,
     eraseTokenClaims: (before, limit) => writer.write(() => Number(erase.run(before, limit).changes)),
     startFollowUp: (rootId, decide) =>
       writer.write((): FollowUp => {

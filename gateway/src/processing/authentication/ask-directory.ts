@@ -1,4 +1,5 @@
 import type { Channel } from '../../access/merchant-directory.ts';
+import type { PaymentBrand } from '../../catalogue/payment-brands.ts';
 import { isAuthenticatingType, type RootType } from '../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import { kindOf } from '../../instruments/registry.ts';
@@ -88,8 +89,8 @@ export async function askDirectory(
     return stopped(ports, underWay, UNSAFE_PAGE);
   }
   return reply.kind === 'failed'
-    ? failed(ports, policy, payment, underWay, reply)
-    : answered(ports, policy, payment, underWay, reply.ares, order.customer?.browser?.challengeWindow);
+    ? failed(ports, policy, card.brand, underWay, reply)
+    : answered(ports, policy, card.brand, underWay, reply.ares, order.customer?.browser?.challengeWindow);
 }
 
 /** An authentication that is asked for without an amount is about the card alone. */
@@ -122,7 +123,7 @@ function deviceOf(
 function failed(
   ports: Ports,
   policy: AuthenticationPolicy,
-  payment: Payment,
+  scheme: PaymentBrand,
   underWay: UnderWay,
   { code }: Extract<AresReply, { kind: 'failed' }>,
 ): DirectoryNext {
@@ -137,7 +138,7 @@ function failed(
     authenticationStatus: 'U',
     exemption: underWay.plan.exemption,
   };
-  const shown = shownFacts(payment.brand, authentication);
+  const shown = shownFacts(scheme, authentication);
   return {
     kind: 'ended',
     authentication,
@@ -148,7 +149,7 @@ function failed(
 async function answered(
   ports: Ports,
   policy: AuthenticationPolicy,
-  payment: Payment,
+  scheme: PaymentBrand,
   underWay: UnderWay,
   ares: Message<'ARes'>,
   window: string | undefined,
@@ -183,7 +184,7 @@ async function answered(
     now,
     proof,
   );
-  const shown = shownFacts(payment.brand, facts);
+  const shown = shownFacts(scheme, facts);
   switch (after.kind) {
     case 'challenge':
     case 'await-result':

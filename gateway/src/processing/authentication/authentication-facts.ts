@@ -43,10 +43,14 @@ export function authenticationFacts(
   };
 }
 
-/** The same as answers show it, with the party that is liable for fraud. The proof is not among it. */
-export function shownFacts(brand: PaymentBrand, facts: AuthenticationFacts): ShownAuthentication {
+/**
+ * The same as answers show it, with the party that is liable for fraud. The proof is not among it.
+ *
+ * @param scheme of the card, also where the payment itself has the brand of a wallet
+ */
+export function shownFacts(scheme: PaymentBrand, facts: AuthenticationFacts): ShownAuthentication {
   const { madeBy: _maker, ...shown } = facts;
-  return { ...shown, liability: liabilityOf(facts, brand) };
+  return { ...shown, liability: liabilityOf(facts, scheme) };
 }
 
 /** The same with the proof, for the acquirer. */

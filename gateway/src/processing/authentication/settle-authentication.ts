@@ -94,14 +94,16 @@ async function concludeResult(
   }
   const { acsTransID, dsTransID } = answer;
   const facts = authenticationFacts(underWay, { ...result, acsTransID, dsTransID, challenged: true });
-  const shown = shownFacts(payment.brand, facts);
+  const restored = await restoreRequest(ports, payment, underWay);
+  // The brand of a wallet says nothing about the indicators of its card.
+  const scheme = restored?.request.instrument.brand ?? payment.brand;
+  const shown = shownFacts(scheme, facts);
   const endedAt = ports.clock.now();
   const after = afterStatus(policy, { ...result, challenged: true });
   if (after.kind !== 'go-on') {
     const resultCode = after.kind === 'stop' ? after.resultCode : LOST;
     return (await endAuthentication(ports, payment, { next: 'stop', resultCode, shown, endedAt })).payment;
   }
-  const restored = await restoreRequest(ports, payment, underWay);
   const ready = restored && readyFor(ports, payment, restored.request);
   if (ready === undefined) {
     return stop(ports, payment, LOST);

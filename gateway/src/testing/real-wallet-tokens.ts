@@ -1,0 +1,24 @@
+import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
+import type { SimulatedTokenRequest } from '../operations/wallets/simulate-wallet-token.ts';
+import { createWalletTokens } from '../wallets/create-wallet-tokens.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+/** Makes a token for a gateway, as the sheet of a wallet does. */
+export type MakeToken = (request: SimulatedTokenRequest) => Promise<string>;
+
+/** Lets a gateway of a test open tokens as a real one does, in place of those that its test has scripted. */
+export function useRealTokens(test: TestGateway): MakeToken {
+  const { walletKeys: keys, walletMakers } = test.ports;
+  if (walletMakers === undefined) throw new Error('the makers of wallets are simulated in tests');
+  const { anchors } = walletMakers;
+  const opener = createWalletTokens({ keys, environment: 'test', gatewayId: DEFAULT_GATEWAY_ID, anchors });
+  test.walletTokens.open = async (token) => {
+    test.walletTokens.asked.push(token);
+    return opener.open(token);
+  };
+  return async (request) => {
+    const made = await test.gateway.simulateWalletToken(request);
+    if (!made.ok) throw new Error(made.error);
+    return made.value;
+  };
+}
