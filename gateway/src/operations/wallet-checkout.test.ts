@@ -85,6 +85,8 @@ describe('a card on file at the maker of a wallet, whose shopper is not authenti
       brand: 'WALLET2',
       card: { bin: '420000', last4Digits: '0000' },
     });
+    // The indicator is judged by the scheme of the card: a wallet has no rule of its own.
+    expect(payment.authentication?.shown).toMatchObject({ liability: 'issuer', eci: '05' });
     expect(test.directory.asked).toHaveLength(1);
     expect(test.acquirer.requests[0]?.authentication).toMatchObject({ madeBy: 'gateway' });
     expect(test.acquirer.requests[0]?.instrument).toMatchObject({ kind: 'wallet', wallet: 'wallet2' });
@@ -112,7 +114,11 @@ describe('a card on file at the maker of a wallet, whose shopper is not authenti
     await test.with({}).receiveResult(secretOf(areq), reportOf(areq, {}));
     await expect
       .poll(async () => test.ports.ledger.findOperation(begun.id))
-      .toMatchObject({ state: 'approved', brand: 'WALLET2' });
+      .toMatchObject({
+        state: 'approved',
+        brand: 'WALLET2',
+        authentication: { shown: { liability: 'issuer', eci: '05' } },
+      });
     const [request] = test.acquirer.requests;
     expect(request?.instrument).toMatchObject({
       kind: 'wallet',

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** An acquirer that writes down what it is told in clear. */
+export interface RecordedCalls {
+  readonly port: string;
+  /** The bodies of the calls, as they came. */
+  readonly bodies: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Stands before an acquirer: passes every call on, with its answer. A connection that breaks behind it breaks here. */
+export async function recordCalls(acquirer: string): Promise<RecordedCalls> {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await text(request);
+      if (body !== '') bodies.push(body);
+      const answer = await fetch(`${acquirer}${request.url ?? ''}`, {
+        method: request.method ?? 'GET',
+        headers: { 'content-type': 'application/json' },
+        ...(body !== '' && { body }),
+      });
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      response.end(await answer.text());
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // Listening on TCP, so there is an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port: String(port),
+    bodies,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
