@@ -82,8 +82,9 @@ async function answered(paid: Awaited<ReturnType<TestedGateway['submitPayment']>
   );
 }
 
+/** Another letter in what is encrypted. */
 const tampered = (token: string) =>
-  token.replace(/"signature":"(.{20})./, (_all, start: string) => `"signature":"${start}-`);
+  token.replace(/"data":"(.)/, (_all, first: string) => `"data":"${first === 'A' ? 'B' : 'A'}`);
 
 describe.each([
   ['directly', directly(CARD_CHANNEL), 'visa'],
@@ -119,12 +120,12 @@ describe.each([
     expect(answers[0]).toMatchObject([{ resultCode: '200.100.603', paymentType: 'DB' }, {}, {}]);
     expect(refused.map(({ reason }) => reason)).toEqual([
       'no-token',
-      expect.stringMatching(/signature|base64|malformed/),
+      'digest-differs',
       'token-used',
       'amount-differs',
       'currency-differs',
       'token-used',
-      expect.stringMatching(/expired|signed/),
+      'too-old',
     ]);
     expect(test.acquirer.requests).toHaveLength(1);
   });

@@ -194,7 +194,7 @@ describe('a token is refused', () => {
   });
 
   it.each([
-    ['wallet1', 5 * MINUTE, 'signed-at-another-time'],
+    ['wallet1', 5 * MINUTE, 'too-old'],
     ['wallet2', WEEK - 1, 'intermediate-key-expired'],
     ['wallet3', 5 * MINUTE, 'too-old'],
   ] as const)('of %s, one millisecond too late', async (wallet, last, reason) => {

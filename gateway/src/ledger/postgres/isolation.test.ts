@@ -9,7 +9,7 @@ import {
 } from '../../postgres/temporary-database.ts';
 import type { Ledger } from '../ledger.ts';
 import { REFUSED } from '../ledger-place.ts';
-import { sampleFollowUp, samplePayment } from '../sample-operation.ts';
+import { sampleCheckoutId, sampleFollowUp, samplePayment } from '../sample-operation.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
@@ -48,5 +48,15 @@ describe('two ledgers on a database whose own transactions are repeatable reads'
     const ends = await Promise.all(Array.from({ length: 16 }, () => ledgers.map(follow)).flat());
     expect(ends.filter(({ state }) => state === 'started')).toHaveLength(5);
     expect(ends.filter(({ state }) => state === 'refused')).toHaveLength(27);
+  });
+
+  it('begin one payment with a token, however many checkouts are paid with it at once', async () => {
+    const ledgers = stores.map(createPostgresLedger);
+    const claim = { hash: 'one', until: 5_000 };
+    const start = (each: Ledger) =>
+      each.startOperation(samplePayment({ checkoutId: sampleCheckoutId() }), claim);
+    const ends = await Promise.all(Array.from({ length: 8 }, () => ledgers.map(start)).flat());
+    expect(ends.filter((end) => end === 'started')).toHaveLength(1);
+    expect(ends.filter((end) => end === 'token-used')).toHaveLength(15);
   });
 });
