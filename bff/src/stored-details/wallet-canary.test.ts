@@ -128,9 +128,9 @@ async function run(settings: Pairs): Promise<Run> {
   note('unknown', await call(payments, away));
 
   await expect.poll(() => gateway.output()).toContain('card ranges received');
+  /* oxlint-disable no-await-in-loop -- one after the other, as shoppers come */
   for (const status of ['Y', 'C'] as const) {
     transStatus = status;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as shoppers come
     const secured = await call(`${address}/v1/checkouts`, {
       ...ORDER,
       ...EXTERNAL,
@@ -140,6 +140,7 @@ async function run(settings: Pairs): Promise<Run> {
     const url = `${address}/v1/checkouts/${String(secured.body['id'])}/payment`;
     note(`authenticated ${status}`, await call(url, { ...own, ...BROWSER }, { token: '' }));
   }
+  /* oxlint-enable no-await-in-loop */
   expect(codes).toEqual({
     paid: '000.100.112',
     repeated: '000.100.112',

@@ -12,19 +12,15 @@ const TAKEN = /UNIQUE constraint failed: checkout_holds\.checkout_id/;
 const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
 
 /** The verbs that write operations down. */
-export function prepareStarts({
-  database,
-  writer,
-  prepareRead,
-}: EmbeddedStore): Pick<
-  Ledger,
-  'startOperation' | 'startFollowUp' | 'recordRefusal' | 'isTokenUsed' | 'eraseTokenClaims'
-> {
+export function prepareStarts(
+  store: EmbeddedStore,
+): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal' | 'isTokenUsed' | 'eraseTokenClaims'> {
+  const { database, writer } = store;
   const insert = database.prepare(INSERT_OPERATION);
   const insertAlone = writer.prepare(INSERT_OPERATION);
   const end = database.prepare(INSERT_ENDING);
   const hold = database.prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
-  const findClaim = prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
+  const findClaim = store.prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
   const claimToken = database.prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
   const erase = database.prepare(
     `DELETE FROM token_claims WHERE token_hash IN
