@@ -60,6 +60,21 @@ describe('the simulated sheet', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('leaves its head to the page in it, once that is ready: same name, same place, and the focus goes in', async () => {
+    open(sheetPlaceFor('WALLET2').place);
+    const [dialog, box] = [one('dialog'), () => one('dialog iframe').getBoundingClientRect().toJSON()];
+    const before = box();
+    expect(getComputedStyle(one('dialog iframe')).opacity).toBe('0');
+    one('.wpwl-dialog-button').focus();
+    await ready();
+    await eventually(() => expect(all('.wpwl-dialog-head')).toEqual([]));
+    expect([dialog.ariaLabel, dialog.getAttribute('aria-labelledby')]).toEqual(['Google Pay', null]);
+    expect(box()).toEqual(before);
+    expect(getComputedStyle(one('dialog iframe')).opacity).toBe('1');
+    expect(document.activeElement).toBe(one('dialog iframe'));
+    expect(await found()).toEqual([]);
+  });
+
   it('is told what the page wants shown, in the words of the first wallet', async () => {
     const { place } = sheetPlaceFor('WALLET1', {
       options: {
@@ -224,7 +239,6 @@ describe('the simulated sheet', () => {
 
 describe('the simulated sheet is cancelled', () => {
   it.each([
-    ['by its own button', () => one('.wpwl-dialog-button').click()],
     ['by Escape', () => (one('dialog') as HTMLDialogElement).requestClose()],
     ['by a click beside it', () => one('dialog').click()],
     ['by the page in it', () => say({ kind: 'cancelled' })],
@@ -242,11 +256,18 @@ describe('the simulated sheet is cancelled', () => {
     expect(told).toEqual(['cancelled']);
   });
 
+  it('by the button of the dialog, while the page in it is not there yet', async () => {
+    const { place, told } = sheetPlaceFor('WALLET3');
+    open(place);
+    one('.wpwl-dialog-button').click();
+    await eventually(() => expect([told, all('dialog')]).toEqual([['cancelled'], []]));
+  });
+
   it('not by a click on it', async () => {
     const { place, told } = sheetPlaceFor('WALLET3');
     open(place);
     await ready();
-    one('.wpwl-dialog-title').click();
+    one('.wpwl-dialog-body').click();
     expect(told).toEqual([]);
   });
 

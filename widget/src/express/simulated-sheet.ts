@@ -107,9 +107,22 @@ class SimulatedSheet implements OpenSheet {
     this.#frame.focus();
   }
 
+  /** The sheet has a name and a way out of its own from now on; the dialog keeps its name. */
+  #leaveToSheet(): void {
+    const { dialog, head, title } = this.#nodes;
+    dialog.ariaLabel = title;
+    dialog.removeAttribute('aria-labelledby');
+    head.remove();
+    // Also where the shopper had gone to the button that is no longer there.
+    this.#frame.focus();
+  }
+
   async #take(message: UnknownRecord): Promise<void> {
     const { kind, address, id, token, email } = message;
     switch (kind) {
+      case 'ready':
+        this.#leaveToSheet();
+        break;
       case 'address':
         await this.#answer(() => addressChosen(this.#place, addressIn(address)));
         break;

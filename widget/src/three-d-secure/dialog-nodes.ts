@@ -8,6 +8,8 @@ export interface DialogAction {
 
 export interface DialogNodes {
   readonly dialog: HTMLDialogElement;
+  /** The title and the button that closes the dialog. */
+  readonly head: HTMLElement;
   /** Where the issuer's page goes. */
   readonly body: HTMLElement;
   readonly title: string;
@@ -39,6 +41,7 @@ export function dialogNodes(
   dialog.append(head, body);
   return {
     dialog,
+    head,
     body,
     title,
     say: (text, action) => {
