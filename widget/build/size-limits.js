@@ -8,11 +8,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export const SIZE_LIMITS = [
   { file: 'paymentWidgets.', limit: 2730, measured: 2713, date: '2026-11-23' },
   { file: 'forms.', limit: 25_942, measured: 25_885, date: '2026-11-23' },
-  { file: 'express.', limit: 12_288, measured: 10_989, date: '2026-11-23' },
+  { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
   // With the simulated sheet.
-  { file: 'express-test.', limit: 13_824, measured: 13_435, date: '2026-11-23' },
+  { file: 'express-test.', limit: 13_824, measured: 13_804, date: '2026-11-23' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
-  { file: 'three-d-secure.', limit: 3400, measured: 3260, date: '2026-11-23' },
+  { file: 'three-d-secure.', limit: 3400, measured: 3290, date: '2026-11-23' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
   { file: 'help.', limit: 1100, measured: 1049, date: '2026-11-23' },
   { file: 'card-frame.', limit: 5000, measured: 4991, date: '2026-11-23' },

@@ -1,6 +1,8 @@
 import { shopOptions } from '../options/shop-options.ts';
 import type { WidgetProblem } from '../options/widget-problem.ts';
 import { within } from '../options/within.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { textOf } from '../wire/unknown-data.ts';
 
 /** How long a page may take to make a checkout, in milliseconds. */
 export const CHECKOUT_PATIENCE_MS = 30_000;
@@ -32,7 +34,7 @@ export async function askCheckout(
     const answer: unknown = await within<unknown>(patienceMs, Reflect.apply(hook, form, [{ brand }]));
     return readAnswer(answer);
   } catch (error) {
-    return failed(`createCheckout has failed: ${String(error)}`, error);
+    return failed(`createCheckout has failed: ${inWords(error)}`, error);
   }
 }
 
@@ -50,6 +52,13 @@ function readAnswer(answer: unknown): AskedCheckout {
         kind: 'failed',
         problem: { name: 'InvalidCheckoutIdError', message: 'createCheckout has given what is no id' },
       };
+}
+
+/** Libraries reject with objects that have no text of their own: jQuery with its request, others without a prototype. */
+function inWords(error: unknown): string {
+  return isRecord(error) && !(error instanceof Error)
+    ? textOf(error['message'] ?? error['statusText'])
+    : String(error);
 }
 
 function failed(message: string, cause?: unknown): AskedCheckout {

@@ -74,6 +74,7 @@ describe('the id of a checkout', () => {
   it.each([
     ['a rejection', () => Promise.reject(new Error('no stock')), 'WidgetError'],
     ['a rejection with what is no error', () => Promise.reject({ status: 500 }), 'WidgetError'],
+    ['a rejection with what has no text', () => Promise.reject(Object.create(null)), 'WidgetError'],
     [
       'an exception',
       () => {

@@ -21,7 +21,7 @@ export const DIALOG_STYLES = `
 [class^='wpwl-dialog-'] {
   background: none; block-size: auto; border: 0; box-shadow: none; box-sizing: border-box; color: inherit; display: block; font: inherit;
   inline-size: auto; letter-spacing: inherit; margin: 0; max-block-size: none; max-inline-size: none; min-block-size: 0;
-  min-inline-size: 0; opacity: 1; padding: 0; position: static; text-align: start; text-transform: none; transform: none; visibility: inherit;
+  min-inline-size: 0; opacity: 1; padding: 0; position: static; text-align: start; text-transform: none;
 }
 .wpwl-dialog-head {
   align-items: center; block-size: 3.25em; border-block-end: 1px solid var(--wpwl-border-color, light-dark(#d5d9e0, #3a404a));

@@ -2,16 +2,16 @@
  * A simulated wallet's sheet, in a dialog as that of 3D Secure. Its head lies over the place where the sheet has its own
  * name and button, so that nothing moves when it goes; until then the frame is not seen, because a page that is not there
  * yet is white, or says what the browser thinks of it. The colours are those of the sheet, which follows the system.
+ * These rules are in the page only while the sheet is, after those of the dialog.
  */
 export const WALLET_SHEET_STYLES = `
 .wpwl-dialog-sheet { background: light-dark(#fff, #1b1f23); color: light-dark(#1f2328, #e4e6e8); color-scheme: light dark; }
-.wpwl-dialog-sheet .wpwl-dialog-head { position: absolute; inset-block-start: 0; }
-.wpwl-dialog-sheet .wpwl-dialog-body { block-size: min(41em, 100dvh - 2em); inline-size: min(26em, 100vw - 2em); }
-.wpwl-dialog-sheet .wpwl-target { background: none; color-scheme: light dark; }
-.wpwl-dialog-sheet .wpwl-dialog-head + * .wpwl-target { opacity: 0; }
-.wpwl-dialog-sheet .wpwl-dialog-head + *::after {
+.wpwl-dialog-head { position: absolute; inset-block-start: 0; }
+.wpwl-dialog-body { block-size: min(41em, 100dvh - 2em); inline-size: min(26em, 100vw - 2em); }
+.wpwl-target { background: none; color-scheme: light dark; }
+.wpwl-dialog-head + * .wpwl-target { opacity: 0; }
+.wpwl-dialog-head + *::after {
   animation: wpwl-turn 0.8s linear infinite; block-size: 2em; border: 3px solid; border-block-start-color: transparent;
-  border-radius: 50%; box-sizing: border-box; content: ''; inline-size: 2em; inset: 0; margin: auto;
-  position: absolute;
+  border-radius: 50%; content: ''; inline-size: 2em; inset: 0; margin: auto; position: absolute;
 }
-@media (prefers-reduced-motion: reduce) { .wpwl-dialog-sheet .wpwl-dialog-head + *::after { animation-duration: 6s; } }`;
+@media (prefers-reduced-motion: reduce) { .wpwl-dialog-head + *::after { animation: none; } }`;
