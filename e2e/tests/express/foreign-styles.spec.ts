@@ -101,6 +101,7 @@ test('a class of the page changes the size of a button, and two change its colou
 /** The contrast of the words of a button to its ground. */
 function contrast(button: Element): number {
   const word = button.lastElementChild ?? button;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- all of this runs in the page
   const luminance = (color: string): number => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
     if (alpha === 0) return Number.NaN;
