@@ -187,8 +187,8 @@ describe('a token is refused', () => {
   it.each([
     ['wallet1', { minor: 9201n, currency: 'EUR' }, 'amount-differs'],
     ['wallet1', { minor: 9200n, currency: 'USD' }, 'currency-differs'],
-    ['wallet3', { minor: 9201n, currency: 'EUR' }, 'other-amount'],
-    ['wallet3', { minor: 9200n, currency: 'USD' }, 'other-currency'],
+    ['wallet3', { minor: 9201n, currency: 'EUR' }, 'amount-differs'],
+    ['wallet3', { minor: 9200n, currency: 'USD' }, 'currency-differs'],
   ] as const)('of %s for another amount than %o', async (wallet, amount, reason) => {
     expect(await open(wallet, make(wallet), { amount })).toEqual(refused(reason));
   });

@@ -123,8 +123,8 @@ describe('a token of wallet3 is refused', () => {
   });
 
   it.each<[string, JweChanges, string]>([
-    ['for another amount', { content: { amount: '9251' } }, 'other-amount'],
-    ['in another currency', { content: { currency_code: 'USD' } }, 'other-currency'],
+    ['for another amount', { content: { amount: '9251' } }, 'amount-differs'],
+    ['in another currency', { content: { currency_code: 'USD' } }, 'currency-differs'],
     ['without an amount', { content: { amount: undefined } }, 'content-unknown'],
     ['with an amount of major units', { content: { amount: '92.50' } }, 'content-unknown'],
     ['with an amount below nothing', { content: { amount: '-9250' } }, 'content-unknown'],

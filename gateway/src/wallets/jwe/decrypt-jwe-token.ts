@@ -76,9 +76,9 @@ function mistakeOf({ madeAt, amount }: JwePayment, { now, expected }: JweContext
     return 'from-the-future';
   }
   if (amount.currency !== expected.currency) {
-    return 'other-currency';
+    return 'currency-differs';
   }
-  return amount.minor === expected.minor ? undefined : 'other-amount';
+  return amount.minor === expected.minor ? undefined : 'amount-differs';
 }
 
 function cardOf({ madeAt, ...card }: JwePayment, { id, publicKeyHash }: JweKey): WalletCard {
