@@ -62,10 +62,14 @@ export class WidgetDoor implements Door {
     }
   }
 
-  /** The forms' script and their start are two tasks: on a slow device each is long. */
+  /** The forms' script and their start are two tasks: on a slow device each is long. Buttons are there in one. */
   take(showForms: ShowForms, script: 0 | 1 = 0): void {
     this.#shows[script] = showForms;
-    setTimeout(() => this.#show());
+    if (script) {
+      this.#show();
+    } else {
+      setTimeout(() => this.#show());
+    }
   }
 
   fetchScript(script: PinnedScript): Promise<void> {
@@ -80,9 +84,13 @@ export class WidgetDoor implements Door {
     const showForms = this.#shows[this.#script];
     if (showForms === undefined) {
       // Running this script, starting a frame and requesting another script are separate tasks: together they would
-      // block a slow device for too long.
-      setTimeout(() => this.#startNumber());
-      setTimeout(() => void this.#fetchForms());
+      // block a slow device for too long. Without a frame the request can not wait.
+      if (this.#script) {
+        void this.#fetchForms();
+      } else {
+        setTimeout(() => this.#startNumber());
+        setTimeout(() => void this.#fetchForms());
+      }
     } else {
       this.#number?.leave();
       this.#widget = showForms(this.#wanted);
@@ -90,7 +98,7 @@ export class WidgetDoor implements Door {
   }
 
   #startNumber(): void {
-    if (this.#misses && !this.#script) {
+    if (this.#misses) {
       this.#number ??= new EarlyNumber(this.#base);
     }
   }
