@@ -122,6 +122,12 @@ function hasHashOfName(name: string, content: Uint8Array): boolean {
   return whole === undefined || hash.digest('base64').startsWith(whole);
 }
 
+/** The `integrity` that the name of a checked script carries; `undefined` for names without a whole hash. */
+export function integrityInName(name: string): string | undefined {
+  const whole = HASH_IN_NAME.exec(name)?.[2];
+  return whole === undefined ? undefined : `sha256-${whole}=`;
+}
+
 /** The hash of bytes in the form of the `integrity` attribute. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;

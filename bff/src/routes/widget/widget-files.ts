@@ -1,12 +1,9 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
 import { withdrawnBuildAnswer } from '../../render/fault.ts';
-import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
+import { integrityInName, type WidgetAssets } from '../../widget-assets/load-assets.ts';
 import type { ServedBuilds } from '../../widget-assets/served-builds.ts';
 import { fileHeaders } from './file-headers.ts';
 import { widgetScriptRoutes } from './widget-script.ts';
@@ -46,17 +43,16 @@ export async function widgetRoutes(
 
   widgetScriptRoutes(app, gateway, builds);
 
-  const expressPin = pinOfExpress(builds.current);
   app.get('/fastcheckout/integrity', async (request, reply) => {
-    const { integrity, script } = builds.current;
+    const { integrity, script, express } = builds.current;
     const { addresses } = stampOf(request);
-    const express = expressPin && {
-      src: addresses.ofScript(`widget/${expressPin.file}`),
-      integrity: expressPin.integrity,
-    };
+    // A page may fetch it while the first script is on the way, with the hash by which that script asks for it: with
+    // another one a browser would fetch it again.
+    const pin = express === undefined ? undefined : integrityInName(express);
+    const buttons = pin && { src: addresses.ofScript(`widget/${express}`), integrity: pin };
     return reply
       .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
-      .send(JSON.stringify({ integrity, src: addresses.ofScript(script), express }));
+      .send(JSON.stringify({ integrity, src: addresses.ofScript(script), express: buttons }));
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -66,22 +62,6 @@ export async function widgetRoutes(
     }
   });
   app.decorateReply('builtType', undefined);
-}
-
-/**
- * What a page may fetch while its first script is on the way. The hash is the one with which that script asks for the
- * file: with another one a browser would fetch it again.
- */
-function pinOfExpress({
-  root,
-  express,
-}: WidgetAssets): { readonly file: string; readonly integrity: string } | undefined {
-  return express === undefined
-    ? undefined
-    : {
-        file: express,
-        integrity: `sha256-${hash('sha256', readFileSync(join(root, express)), 'base64')}`,
-      };
 }
 
 declare module 'fastify' {
