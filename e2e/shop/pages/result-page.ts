@@ -74,7 +74,7 @@ function paidWith({ paymentBrand, card, bankAccount }: PaymentAnswer): Html {
   if (typeof paymentBrand !== 'string') return html``;
   const number = card?.last4Digits ?? bankAccount?.iban;
   const ending = typeof number === 'string' ? ` ending in ${number.slice(-4)}` : '';
-  // What a wallet pays with has a number of the device, which is nobody's card; often no digits are given.
+  // What a wallet pays with has a number of the device, which the shopper has never seen; often no digits are given.
   const isCard = card !== undefined && !isWallet(paymentBrand);
   return fact(isCard ? 'Card' : 'Paid with', brandName(paymentBrand) + ending);
 }

@@ -12,7 +12,7 @@ const NAMES = { WALLET1: 'Apple Pay', WALLET2: 'Google Pay', WALLET3: 'Samsung P
 const AT_FIRST = '€96.00';
 
 for (const brand of TOKEN_WALLETS) {
-  test(`${brand}: a shopper confirms, and has paid with a wallet whose number nobody sees`, async ({
+  test(`${brand}: a shopper confirms, and has paid with a wallet whose number is not shown`, async ({
     express,
     result,
     page,
