@@ -15,6 +15,8 @@ export interface Words {
   readonly labels: Readonly<Record<LabelKey, string>>;
   readonly faults: Readonly<Record<Fault, string>>;
   readonly formFaults: Readonly<Record<FormFault, string>>;
+  /** What parts of an address are called where they are not called `postcode`, `city` and `state`. */
+  readonly address: Readonly<Record<AddressLabel, string>>;
   readonly declines: Readonly<Record<DeclineReason, string>>;
   readonly notices: Readonly<Record<NoticeKey, string>>;
 }
@@ -23,5 +25,8 @@ export type LabelKey = keyof typeof EN.labels;
 
 /** What is wrong with a field of the page itself. */
 export type FormFault = keyof typeof EN.formFaults;
+
+/** source: libaddressinput, the names of postcodes, towns and regions. */
+export type AddressLabel = keyof typeof EN.address;
 
 export type NoticeKey = keyof typeof EN.notices;

@@ -4,7 +4,7 @@ import { directionOf, type Language } from '../language-table.ts';
 import type { Words } from '../texts.ts';
 import { ALL_WORDS } from './all-words.ts';
 
-const SECTIONS = ['labels', 'faults', 'formFaults', 'declines', 'notices'] as const;
+const SECTIONS = ['labels', 'faults', 'formFaults', 'address', 'declines', 'notices'] as const;
 const EVERY: Readonly<Record<Language, Words>> = { en: EN, ...ALL_WORDS };
 
 /** The texts of a language under `section.key`, in the order of its file. */
