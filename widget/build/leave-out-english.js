@@ -17,8 +17,8 @@ export const WORDS_OF_EXPRESS = [
 ];
 
 /**
- * For the script of fast checkout: all names of texts, by whose order the words of other languages are read, but the
- * sentences of few.
+ * For the script of fast checkout: a place for each text, because the words of other languages are read by their order,
+ * but names and sentences of few.
  */
 export function leaveOutEnglish() {
   const groups = Object.entries(EN).map(([title, group]) => [
@@ -38,6 +38,8 @@ export function leaveOutEnglish() {
 /** @param {Readonly<Record<string, string>>} texts */
 function fewOf(texts) {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, WORDS_OF_EXPRESS.includes(name) ? text : '']),
+    Object.entries(texts).map(([name, text], place) =>
+      WORDS_OF_EXPRESS.includes(name) ? [name, text] : [`_${place}`, ''],
+    ),
   );
 }

@@ -28,9 +28,12 @@ export function withoutDocs(code) {
 
 /** @param {string} code @returns {string} */
 export function withSmallStyles(code) {
-  return code
-    .replace(/= `([^`]*)`/gu, (_whole, css) => `= \`${smallStyles(css)}\``)
-    .replaceAll(/--tg-[a-z-]+/gu, shortProperty);
+  return withShortProperties(code.replace(/= `([^`]*)`/gu, (_whole, css) => `= \`${smallStyles(css)}\``));
+}
+
+/** The private properties of all style sheets of a build under short names. @param {string} css @returns {string} */
+export function withShortProperties(css) {
+  return css.replaceAll(/--tg-[a-z-]+/gu, shortProperty);
 }
 
 const STYLES = new URL('../src/styles/', import.meta.url);

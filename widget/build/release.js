@@ -6,6 +6,7 @@ import { frameDocument } from './frame-document.js';
 import { localeFiles } from './locale-files.js';
 import { withBrandsFile } from './pack-brands.js';
 import { packedCountries } from './pack-countries.js';
+import { packedStyles } from './pack-styles.js';
 import { brotli, sizeMistakes } from './size-limits.js';
 import { wordsWithoutForms } from './words-without-forms.js';
 
@@ -47,7 +48,16 @@ export async function createRelease(nameCache) {
       ].join('\n'),
     'locales-pin.ts': () => locales.module,
     'country-letters.ts': packedCountries,
+    'styles-file.ts': () =>
+      [...styles].map(([constant, name]) => `export const ${constant} = '${name}';`).join('\n'),
   };
+  /** The names of the style sheets. @type {Map<string, string>} */
+  const styles = new Map();
+  for (const [title, constant, css] of packedStyles()) {
+    const { content, hash } = withPlainHash(css, (ending) => `/*${ending}*/`);
+    styles.set(constant, `${title}.${hash}.css`);
+    files.set(`${title}.${hash}.css`, { content, contentType: 'text/css; charset=utf-8' });
+  }
   /** @param {string} title @param {string} content @param {string} [hash] @returns {string} the name of the file */
   const addScript = (title, content, hash = fileHashOf(content)) => {
     const name = `${title}.${hash}.js`;
@@ -127,15 +137,16 @@ export async function createRelease(nameCache) {
 }
 
 /**
- * A script whose whole hash can be in the name of its file, so that what loads it carries name and pin as one: a comment
- * at its end is changed until the hash, in base64, has letters and digits alone.
+ * A script or style sheet whose whole hash can be in the name of its file, so that what loads it carries name and pin as
+ * one: a comment at its end is changed until the hash, in base64, has letters and digits alone.
  *
  * @param {string} code
+ * @param {(ending: number) => string} comment
  * @returns {{ content: string, hash: string }}
  */
-function withPlainHash(code) {
+function withPlainHash(code, comment = (ending) => `//${ending}`) {
   for (let ending = 0; ; ending += 1) {
-    const content = `${code.trimEnd()}//${ending}`;
+    const content = `${code.trimEnd()}${comment(ending)}`;
     const hash = shortIntegrityOf(content).slice('sha256-'.length, -1);
     if (/^[A-Za-z0-9]+$/u.test(hash)) {
       return { content, hash };

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { bundleFrame } from '../build/bundle-frame.js';
 import { localeFiles } from '../build/locale-files.js';
 import { wordsWithoutForms } from '../build/words-without-forms.js';
+import { ALL_STYLES, BARE_STYLES } from '../src/styles/all-styles.ts';
 import {
   answerCheckout,
   answerPayment,
@@ -20,6 +21,11 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/v1/widget/express.js': "import('/src/express.ts');",
   '/v1/widget/help.js': "import('/src/help.ts');",
   '/v1/widget/three-d-secure.js': "import('/src/three-d-secure.ts');",
+};
+
+const STYLES: Readonly<Record<string, string>> = {
+  '/v1/widget/styles.css': ALL_STYLES,
+  '/v1/widget/styles-none.css': BARE_STYLES,
 };
 
 /** A simulated sheet that shows nothing: what it hears and says is up to a test. */
@@ -83,6 +89,10 @@ async function answer(
   const script = SCRIPTS[url.pathname];
   if (script !== undefined) {
     return send(response, 200, 'text/javascript', script);
+  }
+  const css = STYLES[url.pathname];
+  if (css !== undefined) {
+    return send(response, 200, 'text/css', css);
   }
   if (url.pathname === '/v1/widget/card-frame.html') {
     const { html, policy } = await bundled();

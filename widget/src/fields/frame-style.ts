@@ -1,6 +1,6 @@
 import type { FieldStyle } from '../options/iframe-styles-option.ts';
 import { reportProblem } from '../options/report-problem.ts';
-import { type FrameLook, LOOK_PROPERTIES } from '../wire/frame-look.ts';
+import { type FrameLook, LOOK_PROPERTIES, type LookProperty } from '../wire/frame-look.ts';
 
 /**
  * Gives a frame's element what the shop has set for its text, from where `lookOf` reads it like any other style.
@@ -17,14 +17,19 @@ export function dressFrame(frame: HTMLIFrameElement, styles: readonly FieldStyle
   }
 }
 
+/** Where the element has a value that is not its own: its whole area is the frame, without a padding or a placeholder. */
+const CARRIERS: Readonly<Partial<Record<LookProperty, string>>> = {
+  'padding-inline': '--wpwl-control-padding',
+  '--wpwl-placeholder-color': '--wpwl-control-placeholder',
+};
+
 /** Reads from a frame's element what an input in its place would look like. */
 export function lookOf(frame: HTMLIFrameElement): FrameLook {
   const style = getComputedStyle(frame);
   return Object.fromEntries(
     LOOK_PROPERTIES.map((property) => [
       property,
-      // The element itself has no padding: its whole area is the frame.
-      style.getPropertyValue(property === 'padding-inline' ? '--wpwl-control-padding' : property).trim(),
+      style.getPropertyValue(CARRIERS[property] ?? property).trim(),
     ]),
   );
 }

@@ -83,7 +83,7 @@ function codeTip(framed: FramedFields): CodeTip | undefined {
     }
   };
   return {
-    inside: html`<button class="wpwl-tip-button" type="button" aria-label=${texts.labels.cvvHelp}
+    inside: html`<button class="wpwl-tip-button" form="" aria-label=${texts.labels.cvvHelp}
       aria-expanded=${isTipOpen} aria-controls=${id} @click=${toggle}
       ><span class="wpwl-tip-sign" aria-hidden="true">${texts.direction === 'rtl' ? '؟' : '?'}</span></button>`,
     below: html`<div class="wpwl-tip" id=${id} ?hidden=${!isTipOpen}>${text}</div>`,

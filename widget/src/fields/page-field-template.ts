@@ -36,7 +36,7 @@ function control({ host }: PageFields, field: PageField, id: string, isWrong: bo
   const placeholder =
     field.placeholder && options.showPlaceholders ? texts.labels[field.placeholder] : nothing;
   return html`<input
-    class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} type="text" value=${field.value ?? ''}
+    class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} value=${field.value ?? ''}
     autocomplete=${autocomplete} autocapitalize="off" spellcheck="false" placeholder=${placeholder}
     dir=${field.isCode ? 'ltr' : nothing} ?readonly=${isBusy}
     aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}

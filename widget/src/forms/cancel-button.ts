@@ -25,7 +25,7 @@ export function cancelButton(form: FormController): TemplateResult | typeof noth
     isLink(option.url)
       ? html`<a class="wpwl-button wpwl-button-cancel" href=${option.url} target=${resultTarget(options)}
           aria-disabled=${isStopped} @click=${cancel}>${text}</a>`
-      : html`<button class="wpwl-button wpwl-button-cancel" type="button"
+      : html`<button class="wpwl-button wpwl-button-cancel" form=""
           aria-disabled=${isStopped} @click=${cancel}>${text}</button>`
   }</div>`;
 }

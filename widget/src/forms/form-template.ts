@@ -60,7 +60,7 @@ function noticeTemplate(notice: Notice | undefined, target: string): TemplateRes
 function actionTemplate(action: NoticeAction, target: string): TemplateResult {
   return action.kind === 'link'
     ? html`<a class="wpwl-message-action" href=${action.url} target=${target}>${action.label}</a>`
-    : html`<button class="wpwl-message-action" type="button" @click=${action.run}>${action.label}</button>`;
+    : html`<button class="wpwl-message-action" form="" @click=${action.run}>${action.label}</button>`;
 }
 
 /**
@@ -75,7 +75,6 @@ function payButton(form: FormController, extraClass = ''): TemplateResult {
     <div class="wpwl-wrapper wpwl-wrapper-submit">
       <button
         class="wpwl-button wpwl-button-pay ${extraClass} ${busy && options.spinner ? 'wpwl-button-busy' : ''}"
-        type="submit"
         name="pay"
         aria-busy=${busy}
         aria-disabled=${busy || form.isClosed}

@@ -4,6 +4,7 @@ import type { IgnoredOption } from '../options/ignored-option.ts';
 import type { PinnedScript } from './pinned-scripts.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
+import type { StyleLink } from './style-link.ts';
 
 /** Shows the forms of a checkout. */
 export type ShowForms = (address: ScriptAddress) => ShownWidget;
@@ -16,6 +17,8 @@ export interface Door {
   take(showForms: ShowForms, script?: 0 | 1): void;
   /** For scripts that the forms need. Rejects when one cannot be loaded. */
   fetchScript(script: PinnedScript): Promise<void>;
+  /** The style sheet of the forms, as long as they are wanted. */
+  readonly styles: StyleLink | undefined;
   /** Code that the forms' script need not contain; see `lent.ts`. */
   readonly lent: readonly unknown[];
   /** What 3D Secure does for a form; there once its script has loaded. */

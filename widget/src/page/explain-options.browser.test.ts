@@ -29,6 +29,7 @@ afterEach(() => {
 function openDoor(words: Door['explain']): void {
   const door: Door = {
     lent: [],
+    styles: undefined,
     start: () => {},
     take: () => {},
     fetchScript: async (script) => {

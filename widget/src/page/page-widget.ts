@@ -11,15 +11,17 @@ import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { withOwnLabels } from '../options/text-keys.ts';
 import { within } from '../options/within.ts';
-import { adoptStyles } from '../styles/adopt-styles.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
+import { DOOR } from './door.ts';
 import { explainOptions } from './explain-options.ts';
+import { followSheet } from './follow-sheet.ts';
 import { loadHelp } from './load-help.ts';
 import { PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
+import { BARE_STYLES_FILE, STYLES_FILE } from './styles-file.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
@@ -34,12 +36,12 @@ export class PageWidget implements ShownWidget {
   readonly #announcer = new Announcer();
   readonly #language: PageLanguage;
   readonly #stop: (() => void)[] = [];
+  #isBare = false;
   #isParsed = false;
   #isReadyReported = false;
   #session: CheckoutSession;
   #options: OptionValues;
   #texts: Texts;
-  #dropStyles: () => void;
 
   constructor({ base, checkoutId, purpose }: ScriptAddress) {
     this.#base = base;
@@ -48,7 +50,6 @@ export class PageWidget implements ShownWidget {
     const options = this.#readOptions();
     this.#options = options;
     this.#texts = this.#takeTexts(options);
-    this.#dropStyles = adoptStyles(options.style !== 'none');
     this.#forms = new PageForms(() => ({
       api: new URL('v1/', base),
       frameAddress: new URL(`v1/widget/${CARD_FRAME_FILE}`, base),
@@ -69,6 +70,7 @@ export class PageWidget implements ShownWidget {
     }));
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();
+    this.#followStyles();
     this.#stop.push(watchForms(() => this.#pageChanged()));
     this.#whenParsed(() => this.#parsed());
   }
@@ -105,7 +107,23 @@ export class PageWidget implements ShownWidget {
     this.#session.stop();
     this.#announcer.remove();
     this.#language.dispose();
-    this.#dropStyles();
+  }
+
+  #chooseSheet(): void {
+    const isBare = this.#options.style === 'none';
+    if (isBare !== this.#isBare) {
+      this.#isBare = isBare;
+      window[DOOR]?.styles?.use(isBare ? BARE_STYLES_FILE : STYLES_FILE);
+    }
+  }
+
+  /** A sheet that comes late gives the fields another look, which their frames have to know. */
+  #followStyles(): void {
+    const styles = window[DOOR]?.styles;
+    if (styles !== undefined) {
+      this.#chooseSheet();
+      this.#stop.push(followSheet(styles, () => this.#forms.useOptions()));
+    }
   }
 
   #openSession(id: string | null, purpose: CheckoutPurpose): CheckoutSession {
@@ -178,11 +196,8 @@ export class PageWidget implements ShownWidget {
 
   #takeOptions(): void {
     const options = this.#readOptions();
-    if (options.style !== this.#options.style) {
-      this.#dropStyles();
-      this.#dropStyles = adoptStyles(options.style !== 'none');
-    }
     this.#options = options;
+    this.#chooseSheet();
     this.#texts = this.#takeTexts(options);
   }
 

@@ -7,8 +7,8 @@
  */
 export type PinnedScript = `${string}.js`;
 
-/** The value for the `integrity` of a script's tag. */
-export function integrityIn(_script: PinnedScript): string {
+/** The value for the `integrity` of the tag of a script or a style sheet. */
+export function integrityIn(_file: string): string {
   return '';
 }
 

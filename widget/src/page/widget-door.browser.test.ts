@@ -248,7 +248,7 @@ describe('a page without a checkout', () => {
     door.start(address());
     window.wpwl?.unload();
     door.start(none);
-    expect([buttons.shown.length, cards.shown.length]).toEqual([2, 1]);
+    await eventually(() => expect([buttons.shown.length, cards.shown.length]).toEqual([2, 1]));
     await turn();
     expect(asked.map(({ src }) => new URL(src).pathname)).toEqual(['/v1/widget/express.js']);
   });

@@ -9,6 +9,7 @@ import { retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { shopGlobal } from './shop-global.ts';
 import type { ShownWidget } from './shown-widget.ts';
+import { StyleLink } from './style-link.ts';
 import type { Wpwl } from './wpwl.ts';
 
 declare global {
@@ -25,6 +26,7 @@ const SCRIPTS = [FORMS_SCRIPT, EXPRESS_SCRIPT] as const;
  */
 export class WidgetDoor implements Door {
   readonly lent = LENT;
+  styles: StyleLink | undefined;
   readonly #base: URL;
   readonly #nonce: string;
   readonly #shop: Wpwl;
@@ -81,6 +83,9 @@ export class WidgetDoor implements Door {
     if (this.#wanted === undefined || this.#widget !== undefined) {
       return;
     }
+    if (!this.#script) {
+      this.styles ??= new StyleLink(this.#base, this.#nonce);
+    }
     const showForms = this.#shows[this.#script];
     if (showForms === undefined) {
       // Running this script, starting a frame and requesting another script are separate tasks: together they would
@@ -91,6 +96,8 @@ export class WidgetDoor implements Door {
         setTimeout(() => this.#startNumber());
         setTimeout(() => void this.#fetchForms());
       }
+    } else if (this.styles?.isPending) {
+      void this.styles.arrived.then(() => this.#show());
     } else {
       this.#number?.leave();
       this.#widget = showForms(this.#wanted);
@@ -145,6 +152,8 @@ export class WidgetDoor implements Door {
       }
     }
     this.#again?.remove();
+    this.styles?.link.remove();
+    this.styles = undefined;
     this.#number?.leave();
     this.#number = undefined;
     this.#widget?.unload();

@@ -3,11 +3,10 @@
  * readers alone.
  */
 export const BASE_STYLES = `
-@layer tollgate {
-  .wpwl-announcer, .wpwl-hidden-visually {
-    block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
-    position: absolute; white-space: nowrap;
-  }
-  .wpwl-control { block-size: 3rem; border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
-  .wpwl-mark { display: block; font-family: system-ui, sans-serif; font-weight: 700; }
-}`;
+.wpwl-announcer, .wpwl-hidden-visually {
+  block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
+  position: absolute; white-space: nowrap;
+}
+.wpwl-control { block-size: max(3rem, 48px); border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
+.wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color); }
+.wpwl-mark { block-size: 24px; display: block; font-family: system-ui, sans-serif; font-weight: 700; inline-size: 36px; }`;

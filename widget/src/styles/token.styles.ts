@@ -1,28 +1,39 @@
 /**
- * The values that a shop can set on any element around the form.
+ * The values that a shop can set on any element around the form (`--wpwl-…`), and the private ones that follow from
+ * them (`--tg-…`).
  *
  * Colours follow the page's own `color-scheme`: a page that never became dark keeps a light form, whatever the
- * shopper's system says.
+ * shopper's system says. A form without a ground of its own takes the colour of the page's text, because only the page
+ * knows what is behind it.
  */
 export const TOKEN_STYLES = `
-@property --wpwl-placeholder-color { syntax: '<color>'; inherits: true; initial-value: #6b7280; }
-@layer tollgate {
-  .wpwl-container {
-    --tg-accent: var(--wpwl-accent-color, #1d4ed8);
-    --tg-accent-strong: color-mix(in oklab, var(--tg-accent), black 14%);
-    --tg-on-accent: var(--wpwl-accent-text-color, #fff);
-    --tg-ink: var(--wpwl-text-color, light-dark(#16181d, #eceef2));
-    --tg-soft: var(--wpwl-muted-color, light-dark(#5b6270, #a5adba));
-    --tg-line: var(--wpwl-border-color, light-dark(#8b93a1, #6d7583));
-    --tg-ground: var(--wpwl-background-color, light-dark(#fff, #191c22));
-    --tg-field: var(--wpwl-field-color, light-dark(#fff, #101318));
-    --tg-error: var(--wpwl-error-color, light-dark(#b42318, #ff9a8f));
-    --tg-error-ground: light-dark(#fef3f2, #33191a);
-    --tg-note-ground: light-dark(#f1f4fa, #232832);
-    --tg-focus: light-dark(#1d4ed8, #8fb4ff);
-    --tg-radius: var(--wpwl-radius, 10px);
-    --tg-gap: var(--wpwl-gap, 1rem);
-    --wpwl-placeholder-color: light-dark(#68707d, #98a1af);
-    --wpwl-control-padding: 14px;
-  }
+@property --wpwl-control-placeholder { syntax: '<color>'; inherits: true; initial-value: #6b7280; }
+.wpwl-container {
+  --tg-accent: var(--wpwl-accent-color, #1d4ed8);
+  --tg-accent-strong: color-mix(in oklab, var(--tg-accent), black 14%);
+  --tg-on-accent: var(--wpwl-accent-text-color, #fff);
+  --tg-page-ink: light-dark(#16181d, #eceef2);
+  --tg-ink: var(--wpwl-text-color, var(--tg-page-ink));
+  --tg-soft: var(--wpwl-muted-color, light-dark(#5b6270, #a5adba));
+  --tg-line: var(--wpwl-border-color, light-dark(#8b93a1, #6d7583));
+  --tg-ground: var(--wpwl-background-color, light-dark(#fff, #191c22));
+  --tg-field: var(--wpwl-field-color, light-dark(#fff, #101318));
+  --tg-field-ink: var(--wpwl-field-text-color, var(--wpwl-text-color, var(--tg-page-ink)));
+  --tg-error: var(--wpwl-error-color, light-dark(#b42318, #ff9a8f));
+  --tg-error-ground: var(--wpwl-error-note-color, light-dark(#fef3f2, #33191a));
+  --tg-note-ground: var(--wpwl-note-color, light-dark(#f1f4fa, #232832));
+  --tg-focus: var(--wpwl-focus-color, light-dark(#1d4ed8, #8fb4ff));
+  --tg-ring: var(--wpwl-focus-width, 3px);
+  --tg-radius: var(--wpwl-radius, 10px);
+  --tg-field-radius: var(--wpwl-field-radius, var(--tg-radius));
+  --tg-button-radius: var(--wpwl-button-radius, var(--tg-radius));
+  --tg-border: var(--wpwl-border-width, 1px);
+  --tg-height: var(--wpwl-field-height, max(3rem, 48px));
+  --tg-gap: var(--wpwl-gap, 12px);
+  --wpwl-control-padding: 14px;
+}
+.wpwl-container:where(.wpwl-style-plain, .wpwl-style-logos) {
+  --tg-ink: var(--wpwl-text-color, currentColor);
+  --tg-soft: var(--wpwl-muted-color, color-mix(in srgb, currentColor 78%, transparent));
+  --tg-error: var(--wpwl-error-color, color-mix(in oklab, currentColor 36%, #e5484d));
 }`;

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../../checkout-client/fetch-checkout.ts';
-import { adoptStyles } from '../../styles/adopt-styles.ts';
+import { adoptSheet } from '../../styles/adopt-sheet.ts';
+import { ALL_STYLES } from '../../styles/all-styles.ts';
 import type { CardField } from '../../wire/card-fields.ts';
 import { Announcer } from '../announcer.ts';
 import type { FormElement } from '../form-element.ts';
@@ -32,7 +33,7 @@ export async function mount(options: Record<string, unknown> = {}, checkoutId = 
   const base = new URL('/', window.location.href);
   const newSession = new CheckoutSession(checkoutId, (id) => fetchCheckout(base, id, 'en'));
   const announcer = new Announcer();
-  const dropStyles = adoptStyles(true);
+  const dropStyles = adoptSheet(ALL_STYLES);
   const place = placeFor(['VISA', 'MASTER', 'AMEX'] as const, newSession, options, { announcer });
   const element = createForm(CARD, place);
   if (element === undefined) {

@@ -59,15 +59,15 @@ function removal(form: StoredDetailsController, stored: StoredDetails): Template
   const nameId = `wpwl-stored-${stored.id}`;
   if (form.asked !== stored.id) {
     return html`<button
-      class="wpwl-registration-action" type="button" data-action="remove-registration" id="${nameId}-remove"
+      class="wpwl-registration-action" form="" data-action="remove-registration" id="${nameId}-remove"
       aria-labelledby="${nameId}-remove ${nameId}" @click=${() => form.ask(stored.id)}
     >${texts.labels.remove}</button>`;
   }
   return html`<div class="wpwl-registration-question">
     <span id="${nameId}-ask">${fillText(texts.notices.askRemove, { name: storedName(stored, texts) })}</span>
-    <button class="wpwl-registration-action" type="button" data-action="keep-registration"
+    <button class="wpwl-registration-action" form="" data-action="keep-registration"
       aria-describedby="${nameId}-ask" @click=${() => form.ask(undefined)}>${texts.labels.keep}</button>
-    <button class="wpwl-registration-action wpwl-registration-remove" type="button" data-action="confirm-removal"
+    <button class="wpwl-registration-action wpwl-registration-remove" form="" data-action="confirm-removal"
       aria-describedby="${nameId}-ask" aria-disabled=${form.isRemoving}
       @click=${() => void form.remove()}>${texts.labels.remove}</button>
   </div>`;
@@ -81,6 +81,6 @@ function codeField(form: StoredDetailsController): TemplateResult | typeof nothi
 }
 
 function othersButton({ texts, place }: StoredDetailsController): TemplateResult {
-  return html`<button class="wpwl-button-others" type="button" data-action="show-initial-forms" @click=${place.showOthers}
+  return html`<button class="wpwl-button-others" form="" data-action="show-initial-forms" @click=${place.showOthers}
   >${texts.labels.showOtherPaymentMethods}</button>`;
 }

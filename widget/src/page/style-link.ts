@@ -1,0 +1,43 @@
+import { integrityIn } from './pinned-scripts.ts';
+import { STYLES_FILE } from './styles-file.ts';
+
+/** How long the forms wait for their style sheet at most, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+/**
+ * The style sheet of the forms, as a link that stands first in the head: what the page says of our classes comes after
+ * it and wins. It is there before the forms are, so that they never show without it.
+ */
+export class StyleLink {
+  readonly link = document.createElement('link');
+  /** Resolves with the event when the sheet is there or could not be loaded, and without when it has had its time. */
+  readonly arrived: Promise<Event | undefined>;
+  isPending = true;
+  readonly #base: URL;
+
+  /**
+   * @param base address of the gateway, ending in a slash
+   * @param nonce of the first script, for pages that let style sheets in by it
+   */
+  constructor(base: URL, nonce: string) {
+    const { link } = this;
+    this.#base = base;
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', nonce });
+    this.use(STYLES_FILE);
+    this.arrived = new Promise((resolve) => {
+      link.onload = link.onerror = resolve as (event: Event | string) => void;
+      setTimeout(resolve, PATIENCE_MS);
+    });
+    void this.arrived.then(() => {
+      this.isPending = false;
+    });
+    document.head.prepend(link);
+  }
+
+  /** Takes this sheet in place of the last one. @param file with its hash in its name */
+  use(file: string): void {
+    // The address starts the request, so it comes last.
+    this.link.integrity = integrityIn(file);
+    this.link.href = new URL(`v1/widget/${file}`, this.#base).href;
+  }
+}

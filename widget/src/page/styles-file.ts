@@ -1,0 +1,6 @@
+/**
+ * The style sheet of the forms, and the one for `style: 'none'`, which lie beside the frame document. The build puts the
+ * names with the hashes of the contents here.
+ */
+export const STYLES_FILE: string = 'styles.css';
+export const BARE_STYLES_FILE: string = 'styles-none.css';

@@ -1,0 +1,20 @@
+import { BASE_STYLES } from './base.styles.ts';
+import { BUTTON_STYLES } from './button.styles.ts';
+import { CHOICE_STYLES } from './choice.styles.ts';
+import { FORM_STYLES } from './form.styles.ts';
+import { HIDDEN_STYLES, RESET_STYLES } from './reset.styles.ts';
+import { TOKEN_STYLES } from './token.styles.ts';
+
+/** The style sheet of the forms. Each rule has the weight of one class, and counts more than an equal one before it. */
+export const ALL_STYLES = [
+  RESET_STYLES,
+  BASE_STYLES,
+  TOKEN_STYLES,
+  FORM_STYLES,
+  CHOICE_STYLES,
+  BUTTON_STYLES,
+  HIDDEN_STYLES,
+].join('');
+
+/** The one for `style: 'none'`: what the forms cannot work without. */
+export const BARE_STYLES = BASE_STYLES;
