@@ -38,7 +38,7 @@ test('a direct debit: the IBAN is grouped while it is typed, a mistake is marked
     await shop.directDebit.field('Account holder').fill('Mira Holt');
     await iban.fill('DE88 3704 0044 0532 0130 00');
     await shop.directDebit.payButton.click();
-    await expect(shop.directDebit.hints()).toHaveText(['Check the IBAN.']);
+    await expect(shop.directDebit.hints()).toHaveText(['This IBAN has a character wrong or missing.']);
     await expect(iban).toBeFocused();
     expect(sent).toEqual([]);
   });

@@ -130,7 +130,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
       await expect(shop.card.payButton).toHaveText(/92/);
       await page.clock.fastForward(SESSION + 1000);
     },
-    shopperReads: 'Diese Zahlungssitzung ist abgelaufen.',
+    shopperReads: 'Diese Zahlungssitzung ist abgelaufen. Es wurde nichts abgebucht.',
     onError: 'InvalidCheckoutIdError',
     console: 'cannot be paid: expired',
     end: renew,

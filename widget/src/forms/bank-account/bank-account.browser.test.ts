@@ -54,7 +54,7 @@ describe('the form of a bank account', () => {
     enter('bankAccount.iban', IBAN);
     enter('bankAccount.bic', 'nope');
     one(PAY).click();
-    await eventually(() => expect(hintsIn(FORM)).toEqual(['Check the BIC.']));
+    await eventually(() => expect(hintsIn(FORM)).toEqual(['A BIC has 8 or 11 letters and digits.']));
     enter('bankAccount.bic', 'COBADEFFXXX');
     one(PAY).click();
     await eventually(() => expect(message()).toContain('Thank you'));
@@ -83,12 +83,14 @@ describe('paying by direct debit', () => {
     enter('bankAccount.holder', 'Jo');
     enter('bankAccount.iban', 'DE88370400440532013000');
     one(PAY).click();
-    await eventually(() => expect(hintsIn(FORM)).toEqual(['Enter the full name.', 'Check the IBAN.']));
+    await eventually(() =>
+      expect(hintsIn(FORM)).toEqual(['Enter the full name.', 'This IBAN has a character wrong or missing.']),
+    );
     expect(spoken()).toEqual(['Please check: Account holder and IBAN.']);
     expect(document.activeElement).toBe(one('.wpwl-control-accountHolder'));
     expect(iban().getAttribute('aria-invalid')).toBe('true');
     const description = iban().getAttribute('aria-describedby') ?? '';
-    expect(one(`[id="${description}"]`).textContent).toContain('Check the IBAN.');
+    expect(one(`[id="${description}"]`).textContent).toContain('This IBAN has a character wrong or missing.');
     enter('bankAccount.iban', IBAN);
     await eventually(() => expect(hintsIn(FORM)).toEqual(['Enter the full name.']));
     expect(iban().getAttribute('aria-invalid')).toBe('false');

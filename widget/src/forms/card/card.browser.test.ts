@@ -94,6 +94,6 @@ describe('a wrong field', () => {
   it('is a security code that does not fit the brand of the number', async () => {
     typeCard({ cardNumber: '371449635398431' });
     button().click();
-    await eventually(() => expect(hints()).toEqual(['Check the code.']));
+    await eventually(() => expect(hints()).toEqual(['The code has 4 digits.']));
   });
 });

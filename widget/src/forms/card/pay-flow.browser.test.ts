@@ -50,7 +50,9 @@ describe('paying', () => {
   it('can be done with other details after a decline', async () => {
     typeCard({ cardHolder: '800.100.153' });
     button().click();
-    await eventually(() => expect(hints()).toEqual(['Check the code.']));
+    await eventually(() =>
+      expect(hints()).toEqual(['This code was not accepted. Compare it with the card.']),
+    );
     type('cvv', '321');
     type('cardHolder', 'Jane Doe');
     await eventually(() => expect(hints()).toEqual([]));
@@ -122,8 +124,10 @@ describe('a checkout that has ended', () => {
       sessionExpired: { url: '/basket', label: 'Back to the basket' },
     });
     session().end('expired');
-    await eventually(() => expect(message()).toContain('This payment session has expired.'));
-    expect(spoken()).toEqual(['This payment session has expired.']);
+    await eventually(() =>
+      expect(message()).toContain('This payment session has expired. Nothing was charged.'),
+    );
+    expect(spoken()).toEqual(['This payment session has expired. Nothing was charged.']);
     expect(onError.mock.calls.map(([problem]) => problem.name)).toEqual(['InvalidCheckoutIdError']);
     const action = form().querySelector<HTMLAnchorElement>('a.wpwl-message-action');
     expect(action?.textContent).toBe('Back to the basket');

@@ -155,7 +155,7 @@ describe('the security code of a stored card', () => {
     await eventually(() => expect(framed(FORM, 'cvv').value).toBe(''));
     enterFramed(FORM, 'cvv', '123');
     one(PAY).click();
-    await eventually(() => expect(hintsIn(FORM)).toEqual(['Check the code.']));
+    await eventually(() => expect(hintsIn(FORM)).toEqual(['The code has 4 digits.']));
     enterFramed(FORM, 'cvv', '1234');
     await eventually(() => expect(hintsIn(FORM)).toEqual([]));
   });
@@ -164,7 +164,9 @@ describe('the security code of a stored card', () => {
     enterFramed(FORM, 'cvv', '999');
     one(PAY).click();
     await eventually(() => expect(message()).toContain('security code'));
-    await eventually(() => expect(hintsIn(FORM)).toEqual(['Check the code.']));
+    await eventually(() =>
+      expect(hintsIn(FORM)).toEqual(['This code was not accepted. Compare it with the card.']),
+    );
     enterFramed(FORM, 'cvv', '123');
     one(PAY).click();
     await eventually(() => expect(message()).toContain('Thank you'));

@@ -61,6 +61,15 @@ const SAME_AS_ENGLISH = new Set([
   'labels.optional: optional',
   'labels.accountId: Account',
   'labels.postcode: Postcode',
+  // Romanian.
+  'labels.card: Card',
+  // The Irish name of it, in every language; the Russian word is a name in many.
+  'address.eircode: Eircode',
+  'address.oblast: Oblast',
+  // French, Dutch and Romanian.
+  'address.district: District',
+  // French.
+  'address.province: Province',
 ]);
 
 describe.each(ALL)('the texts of %s', (language, texts) => {
@@ -81,11 +90,26 @@ describe.each(ALL)('the texts of %s', (language, texts) => {
     );
   });
 
+  it('name the parts of one address differently', () => {
+    const rows = TOGETHER.map((keys) => keys.map((key) => texts[key]));
+    expect(rows.filter((names) => new Set(names).size < names.length)).toEqual([]);
+  });
+
   it('run in the direction of the language', () => {
     const rightToLeft = Object.values(texts).some((text) => /[\u0590-\u08ff]/u.test(text));
     expect(directionOf(language as Language)).toBe(rightToLeft ? 'rtl' : 'ltr');
   });
 });
+
+/** Parts of an address that some country has side by side: first those of Hong Kong, then China, Taiwan and others. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['address.area', 'address.district'],
+  ['address.province', 'labels.city', 'address.district'],
+  ['address.county', 'address.district'],
+  ['address.state', 'address.suburb'],
+  ['address.department', 'labels.city', 'address.suburb'],
+  ['address.province', 'labels.city', 'address.suburb'],
+];
 
 /** Places on a line: the wide characters of East Asia take two. */
 function width(text: string): number {
@@ -118,11 +142,21 @@ const LONGEST: readonly (readonly [key: string, most: number])[] = [
   ['labels.remove', 12],
   ['labels.keep', 12],
   ['labels.cancel', 12],
+  // A small line of its own below the button, with a host name in it.
+  ['labels.trust', 72],
   ['labels.', 34],
+  // What the gateway refused: rare, and it has to say what to do.
+  ['faults.expiryRefused', 56],
+  ['faults.cvvRefused', 56],
   ['faults.expiry', 38],
   ['faults.cvv', 38],
   ['faults.', 62],
+  // These two fields take lines of their own.
+  ['formFaults.ibanInvalid', 62],
+  ['formFaults.bicInvalid', 62],
   ['formFaults.', 38],
+  // Town, state and postcode share lines.
+  ['address.', 20],
   ['declines.', 130],
   ['notices.mandate', 250],
   ['notices.reload', 30],
@@ -170,6 +204,10 @@ describe('signs that only some languages have', () => {
       // The marks hold it so in whichever direction a browser sets a placeholder.
       /^\u200e[\u0600-\u06ff]+\u200e \/ \u200e[\u0600-\u06ff]+$/u,
     );
+  });
+
+  it('the example of a postcode stands in Arabic from left to right, or 100-0001 would change its halves', () => {
+    expect(ALL_WORDS.ar.formFaults.postcodeExample).toContain('\u200e{example}\u200e');
   });
 
   it('Romanian and Turkish have the letters of today, not those of old code pages', () => {
