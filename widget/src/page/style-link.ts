@@ -25,11 +25,13 @@ export class StyleLink {
     Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', nonce });
     this.use(STYLES_FILE);
     this.arrived = new Promise((resolve) => {
-      link.onload = link.onerror = resolve as (event: Event | string) => void;
-      setTimeout(resolve, PATIENCE_MS);
-    });
-    void this.arrived.then(() => {
-      this.isPending = false;
+      const settle = (event?: Event): void => {
+        this.isPending = false;
+        resolve(event);
+      };
+      link.addEventListener('load', settle);
+      link.addEventListener('error', settle);
+      setTimeout(settle, PATIENCE_MS);
     });
     document.head.prepend(link);
   }
