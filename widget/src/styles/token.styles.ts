@@ -9,7 +9,7 @@
 export const TOKEN_STYLES = `
 @property --wpwl-control-placeholder { syntax: '<color>'; inherits: true; initial-value: #6b7280; }
 .wpwl-container {
-  --tg-accent: var(--wpwl-accent-color, #1d4ed8);
+  --tg-accent: var(--wpwl-accent-color, light-dark(#1d4ed8, #3a6ae8));
   --tg-accent-strong: color-mix(in oklab, var(--tg-accent), black 14%);
   --tg-on-accent: var(--wpwl-accent-text-color, #fff);
   --tg-page-ink: light-dark(#16181d, #eceef2);
@@ -34,6 +34,6 @@ export const TOKEN_STYLES = `
 }
 .wpwl-container:where(.wpwl-style-plain, .wpwl-style-logos) {
   --tg-ink: var(--wpwl-text-color, currentColor);
-  --tg-soft: var(--wpwl-muted-color, color-mix(in srgb, currentColor 78%, transparent));
+  --tg-soft: var(--wpwl-muted-color, currentColor);
   --tg-error: var(--wpwl-error-color, color-mix(in oklab, currentColor 36%, #e5484d));
 }`;
