@@ -35,5 +35,5 @@ export const TOKEN_STYLES = `
 .wpwl-container:where(.wpwl-style-plain, .wpwl-style-logos) {
   --tg-ink: var(--wpwl-text-color, currentColor);
   --tg-soft: var(--wpwl-muted-color, currentColor);
-  --tg-error: var(--wpwl-error-color, color-mix(in oklab, currentColor 36%, #e5484d));
+  --tg-error: var(--wpwl-error-color, color-mix(in oklab, currentColor 55%, #c4231a));
 }`;
