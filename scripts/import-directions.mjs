@@ -370,6 +370,7 @@ export const MAY_IMPORT = {
     'widget/styles',
     'widget/wire',
   ],
+  'widget/parts': ['widget/forms', 'widget/page'],
   'widget/styles': [],
   'widget/three-d-secure': [
     'widget/checkout-client',

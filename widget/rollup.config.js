@@ -3,17 +3,37 @@ import terser from '@rollup/plugin-terser';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
 import { leaveOutEnglish } from './build/leave-out-english.js';
 import { leaveOutWords } from './build/leave-out-words.js';
-import { borrow, lend } from './build/lend.js';
+import { borrow, borrowFromForms, lend, lendToParts } from './build/lend.js';
 import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
 import { loadLocalBrands, packLocalBrands } from './build/pack-brands.js';
+import { partNames } from './build/part-names.js';
 import { createRelease } from './build/release.js';
+import { sharedModules } from './build/shared-modules.js';
 import { SHORT_NAME, SHORT_NAME_AT_DOOR, SHORT_NAME_OF_LENT } from './build/short-names.js';
 import { stripTypes } from './build/strip-types.js';
 
 const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
 /** What a shop imports, each under its own name; `global` is types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];
+const parts = partNames().map((name) => ({ name, input: `src/parts/${name}.ts` }));
+/** What the forms and their parts are made of; each bundle has plugins of its own. */
+const formsPlugins = () => [
+  packLocalBrands(),
+  borrow(),
+  leaveOutWords(),
+  leaveOutColumns(UNUSED_COLUMNS.forms),
+  ...shared,
+];
+const sharedByForms = await sharedModules(
+  'src/forms.ts',
+  parts.map(({ input }) => input),
+  formsPlugins,
+);
+/** Of Lit, its templates alone: its elements register themselves when they are only looked at. */
+const treeshake = {
+  moduleSideEffects: (/** @type {string} */ id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id),
+};
 /** A member that both scripts of a page know has one short name in both. */
 const nameCache = {};
 const release = await createRelease(nameCache);
@@ -52,18 +72,16 @@ export default [
     plugins: [leaveOutColumns(UNUSED_COLUMNS.help), ...shared, release.help],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
+  ...parts.map(({ name, input }) => ({
+    input,
+    treeshake,
+    plugins: [borrowFromForms(sharedByForms), ...formsPlugins(), release.part(name)],
+    output: /** @type {const} */ ({ format: 'iife', dir: 'dist', plugins: minify }),
+  })),
   {
     input: 'src/forms.ts',
-    // Of Lit, its templates alone: its elements register themselves when they are only looked at.
-    treeshake: { moduleSideEffects: (id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id) },
-    plugins: [
-      packLocalBrands(),
-      borrow(),
-      leaveOutWords(),
-      leaveOutColumns(UNUSED_COLUMNS.forms),
-      ...shared,
-      release.forms,
-    ],
+    treeshake,
+    plugins: [lendToParts(sharedByForms), ...formsPlugins(), release.forms],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {

@@ -22,7 +22,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * The files of one build. Each bundle carries names and hashes of those before it: the languages and the frame come
- * first, then 3D Secure and the help that loads it, then the forms, and last, for each environment, the buttons of fast
+ * first, then 3D Secure and the help that loads it, then the parts of the forms and the forms, and last, for each environment, the buttons of fast
  * checkout and the script that a shop pins.
  *
  * @param {import('./pack-brands.js').NameCache} nameCache of the minifier
@@ -38,6 +38,8 @@ export async function createRelease(nameCache) {
   let frameFile = '';
   /** The names of the scripts that others load. @type {Map<string, string>} */
   const scripts = new Map();
+  /** Those of the forms' parts, by the names of the parts. @type {Map<string, string>} */
+  const parts = new Map();
   /** What takes the place of the modules that only a build can fill. @type {Record<string, () => string>} */
   const pinned = {
     'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
@@ -45,6 +47,7 @@ export async function createRelease(nameCache) {
       [
         'export const integrityIn = (name) => `sha256-${name.split(".")[1]}=`;',
         ...[...scripts].map(([title, name]) => `export const ${title} = '${name}';`),
+        `export const PART_SCRIPTS = ${JSON.stringify(Object.fromEntries(parts))};`,
       ].join('\n'),
     'locales-pin.ts': () => locales.module,
     'country-letters.ts': packedCountries,
@@ -84,7 +87,7 @@ export async function createRelease(nameCache) {
   };
   /**
    * @param {string} title of the file
-   * @param {string} pin the name by which other scripts know it
+   * @param {string | undefined} pin the name by which other scripts know it; a part is known by its title
    * @param {string} hint
    * @param {ReadonlyMap<string, string>} words to show where it cannot be loaded, by the end of their name
    */
@@ -95,7 +98,11 @@ export async function createRelease(nameCache) {
     generateBundle(_options, bundle) {
       const { content, hash } = withPlainHash(hint + codeIn(bundle));
       const file = addScript(title, content, hash);
-      scripts.set(pin, file);
+      if (pin === undefined) {
+        parts.set(title, file);
+      } else {
+        scripts.set(pin, file);
+      }
       for (const [code, text] of words) {
         files.set(file.replace(/^\w+(.*)js$/u, `words$1${code}.txt`), {
           content: text,
@@ -107,6 +114,8 @@ export async function createRelease(nameCache) {
   });
   const threeDSecure = loaded('three-d-secure', 'THREE_D_SECURE_SCRIPT', '');
   const help = loaded('help', 'HELP_SCRIPT', '');
+  /** @param {string} name of a part of the forms */
+  const part = (name) => loaded(name, undefined, '');
   const forms = loaded('forms', 'FORMS_SCRIPT', COMPILE_HINT, wordsWithoutForms());
   const walletsLive = loaded('wallets-live', 'WALLETS_LIVE_SCRIPT', '');
   /** @param {Environment} environment */
@@ -133,7 +142,7 @@ export async function createRelease(nameCache) {
       }
     },
   });
-  return { frame, threeDSecure, help, forms, walletsLive, express, script };
+  return { frame, threeDSecure, help, part, forms, walletsLive, express, script };
 }
 
 /**

@@ -15,7 +15,7 @@ export const SHORT_NAMES = `
   goingTo greet ground groupDigits hasContent hasNew headStart hidesOthers hint holderMinLength holderPrefill
   holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isBusy isChosen
   isClosed isCode isComplete isDisposed isLast isLocked isOpen isRemoving isRendered isRequired isRight
-  isSpeaker isTakenFrom isTipOpen isValid keeper kind knownBrand labelsOf lasting leave lengths lent letGo
+  isSpeaker isTakenFrom isTipOpen isValid keeper kind knownBrand labelsOf lasting leave lengths lent lentByForms letGo
   listen loadAuthentication look mandate maxLength mayRemove mayStart members month mountAll nested notice
   notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields parts
   patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh refuse

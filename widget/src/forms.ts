@@ -1,5 +1,10 @@
 import { DOOR } from './page/door.ts';
+import { LENT_BY_FORMS } from './page/lent-by-forms.ts';
 import { PageWidget } from './page/page-widget.ts';
 
-/** The second script of a page: the forms and all that they need. The first one loads it once. */
-window[DOOR]?.take((address) => new PageWidget(address));
+/** The second script of a page: the form of a card, and what all forms need. The first one loads it once. */
+const door = window[DOOR];
+if (door !== undefined) {
+  door.lentByForms = LENT_BY_FORMS;
+  door.take((address) => new PageWidget(address));
+}

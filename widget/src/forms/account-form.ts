@@ -10,6 +10,8 @@ import { anyBrandMark } from './brand-mark.ts';
 import { FormController, type FormRules } from './form-controller.ts';
 import type { FormKind, FormParts } from './form-kind.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
+import { watchWindow } from './paying/watch-window.ts';
+import type { Phase } from './phase.ts';
 
 /** Size of a window for a bank's page, in pixels: as on a phone. */
 const WINDOW = 'popup,width=480,height=720';
@@ -19,6 +21,8 @@ export class AccountController extends FormController {
   readonly brands: readonly FormAccountBrandCode[];
   override readonly onlyBrand: string;
   override readonly name: string;
+  /** Where the brand's page opens, when that is not this window. */
+  #openedWindow: Window | undefined;
 
   constructor(rules: FormRules, place: FormPlace<FormAccountBrandCode>, element: FormHost) {
     super(rules, place, element);
@@ -37,15 +41,39 @@ export class AccountController extends FormController {
     if (this.#inlineHook === undefined) {
       return true;
     }
-    this.openedWindow = window.open('', this.formId, WINDOW) ?? undefined;
-    if (this.openedWindow === undefined) {
+    this.#openedWindow = window.open('', this.formId, WINDOW) ?? undefined;
+    if (this.#openedWindow === undefined) {
       this.showError(this.texts.notices.windowBlocked);
     }
-    return this.openedWindow !== undefined;
+    return this.#openedWindow !== undefined;
+  }
+
+  override follow(url: string): Promise<boolean> | undefined {
+    const opened = this.#openedWindow;
+    opened?.location.assign(url);
+    return opened && watchWindow(this, opened);
+  }
+
+  /** The window is open as long as a payment is under way. */
+  override setPhase(phase: Phase): void {
+    if (phase === 'idle') {
+      this.#closeWindow();
+    }
+    super.setPhase(phase);
+  }
+
+  override dispose(): void {
+    super.dispose();
+    this.#closeWindow();
   }
 
   attemptFields(entered: AttemptFields): AttemptFields {
     return [...entered, ['paymentBrand', this.onlyBrand]];
+  }
+
+  #closeWindow(): void {
+    this.#openedWindow?.close();
+    this.#openedWindow = undefined;
   }
 
   /** The hook to ask where the brand's page opens in a window of its own. */

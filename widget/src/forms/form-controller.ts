@@ -44,8 +44,6 @@ export abstract class FormController implements FieldsHost {
   /** The one brand that the form is for, and its name; empty where there are several. */
   readonly onlyBrand: string = '';
   readonly name: string = '';
-  /** Where the brand's page opens, when that is not this window. */
-  openedWindow: Window | undefined;
   /** The page has dropped the form: whatever still arrives is ignored. */
   isDisposed = false;
   /** Settles when the last press of the button has been dealt with. */
@@ -131,6 +129,15 @@ export abstract class FormController implements FieldsHost {
     return true;
   }
 
+  /**
+   * Leads the window that the form has opened at the press to the page of a bank or provider.
+   *
+   * @returns whether the shopper is leaving this page; undefined where there is no such window
+   */
+  follow(_url: string): Promise<boolean> | undefined {
+    return undefined;
+  }
+
   /** Shows a refusal of parameters that are not a field's. @returns whether there was one */
   refuse(_parameters: readonly string[]): boolean {
     return false;
@@ -174,9 +181,6 @@ export abstract class FormController implements FieldsHost {
   setPhase(phase: Phase): void {
     const isLocked = phase !== 'idle';
     this.framed?.frames.sendAll({ kind: 'lock', isLocked });
-    if (!isLocked) {
-      this.#closeWindow();
-    }
     this.phase = phase;
     this.session.occupy(this, isLocked);
     this.refresh();
@@ -224,12 +228,6 @@ export abstract class FormController implements FieldsHost {
     this.keeper.dispose();
     this.framed?.frames.dispose();
     this.#authentication?.stop();
-    this.#closeWindow();
-  }
-
-  #closeWindow(): void {
-    this.openedWindow?.close();
-    this.openedWindow = undefined;
   }
 
   #reportEnd(reason: EndReason): void {

@@ -4,6 +4,7 @@ import { placeFrames } from '../fields/place-frames.ts';
 import { wait } from '../fields/wait.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-values.ts';
+import { ExpectedForm, type Load } from './expected-form.ts';
 import type { FormController } from './form-controller.ts';
 import type { FormKind, FormLook } from './form-kind.ts';
 import { formNotice } from './form-notice.ts';
@@ -15,7 +16,7 @@ import { pay } from './paying/pay.ts';
 import { RenderedElement } from './rendered-element.ts';
 
 /**
- * A form in the page, of any kind. It shows nothing until it has been started.
+ * A form in the page, of any kind. Until it has been started it shows nothing, or that its kind could not be loaded.
  *
  * It renders into itself, not into a shadow root: shops style and select the nodes, and browsers do not fill a card
  * frame inside a shadow root.
@@ -28,6 +29,8 @@ export class FormElement<Controller extends FormController = FormController>
   #controller: Controller | undefined;
   #buttonText = '';
   #living = new AbortController();
+  /** There as long as the kind of the form has not been loaded. */
+  #expected: ExpectedForm | undefined;
 
   get controller(): Controller | undefined {
     return this.#controller;
@@ -57,9 +60,14 @@ export class FormElement<Controller extends FormController = FormController>
     return this.#controller?.brands ?? [];
   }
 
-  /** Whether it has anything to show at this moment. */
+  /** Whether it has a payment to offer at this moment, or as soon as its kind has been loaded. */
   get hasContent(): boolean {
-    return this.brands.length > 0;
+    return (this.#expected ?? this).brands.length > 0;
+  }
+
+  /** Whether its kind could not be loaded. */
+  get isMissing(): boolean {
+    return this.#expected?.isMissing ?? false;
   }
 
   /** To be called once, before the element is put into the page. */
@@ -71,11 +79,43 @@ export class FormElement<Controller extends FormController = FormController>
     this.#controller = new kind.controller(kind, place, this);
   }
 
+  /** In place of `start` where the kind is still loading. @param missed called each time when that has failed */
+  expect<Brand extends string>(
+    place: FormPlace<Brand>,
+    load: Load<FormKind<Controller, Brand>>,
+    missed: () => void,
+  ): void {
+    const expected = new ExpectedForm(
+      place,
+      load,
+      (kind, at) => {
+        if (this.#expected === expected) {
+          this.#expected = undefined;
+          this.start(kind, at);
+          at.announcer.attach(this);
+          this.requestUpdate();
+          // The checkout may have ended meanwhile.
+          void this.updateComplete.then(() => this.#controller?.keeper.report());
+        }
+      },
+      () => {
+        if (this.#expected === expected) {
+          expected.announce();
+          this.requestUpdate();
+          missed();
+        }
+      },
+    );
+    this.#expected = expected;
+  }
+
   useSession(session: CheckoutSession): void {
+    this.#expected?.use({ session });
     this.#controller?.useSession(session);
   }
 
   useOptions(options: OptionValues, texts: Texts): void {
+    this.#expected?.use({ options, texts });
     const form = this.#controller;
     const isOtherLanguage = form?.texts.language !== texts.language;
     form?.useOptions(options, texts);
@@ -91,6 +131,7 @@ export class FormElement<Controller extends FormController = FormController>
     this.#living.abort();
     this.#controller?.dispose();
     this.#controller = undefined;
+    this.#expected = undefined;
     this.remove();
   }
 
@@ -117,6 +158,7 @@ export class FormElement<Controller extends FormController = FormController>
 
   /** Where the frames come first, it also waits for each of them to be in the page. */
   protected override async whenUpdated(): Promise<void> {
+    await this.#expected?.settled;
     await super.whenUpdated();
     if (this.#look?.framesFirst) {
       await this.#controller?.framed?.frames.starts.allStarted;
@@ -139,6 +181,9 @@ export class FormElement<Controller extends FormController = FormController>
   protected render(): TemplateResult | string {
     const look = this.#look;
     const form = this.#controller;
+    if (this.#expected !== undefined) {
+      return this.#expected.render();
+    }
     return look === undefined || form === undefined || !this.hasContent
       ? ''
       : formTemplate(form, look.publicName, look.parts(form), this.#submit);

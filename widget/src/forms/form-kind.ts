@@ -18,8 +18,6 @@ export interface FormParts {
 
 /** How a kind of form looks in the page. */
 export interface FormLook<Controller> {
-  /** Name of its custom element. */
-  readonly tag: `tollgate-${string}`;
   /** Part of its public class names (`wpwl-container-card`, `wpwl-form-card`) and of its action (`submit-payment-card`). */
   readonly publicName: string;
   /** Public id of its element, for a kind of which a page has one form only. */
@@ -35,7 +33,7 @@ export interface FormLook<Controller> {
 
 /**
  * A kind of form: everything in which it differs from other kinds. Each has a folder with its descriptor, and one line in
- * the registry; a descriptor that lacks a part does not compile.
+ * the registry that says its tag; a descriptor that lacks a part does not compile.
  */
 export interface FormKind<Controller extends FormController, Brand extends string>
   extends FormLook<Controller>,

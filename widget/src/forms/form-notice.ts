@@ -16,14 +16,6 @@ export function formNotice(form: FormController): Notice | undefined {
   if (phase === 'renewing' || phase === 'asking') {
     return { tone: 'info', text: notices[phase] };
   }
-  if (phase === 'away') {
-    const run = (): void => form.openedWindow?.close();
-    return {
-      tone: 'info',
-      text: notices.windowOpen,
-      action: { kind: 'button', label: texts.labels.cancel, run },
-    };
-  }
   const isSpeaker = phase === 'idle' && !form.notice?.lasting && form.place.isSpeaker(form.element);
   if (endReason !== undefined && isSpeaker) {
     return { tone: 'info', text: notices[SESSION_TEXTS[endReason]], action: nextStep(form, endReason) };

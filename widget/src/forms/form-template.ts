@@ -3,7 +3,7 @@ import { cancelButton } from './cancel-button.ts';
 import type { FormController } from './form-controller.ts';
 import type { FormParts } from './form-kind.ts';
 import { formNotice } from './form-notice.ts';
-import type { Notice, NoticeAction } from './notice.ts';
+import { noticeTemplate } from './notice-template.ts';
 import { resultTarget } from './open-address.ts';
 
 /** What every form has around its fields, with the class names that pages of this family know. */
@@ -42,25 +42,6 @@ export function formTemplate(
 function named(prefix: string, publicName: string, brand: string): string {
   const name = `${prefix}-${publicName}`;
   return brand === '' ? name : `${name} ${name}-${brand}`;
-}
-
-/**
- * The form's own message. It is not a live region: the page's one region says the same words.
- *
- * @param target the window in which its links open
- */
-function noticeTemplate(notice: Notice | undefined, target: string): TemplateResult | typeof nothing {
-  if (notice === undefined) {
-    return nothing;
-  }
-  const action = notice.action === undefined ? nothing : actionTemplate(notice.action, target);
-  return html`<div class="wpwl-message wpwl-message-${notice.tone}"><p class="wpwl-message-text">${notice.text}</p>${action}</div>`;
-}
-
-function actionTemplate(action: NoticeAction, target: string): TemplateResult {
-  return action.kind === 'link'
-    ? html`<a class="wpwl-message-action" href=${action.url} target=${target}>${action.label}</a>`
-    : html`<button class="wpwl-message-action" form="" @click=${action.run}>${action.label}</button>`;
 }
 
 /**

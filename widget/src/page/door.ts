@@ -21,6 +21,8 @@ export interface Door {
   readonly styles: StyleLink | undefined;
   /** Code that the forms' script need not contain; see `lent.ts`. */
   readonly lent: readonly unknown[];
+  /** Code of the forms' script that its parts need not contain; there once that script has run. */
+  lentByForms?: readonly unknown[];
   /** What 3D Secure does for a form; there once its script has loaded. */
   authenticate?: StartAuthentication;
   /** Loads that script; there once the help has loaded. */

@@ -1,13 +1,26 @@
+import type { AccountForm } from '../forms/account-form.ts';
+import type { Load } from '../forms/expected-form.ts';
 import type { FormElement } from '../forms/form-element.ts';
+import type { FormKind } from '../forms/form-kind.ts';
 import type { FormPlace, PageContext } from '../forms/form-place.ts';
-import { createForm, createNoForm, FORMS } from '../forms/registry.ts';
+import { createForm, createNoForm, expectForm, FORMS } from '../forms/registry.ts';
+import type { StoredDetailsController } from '../forms/stored-details/stored-details-controller.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { adoptedFrames } from './adopted-frames.ts';
 import { formBrands, type OfferedForm } from './form-brands.ts';
+import { loadPart } from './load-part.ts';
 
-/** Shows the forms in place of a placeholder; the placeholder stays in the page, hidden, until `unload`. */
-export function mountForms(placeholder: HTMLFormElement, context: PageContext): readonly FormElement[] {
+/**
+ * Shows the forms in place of a placeholder; the placeholder stays in the page, hidden, until `unload`.
+ *
+ * @param missed called when a form cannot start, because its part of the widget could not be loaded
+ */
+export function mountForms(
+  placeholder: HTMLFormElement,
+  context: PageContext,
+  missed: () => void,
+): readonly FormElement[] {
   const { offered, unknown } = formBrands(placeholder.getAttribute('data-brands'), placeholder.textContent);
   if (unknown.length > 0) {
     reportProblem(`unknown brands: ${unknown.join(', ')}`);
@@ -21,10 +34,14 @@ export function mountForms(placeholder: HTMLFormElement, context: PageContext): 
   if (isNested(placeholder)) {
     reportProblem('the payment form stands inside another form; move it out');
   }
+  if (context.options.registrations.hideInitialPaymentForms) {
+    // Nothing else is shown until these details are.
+    void loadPart(FORMS['stored-details'].part, () => {});
+  }
   const forms =
     offered.length === 0
       ? noForm(context)
-      : offered.flatMap((form) => createOffered(form, placeholder, context) ?? []);
+      : offered.flatMap((form) => createOffered(form, placeholder, context, missed) ?? []);
   placeholder.hidden = true;
   placeholder.after(...forms);
   return forms;
@@ -34,8 +51,14 @@ export function mountForms(placeholder: HTMLFormElement, context: PageContext): 
 export function mountStoredDetails(
   placeholder: HTMLFormElement,
   context: PageContext,
+  missed: () => void,
 ): FormElement | undefined {
-  const element = createForm(FORMS['stored-details'], placeOf(placeholder, context, []));
+  const { tag, part } = FORMS['stored-details'];
+  const load: Load<FormKind<StoredDetailsController, never>> = async (failed) => {
+    const forms = await loadPart(part, failed);
+    return forms['stored-details'];
+  };
+  const element = expectForm(tag, placeOf(placeholder, context, []), load, missed);
   if (element !== undefined) {
     placeholder.after(element);
   }
@@ -56,12 +79,19 @@ function createOffered(
   offered: OfferedForm,
   placeholder: HTMLFormElement,
   context: PageContext,
+  missed: () => void,
 ): FormElement | undefined {
   if (offered.kind === 'card') {
     const adopted = adoptedFrames(placeholder, context.frameAddress);
-    return createForm(FORMS.card, { ...placeOf(placeholder, context, offered.brands), adopted });
+    const { tag, kind } = FORMS.card;
+    return createForm(tag, kind, { ...placeOf(placeholder, context, offered.brands), adopted });
   }
-  return createForm(FORMS[offered.kind], placeOf(placeholder, context, [offered.brand]));
+  const { tag, part } = FORMS[offered.kind];
+  const load: Load<AccountForm> = async (failed) => {
+    const forms = await loadPart(part, failed);
+    return forms[offered.kind];
+  };
+  return expectForm(tag, placeOf(placeholder, context, [offered.brand]), load, missed);
 }
 
 function placeOf<Brand extends string>(

@@ -43,7 +43,7 @@ export class PageForms {
     for (const placeholder of placeholders()) {
       if (!this.#seen.has(placeholder)) {
         this.#seen.add(placeholder);
-        const forms = mountForms(placeholder, this.#context());
+        const forms = mountForms(placeholder, this.#context(), () => this.arrange());
         if (forms.length > 0) {
           this.#groups.set(placeholder, forms);
         }
@@ -71,7 +71,7 @@ export class PageForms {
   }
 
   useSession(session: CheckoutSession): void {
-    this.#othersWanted = false;
+    this.#othersWanted = this.#stored?.isMissing ?? false;
     for (const form of this.all) {
       form.useSession(session);
     }
@@ -132,8 +132,14 @@ export class PageForms {
   #mountStored(): void {
     const [first] = this.#groups.keys();
     if (first !== undefined) {
-      this.#stored = mountStoredDetails(first, this.#context());
+      this.#stored = mountStoredDetails(first, this.#context(), () => this.#missStored());
     }
+  }
+
+  /** A shopper who cannot use what is stored pays with something else, and goes on with that if it comes late. */
+  #missStored(): void {
+    this.#othersWanted = true;
+    this.arrange();
   }
 
   #dropStored(): void {

@@ -204,21 +204,22 @@ export class PageWidget implements ShownWidget {
   /** Once per load: when the page is parsed and the first forms are rendered in their language. */
   async #reportReady(): Promise<void> {
     const forms = this.forms.filter(({ containerKey }) => containerKey !== '');
-    const [first] = forms;
-    if (first === undefined || !this.#isParsed || this.#isReadyReported) {
+    if (forms.length === 0 || !this.#isParsed || this.#isReadyReported) {
       return;
     }
     this.#isReadyReported = true;
     await Promise.all([this.#language.settled, ...forms.map((form) => form.updateComplete)]);
-    if (this.forms.length === 0) {
-      // Meanwhile the page has removed its forms, or the whole widget.
+    const ready = forms.filter(({ isMissing }) => !isMissing);
+    if (this.forms.length === 0 || ready.length === 0) {
+      // Meanwhile the page has removed its forms, or the whole widget; or none of the forms could be loaded.
+      this.#isReadyReported = false;
       return;
     }
-    const ready = forms.map((form) => ({
-      containerKey: form.containerKey,
-      ccMethods: [...form.brands],
-    }));
-    callHook('onReady', first.formNode, ready);
+    callHook(
+      'onReady',
+      ready[0]?.formNode ?? null,
+      ready.map((form) => ({ containerKey: form.containerKey, ccMethods: [...form.brands] })),
+    );
   }
 }
 

@@ -21,6 +21,12 @@ export const EXPRESS_SCRIPT: PinnedScript = 'express.js';
 /** The sheets of the real wallets, which a live gateway alone has. */
 export const WALLETS_LIVE_SCRIPT: PinnedScript = 'wallets-live.js';
 
+/** The parts of the forms, by the names of their files in `parts/`. */
+export const PART_SCRIPTS = {
+  accounts: 'accounts.js',
+  'stored-details': 'stored-details.js',
+} as const satisfies Record<string, PinnedScript>;
+
 /** What 3D Secure needs in a page. */
 export const THREE_D_SECURE_SCRIPT: PinnedScript = 'three-d-secure.js';
 

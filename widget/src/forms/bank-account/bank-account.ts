@@ -47,7 +47,6 @@ const BIC_FIELD: PageField = {
 /** Direct debit from a bank account: holder and IBAN, and the mandate that the shopper gives by paying. */
 export const BANK_ACCOUNT: AccountForm = {
   ...ACCOUNT_FORM,
-  tag: 'tollgate-bank-account-form',
   publicName: 'directDebit',
   beforeSubmit: 'onBeforeSubmitDirectDebit',
   // The BIC follows from the IBAN, so only some shops ask for it.

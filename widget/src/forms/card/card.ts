@@ -7,7 +7,6 @@ import { fieldPlaces } from './field-places.ts';
 
 /** A new card: its fields stand in frames, the billing address in the page. */
 export const CARD: FormKind<CardController, BrandCode> = {
-  tag: 'tollgate-card-form',
   publicName: 'card',
   beforeSubmit: 'onBeforeSubmitCard',
   controller: CardController,

@@ -7,9 +7,8 @@ import type { CardField } from '../../wire/card-fields.ts';
 import { Announcer } from '../announcer.ts';
 import type { FormElement } from '../form-element.ts';
 import { placeFor } from '../form-place.fixture.ts';
-import { createForm } from '../registry.ts';
+import { createForm, FORMS } from '../registry.ts';
 import { eventually } from '../shown-page.fixture.ts';
-import { CARD } from './card.ts';
 import type { CardController } from './card-controller.ts';
 
 const APPROVED = {
@@ -35,7 +34,7 @@ export async function mount(options: Record<string, unknown> = {}, checkoutId = 
   const announcer = new Announcer();
   const dropStyles = adoptSheet(ALL_STYLES);
   const place = placeFor(['VISA', 'MASTER', 'AMEX'] as const, newSession, options, { announcer });
-  const element = createForm(CARD, place);
+  const element = createForm(FORMS.card.tag, FORMS.card.kind, place);
   if (element === undefined) {
     throw new Error('the element is not defined');
   }

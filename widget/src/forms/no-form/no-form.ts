@@ -5,7 +5,10 @@ import type { OptionValues } from '../../options/option-values.ts';
 import type { Announcer } from '../announcer.ts';
 import { FormElement } from '../form-element.ts';
 
-/** Shown where a shop has named no brand that can be paid with: it tells the shopper to contact the shop. */
+/**
+ * Shown where a shop has named no brand that can be paid with: it tells the shopper to contact the shop. It is the one
+ * form that takes no payment, and so has nothing but its element.
+ */
 export class NoFormElement extends FormElement<never> {
   announcer: Announcer | undefined;
   #texts: Texts = EN;
@@ -36,6 +39,3 @@ export class NoFormElement extends FormElement<never> {
     }
   }
 }
-
-/** The one kind that takes no payment, and so has nothing but its element. */
-export const NO_FORM = { tag: 'tollgate-no-form', element: NoFormElement } as const;

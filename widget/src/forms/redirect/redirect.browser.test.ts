@@ -3,8 +3,9 @@ import { checkoutWith } from '../../checkout-client/checkout.fixture.ts';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import { Announcer } from '../announcer.ts';
 import { placeFor } from '../form-place.fixture.ts';
-import { createForm, FORMS } from '../registry.ts';
+import { createForm } from '../registry.ts';
 import { all, clearPage, eventually, found, one, spoken } from '../shown-page.fixture.ts';
+import { VIRTUAL_ACCOUNT_REDIRECT } from './redirect.ts';
 
 const PAY = 'button.wpwl-button-brand[name="pay"]';
 const WAY = { url: 'https://bank.example/agree?shop=1', method: 'GET', parameters: [] };
@@ -25,7 +26,7 @@ function show(options: Record<string, unknown> = {}): void {
     Promise.resolve({ kind: 'found', checkout: checkoutWith({ state }) }),
   );
   const place = placeFor(['PAYPAL'] as const, session, options, { announcer });
-  const form = createForm(FORMS['virtual-account-redirect'], place);
+  const form = createForm('tollgate-redirect-form', VIRTUAL_ACCOUNT_REDIRECT, place);
   if (form === undefined) {
     throw new Error('the element is not defined');
   }

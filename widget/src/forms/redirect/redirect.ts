@@ -4,7 +4,6 @@ import { ACCOUNT_FORM, type AccountForm, accountParts } from '../account-form.ts
 /** A form without fields, whose button leads to the page of a bank or provider, where the shopper agrees to pay. */
 const REDIRECT = {
   ...ACCOUNT_FORM,
-  tag: 'tollgate-redirect-form',
   pageFields: () => [],
   parts: (form) => ({ ...accountParts(form), buttonClass: 'wpwl-button-brand' }),
   buttonText: ({ texts, name }) => fillText(texts.labels.continueWith, { brand: name }),

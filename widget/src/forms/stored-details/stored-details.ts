@@ -4,7 +4,6 @@ import { storedDetailsParts } from './stored-details-parts.ts';
 
 /** What the shopper has stored, to pay with in one click; it stands before all other forms. */
 export const STORED_DETAILS: FormKind<StoredDetailsController, never> = {
-  tag: 'tollgate-stored-details',
   publicName: 'registration',
   id: 'wpwl-registrations',
   beforeSubmit: 'onBeforeSubmitOneClickCard',

@@ -17,7 +17,6 @@ const ACCOUNT_ID: PageField = {
 /** An account with a provider of wallets: the shopper says which account it is. */
 export const VIRTUAL_ACCOUNT: AccountForm = {
   ...ACCOUNT_FORM,
-  tag: 'tollgate-virtual-account-form',
   publicName: 'virtualAccount',
   beforeSubmit: 'onBeforeSubmitVirtualAccount',
   pageFields: () => [ACCOUNT_ID],

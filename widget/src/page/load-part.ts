@@ -1,0 +1,79 @@
+import type { FormParts } from '../forms/registry.ts';
+import { callErrorHook } from '../options/call-hook.ts';
+import { within } from '../options/within.ts';
+import { DOOR } from './door.ts';
+import { PART_SCRIPTS } from './pinned-scripts.ts';
+import { placeholders } from './placeholders.ts';
+
+/** How long a part may take until its absence is told, in milliseconds. It may still come later. */
+const PATIENCE_MS = 6000;
+
+/** What each part of the widget gives. A new one is a line here and a file with its name in `parts/`. */
+export interface PartContents extends FormParts {}
+
+export type PartName = keyof PartContents;
+
+class Arrival {
+  readonly #name: PartName;
+  #asked: Promise<void> | undefined;
+  give: (content: unknown) => void = () => {};
+  readonly arrived = new Promise<unknown>((resolve) => {
+    this.give = resolve;
+  });
+
+  constructor(name: PartName) {
+    this.#name = name;
+  }
+
+  /** One request for all that ask at the same time; the next one comes after a failure. @throws where that has failed */
+  async request(): Promise<void> {
+    this.#asked ??= this.#fetch();
+    await this.#asked;
+  }
+
+  async #fetch(): Promise<void> {
+    try {
+      await within(
+        PATIENCE_MS,
+        Promise.race([
+          this.arrived,
+          window[DOOR]?.fetchScript(PART_SCRIPTS[this.#name]).then(() => this.arrived),
+        ]),
+      );
+    } catch (error) {
+      this.#asked = undefined;
+      const [form = null] = placeholders();
+      callErrorHook(form, {
+        name: 'ScriptLoadError',
+        message: `the part ${this.#name} could not be loaded: ${String(error)}`,
+      });
+      throw error;
+    }
+  }
+}
+
+const arrivals = new Map<PartName, Arrival>();
+
+/** For the script of a part: what it brings. */
+export function givePart<Name extends PartName>(name: Name, content: PartContents[Name]): void {
+  arrivalOf(name).give(content);
+}
+
+/**
+ * Loads a part of the widget, once per page.
+ *
+ * @param failed called when it cannot be loaded, or has not come in time; to call this again is another attempt
+ * @returns resolves when the part has come, however late; never rejects
+ */
+export function loadPart<Name extends PartName>(name: Name, failed: () => void): Promise<PartContents[Name]> {
+  const arrival = arrivalOf(name);
+  arrival.request().catch(failed);
+  // A part gives what belongs to its name: `givePart` is the one way to it.
+  return arrival.arrived as Promise<PartContents[Name]>;
+}
+
+function arrivalOf(name: PartName): Arrival {
+  const arrival = arrivals.get(name) ?? new Arrival(name);
+  arrivals.set(name, arrival);
+  return arrival;
+}

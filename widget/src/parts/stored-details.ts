@@ -1,0 +1,5 @@
+import { STORED_DETAILS } from '../forms/stored-details/stored-details.ts';
+import { givePart } from '../page/load-part.ts';
+
+/** The form of what the shopper has stored. */
+givePart('stored-details', { 'stored-details': STORED_DETAILS });
