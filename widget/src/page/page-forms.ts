@@ -111,14 +111,16 @@ export class PageForms {
   }
 
   clear(): void {
+    const groups = [...this.#groups];
+    // A form that lets go of the session has the rest arranged once more, where nothing may be mounted any longer.
+    this.#groups.clear();
     this.#dropStored();
-    for (const [placeholder, forms] of this.#groups) {
+    for (const [placeholder, forms] of groups) {
       for (const form of forms) {
         form.dispose();
       }
       placeholder.remove();
     }
-    this.#groups.clear();
   }
 
   get #shown(): readonly FormElement[] {
