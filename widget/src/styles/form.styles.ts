@@ -34,7 +34,7 @@ export const FORM_STYLES = `
   display: block; font-family: inherit; font-size: max(1em, 16px); inline-size: 100%; line-height: 1.5; margin: 0;
   outline: 0; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms;
 }
-select:where(.wpwl-control) { appearance: auto; }
+.wpwl-control:where(select) { appearance: auto; }
 .wpwl-control:where([type='hidden']) { display: none; }
 .wpwl-control:where(iframe, div) { padding: 0; }
 .wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color, light-dark(#68707d, #98a1af)); }
