@@ -1,0 +1,119 @@
+/**
+ * Takes a picture of every state, layout and theme of the widget in each look, and puts them on one sheet for people:
+ * nothing is compared.
+ *
+ * `npm run gallery [-- part of a title]`
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type APIRequestContext, type Browser, chromium, request as requests } from '@playwright/test';
+import { openForeignPage } from '../fixtures/foreign-page.ts';
+import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts';
+import { startSystem } from '../fixtures/running-system.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+import { FEW_LOOKS, LOOKS, type Look } from './looks.ts';
+import { GALLERY_STATES, type GalleryState } from './states.ts';
+
+const FOLDER = new URL('../test-results/gallery/', import.meta.url);
+const PAGE_STYLES = 'body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px 16px; }';
+
+const [wanted = ''] = process.argv.slice(2);
+const states = GALLERY_STATES.filter(({ title }) => title.includes(wanted));
+if (states.length === 0) {
+  process.stderr.write(`no state has "${wanted}" in its title\n`);
+  process.exit(1);
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const system = await startSystem();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
+});
+const request = await requests.newContext();
+const shots: Shot[] = [];
+try {
+  const stored = await storedDetails(request, system.place.gateway);
+  for (const state of states) {
+    for (const look of state.everyLook ? LOOKS : LOOKS.slice(0, FEW_LOOKS)) {
+      const file = `${[state.title, look.title].join(' ').replaceAll(/\W+/gu, '-')}.png`;
+      // oxlint-disable-next-line no-await-in-loop -- one browser window after the other
+      const problem = await take(browser, state, look, stored, file).catch(String);
+      shots.push({ state: state.title, look: look.title, ...(problem ? { problem } : { file }) });
+      process.stdout.write(`${problem ? 'MISSING ' : ''}${state.title}, ${look.title}\n`);
+    }
+  }
+} finally {
+  writeFileSync(new URL('index.html', FOLDER), contactSheet(shots));
+  await request.dispose();
+  await browser.close();
+  await system.stop();
+}
+const missing = shots.filter(({ problem }) => problem !== undefined);
+process.stdout.write(
+  `${shots.length - missing.length} pictures on ${fileURLToPath(new URL('index.html', FOLDER))}\n`,
+);
+process.exitCode = missing.length === 0 ? 0 : 1;
+
+type Stored = Readonly<Record<string, string>>;
+
+async function take(
+  from: Browser,
+  state: GalleryState,
+  look: Look,
+  stored: Stored,
+  file: string,
+): Promise<undefined> {
+  const { width, colorScheme, language, direction } = look;
+  const context = await from.newContext({ viewport: { width, height: 600 }, colorScheme });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await state.prepare?.(page);
+    await openForeignPage(page, request, system.place.gateway, {
+      css: PAGE_STYLES,
+      colorScheme,
+      language,
+      direction,
+      ...(state.options && { options: state.options }),
+      ...(state.brands && { brands: state.brands }),
+      ...(state.stores && { checkout: stored }),
+    });
+    await state.reach(page);
+    await page.mouse.move(0, 0);
+    await page.screenshot({
+      path: fileURLToPath(new URL(file, FOLDER)),
+      fullPage: true,
+      animations: 'disabled',
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Two cards of one customer, as parameters of a checkout. */
+async function storedDetails(context: APIRequestContext, gateway: string): Promise<Stored> {
+  const api = new MerchantApi(context, gateway);
+  const cards = [
+    { paymentBrand: 'AMEX', 'card.number': '377777777777770', 'card.cvv': '1234' },
+    { paymentBrand: 'VISA' },
+  ];
+  const fields: Record<string, string> = {};
+  for (const [index, card] of cards.entries()) {
+    const {
+      amount: _,
+      currency: __,
+      paymentType: ___,
+      ...details
+    } = payment({
+      entityId: CARD_CHANNEL,
+      'customer.merchantCustomerId': 'gallery',
+      ...card,
+    });
+    // oxlint-disable-next-line no-await-in-loop -- two
+    const answer: { id: string } = await (await api.post('v1/registrations', details)).json();
+    fields[`registrations[${index}].id`] = answer.id;
+  }
+  return { ...fields, 'customer.merchantCustomerId': 'gallery' };
+}
