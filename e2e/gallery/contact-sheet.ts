@@ -27,7 +27,7 @@ body { background: #d9dce1; color: #16181d; font: 16px/1.4 system-ui, sans-serif
 h2 { font-size: 18px; margin-block: 32px 12px; }
 section > div { align-items: start; display: flex; flex-wrap: wrap; gap: 16px; }
 figure { margin: 0; }
-img { background: #fff; block-size: auto; display: block; max-inline-size: 360px; }
+img { background: #fff; block-size: auto; display: block; max-inline-size: 640px; }
 figcaption { font-size: 13px; padding-block: 4px; }
 .problem { background: #fef3f2; inline-size: 280px; margin: 0; padding: 16px; }
 </style><h1>Gallery of the widget</h1>${rows.join('')}</html>`;

@@ -105,7 +105,9 @@ const CARD_STATES: readonly GalleryState[] = [
     title: 'card, session over',
     everyLook: true,
     prepare: (page) =>
-      page.route(/\/v1\/checkouts\/[^/]+(?:\?.*)?$/, (route) => route.fulfill({ status: 404, json: {} })),
+      page.route(/\/v1\/checkouts\/[^/]+(?:\?.*)?$/, (route) =>
+        route.fulfill({ status: 400, json: { result: { code: '200.300.404' } } }),
+      ),
     reach: message,
   },
 ];

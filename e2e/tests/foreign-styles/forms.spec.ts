@@ -1,4 +1,5 @@
 /** The card form in pages whose own style sheets say something about every element. */
+import type { Page } from '@playwright/test';
 import { openForeignPage } from '../../fixtures/foreign-page.ts';
 import { FOREIGN_STYLES } from '../../fixtures/foreign-styles.ts';
 import { measure } from '../../fixtures/measured-form.ts';
@@ -51,7 +52,7 @@ for (const [name, css] of Object.entries(FOREIGN_STYLES)) {
   }
 }
 
-async function expectReadable(page: import('@playwright/test').Page): Promise<void> {
+async function expectReadable(page: Page): Promise<void> {
   const controls = await measure(page, '.wpwl-control');
   expect(controls.length).toBeGreaterThanOrEqual(8);
   for (const { name, height, width, fontSize, text, border, ground } of controls) {
