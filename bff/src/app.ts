@@ -1,6 +1,7 @@
 import type { Gateway, SimulatedBank } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer, type ServerParts } from './http-server.ts';
+import type { OwnMarks } from './own-marks/own-marks.ts';
 import { authenticator } from './plugins/authenticate.ts';
 import { acceptFormBodies, takeFullCarts } from './plugins/form-body.ts';
 import type { PinnedScript } from './render/with-integrity.ts';
@@ -15,6 +16,7 @@ import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
 import { docsRoutes } from './routes/docs/docs-routes.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { metricsRoute } from './routes/health/metrics.ts';
+import { markRoutes } from './routes/marks/mark-files.ts';
 import { createPaymentRoute } from './routes/payments/create-payment.ts';
 import { followUpPaymentRoute } from './routes/payments/follow-up-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
@@ -41,6 +43,8 @@ export interface AppParts extends ServerParts {
   /** `undefined` in live, where nothing is simulated. */
   readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: ServedBuilds;
+  /** The operator's own marks of brands. */
+  readonly marks: OwnMarks;
   /** Whether a listener of their own takes the results of directories. */
   readonly hasResultsListener: boolean;
   readonly readyNeeds: 'payments' | 'all';
@@ -48,7 +52,7 @@ export interface AppParts extends ServerParts {
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { gateway, builds } = parts;
+  const { gateway, builds, marks } = parts;
   const app = createHttpServer(parts);
   await acceptFormBodies(app);
 
@@ -67,11 +71,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });
   await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });
+  await app.register(async (v1) => markRoutes(v1, marks), { prefix: '/v1' });
   await threeDSecureRoutes(app, gateway, parts.environment, !parts.hasResultsListener);
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (open) => openCheckoutRoutes(open, gateway), { prefix });
+    await app.register(async (open) => openCheckoutRoutes(open, gateway, marks), { prefix });
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds), {
       prefix,
@@ -84,8 +89,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Routes for the shopper's browser. */
-function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway): void {
-  describeCheckoutRoute(app, gateway);
+function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway, marks: OwnMarks): void {
+  describeCheckoutRoute(app, gateway, marks);
   payCheckoutRoute(app, gateway);
   registerCheckoutRoute(app, gateway);
   prepareAuthenticationRoute(app, gateway);

@@ -130,6 +130,7 @@ const parts = {
   gateway,
   simulatedBank,
   builds: builds.value,
+  marks: config.value.marks,
   metrics: isShown(settings) ? metrics : undefined,
   stamper: {
     buildNumber: readBuildNumber(),

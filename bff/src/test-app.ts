@@ -163,6 +163,7 @@ export async function startTestApp(
     gateway: alter(gateway),
     simulatedBank,
     builds,
+    marks: config.marks,
     metrics,
     stamper: {
       buildNumber: BUILD_NUMBER,

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { fileHashOf, integrityOf, shortIntegrityOf } from './digest.js';
 import { frameDocument } from './frame-document.js';
 import { localeFiles } from './locale-files.js';
+import { marksFiles } from './marks/marks-files.js';
 import { withBrandsFile } from './pack-brands.js';
 import { packedCountries } from './pack-countries.js';
 import { packedStyles } from './pack-styles.js';
@@ -35,6 +36,14 @@ export async function createRelease(nameCache) {
   for (const [name, content] of locales.files) {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
+  /** The names of the files of marks. @type {Map<string, string>} */
+  const marks = new Map();
+  for (const { title, pin, content: plain } of marksFiles()) {
+    const { content, hash } = withPlainHash(plain, (ending) => ' '.repeat(ending));
+    const name = `${title}.${hash}.json`;
+    marks.set(pin, name);
+    files.set(name, { content, contentType: 'application/json; charset=utf-8' });
+  }
   let frameFile = '';
   /** The names of the scripts that others load. @type {Map<string, string>} */
   const scripts = new Map();
@@ -50,6 +59,7 @@ export async function createRelease(nameCache) {
         `export const PART_SCRIPTS = ${JSON.stringify(Object.fromEntries(parts))};`,
       ].join('\n'),
     'locales-pin.ts': () => locales.module,
+    'marks-files.ts': () => [...marks].map(([pin, name]) => `export const ${pin} = '${name}';`).join('\n'),
     'country-letters.ts': packedCountries,
     'styles-file.ts': () =>
       [...styles].map(([constant, name]) => `export const ${constant} = '${name}';`).join('\n'),
@@ -146,11 +156,11 @@ export async function createRelease(nameCache) {
 }
 
 /**
- * A script or style sheet whose whole hash can be in the name of its file, so that what loads it carries name and pin as
- * one: a comment at its end is changed until the hash, in base64, has letters and digits alone.
+ * A file whose whole hash can be in its name, so that what loads it carries name and pin as one: a comment or spaces at
+ * its end are changed until the hash, in base64, has letters and digits alone.
  *
  * @param {string} code
- * @param {(ending: number) => string} comment
+ * @param {(ending: number) => string} comment that says nothing in its language
  * @returns {{ content: string, hash: string }}
  */
 function withPlainHash(code, comment = (ending) => `//${ending}`) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { bundleFrame } from '../build/bundle-frame.js';
 import { localeFiles } from '../build/locale-files.js';
+import { marksFiles } from '../build/marks/marks-files.js';
 import { wordsWithoutForms } from '../build/words-without-forms.js';
 import { ALL_STYLES, BARE_STYLES } from '../src/styles/all-styles.ts';
 import {
@@ -29,6 +30,10 @@ const STYLES: Readonly<Record<string, string>> = {
   '/v1/widget/styles.css': ALL_STYLES,
   '/v1/widget/styles-none.css': BARE_STYLES,
 };
+
+/** An operator's own mark. */
+const OWN_MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 24"><path fill="#063" d="M0 0h36v24H0z"/></svg>';
 
 /** A simulated sheet that shows nothing: what it hears and says is up to a test. */
 const WALLET_SHEET = `<!doctype html><title>Sheet</title><button>Confirm</button><script>
@@ -101,10 +106,14 @@ async function answer(
     response.setHeader('content-security-policy', policy);
     return send(response, 200, 'text/html', html);
   }
+  if (url.pathname === '/v1/marks/VISA.0123abcd.svg') {
+    return send(response, 200, 'image/svg+xml', OWN_MARK);
+  }
   if (url.pathname === '/v1/test/wallet-sheet') {
     return send(response, 200, 'text/html', WALLET_SHEET);
   }
-  const words = locales.get(url.pathname.replace('/v1/widget/', ''));
+  const file = url.pathname.replace('/v1/widget/', '');
+  const words = locales.get(file) ?? marksFiles().find(({ title }) => `${title}.json` === file)?.content;
   if (words !== undefined) {
     return send(response, 200, 'application/json', words);
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type AcquirerSecrets,
@@ -12,6 +12,8 @@ import {
   success,
   systemClock,
 } from '@tollgate/gateway/api';
+import type { OwnMarks } from '../own-marks/own-marks.ts';
+import { readOwnMarks } from '../own-marks/read-own-marks.ts';
 import { liveMistakes } from './live-merchants.ts';
 import { readSecretFile } from './read-secret-file.ts';
 import { type ResultsListener, readResultsListener } from './results-listener.ts';
@@ -30,6 +32,8 @@ export interface Config {
   readonly merchants: MerchantsFile;
   /** The secrets of the acquirers and directories of the merchants file. */
   readonly secrets: AcquirerSecrets;
+  /** The marks of brands in the folder beside the merchants file. */
+  readonly marks: OwnMarks;
 }
 
 /** One mistake: the variable or the path inside a file, and what to do about it. One line. */
@@ -133,14 +137,16 @@ function readMerchants(
     now: systemClock.now(),
   };
   const secrets = read.ok ? readSecrets(read.value, sources) : read;
+  const marks = readOwnMarks(join(dirname(file), 'marks'));
   const inLive = isLive && read.ok ? liveMistakes(read.value) : [];
-  if (read.ok && secrets.ok && inLive.length === 0) {
-    return success({ merchants: read.value, secrets: secrets.value });
+  if (read.ok && secrets.ok && marks.ok && inLive.length === 0) {
+    return success({ merchants: read.value, secrets: secrets.value, marks: marks.value });
   }
   const mistakes = secrets.ok ? [] : secrets.error;
-  return failure(
-    [...mistakes, ...inLive].map(
+  return failure([
+    ...[...mistakes, ...inLive].map(
       ({ path, message }) => `MERCHANTS_FILE: ${label}: ${path === '' ? '' : `${path} `}${message}`,
     ),
-  );
+    ...(marks.ok ? [] : marks.error.map((mistake) => `MERCHANTS_FILE: ${mistake}`)),
+  ]);
 }

@@ -53,13 +53,23 @@ export function waitingRegistrationAnswer(stamp: AnswerStamp): Answer {
   };
 }
 
-/** What the widget needs before it renders. @param accepted the languages for amounts, from `Accept-Language` */
+/**
+ * What the widget needs before it renders.
+ *
+ * @param marks the operator's own, names of files by brand; most have none
+ * @param accepted the languages for amounts, from `Accept-Language`
+ */
 export function describedCheckoutAnswer(
   checkout: CheckoutDescription,
+  marks: Readonly<Record<string, string>>,
   accepted: string | undefined,
   stamp: AnswerStamp,
 ): Answer {
-  const described = { ...checkout, ...shownAmount(accepted, checkout.amount, checkout.currency) };
+  const described = {
+    ...checkout,
+    ...shownAmount(accepted, checkout.amount, checkout.currency),
+    ...(Object.keys(marks).length === 0 ? {} : { marks }),
+  };
   return {
     status: 200,
     body: { result: resultOf('000.000.100'), checkout: described, ...closingFields(stamp) },

@@ -107,7 +107,7 @@ function fileMistakes(root: string, name: string, integrity: string): string[] {
 }
 
 /** The first 16 hex digits of the SHA-256 of a file, or all of it in base64 without its padding. */
-const HASH_IN_NAME = /^[\w-]+\.(?:([\da-f]{16})|([A-Za-z\d]{43}))\.(?:js|html)$/;
+const HASH_IN_NAME = /^[\w-]+\.(?:([\da-f]{16})|([A-Za-z\d]{43}))\.(?:js|json|html)$/;
 
 /**
  * Whether a file is what its name says. The script of a shop's page is pinned by the page, and names the files that it

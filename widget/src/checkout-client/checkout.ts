@@ -20,6 +20,8 @@ export interface Checkout {
   readonly isForStoring: boolean;
   /** Whether the issuer of a card may be asked to authenticate the shopper. */
   readonly threeDSecure: boolean;
+  /** The files of the operator's own marks by brand. */
+  readonly marks: Readonly<Record<string, string>>;
 }
 
 /** The part of stored details that a shopper recognises them by; unknown parts are empty. */

@@ -22,6 +22,23 @@ describe('reading a checkout', () => {
     });
   });
 
+  it('takes marks by the names of files alone, never by an address', () => {
+    const marks = {
+      VISA: 'VISA.0123abcd.svg',
+      AMEX: '../widget/AMEX.0123abcd.svg',
+      JCB: 'https://elsewhere.example/JCB.01.svg',
+      ELO: 7,
+      MADA: 'MADA.0123abcd.js',
+    };
+    expect(readCheckout({ checkout: { ...checkout, marks } })).toMatchObject({
+      checkout: { marks: { VISA: 'VISA.0123abcd.svg' } },
+    });
+    expect(readCheckout({ checkout: { ...checkout, marks } })).not.toHaveProperty('checkout.marks.AMEX');
+    expect(readCheckout({ checkout: { ...checkout, marks: ['x'] } })).toMatchObject({
+      checkout: { marks: {} },
+    });
+  });
+
   it('has no written amount where the gateway knows none of the language', () => {
     const { amountText: _, amountLanguage: __, ...rest } = checkout;
     expect(readCheckout({ checkout: rest })).toMatchObject({

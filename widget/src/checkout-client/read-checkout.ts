@@ -38,6 +38,7 @@ function checkoutIn(data: UnknownRecord): Checkout | undefined {
     mayRemove: data['mayRemoveRegistrations'] === true,
     isForStoring: data['isForStoring'] === true,
     threeDSecure: data['threeDSecure'] === true,
+    marks: marksIn(recordOf(data['marks'])),
   };
 }
 
@@ -55,4 +56,10 @@ function storedIn(stored: unknown): StoredDetails | undefined {
     expiryMonth: textOf(data['expiryMonth']),
     expiryYear: textOf(data['expiryYear']),
   };
+}
+
+/** Files of the gateway's own folder of marks; any other address is left out. */
+function marksIn(data: UnknownRecord): Checkout['marks'] {
+  const named = Object.entries(data).map(([brand, file]) => [brand, textOf(file)] as const);
+  return Object.fromEntries(named.filter(([, file]) => /^\w+\.\w+\.svg$/u.test(file)));
 }

@@ -14,9 +14,6 @@ const COMMON_CARDS = /^(?:VISA|MAST|MAES|AMEX|MADA|CART)/u;
 /** The padding of the form's card. */
 const EDGE = 'clamp(1rem,5%,1.6rem)';
 
-/** The line that the marks of more than four brands have on a phone. */
-const LINE_OF_MARKS = 'clamp(0px,(24rem - 100%)*99,1.2rem)';
-
 /**
  * How the frame looks until the form is there: the field alone, with the position and size that it then has. The
  * margins of an inline block do not collapse.
@@ -69,10 +66,6 @@ export class EarlyNumber {
   #place(): void {
     const form = this.#frame.isConnected ? undefined : placeholders().find(waitsForNumber);
     if (form !== undefined) {
-      const brands = brandsOf(form);
-      if (brands.length === 0 || brands.length > 4) {
-        this.#frame.style.marginBlockStart = `calc(${EDGE} + 1.875rem + ${LINE_OF_MARKS})`;
-      }
       if (isDark(form)) {
         this.#frame.style.cssText += DARK_LOOK;
       }

@@ -1,6 +1,7 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormHost, PageContext } from '../forms/form-place.ts';
+import { useOwnMarks } from '../marks/mark-store.ts';
 import { mountForms, mountStoredDetails } from './mount-forms.ts';
 import { placeholders } from './placeholders.ts';
 
@@ -92,6 +93,9 @@ export class PageForms {
     const { state } = session;
     const isLoading = state.kind === 'loading';
     const checkout = state.kind === 'open' || state.kind === 'ended' ? state.checkout : undefined;
+    if (!isLoading) {
+      useOwnMarks(checkout?.marks);
+    }
     const mayOffer = options.showOneClickWidget && session.purpose === 'payment';
     const isOffering = mayOffer && (checkout?.registrations.length ?? 0) > 0;
     if (!mayOffer) {

@@ -4,6 +4,7 @@ import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { Announcer } from '../forms/announcer.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { Texts } from '../locales/texts.ts';
+import { openMarks } from '../marks/mark-store.ts';
 import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-values.ts';
 import { readOptions } from '../options/read-options.ts';
@@ -15,6 +16,7 @@ import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { DOOR } from './door.ts';
 import { explainOptions } from './explain-options.ts';
+import { fetchData } from './fetch-data.ts';
 import { followSheet } from './follow-sheet.ts';
 import { loadHelp } from './load-help.ts';
 import { PageForms } from './page-forms.ts';
@@ -68,6 +70,7 @@ export class PageWidget implements ShownWidget {
           loadHelp().then((door) => door?.loadAuthentication?.()),
         ).catch(() => undefined),
     }));
+    openMarks({ base, load: (file) => fetchData(file, base), changed: () => this.#forms.arrange() });
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();
     this.#followStyles();

@@ -2,6 +2,7 @@ import { BASE_STYLES } from './base.styles.ts';
 import { BUTTON_STYLES } from './button.styles.ts';
 import { CHOICE_STYLES } from './choice.styles.ts';
 import { FORM_STYLES } from './form.styles.ts';
+import { MARKS_STYLES } from './marks.styles.ts';
 import { HIDDEN_STYLES, RESET_STYLES } from './reset.styles.ts';
 import { TOKEN_STYLES } from './token.styles.ts';
 
@@ -13,6 +14,7 @@ export const ALL_STYLES = [
   FORM_STYLES,
   CHOICE_STYLES,
   BUTTON_STYLES,
+  MARKS_STYLES,
   HIDDEN_STYLES,
 ].join('');
 

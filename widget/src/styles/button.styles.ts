@@ -1,7 +1,4 @@
-/**
- * Pay button, messages and their actions; and the accepted brands, which get smaller rather than break a line, so
- * that a longer label in another language moves nothing. On a phone more than four have a line of their own.
- */
+/** Pay button, messages and their actions, and the mark in the field of the number. */
 export const BUTTON_STYLES = `
 .wpwl-button-pay {
   align-items: center; appearance: none; background: var(--tg-accent); border: 0; border-radius: var(--tg-button-radius);
@@ -33,15 +30,6 @@ export const BUTTON_STYLES = `
   font-size: inherit; font-weight: 600; line-height: inherit; margin: 0; min-block-size: 32px; padding: 4px 0;
   text-decoration: underline; text-underline-offset: 0.2em;
 }
-.wpwl-brands { display: flex; gap: 4px; margin-inline-start: auto; min-inline-size: 0; }
-.wpwl-brands :where(.wpwl-mark) { block-size: auto; inline-size: 100%; }
-.wpwl-brands-item { flex: 0 1 30px; min-inline-size: 0; transition: opacity 160ms; }
-.wpwl-label-cardNumber { flex-wrap: nowrap; }
-@container wpwl (max-width: 384px) {
-  .wpwl-label-cardNumber:where(:has(.wpwl-brands > :nth-child(5))) { flex-wrap: wrap; }
-  .wpwl-brands:where(:has(> :nth-child(5))) { flex-basis: 100%; }
-}
-.wpwl-brands-item:where(.wpwl-disabled) { opacity: 0.25; }
 .wpwl-brand {
   align-items: center; block-size: var(--tg-height); color: var(--tg-field-ink); display: flex; inset-block-start: 0;
   inset-inline-end: 12px; pointer-events: none; position: absolute;

@@ -41,6 +41,13 @@ export const SERVICE_EXAMPLES = {
     status: 404,
     resultCode: '200.300.406',
   },
+  'mark-unknown': {
+    operation: 'markFile',
+    title: 'A mark that the operator does not have',
+    id: 'VISA.0000000000000000.svg',
+    status: 404,
+    resultCode: '200.300.406',
+  },
   'integrity-read': { operation: 'scriptIntegrity', title: "The script's hash and address", status: 200 },
   'result-codes-listed': {
     operation: 'listResultCodes',

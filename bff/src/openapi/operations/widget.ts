@@ -46,6 +46,18 @@ export const WIDGET_OPERATIONS = {
     },
     asksGateway: true,
   },
+  markFile: {
+    method: 'GET',
+    path: '/v1/marks/{file}',
+    summary: "Load an operator's own mark of a brand",
+    description:
+      'A drawing that the widget shows in place of its own. The description of a checkout names the files; an address never ' +
+      'changes its content.',
+    caller: 'anyone',
+    pathParameters: { file: "The file's name: a brand, the hash of the content, `svg`." },
+    answers: { 200: { contentType: 'image/svg+xml' }, 404: ['Error'] },
+    asksGateway: false,
+  },
   scriptIntegrity: {
     method: 'GET',
     path: '/v1/fastcheckout/integrity',

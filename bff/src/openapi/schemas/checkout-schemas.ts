@@ -44,6 +44,12 @@ export const CHECKOUT_SCHEMAS = {
           type: 'boolean',
           description: 'Whether shoppers who pay by card may be authenticated by 3D Secure.',
         },
+        marks: {
+          type: 'object',
+          description:
+            "The operator's own marks: names of files below `/v1/marks/` by brand. Absent where there are none.",
+          additionalProperties: { type: 'string' },
+        },
       },
       required: [
         'id',

@@ -1,12 +1,13 @@
 import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
+import type { OwnMarks } from '../../own-marks/own-marks.ts';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
 import { describedCheckoutAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /** `GET /v1/checkouts/{id}`: the widget's first request, from the shop's page. */
-export function describeCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
+export function describeCheckoutRoute(app: FastifyInstance, gateway: Gateway, { names }: OwnMarks): void {
   app.get<{ Params: { id: string } }>(
     '/checkouts/:id',
     { onRequest: readableByPages },
@@ -15,7 +16,12 @@ export function describeCheckoutRoute(app: FastifyInstance, gateway: Gateway): v
       return sendAnswer(
         reply,
         described.ok
-          ? describedCheckoutAnswer(described.value, request.headers['accept-language'], stampOf(request))
+          ? describedCheckoutAnswer(
+              described.value,
+              names,
+              request.headers['accept-language'],
+              stampOf(request),
+            )
           : refusedAnswer(described.error, stampOf(request)),
       );
     },

@@ -4,13 +4,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { framedFieldTemplate } from '../../fields/framed-field-template.ts';
 import { pageFieldTemplate } from '../../fields/page-field-template.ts';
 import { fillText } from '../../locales/fill-text.ts';
-import { brandMark } from '../brand-mark.ts';
+import { anyBrandMark, wordMark } from '../brand-mark.ts';
 import type { FormParts } from '../form-kind.ts';
 import type { CardController } from './card-controller.ts';
 import { type FieldPlace, fieldPlaces } from './field-places.ts';
 
-/** More marks than this would crowd the label out on a small phone. */
-const MOST_MARKS = 8;
+/** More marks than this would crowd the label out on a small phone; a tile says how many more there are. */
+const MOST_MARKS = 4;
 
 /** The card's fields, the choice of its brand, the billing address and the box that stores it. */
 export function cardParts(form: CardController): FormParts {
@@ -36,25 +36,28 @@ function cardField(form: CardController, { field, place }: FieldPlace): Template
   );
 }
 
-/** The accepted brands behind the label of the number; those that the digits rule out step back. */
-function acceptedBrands({ brands, candidates, texts }: CardController): TemplateResult {
+/**
+ * The first accepted brands behind the label of the number. Those that the digits rule out step back, and when the brand
+ * is known, whose mark is then in the field, all of them do. Each keeps its place, so that nothing moves.
+ */
+function acceptedBrands({ brands, brand, candidates, texts }: CardController): TemplateResult {
   // Brand names and the commas are the same in every language; `Intl.ListFormat` would take longer than the whole form.
   const names = brands.map((code) => brandRow(code).name).join(', ');
   const label = fillText(texts.labels.acceptedCards, { brands: names });
-  const ruledOut = (code: BrandCode): boolean => candidates.length > 0 && !candidates.includes(code);
-  return html`<span class="wpwl-brands" role="img" aria-label=${label}>
-    ${brands
-      .slice(0, MOST_MARKS)
-      .map(
-        (code) =>
-          html`<span class="wpwl-brands-item ${ruledOut(code) ? 'wpwl-disabled' : ''}">${brandMark(code)}</span>`,
-      )}
+  const others = brands.slice(MOST_MARKS);
+  const item = (codes: readonly BrandCode[], mark: TemplateResult): TemplateResult => {
+    const isRuledOut = candidates.length > 0 && !codes.some((code) => candidates.includes(code));
+    return html`<span class="wpwl-brands-item ${isRuledOut ? 'wpwl-disabled' : ''}">${mark}</span>`;
+  };
+  return html`<span class="wpwl-brands ${brand === null ? '' : 'wpwl-brands-detected'}" role="img" aria-label=${label}>
+    ${brands.slice(0, MOST_MARKS).map((code) => item([code], anyBrandMark(code)))}
+    ${others.length === 0 ? nothing : item(others, wordMark(`+${others.length}`))}
   </span>`;
 }
 
 function brandSlot({ brand }: CardController): TemplateResult {
   const suffix = brand === null ? '' : `wpwl-brand-${brand}`;
-  return html`<div class="wpwl-brand wpwl-brand-card ${suffix}">${brandMark(brand)}</div>`;
+  return html`<div class="wpwl-brand wpwl-brand-card ${suffix}">${anyBrandMark(brand)}</div>`;
 }
 
 /** The choice between the brands of a card that carries several; most cards have one. */
@@ -71,7 +74,7 @@ function brandChoice(form: CardController): TemplateResult | typeof nothing {
       ) => html`<label class="wpwl-choice-item ${code === brand ? 'wpwl-selected wpwl-selected-brand' : ''}">
         <input class="wpwl-control-radio" type="radio" name="paymentBrand" value=${code}
           .checked=${code === brand} @change=${() => form.chooseBrand(code)} />
-        ${brandMark(code)}<span>${brandRow(code).name}</span>
+        ${anyBrandMark(code)}<span>${brandRow(code).name}</span>
       </label>`,
     )}</div>
   </div>`;
