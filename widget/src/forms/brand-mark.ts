@@ -3,7 +3,7 @@ import type { Drawing } from '../marks/drawing.ts';
 import { markOf, ownMark } from '../marks/mark-store.ts';
 
 /** A card with its stripe, in the colour of the text: shown until the brand is known. */
-const UNKNOWN = svg`<path fill="none" stroke="currentColor" stroke-width="1.5" d="M1 8h34M5 16h9" />`;
+const UNKNOWN = svg`<path fill="none" stroke="currentColor" stroke-width="1.5" opacity="0.6" d="M0 8h36M5 16h9" />`;
 
 /** The mark of a brand, a card's or another one; of an unknown card without one. */
 export function anyBrandMark(brand: string | null): TemplateResult {
