@@ -8,6 +8,11 @@ const OPENING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 24"';
 const mark = (inside: string): string => `${OPENING}>${inside}</svg>`;
 const GOOD = mark('<path fill="#063" d="M0 0h36v24H0z"/>');
 
+/** A mark of so many bytes. */
+function markOf(bytes: number): string {
+  return GOOD.replace('M0 0', `M0 0${' '.repeat(bytes - GOOD.length)}`);
+}
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-marks-'));
@@ -115,9 +120,8 @@ describe("an operator's own marks", () => {
   });
 
   it('have at most 8 KiB each', () => {
-    const fill = (bytes: number) => GOOD.replace('M0 0', `M0 0${' '.repeat(bytes - GOOD.length)}`);
-    expect(mistakesWith({ 'VISA.svg': fill(8192) })).toEqual([]);
-    expect(mistakesWith({ 'VISA.svg': fill(8193) })).toEqual([
+    expect(mistakesWith({ 'VISA.svg': markOf(8192) })).toEqual([]);
+    expect(mistakesWith({ 'VISA.svg': markOf(8193) })).toEqual([
       'VISA.svg: has 8193 bytes, at most 8192 are allowed',
     ]);
   });

@@ -7,6 +7,10 @@ const MARKS = Object.fromEntries(
   marksFiles().flatMap(({ content }) => Object.entries(JSON.parse(content) as Record<string, Drawing>)),
 );
 
+function linesOf(brand: string): readonly string[] | undefined {
+  return MARKS[brand]?.[3].map(([text]) => text);
+}
+
 /** The relative luminance of a colour, as WCAG 2 defines it. */
 function luminance(colour: string): number {
   const digits = colour.length === 4 ? colour.replaceAll(/[\da-f]/gu, '$&$&') : colour;
@@ -27,9 +31,7 @@ describe('the colours of marks', () => {
     const colours = [...paths.map(([colour]) => colour), ...(words.length > 0 ? [ink] : [])];
     const shown = colours.filter((colour) => colour !== ground);
     expect(shown.length).toBeGreaterThan(0);
-    for (const colour of shown) {
-      expect(contrast(colour, ground), colour).toBeGreaterThanOrEqual(3);
-    }
+    expect(shown.filter((colour) => contrast(colour, ground) < 3)).toEqual([]);
   });
 
   it('would be measured: white on yellow is too faint, black on white is not', () => {
@@ -40,7 +42,6 @@ describe('the colours of marks', () => {
 
 describe('the words of marks', () => {
   it('are whole names, one word a line', () => {
-    const linesOf = (brand: string) => MARKS[brand]?.[3].map(([text]) => text);
     expect(linesOf('UNIONPAY')).toEqual(['UnionPay']);
     expect(linesOf('TARJETASHOPPING')).toEqual(['Tarjeta', 'Shopping']);
     expect(linesOf('CARTEBANCAIRE')).toEqual(['CB']);

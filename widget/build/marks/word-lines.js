@@ -37,10 +37,9 @@ export function wordLines(words, isBelow) {
 
 /** @param {string} word */
 function widthOf(word) {
-  return [...word].reduce(
-    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS),
-    0,
-  );
+  return word
+    .split('')
+    .reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS), 0);
 }
 
 /** @param {number} length */

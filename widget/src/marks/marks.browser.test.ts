@@ -28,6 +28,11 @@ async function shapesOf(brand: string): Promise<SVGGraphicsElement[]> {
   return shapes.filter((shape) => shape.getAttribute('fill') !== ground?.getAttribute('fill'));
 }
 
+/** The tiles at the number. */
+function items(): HTMLElement[] {
+  return all('.wpwl-brands-item');
+}
+
 /** The box of a shape in the coordinates of its tile. */
 function boxIn(shape: SVGGraphicsElement): DOMRect {
   const { x, y, width, height } = shape.getBBox();
@@ -64,8 +69,8 @@ describe('the marks of brands', () => {
   });
 
   it('have words that can be read, whatever font the system has', async () => {
-    const all = { ...(await readFile('marks')), ...(await readFile('other-marks')) };
-    const words = Object.values(all).flatMap(([, , , lines]) => lines);
+    const drawings = { ...(await readFile('marks')), ...(await readFile('other-marks')) };
+    const words = Object.values(drawings).flatMap(([, , , lines]) => lines);
     expect(words.length).toBeGreaterThan(20);
     expect(Math.min(...words.map(([, , size]) => size))).toBeGreaterThan(5.5);
     expect(Math.max(...words.map(([, , , width]) => width))).toBeLessThanOrEqual(32);
@@ -73,8 +78,6 @@ describe('the marks of brands', () => {
 });
 
 describe('the accepted brands at the number', () => {
-  const items = (): HTMLElement[] => all('.wpwl-brands-item');
-
   it('are four at most, with a tile that says how many more; the name of the group lists them all', async () => {
     await showPage('VISA MASTER AMEX DINERS DISCOVER JCB UNIONPAY MAESTRO');
     expect(items()).toHaveLength(5);

@@ -44,7 +44,7 @@ export const SERVICE_EXAMPLES = {
   'mark-unknown': {
     operation: 'markFile',
     title: 'A mark that the operator does not have',
-    id: 'VISA.0000000000000000.svg',
+    id: 'VISA.ffffffffffffffff.svg',
     status: 404,
     resultCode: '200.300.406',
   },
