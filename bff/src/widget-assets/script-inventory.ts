@@ -24,8 +24,17 @@ const ROWS: Readonly<Record<string, Row>> = {
     loadedBy: "the shop's page, in whose tag the gateway's answers put its hash",
   },
   forms: {
-    purpose: 'Shows the payment forms, checks what the shopper enters and sends the payment.',
+    purpose: 'Shows the form of a card, checks what the shopper enters in any form and sends the payment.',
     loadedBy: `paymentWidgets, ${PINNED_BY}`,
+  },
+  accounts: {
+    purpose:
+      'Shows the forms of bank accounts, of accounts with providers and of brands with a page of their own.',
+    loadedBy: `forms, ${PINNED_BY}`,
+  },
+  'stored-details': {
+    purpose: 'Shows what the shopper has stored, to pay with it or to remove it.',
+    loadedBy: `forms, ${PINNED_BY}`,
   },
   express: {
     purpose: 'Shows the buttons of wallets and opens their sheets.',

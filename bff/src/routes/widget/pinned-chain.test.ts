@@ -129,7 +129,15 @@ describe.each(['test', 'live'] as const)('the widget of a %s gateway', (environm
     );
     expect(left).toEqual([]);
     // Without these the walk would have gone nowhere.
-    for (const title of ['forms', 'help', 'three-d-secure', 'texts', ...OF_ENVIRONMENT[environment]]) {
+    for (const title of [
+      'forms',
+      'accounts',
+      'stored-details',
+      'help',
+      'three-d-secure',
+      'texts',
+      ...OF_ENVIRONMENT[environment],
+    ]) {
       expect([...reached].some((name) => name.startsWith(`${title}.`))).toBe(true);
     }
     expect([...reached].filter((name) => isOfOther(name, environment))).toEqual([]);

@@ -117,6 +117,11 @@ describe('paying with stored details', () => {
   });
 });
 
+it('goes with the widget, and is not mounted once more while that is unloaded', () => {
+  window.wpwl?.unload();
+  expect(all('.wpwl-payment-form, form, [aria-live]')).toEqual([]);
+});
+
 describe('the security code of a stored card', () => {
   beforeEach(async () => {
     await show({ registrations: { requireCvv: true } });
