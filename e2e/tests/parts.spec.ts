@@ -1,0 +1,98 @@
+/** Parts of the widget, each a script of its own: a page loads those that it needs, and says what is missing. */
+
+import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+
+const OURS = /\/v1\//;
+const PART = /\/v1\/widget\/(?:accounts|stored-details)\.[^/]+\.js/;
+
+/** What a first visit may cost: the requests to the gateway, and their bytes on the wire with headers. */
+const MOST_REQUESTS = 8;
+const MOST_BYTES = 40 * 1024;
+
+test('a first visit with the card alone loads no part: at most 8 requests and 40 KB', async ({
+  shop,
+  page,
+}) => {
+  const asked: string[] = [];
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (OURS.test(request.url())) {
+      asked.push(new URL(request.url()).pathname);
+      sizes.push(request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize));
+    }
+  });
+  await shop.openReady();
+  await expect(shop.card.payButton).toHaveText(/92\.00/);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(asked.filter((path) => PART.test(path))).toEqual([]);
+  // Without the forms' script and the frames the count would have seen nothing.
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test('the forms of several accounts come with one script, which is asked for before the card is there', async ({
+  shop,
+  page,
+}) => {
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (PART.test(request.url())) order.push('part');
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/v1\/checkouts\/[^/]+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await shop.openShowing('accounts');
+  await expect(shop.virtualAccount.payButton).toBeVisible();
+  await expect(shop.directDebit.payButton).toBeVisible();
+  held.resolve();
+  await shop.card.ready();
+  expect(order).toEqual(['part']);
+});
+
+test('a part that can not be loaded: its forms say so, a card pays all the same', async ({
+  shop,
+  page,
+  result,
+}) => {
+  await recordOnErrorCalls(page);
+  await page.route(PART, (route) => route.abort());
+  await shop.openShowing('accounts');
+  const missing = page.locator('tollgate-bank-account-form .wpwl-message-error');
+  await expect(missing).toContainText('could not be loaded');
+  expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('a part that could be loaded at the second attempt starts all of its forms, and pays', async ({
+  shop,
+  page,
+  result,
+}) => {
+  await page.route(PART, (route) => route.abort());
+  await shop.openShowing('accounts');
+  const missing = page.locator('tollgate-virtual-account-form .wpwl-message-error');
+  await expect(missing).toBeVisible();
+  await page.unroute(PART);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(shop.directDebit.payButton).toBeVisible();
+  await expect(page.locator('.wpwl-message')).toHaveCount(0);
+  await shop.virtualAccount.field('Account').fill('mira@shop.example');
+  await shop.virtualAccount.payButton.click();
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('a part whose bytes are not those of its hash does not run', async ({ shop, page }) => {
+  await page.route(PART, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
+  });
+  await shop.openShowing('accounts');
+  await expect(page.locator('tollgate-bank-account-form .wpwl-message-error')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'tampered'))).toBe(false);
+});
