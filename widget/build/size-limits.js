@@ -7,14 +7,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
  */
 export const SIZE_LIMITS = [
   { file: 'paymentWidgets.', limit: 3000, measured: 2713, date: '2026-11-23' },
-  { file: 'forms.', limit: 27_942, measured: 25_885, date: '2026-11-23' },
+  { file: 'forms.', limit: 22_900, measured: 22_717, date: '2026-11-23' },
   { file: 'styles.', limit: 3400, measured: 3300, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
-  { file: 'accounts.', limit: 3000, measured: 0, date: '2026-11-23' },
-  { file: 'stored-details.', limit: 3000, measured: 0, date: '2026-11-23' },
+  { file: 'accounts.', limit: 1500, measured: 1349, date: '2026-11-23' },
+  { file: 'stored-details.', limit: 1900, measured: 1732, date: '2026-11-23' },
   // With the simulated sheet.
-  { file: 'express-test.', limit: 14_024, measured: 13_804, date: '2026-11-23' },
+  { file: 'express-test.', limit: 13_824, measured: 13_574, date: '2026-11-23' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
   { file: 'three-d-secure.', limit: 3400, measured: 3290, date: '2026-11-23' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
