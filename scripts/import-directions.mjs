@@ -396,7 +396,6 @@ export const MAY_IMPORT = {
   'e2e/directory-server': ['e2e/platform'],
   // The shop's server with other pages.
   'e2e/examples': ['e2e/shop'],
-  'e2e/gallery': [],
   // What the test platforms stand on.
   'e2e/platform': [],
   'e2e/shop': [],

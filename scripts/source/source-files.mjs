@@ -9,7 +9,7 @@ const TEST = [
   /\.(test|contract|fixture)\.(ts|mjs)$/,
   /\/(test-[^/]*|temporary-store|temporary-database)\.ts$/,
   /^gateway\/src\/testing\//,
-  /^e2e\/(models|fixtures|tests)\//,
+  /^e2e\/(models|fixtures|gallery|tests)\//,
   /^e2e\/[^/]*$/,
   /vitest\.config/,
 ];

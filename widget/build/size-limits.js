@@ -6,9 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3000, measured: 2713, date: '2026-11-23' },
-  { file: 'forms.', limit: 22_900, measured: 22_717, date: '2026-11-23' },
-  { file: 'styles.', limit: 3400, measured: 3300, date: '2026-11-23' },
+  { file: 'paymentWidgets.', limit: 2960, measured: 2940, date: '2026-11-23' },
+  { file: 'forms.', limit: 22_800, measured: 22_717, date: '2026-11-23' },
+  { file: 'styles.', limit: 2900, measured: 2837, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
   { file: 'accounts.', limit: 1500, measured: 1349, date: '2026-11-23' },

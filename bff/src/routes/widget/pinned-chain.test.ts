@@ -30,7 +30,7 @@ function isOfOther(name: string, environment: 'test' | 'live'): boolean {
   return others.includes(title);
 }
 
-const SCRIPT_NAME = /[\w-]+\.[A-Za-z\d]{43}\.js/g;
+const HASHED_NAME = /[\w-]+\.[A-Za-z\d]{43}\.(?:js|css)/g;
 const FRAME_NAME = /card-frame\.[\da-f]{16}\.html/g;
 const BRANDS_NAME = /brands\.[\da-f]{8}\.json/g;
 
@@ -70,8 +70,8 @@ describe.each(['test', 'live'] as const)('the widget of a %s gateway', (environm
     return answer;
   }
 
-  /** A script's name has the hash of its content. */
-  async function loadScript(name: string): Promise<string> {
+  /** The name of a script or a style sheet has the hash of its content. */
+  async function loadHashed(name: string): Promise<string> {
     const script = await load(name);
     expect(sha256(script.rawPayload, 'base64')).toBe(`${name.split('.')[1]}=`);
     return script.body;
@@ -89,10 +89,10 @@ describe.each(['test', 'live'] as const)('the widget of a %s gateway', (environm
     const texts = [first.body];
     // A list that grows while it is walked is walked to its new end.
     for (const text of texts) {
-      for (const [name] of text.matchAll(SCRIPT_NAME)) {
+      for (const [name] of text.matchAll(HASHED_NAME)) {
         if (!reached.has(name)) {
           // oxlint-disable-next-line no-await-in-loop
-          texts.push(await loadScript(name));
+          texts.push(await loadHashed(name));
           reached.add(name);
         }
       }
