@@ -9,6 +9,7 @@ import { withBrandsFile } from './pack-brands.js';
 import { packedCountries } from './pack-countries.js';
 import { packedStyles } from './pack-styles.js';
 import { brotli, sizeMistakes } from './size-limits.js';
+import { stateFiles } from './state-files.js';
 import { wordsWithoutForms } from './words-without-forms.js';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -33,7 +34,8 @@ export async function createRelease(nameCache) {
   /** @type {Map<string, { content: string, contentType: string, policy?: string }>} */
   const files = new Map();
   const locales = await localeFiles();
-  for (const [name, content] of locales.files) {
+  const states = await stateFiles();
+  for (const [name, content] of [...locales.files, ...states.files]) {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
   /** The names of the files of marks. @type {Map<string, string>} */
@@ -60,6 +62,7 @@ export async function createRelease(nameCache) {
       ].join('\n'),
     'locales-pin.ts': () => locales.module,
     'marks-files.ts': () => [...marks].map(([pin, name]) => `export const ${pin} = '${name}';`).join('\n'),
+    'states-pins.ts': () => states.module,
     'country-letters.ts': packedCountries,
     'styles-file.ts': () =>
       [...styles].map(([constant, name]) => `export const ${constant} = '${name}';`).join('\n'),

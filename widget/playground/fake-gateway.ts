@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { addressData, stateLists } from '../build/address-data.js';
 import { bundleFrame } from '../build/bundle-frame.js';
 import { localeFiles } from '../build/locale-files.js';
 import { marksFiles } from '../build/marks/marks-files.js';
@@ -116,6 +117,10 @@ async function answer(
   const words = locales.get(file) ?? marksFiles().find(({ title }) => `${title}.json` === file)?.content;
   if (words !== undefined) {
     return send(response, 200, 'application/json', words);
+  }
+  const country = /^\/v1\/widget\/states\.(\w+)\.json$/u.exec(url.pathname)?.[1];
+  if (country !== undefined) {
+    return send(response, 200, 'application/json', stateLists(addressData()).get(country) ?? '');
   }
   const missing = /^\/v1\/widget\/words\.(\w*)\.txt$/u.exec(url.pathname)?.[1];
   if (missing !== undefined) {

@@ -6,16 +6,17 @@ import type { PageFields } from './page-fields.ts';
 /** One field in the page. */
 export function pageFieldTemplate(fields: PageFields, field: PageField): TemplateResult {
   const { options, texts, formId } = fields.host;
-  const { name, isRequired, hint } = field;
+  const { name, isRequired, hint, place = '' } = field;
   const id = `${formId}-${name}`;
   const text = fields.faultText(field);
   return fieldTemplate({
     name,
-    label: texts.labels[name],
+    label: fields.labelOf(field),
     isRequired,
     options,
     texts,
     id,
+    place,
     control: control(fields, field, id, text !== undefined),
     hint: text === undefined ? undefined : { key: hint, text },
   });
@@ -23,7 +24,7 @@ export function pageFieldTemplate(fields: PageFields, field: PageField): Templat
 
 function control({ host }: PageFields, field: PageField, id: string, isWrong: boolean): TemplateResult {
   const { options, texts, isBusy } = host;
-  const { name, parameter, autocomplete, isRequired, choices } = field;
+  const { name, parameter, autocomplete, isRequired, choices, autocapitalize = 'off' } = field;
   const described = isWrong ? `${id}-hint` : nothing;
   if (choices !== undefined) {
     return html`<select
@@ -37,7 +38,8 @@ function control({ host }: PageFields, field: PageField, id: string, isWrong: bo
     field.placeholder && options.showPlaceholders ? texts.labels[field.placeholder] : nothing;
   return html`<input
     class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} value=${field.value ?? ''}
-    autocomplete=${autocomplete} autocapitalize="off" spellcheck="false" placeholder=${placeholder}
+    autocomplete=${autocomplete} autocapitalize=${autocapitalize} spellcheck="false" placeholder=${placeholder}
+    maxlength=${field.maxLength ?? nothing} inputmode=${field.inputMode ?? nothing}
     dir=${field.isCode ? 'ltr' : nothing} ?readonly=${isBusy}
     aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}
   />`;

@@ -5,6 +5,8 @@ import type { FormErrorKey } from '../options/text-keys.ts';
 export interface PageField {
   /** Suffix of the public class names: `wpwl-control-accountIban`; also the key of its label. */
   readonly name: LabelKey;
+  /** Where it is not called as its key says. */
+  readonly label?: string;
   /** Its name in the API. */
   readonly parameter: string;
   readonly placeholder?: LabelKey;
@@ -14,6 +16,14 @@ export interface PageField {
   readonly hint: FormErrorKey;
   /** What is shown when it is wrong, or the gateway refuses it. */
   readonly fault: FormFault;
+  /** What `{example}` stands for in that text. */
+  readonly example?: string;
+  /** Class of where it stands. */
+  readonly place?: string;
+  /** In characters, as typed. */
+  readonly maxLength?: number | undefined;
+  readonly autocapitalize?: 'words' | 'characters';
+  readonly inputMode?: 'numeric';
   /** Letters and digits, which run from left to right in every language. */
   readonly isCode?: true;
   /** What stands in it before the shopper types. */

@@ -1,3 +1,4 @@
+import { fillText } from '../locales/fill-text.ts';
 import type { FormFault } from '../locales/texts.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import type { FieldsHost } from './fields-host.ts';
@@ -34,12 +35,20 @@ export class PageFields {
   /** What is shown below a field that is wrong. */
   faultText(field: PageField): string | undefined {
     const fault = this.shown.all[field.name];
-    return fault && (this.host.options.errorMessages[field.hint] ?? this.host.texts.formFaults[fault]);
+    const { options, texts } = this.host;
+    return (
+      fault &&
+      (options.errorMessages[field.hint] ??
+        fillText(texts.formFaults[fault], { example: field.example ?? '' }))
+    );
+  }
+
+  labelOf({ name, label }: PageField): string {
+    return label ?? this.host.texts.labels[name];
   }
 
   labelsOf(names: readonly string[]): string[] {
-    const { labels } = this.host.texts;
-    return this.all.filter(({ name }) => names.includes(name)).map(({ name }) => labels[name]);
+    return this.all.filter(({ name }) => names.includes(name)).map((field) => this.labelOf(field));
   }
 
   /** The fields that refused parameters belong to. */
@@ -73,14 +82,17 @@ export class PageFields {
    * Typing is reshaped at the end of the text only, and the whole text when the shopper leaves the field: a rewrite
    * in the middle would lose the caret.
    */
-  #watchOne(control: HTMLInputElement | HTMLSelectElement, field: PageField): void {
+  #watchOne(control: HTMLInputElement | HTMLSelectElement, watched: PageField): void {
+    // Other fields may have changed what this one has to be.
+    const now = (): PageField => this.all.find(({ name }) => name === watched.name) ?? watched;
     const reshape = (): void => {
-      control.value = field.shape?.(control.value) ?? control.value;
+      control.value = watched.shape?.(control.value) ?? control.value;
     };
     const changed = (event: Partial<InputEvent>): void => {
       if (!event.isComposing && control instanceof HTMLInputElement && isAtEnd(control)) {
         reshape();
       }
+      const field = now();
       const filled = this.#valueOf(field) !== '';
       this.shown.update(field.name, { filled, fault: this.#faultOf(field), edited: true });
       this.host.refresh();
@@ -88,7 +100,7 @@ export class PageFields {
     control.addEventListener('input', changed);
     control.addEventListener('blur', () => {
       reshape();
-      this.shown.leave(field.name);
+      this.shown.leave(watched.name);
       this.host.refresh();
     });
     control.addEventListener('keydown', (event) => {

@@ -58,7 +58,7 @@ export abstract class FormController implements FieldsHost {
     this.element = element;
     this.options = place.options;
     this.texts = place.texts;
-    this.page = new PageFields(this, () => rules.pageFields(this.options, this.texts));
+    this.page = new PageFields(this, () => this.pageFields);
     this.keeper = new SessionKeeper(place.session, {
       changed: () => this.refresh(),
       ended: (reason) => this.#reportEnd(reason),
@@ -71,6 +71,11 @@ export abstract class FormController implements FieldsHost {
 
   /** What is sent: what was entered, and what the kind of form adds. */
   abstract attemptFields(entered: AttemptFields): AttemptFields;
+
+  /** The fields in the page that the form has at this moment. */
+  get pageFields(): readonly PageField[] {
+    return this.rules.pageFields(this.options, this.texts);
+  }
 
   get beforeSubmit(): BeforeSubmitHook {
     return this.rules.beforeSubmit;

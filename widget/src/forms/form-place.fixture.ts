@@ -2,6 +2,7 @@ import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { EN } from '../locales/en.ts';
 import { readOptions } from '../options/read-options.ts';
 import { Announcer } from './announcer.ts';
+import { BillingAddress } from './billing/billing-address.ts';
 import type { FormPlace } from './form-place.ts';
 
 /** The place of a form that stands alone in its page, in English, apart from what a test changes. */
@@ -28,6 +29,7 @@ export function placeFor<Brand extends string>(
     isLast: () => true,
     hidesOthers: () => false,
     showOthers: () => {},
+    loadBilling: () => Promise.resolve((form) => new BillingAddress(form)),
     loadAuthentication: () => Promise.resolve(undefined),
     ...changes,
   };

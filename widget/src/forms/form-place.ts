@@ -3,6 +3,7 @@ import type { FrameSource } from '../fields/framed-fields.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-values.ts';
 import type { Announcer } from './announcer.ts';
+import type { StartBilling } from './billing-form.ts';
 import type { StartAuthentication } from './form-authentication.ts';
 
 /** What all forms of a page share at the moment when one of them starts. */
@@ -24,6 +25,8 @@ export interface PageContext {
   /** Whether the other forms are hidden behind the stored details. */
   readonly hidesOthers: () => boolean;
   readonly showOthers: () => void;
+  /** Loads the billing address. @param failed called when it cannot be loaded; to call this again is another attempt */
+  readonly loadBilling: (failed: () => void) => Promise<StartBilling>;
   /** Loads the script of 3D Secure; undefined where that fails. */
   readonly loadAuthentication: () => Promise<StartAuthentication | undefined>;
 }

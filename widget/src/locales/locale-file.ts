@@ -3,7 +3,7 @@ import type { LoadedLanguage } from './language-table.ts';
 import type { Words } from './texts.ts';
 
 /** Characters of base64 that a pin takes. */
-const PIN_LENGTH = 16;
+export const PIN_LENGTH = 16;
 
 /** The words of a language one behind the other, in the order in which English has them: without their names. */
 export type PlainWords = readonly string[];
@@ -30,7 +30,7 @@ export function namedWords(plain: PlainWords): Words {
 }
 
 /** The pin of a text: the beginning of its SHA-256, in the alphabet of base64 that names of files may have. */
-async function pinOf(text: string): Promise<string> {
+export async function pinOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
   return base64.slice(0, PIN_LENGTH).replaceAll('+', '-').replaceAll('/', '_');

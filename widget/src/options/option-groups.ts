@@ -9,20 +9,20 @@ export const BILLING_FIELDS = ['country', 'street1', 'street2', 'postcode', 'cit
 
 export type BillingField = (typeof BILLING_FIELDS)[number];
 
-/** What stands in the fields at first; undefined where no address is asked for. */
-export type BillingAddressOption = Readonly<Record<BillingField, string>> | undefined;
+/** What stands in the fields at first, without those that the shop does not want; undefined where no address is asked for. */
+export type BillingAddressOption = Readonly<Partial<Record<BillingField, string>>> | undefined;
 
 export function readBillingAddressOption(value: unknown): BillingAddressOption {
   if (!isRecord(value)) {
     return undefined;
   }
-  const given = BILLING_FIELDS.map((field) => [field, textOf(value[field])] as const);
-  return Object.fromEntries(given) as Record<BillingField, string>;
+  const wanted = BILLING_FIELDS.filter((field) => value[field] !== false);
+  return Object.fromEntries(wanted.map((field) => [field, textOf(value[field])]));
 }
 
-export function readMandatoryBillingFields(value: unknown): ReadonlySet<BillingField> {
-  const data = recordOf(value);
-  return new Set(BILLING_FIELDS.filter((field) => isSet(data[field])));
+/** @returns undefined where the shop leaves it to the country */
+export function readMandatoryBillingFields(value: unknown): ReadonlySet<BillingField> | undefined {
+  return isRecord(value) ? new Set(BILLING_FIELDS.filter((field) => isSet(value[field]))) : undefined;
 }
 
 export const CANCEL_BUTTON_KEYS = ['label', 'url'] as const;

@@ -109,13 +109,13 @@ export const OPTION_TABLE = {
     kind: 'group',
     read: readBillingAddressOption,
     keys: BILLING_FIELDS,
-    doc: '`{country, state, city, postcode, street1, street2}`: asks for the billing address, filled in like this.',
+    doc: '`{country, state, city, postcode, street1, street2}`: asks for the billing address, filled in like this; `false` leaves a field out.',
   },
   mandatoryBillingFields: {
     kind: 'group',
     read: readMandatoryBillingFields,
     keys: BILLING_FIELDS,
-    doc: '`{field: true}`: which fields of the billing address may not stay empty.',
+    doc: '`{field: true}`: which fields of the billing address may not stay empty; without it, those that the country needs.',
   },
   displayBic: { kind: 'flag', fallback: false, doc: 'Asks for the BIC beside the IBAN.' },
   shopName: {

@@ -51,7 +51,7 @@ describe('reading the options of a page', () => {
     });
     expect(values.cardHolder.required).toBe(true);
     expect(values.registrations.requireCvv).toBe(true);
-    expect([...values.mandatoryBillingFields]).toEqual(['city']);
+    expect([...(values.mandatoryBillingFields ?? [])]).toEqual(['city']);
   });
 
   it('keeps the default in place of a wrong value, and says so', () => {

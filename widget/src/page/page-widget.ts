@@ -2,6 +2,7 @@ import type { StoredDetails } from '../checkout-client/checkout.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { Announcer } from '../forms/announcer.ts';
+import { BillingAddress } from '../forms/billing/billing-address.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { Texts } from '../locales/texts.ts';
 import { openMarks } from '../marks/mark-store.ts';
@@ -64,6 +65,7 @@ export class PageWidget implements ShownWidget {
       isLast: (form) => this.#forms.isLast(form),
       hidesOthers: () => this.#forms.hidesOthers(),
       showOthers: () => this.#forms.showOthers(),
+      loadBilling: () => Promise.resolve((form) => new BillingAddress(form)),
       loadAuthentication: () =>
         within(
           SCRIPT_PATIENCE_MS,

@@ -1,4 +1,5 @@
 import { BASE_STYLES } from './base.styles.ts';
+import { BILLING_STYLES } from './billing.styles.ts';
 import { BUTTON_STYLES } from './button.styles.ts';
 import { CHOICE_STYLES } from './choice.styles.ts';
 import { FORM_STYLES } from './form.styles.ts';
@@ -15,6 +16,7 @@ export const ALL_STYLES = [
   CHOICE_STYLES,
   BUTTON_STYLES,
   MARKS_STYLES,
+  BILLING_STYLES,
   HIDDEN_STYLES,
 ].join('');
 

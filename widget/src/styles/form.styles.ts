@@ -67,6 +67,6 @@ export const FORM_STYLES = `
     column-gap: var(--tg-gap);
     grid-template-columns: [edge] calc(var(--tg-edge) - var(--tg-gap)) [start] minmax(0, 1fr) [middle] minmax(0, 1fr) [end] calc(var(--tg-edge) - var(--tg-gap));
   }
-  .wpwl-form > :where(.wpwl-half-start, .wpwl-group-postcode, .wpwl-wrapper-registration-cvv) { grid-column: start / span 1; }
-  .wpwl-form > :where(.wpwl-half-end, .wpwl-group-city) { grid-column: middle / span 1; }
+  .wpwl-form > :where(.wpwl-half-start, .wpwl-wrapper-registration-cvv) { grid-column: start / span 1; }
+  .wpwl-form > :where(.wpwl-half-end) { grid-column: middle / span 1; }
 }`;

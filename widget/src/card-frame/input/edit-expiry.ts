@@ -1,4 +1,4 @@
-import { digitsOf } from './digits-of.ts';
+import { digitsOf } from '../../wire/digits-of.ts';
 import { type EditedText, isDeletion, type TypedText } from './typed-text.ts';
 
 const SEPARATOR = ' / ';

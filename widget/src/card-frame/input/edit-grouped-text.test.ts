@@ -1,6 +1,6 @@
 import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { describe, expect, it } from 'vitest';
-import { digitsOf } from './digits-of.ts';
+import { digitsOf } from '../../wire/digits-of.ts';
 import { editGroupedText } from './edit-grouped-text.ts';
 import { shapeOfCardNumber } from './read-card-number.ts';
 

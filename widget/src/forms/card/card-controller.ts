@@ -2,8 +2,12 @@ import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { byPriority } from '../../fields/by-priority.ts';
 import type { CardFieldsHost } from '../../fields/fields-host.ts';
 import { FramedFields } from '../../fields/framed-fields.ts';
+import type { PageField } from '../../fields/page-field.ts';
+import type { Texts } from '../../locales/texts.ts';
 import { callHook } from '../../options/call-hook.ts';
+import type { OptionValues } from '../../options/option-values.ts';
 import type { AttemptFields } from '../../wire/send-attempt.ts';
+import type { BillingForm } from '../billing-form.ts';
 import { FormController, type FormRules } from '../form-controller.ts';
 import type { FormHost, FormPlace } from '../form-place.ts';
 import { splitHolder } from './split-holder.ts';
@@ -18,12 +22,16 @@ export class CardController extends FormController implements CardFieldsHost {
   choices: readonly BrandCode[] = [];
   /** What may be shown of the holder in the page. */
   holder = '';
+  /** The billing address, where the shop asks for one; undefined as long as it is loading. */
+  billing: BillingForm | undefined;
   #chosen: BrandCode | null = null;
+  #awaitsBilling = false;
 
   constructor(rules: FormRules, place: FormPlace<BrandCode>, element: FormHost) {
     super(rules, place, element);
     this.brands = place.brands;
     this.framed = new FramedFields(this, place, rules.framedFields(place.options));
+    this.#expectBilling();
   }
 
   get offered(): readonly BrandCode[] {
@@ -32,6 +40,25 @@ export class CardController extends FormController implements CardFieldsHost {
 
   get knownBrand(): BrandCode | null {
     return this.#chosen;
+  }
+
+  override get pageFields(): readonly PageField[] {
+    return this.billing?.fields ?? [];
+  }
+
+  /** Without the fields that the shop asks for, nothing is paid. */
+  override begin(): boolean {
+    const isComplete = this.options.billingAddress === undefined || this.billing !== undefined;
+    if (!isComplete) {
+      this.#expectBilling();
+      this.showError(this.texts.notices.fieldSilent);
+    }
+    return isComplete;
+  }
+
+  override useOptions(options: OptionValues, texts: Texts): void {
+    super.useOptions(options, texts);
+    this.#expectBilling();
   }
 
   override takeHolder(holder: string): void {
@@ -64,6 +91,20 @@ export class CardController extends FormController implements CardFieldsHost {
   /** The split holder comes first, so that a name that the shop asks for itself counts. */
   attemptFields(entered: AttemptFields): AttemptFields {
     return [...(this.options.forceCardHolderEqualsBillingName ? splitHolder(this.holder) : []), ...entered];
+  }
+
+  #expectBilling(): void {
+    if (this.options.billingAddress === undefined || this.billing !== undefined || this.#awaitsBilling) {
+      return;
+    }
+    this.#awaitsBilling = true;
+    const failed = (): void => {
+      this.#awaitsBilling = false;
+    };
+    void this.place.loadBilling(failed).then((start) => {
+      this.billing ??= start(this);
+      this.changed();
+    });
   }
 
   #choose(brand: BrandCode | null): void {

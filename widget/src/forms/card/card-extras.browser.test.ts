@@ -2,20 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   all,
   clearPage,
-  enter,
   enterCard,
-  enterFramed,
   eventually,
   found,
   framed,
   framesReady,
-  hintsIn,
   inputOf,
   newCheckout,
   one,
   sentTo,
   showPage,
-  spoken,
 } from '../shown-page.fixture.ts';
 
 const FORM = '.wpwl-form-card';
@@ -73,49 +69,6 @@ describe('the box that stores the card', () => {
       createRegistration: 'true',
       'customParameters[gift]': 'yes',
       'card.number': '4200000000000000',
-    });
-  });
-});
-
-describe('the billing address', () => {
-  const options = {
-    billingAddress: { country: 'IE', city: 'Galway' },
-    mandatoryBillingFields: { street1: true, postcode: true },
-  };
-
-  it('has no finding of axe, and is filled in with what the shop knows', async () => {
-    await show(options);
-    expect(await found()).toEqual([]);
-    expect(one('select[name="billing.country"] option:checked').textContent).toBe('Ireland');
-    expect(inputOf('[name="billing.city"]').value).toBe('Galway');
-    expect(one('[name="billing.street1"]').getAttribute('aria-required')).toBe('true');
-    expect(one('.wpwl-label-state').textContent).toContain('optional');
-  });
-
-  it('is checked together with the card, and the first wrong field of both gets the focus', async () => {
-    await show(options);
-    enterCard();
-    enter('billing.postcode', '!');
-    one(PAY).click();
-    await eventually(() => expect(hintsIn(FORM)).toEqual(['Fill in this field.', 'Check the postcode.']));
-    expect(spoken()).toEqual(['Please check: Street and number and Postcode.']);
-    expect(document.activeElement).toBe(one('[name="billing.street1"]'));
-    enterFramed(FORM, 'cvv', '');
-    one(PAY).click();
-    await eventually(() => expect(hintsIn(FORM)).toHaveLength(3));
-    expect(document.activeElement).toBe(one(`${FORM} iframe.wpwl-control-cvv`));
-  });
-
-  it('is sent with the payment, as the gateway writes it', async () => {
-    await show(options);
-    enterCard();
-    enter('billing.street1', '14 Quay Street');
-    enter('billing.postcode', 'H91 T2C4');
-    expect(await pay()).toMatchObject({
-      'billing.country': 'IE',
-      'billing.city': 'Galway',
-      'billing.street1': '14 Quay Street',
-      'billing.postcode': 'H91T2C4',
     });
   });
 });

@@ -2,7 +2,6 @@ import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { html, nothing, type TemplateResult } from 'lit';
 import { framedFieldTemplate } from '../../fields/framed-field-template.ts';
-import { pageFieldTemplate } from '../../fields/page-field-template.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import { anyBrandMark, wordMark } from '../brand-mark.ts';
 import type { FormParts } from '../form-kind.ts';
@@ -80,13 +79,13 @@ function brandChoice(form: CardController): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function billingAddress({ page, texts }: CardController): TemplateResult | typeof nothing {
-  const { all } = page;
-  return all.length === 0
+/** The place of the fields is kept as long as they are loading. */
+function billingAddress({ options, billing, texts }: CardController): TemplateResult | typeof nothing {
+  return options.billingAddress === undefined
     ? nothing
     : html`<div class="wpwl-section wpwl-group-billing" role="heading" aria-level="3"
           >${texts.labels.billingAddress}</div>
-        ${all.map((field) => pageFieldTemplate(page, field))}`;
+        ${billing?.draw() ?? html`<div class="wpwl-billing"></div>`}`;
 }
 
 /** The box that stores the card with the payment. Only the shopper ticks it. */

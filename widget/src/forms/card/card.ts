@@ -1,6 +1,5 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { FormKind } from '../form-kind.ts';
-import { billingFields } from './billing-fields.ts';
 import { CardController } from './card-controller.ts';
 import { cardParts } from './card-parts.ts';
 import { fieldPlaces } from './field-places.ts';
@@ -11,7 +10,7 @@ export const CARD: FormKind<CardController, BrandCode> = {
   beforeSubmit: 'onBeforeSubmitCard',
   controller: CardController,
   framedFields: (options) => fieldPlaces(options).map(({ field }) => field),
-  pageFields: billingFields,
+  pageFields: () => [],
   parts: cardParts,
   framesFirst: true,
   rendered: (root, { holder }) => {

@@ -1,0 +1,246 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  all,
+  clearPage,
+  enter,
+  enterCard,
+  enterFramed,
+  eventually,
+  found,
+  framesReady,
+  hintsIn,
+  inputOf,
+  newCheckout,
+  one,
+  sentTo,
+  showPage,
+  spoken,
+} from '../shown-page.fixture.ts';
+
+const FORM = '.wpwl-form-card';
+const PAY = `${FORM} button[name="pay"]`;
+const FIELDS = ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const;
+let checkout = '';
+
+async function show(billingAddress: Record<string, unknown>, options: Record<string, unknown> = {}): Promise<void> {
+  checkout = newCheckout();
+  await showPage('VISA MASTER', { billingAddress, ...options }, checkout);
+  await framesReady(FORM, FIELDS);
+  await eventually(() => expect(shownFields()).toContain('street1'));
+}
+
+/** The fields of the address in the order of the page. */
+function shownFields(): string[] {
+  return all('.wpwl-billing .wpwl-control').map((control) => control.getAttribute('name')?.slice(8) ?? '');
+}
+
+function listOf(name: string): HTMLSelectElement {
+  const list = one(`[name="billing.${name}"]`);
+  if (!(list instanceof HTMLSelectElement)) {
+    throw new TypeError(`${name} is no list`);
+  }
+  return list;
+}
+
+function choose(name: string, value: string): void {
+  const list = listOf(name);
+  list.focus();
+  list.value = value;
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function chooseCountry(country: string, fields: readonly string[]): Promise<void> {
+  choose('country', country);
+  await eventually(() => expect(shownFields()).toEqual(['country', ...fields]));
+}
+
+async function choicesOf(name: string, count: number): Promise<void> {
+  await eventually(() => expect(listOf(name).options).toHaveLength(count + 1));
+}
+
+function label(name: string): string | undefined {
+  return one(`.wpwl-label-${name} .wpwl-label-text`).textContent;
+}
+
+async function sent(): Promise<Record<string, string>> {
+  one(PAY).click();
+  await eventually(() => expect(one(`${FORM} .wpwl-message`).textContent).toContain('Thank you'));
+  const fields = Object.entries((await sentTo(checkout)).at(-1) ?? {});
+  return Object.fromEntries(fields.filter(([name]) => name.startsWith('billing.')));
+}
+
+const IN_AMERICA = ['street1', 'street2', 'city', 'state', 'postcode'];
+const IN_BRITAIN = ['street1', 'street2', 'city', 'postcode'];
+const IN_JAPAN = ['postcode', 'state', 'street1', 'street2'];
+const IN_HONG_KONG = ['state', 'city', 'street1', 'street2'];
+
+afterEach(clearPage);
+
+describe('the billing address', () => {
+  it('has no finding of axe, and is filled in with what the shop knows', async () => {
+    await show({ country: 'IE', city: 'Galway', state: 'G' });
+    await choicesOf('state', 26);
+    expect(await found()).toEqual([]);
+    expect(listOf('country').selectedOptions[0]?.textContent).toBe('Ireland');
+    expect(inputOf('[name="billing.city"]').value).toBe('Galway');
+    expect(listOf('state').value).toBe('G');
+    expect(label('postcode')).toBe('Eircode');
+    expect(one('.wpwl-label-state').textContent).toContain('optional');
+    expect(one('[name="billing.street1"]').getAttribute('aria-required')).toBe('true');
+    expect(one('.wpwl-label-street1').textContent).not.toContain('optional');
+  });
+
+  it('follows the country, and is paid with at the end', async () => {
+    await show({ country: 'US' });
+    expect(shownFields()).toEqual(['country', ...IN_AMERICA]);
+    expect([label('postcode'), label('state'), label('city')]).toEqual(['ZIP code', 'State', 'City']);
+    await choicesOf('state', 62);
+    enter('billing.street1', '1 Main Street');
+    enter('billing.city', 'Austin');
+    enter('billing.postcode', '73301');
+    choose('state', 'TX');
+    await chooseCountry('GB', IN_BRITAIN);
+    expect([label('postcode'), label('city')]).toEqual(['Postcode', 'Town']);
+    await chooseCountry('JP', IN_JAPAN);
+    expect(label('state')).toBe('Prefecture');
+    await choicesOf('state', 47);
+    await chooseCountry('HK', IN_HONG_KONG);
+    await choicesOf('state', 3);
+    expect([label('state'), label('city')]).toEqual(['Area', 'District']);
+    choose('state', 'Hong Kong Island');
+    enterCard();
+    expect(await sent()).toEqual({
+      'billing.country': 'HK',
+      'billing.state': 'HongKongIsland',
+      'billing.city': 'Austin',
+      'billing.street1': '1 Main Street',
+    });
+  });
+
+  it('keeps what a country has no field for, and does not send it', async () => {
+    await show({ country: 'US' }, { mandatoryBillingFields: {} });
+    await choicesOf('state', 62);
+    choose('state', 'TX');
+    enter('billing.postcode', '73301');
+    await chooseCountry('AE', ['street1', 'street2', 'state']);
+    await choicesOf('state', 7);
+    expect(listOf('state').value).toBe('');
+    enterCard();
+    expect(await sent()).toEqual({ 'billing.country': 'AE' });
+    await show({ country: 'US' }, { mandatoryBillingFields: {} });
+    await choicesOf('state', 62);
+    choose('state', 'TX');
+    enter('billing.postcode', '73301');
+    await chooseCountry('AE', ['street1', 'street2', 'state']);
+    await chooseCountry('US', IN_AMERICA);
+    enterCard();
+    expect(await sent()).toEqual({
+      'billing.country': 'US',
+      'billing.state': 'TX',
+      'billing.postcode': '73301',
+    });
+  });
+
+  it('keeps the focus and the nodes of the fields that stay, and says nothing', async () => {
+    await show({ country: 'US' });
+    const [street, city] = [one('[name="billing.street1"]'), one('[name="billing.city"]')];
+    await chooseCountry('GB', IN_BRITAIN);
+    await chooseCountry('DE', ['street1', 'street2', 'postcode', 'city']);
+    expect(document.activeElement).toBe(listOf('country'));
+    expect(one('[name="billing.street1"]')).toBe(street);
+    expect(one('[name="billing.city"]')).toBe(city);
+    expect(spoken().join('')).toBe('');
+  });
+
+  it('begins with the country of the locale', async () => {
+    await show({}, { locale: 'en-GB' });
+    expect(shownFields()).toEqual(['country', ...IN_BRITAIN]);
+    expect(listOf('country').value).toBe('GB');
+    await show({ country: 'us' }, { locale: 'en-GB' });
+    expect(listOf('country').value).toBe('US');
+    await show({ country: 'Ruritania' });
+    expect(listOf('country').value).toBe('');
+    expect(shownFields()).toEqual(['country', 'street1', 'street2', 'postcode', 'city', 'state']);
+  });
+
+  it('is built from right to left in Arabic, with postcodes from left to right', async () => {
+    await show({ country: 'SA' }, { locale: 'ar' });
+    await eventually(() => expect(one(FORM).closest('[dir]')?.getAttribute('dir')).toBe('rtl'));
+    expect(listOf('country').value).toBe('SA');
+    expect(one('[name="billing.postcode"]').dir).toBe('ltr');
+    expect(await found()).toEqual([]);
+    enter('billing.street1', 'شارع الملك');
+    enter('billing.city', 'الرياض');
+    enter('billing.postcode', '١١٥٦٤');
+    enterCard();
+    one(PAY).click();
+    await eventually(() => expect(all(`${FORM} .wpwl-message`)).toHaveLength(1));
+    expect((await sentTo(checkout)).at(-1)).toMatchObject({ 'billing.postcode': '11564' });
+  });
+});
+
+describe('what is wrong in a billing address', () => {
+  const mandatoryBillingFields = { street1: true, postcode: true };
+
+  it('is checked together with the card, and the first wrong field of both gets the focus', async () => {
+    await show({ country: 'IE' }, { mandatoryBillingFields });
+    enterCard();
+    enter('billing.postcode', '!');
+    one(PAY).click();
+    await eventually(() => expect(hintsIn(FORM)).toEqual(['Fill in this field.', 'Write it like A65 F4E2.']));
+    expect(spoken()).toEqual(['Please check: Street and number and Eircode.']);
+    expect(document.activeElement).toBe(one('[name="billing.street1"]'));
+    enterFramed(FORM, 'cvv', '');
+    one(PAY).click();
+    await eventually(() => expect(hintsIn(FORM)).toHaveLength(3));
+    expect(document.activeElement).toBe(one(`${FORM} iframe.wpwl-control-cvv`));
+  });
+
+  it('is told with an example of the country when the shopper leaves the postcode, and not of the one before', async () => {
+    await show({ country: 'US' });
+    const leave = (): unknown => one('[name="billing.postcode"]').dispatchEvent(new FocusEvent('blur'));
+    enter('billing.postcode', 'SW1A 1AA');
+    leave();
+    await eventually(() => expect(hintsIn(FORM)).toEqual(['Write it like 95014.']));
+    expect(one('[name="billing.postcode"]').getAttribute('aria-invalid')).toBe('true');
+    await chooseCountry('GB', IN_BRITAIN);
+    expect(hintsIn(FORM)).toEqual([]);
+    leave();
+    expect(hintsIn(FORM)).toEqual([]);
+    await chooseCountry('US', IN_AMERICA);
+    leave();
+    await eventually(() => expect(hintsIn(FORM)).toEqual(['Write it like 95014.']));
+    enter('billing.postcode', '95014');
+    await eventually(() => expect(hintsIn(FORM)).toEqual([]));
+  });
+
+  it('is nothing in what the shop does not ask for', async () => {
+    await show({ country: 'US', state: false, street2: false }, { mandatoryBillingFields: { postcode: true } });
+    expect(shownFields()).toEqual(['country', 'street1', 'city', 'postcode']);
+    enterCard();
+    enter('billing.postcode', '95014-1234');
+    expect(await sent()).toEqual({ 'billing.country': 'US', 'billing.postcode': '950141234' });
+  });
+
+  it('can not be longer than the gateway takes', async () => {
+    await show({ country: 'DE' });
+    const longest = ['street1', 'city', 'postcode'].map((name) => inputOf(`[name="billing.${name}"]`).maxLength);
+    expect(longest).toEqual([100, 80, 32]);
+    enterCard();
+    enter('billing.street1', 'Hauptstraße 1');
+    enter('billing.city', 'Berlin');
+    enter('billing.postcode', '1'.repeat(100_000));
+    one(PAY).click();
+    await eventually(() => expect(hintsIn(FORM)).toEqual(['Write it like 26133.']));
+  });
+
+  it('lets a state be typed where its list can not be loaded', async () => {
+    await show({ country: 'DE', state: 'Texas' });
+    const { fetch } = window;
+    vi.spyOn(window, 'fetch').mockImplementation((address, init) =>
+      String(address).includes('/states.') ? Promise.reject(new TypeError('offline')) : fetch(address, init),
+    );
+    await chooseCountry('US', IN_AMERICA);
+    await eventually(() => expect(inputOf('[name="billing.state"]').value).toBe('Texas'));
+  });
+});

@@ -1,0 +1,23 @@
+import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
+
+/** What can be chosen: what is sent, and what the shopper reads. */
+export type Choices = readonly (readonly [value: string, text: string])[];
+
+/** The last list, kept because the fields are computed at every key press, and naming and sorting are slow. */
+let listed: { readonly language: string; readonly countries: Choices } | undefined;
+
+/** Every country by its name in a language, in the order of that language. */
+export function namedCountries(language: string): Choices {
+  if (listed?.language !== language) {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const countries = COUNTRY_LETTERS.map((code) => [code, names.of(code) ?? code] as const);
+    listed = { language, countries: inOrder(countries, language) };
+  }
+  return listed.countries;
+}
+
+/** Choices in the order in which readers of a language look for them. */
+export function inOrder(choices: Choices, language: string): Choices {
+  const { compare } = new Intl.Collator(language);
+  return choices.toSorted((one, other) => compare(one[1], other[1]));
+}
