@@ -8,7 +8,9 @@ import { addressData, stateLists } from './address-data.js';
 import { addressRulesSource } from './address-rules-source.js';
 
 const DATA = addressData();
-const LISTS = new Map([...stateLists(DATA)].map(([country, text]) => [country, JSON.parse(text) as StateList]));
+const LISTS = new Map(
+  [...stateLists(DATA)].map(([country, text]) => [country, JSON.parse(text) as StateList]),
+);
 
 it('the packed rules are those of the library; after a change of its version, run build/write-address-rules.js', () => {
   const path = new URL('../src/forms/billing/packed-rules.ts', import.meta.url);
@@ -16,12 +18,15 @@ it('the packed rules are those of the library; after a change of its version, ru
 });
 
 describe('the library', () => {
-  it.each([...DATA])('gives examples of postcodes for %s that its packed rule takes', (country, { zipex }) => {
-    const { postcode } = addressRule(country);
-    const examples = (zipex ?? '').split(',').filter((example) => example !== '' && !example.includes(':'));
-    const wrong = examples.filter((example) => postcode?.test(cleanPostcode(example, postcode)) === false);
-    expect(wrong).toEqual([]);
-  });
+  it.each([...DATA])(
+    'gives examples of postcodes for %s that its packed rule takes',
+    (country, { zipex }) => {
+      const { postcode } = addressRule(country);
+      const examples = (zipex ?? '').split(',').filter((example) => example !== '' && !example.includes(':'));
+      const wrong = examples.filter((example) => postcode?.test(cleanPostcode(example, postcode)) === false);
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('has a list of states for each country whose rule says so', () => {
     const told = [...DATA.keys()].filter((country) => addressRule(country).hasStates);

@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fetchStates } from '../src/forms/billing/fetch-states.ts';
 import { stateFiles } from './state-files.js';
 
-const { files, module } = vi.hoisted(() => ({ files: new Map<string, string>(), module: { STATES_PINS: '' } }));
+const { files, module } = vi.hoisted(() => ({
+  files: new Map<string, string>(),
+  module: { STATES_PINS: '' },
+}));
 vi.mock('../src/forms/billing/states-pins.ts', () => module);
 
 const API = new URL('https://gateway.example/v1/');
@@ -16,7 +19,9 @@ async function serve(change: (content: string) => string = (content) => content)
   module.STATES_PINS = built.module.split("'")[1] ?? '';
   vi.stubGlobal('fetch', (address: URL) => {
     const content = files.get(address.href);
-    return Promise.resolve(new Response(change(content ?? ''), { status: content === undefined ? 404 : 200 }));
+    return Promise.resolve(
+      new Response(change(content ?? ''), { status: content === undefined ? 404 : 200 }),
+    );
   });
 }
 

@@ -56,6 +56,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     purpose: 'Authenticates the shopper of a card, in frames and a dialog of the gateway.',
     loadedBy: `help, ${PINNED_BY}`,
   },
+  billing: {
+    purpose: 'Asks for the billing address, with the fields of its country, where a shop wants it.',
+    loadedBy: `forms, ${PINNED_BY}`,
+  },
   'card-frame': {
     purpose: 'Takes a field of the card in a frame of the gateway, which no script of the shop can read.',
     loadedBy: 'the document of the frame, whose policy allows the hash of this one script',

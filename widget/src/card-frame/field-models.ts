@@ -1,11 +1,11 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { CardField } from '../wire/card-fields.ts';
+import { digitsOf } from '../wire/digits-of.ts';
 import type { Fault } from '../wire/faults.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
 import { checkExpiry } from './input/check-expiry.ts';
 import { checkHolder, HOLDER_LIMITS } from './input/check-holder.ts';
 import { checkSecurityCode, securityCodeLengths } from './input/check-security-code.ts';
-import { digitsOf } from '../wire/digits-of.ts';
 import { editExpiry, shortenExpiry } from './input/edit-expiry.ts';
 import { editGroupedText } from './input/edit-grouped-text.ts';
 import { readCardNumber, shapeOfCardNumber } from './input/read-card-number.ts';

@@ -1,5 +1,6 @@
+import type { FieldsHost } from '../fields/fields-host.ts';
 import type { PageField } from '../fields/page-field.ts';
-import type { FormController } from './form-controller.ts';
+import type { PageFields } from '../fields/page-fields.ts';
 
 /** The billing address of a form. It is in a part of the widget that only those pages load that ask for it. */
 export interface BillingForm {
@@ -9,4 +10,13 @@ export interface BillingForm {
   draw(): HTMLElement;
 }
 
-export type StartBilling = (form: FormController) => BillingForm;
+/** The form as its billing address sees it. */
+export interface BillingHost extends FieldsHost {
+  readonly page: PageFields;
+  readonly place: {
+    /** Address of the gateway's interface, ending in `/v1/`. */
+    readonly api: URL;
+  };
+}
+
+export type StartBilling = (form: BillingHost) => BillingForm;

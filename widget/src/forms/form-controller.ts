@@ -46,6 +46,8 @@ export abstract class FormController implements FieldsHost {
   readonly name: string = '';
   /** The page has dropped the form: whatever still arrives is ignored. */
   isDisposed = false;
+  /** Settles when all parts of the form have come, or are known to be missing; absent where it has all from the start. */
+  settled: Promise<void> | undefined;
   /** Settles when the last press of the button has been dealt with. */
   paying: Promise<void> = Promise.resolve();
   readonly keeper: SessionKeeper;

@@ -159,6 +159,7 @@ export class FormElement<Controller extends FormController = FormController>
   /** Where the frames come first, it also waits for each of them to be in the page. */
   protected override async whenUpdated(): Promise<void> {
     await this.#expected?.settled;
+    await this.#controller?.settled;
     await super.whenUpdated();
     if (this.#look?.framesFirst) {
       await this.#controller?.framed?.frames.starts.allStarted;

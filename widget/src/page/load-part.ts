@@ -1,3 +1,4 @@
+import type { StartBilling } from '../forms/billing-form.ts';
 import type { FormParts } from '../forms/registry.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
@@ -9,7 +10,9 @@ import { placeholders } from './placeholders.ts';
 const PATIENCE_MS = 6000;
 
 /** What each part of the widget gives. A new one is a line here and a file with its name in `parts/`. */
-export interface PartContents extends FormParts {}
+export interface PartContents extends FormParts {
+  readonly billing: StartBilling;
+}
 
 export type PartName = keyof PartContents;
 

@@ -2,7 +2,6 @@ import type { StoredDetails } from '../checkout-client/checkout.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { Announcer } from '../forms/announcer.ts';
-import { BillingAddress } from '../forms/billing/billing-address.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { Texts } from '../locales/texts.ts';
 import { openMarks } from '../marks/mark-store.ts';
@@ -20,6 +19,7 @@ import { explainOptions } from './explain-options.ts';
 import { fetchData } from './fetch-data.ts';
 import { followSheet } from './follow-sheet.ts';
 import { loadHelp } from './load-help.ts';
+import { loadPart } from './load-part.ts';
 import { PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
@@ -65,7 +65,7 @@ export class PageWidget implements ShownWidget {
       isLast: (form) => this.#forms.isLast(form),
       hidesOthers: () => this.#forms.hidesOthers(),
       showOthers: () => this.#forms.showOthers(),
-      loadBilling: () => Promise.resolve((form) => new BillingAddress(form)),
+      loadBilling: (failed) => loadPart('billing', failed),
       loadAuthentication: () =>
         within(
           SCRIPT_PATIENCE_MS,

@@ -24,6 +24,7 @@ export const WALLETS_LIVE_SCRIPT: PinnedScript = 'wallets-live.js';
 /** The parts of the forms, by the names of their files in `parts/`. */
 export const PART_SCRIPTS = {
   accounts: 'accounts.js',
+  billing: 'billing.js',
   'stored-details': 'stored-details.js',
 } as const satisfies Record<string, PinnedScript>;
 

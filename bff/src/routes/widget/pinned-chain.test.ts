@@ -120,6 +120,13 @@ describe.each(['test', 'live'] as const)('the widget of a %s gateway', (environm
       expect(pinOfAll(language, (await load(name)).json())).toBe(pin);
       reached.add(name);
     }
+    for (const name of files.filter((each) => each.startsWith('states.'))) {
+      const [, country = '', pin = ''] = name.split('.');
+      expect(code).toContain(country + pin);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(sha256((await load(name)).rawPayload, 'base64url').slice(0, 16)).toBe(pin);
+      reached.add(name);
+    }
     const left = files.filter(
       (name) =>
         !reached.has(name) &&
@@ -136,6 +143,8 @@ describe.each(['test', 'live'] as const)('the widget of a %s gateway', (environm
       'help',
       'three-d-secure',
       'texts',
+      'billing',
+      'states',
       ...OF_ENVIRONMENT[environment],
     ]) {
       expect([...reached].some((name) => name.startsWith(`${title}.`))).toBe(true);
@@ -153,7 +162,7 @@ describe.each(['test', 'live'] as const)('the widget of a %s gateway', (environm
   });
 });
 
-function sha256(content: Uint8Array | string, encoding: 'base64' | 'hex'): string {
+function sha256(content: Uint8Array | string, encoding: 'base64' | 'base64url' | 'hex'): string {
   return createHash('sha256').update(content).digest(encoding);
 }
 

@@ -1,5 +1,5 @@
-import type { Fault } from '../../wire/faults.ts';
 import { digitsOf } from '../../wire/digits-of.ts';
+import type { Fault } from '../../wire/faults.ts';
 
 /** spec: Request parameters › Card account: `card.holder` is a text of 3 to 128 characters. */
 export const HOLDER_LIMITS = { min: 3, max: 128 } as const;

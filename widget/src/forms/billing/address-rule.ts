@@ -47,12 +47,13 @@ const PACKED = new Map(
 /** @param country two letters; empty where none has been chosen */
 export function addressRule(country: string): AddressRule {
   const [own = '', packed = country === '' ? OPEN : UNKNOWN] = PACKED.get(country) ?? [];
-  const [letters = '', zip = '', city = '', state = '', ...rest] = packed.split(';');
+  const [parts = '', zip = '', city = '', state = '', ...rest] = packed.split(';');
   const pattern = rest.join(';');
+  const letters = parts.split('');
   const names = Object.entries({ postcode: zip, city, state }).filter(([, name]) => name !== '');
   return {
-    order: [...letters].flatMap((letter) => FIELDS[letter.toUpperCase()] ?? []),
-    required: new Set([...letters].flatMap((letter) => FIELDS[letter]?.slice(0, 1) ?? [])),
+    order: letters.flatMap((letter) => FIELDS[letter.toUpperCase()] ?? []),
+    required: new Set(letters.flatMap((letter) => FIELDS[letter]?.slice(0, 1) ?? [])),
     labels: Object.fromEntries(names),
     postcode: pattern === '' ? undefined : new RegExp(`^(?:${pattern})$`, 'u'),
     example: own.replace('*', ''),

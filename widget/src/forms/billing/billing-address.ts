@@ -1,9 +1,8 @@
 import { render } from 'lit';
-import { pageFieldTemplate } from '../../fields/page-field-template.ts';
 import type { PageField } from '../../fields/page-field.ts';
+import { pageFieldTemplate } from '../../fields/page-field-template.ts';
 import type { FormFault } from '../../locales/texts.ts';
-import type { BillingForm } from '../billing-form.ts';
-import type { FormController } from '../form-controller.ts';
+import type { BillingForm, BillingHost } from '../billing-form.ts';
 import { addressRule } from './address-rule.ts';
 import { billingFields } from './billing-fields.ts';
 import { fetchStates, type StateList } from './fetch-states.ts';
@@ -21,7 +20,7 @@ const OF_THE_COUNTRY = ['postcode', 'state'] as const;
  * that stay are never drawn anew: browsers fill in an address from the country on, and would lose the others.
  */
 export class BillingAddress implements BillingForm {
-  readonly #form: FormController;
+  readonly #form: BillingHost;
   readonly #first: string;
   readonly #box = document.createElement('div');
   /** The nodes of each field that has been shown. A state that is chosen is another field for each country. */
@@ -32,7 +31,7 @@ export class BillingAddress implements BillingForm {
   #named: { readonly key: string; readonly states: Choices } | undefined;
   #drawnCountry: string;
 
-  constructor(form: FormController) {
+  constructor(form: BillingHost) {
     const { billingAddress, locale } = form.options;
     this.#form = form;
     this.#first = firstCountry(billingAddress?.country ?? '', locale);
@@ -44,7 +43,13 @@ export class BillingAddress implements BillingForm {
   get fields(): readonly PageField[] {
     const { options, texts } = this.#form;
     const country = this.#country;
-    return billingFields({ options, texts, country, firstCountry: this.#first, states: this.#states(country) });
+    return billingFields({
+      options,
+      texts,
+      country,
+      firstCountry: this.#first,
+      states: this.#states(country),
+    });
   }
 
   /** Brings the fields up to date. @returns the node that has them */
@@ -116,13 +121,14 @@ export class BillingAddress implements BillingForm {
     }
     if (!this.#asked.has(country)) {
       this.#asked.add(country);
-      void fetchStates(this.#form.place.api, country)
-        .catch(() => null)
-        .then((list) => {
-          this.#lists.set(country, list);
-          this.#form.changed();
-        });
+      void this.#fetchList(country);
     }
+  }
+
+  async #fetchList(country: string): Promise<void> {
+    const list = await fetchStates(this.#form.place.api, country).catch(() => null);
+    this.#lists.set(country, list);
+    this.#form.changed();
   }
 
   /**

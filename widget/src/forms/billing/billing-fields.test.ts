@@ -7,7 +7,11 @@ import { withOwnLabels } from '../../options/text-keys.ts';
 import { billingFields } from './billing-fields.ts';
 import type { Choices } from './named-countries.ts';
 
-function fieldsOf(country: string, given: Record<string, unknown> = {}, states?: Choices): readonly PageField[] {
+function fieldsOf(
+  country: string,
+  given: Record<string, unknown> = {},
+  states?: Choices,
+): readonly PageField[] {
   const options = readOptions({ billingAddress: {}, ...given }).values;
   const texts = withOwnLabels(EN, options.labels);
   return billingFields({ options, texts, country, firstCountry: country, states });
@@ -65,7 +69,11 @@ describe('the fields of a billing address', () => {
 
   it('show the postcode of the country as an example when it is wrong', () => {
     const postcode = fieldIn(fieldsOf('GB'), 'postcode');
-    expect(postcode).toMatchObject({ fault: 'postcodeExample', example: 'EC1Y 8SY', autocapitalize: 'characters' });
+    expect(postcode).toMatchObject({
+      fault: 'postcodeExample',
+      example: 'EC1Y 8SY',
+      autocapitalize: 'characters',
+    });
     expect(fieldIn(fieldsOf('US'), 'postcode')).toMatchObject({ example: '95014', inputMode: 'numeric' });
     expect(fieldIn(fieldsOf(''), 'postcode')).toMatchObject({ fault: 'postcodeInvalid' });
   });

@@ -51,14 +51,20 @@ export function billingFields(state: BillingState): readonly PageField[] {
     (name) => state.options.billingAddress?.[name] !== undefined,
   );
   const places = placesOf(wanted);
-  return wanted.map((name) => ({ ...fieldOf(name, rule, state), place: places.get(name) ?? 'wpwl-billing-whole' }));
+  return wanted.map((name) => fieldOf(name, rule, places.get(name) ?? 'wpwl-billing-whole', state));
 }
 
-function fieldOf(name: BillingField, rule: AddressRule, { options, texts, ...state }: BillingState): PageField {
+function fieldOf(
+  name: BillingField,
+  rule: AddressRule,
+  place: string,
+  { options, texts, ...state }: BillingState,
+): PageField {
   const { mandatoryBillingFields: mandatory, labels } = options;
   const called = rule.labels[name];
   return {
     name,
+    place,
     label: labels[name] ?? (called === undefined ? texts.labels[name] : texts.address[called]),
     parameter: `billing.${name}`,
     autocomplete: AUTOCOMPLETE[name],
@@ -78,7 +84,10 @@ function fieldOf(name: BillingField, rule: AddressRule, { options, texts, ...sta
 function stateOf(states: Choices | undefined, given: string): Partial<PageField> {
   return {
     clean: cleanState,
-    ...(states !== undefined && { choices: states, value: states.find((state) => isMeant(state, given))?.[0] ?? '' }),
+    ...(states !== undefined && {
+      choices: states,
+      value: states.find((state) => isMeant(state, given))?.[0] ?? '',
+    }),
   };
 }
 
@@ -108,6 +117,7 @@ function placesOf(wanted: readonly BillingField[]): ReadonlyMap<BillingField, st
   const small = wanted.filter((name) => name === 'postcode' || name === 'city' || name === 'state');
   const pair = small.length === 3 && small[0] === 'city' ? small.slice(1) : small.slice(0, 2);
   const [one, other] = pair.map((name) => wanted.indexOf(name));
-  return new Map(one !== undefined && other === one + 1 ? pair.map((name) => [name, 'wpwl-billing-half']) : []);
+  return new Map(
+    one !== undefined && other === one + 1 ? pair.map((name) => [name, 'wpwl-billing-half']) : [],
+  );
 }
-

@@ -6,10 +6,8 @@ import { localeParts } from '../../locales/locale-parts.ts';
  * language of its page. Empty where none of them says one: a language alone says too little.
  */
 export function firstCountry(wish: string, locale: string): string {
-  const [first = ''] = [wish.trim(), regionOf(locale), regionOf(document.documentElement.lang)].filter(
-    (code) => COUNTRY_LETTERS.includes(code.toUpperCase()),
-  );
-  return first.toUpperCase();
+  const codes = [wish.trim(), regionOf(locale), regionOf(document.documentElement.lang)];
+  return codes.map((code) => code.toUpperCase()).find((code) => COUNTRY_LETTERS.includes(code)) ?? '';
 }
 
 function regionOf(locale: string): string {

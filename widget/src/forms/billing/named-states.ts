@@ -5,8 +5,6 @@ import { type Choices, inOrder } from './named-countries.ts';
 export function namedStates([own, ...states]: StateList, language: string): Choices {
   const [spoken] = language.split('-');
   const isOwn = own.split('-')[0] === spoken;
-  const choices = states.map(
-    ([code = '', name = '', latin = name]) => [code, isOwn ? name : latin] as const,
-  );
+  const choices = states.map(([code = '', name = '', latin = name]) => [code, isOwn ? name : latin] as const);
   return inOrder(choices, language);
 }

@@ -98,13 +98,19 @@ export class CardController extends FormController implements CardFieldsHost {
       return;
     }
     this.#awaitsBilling = true;
-    const failed = (): void => {
-      this.#awaitsBilling = false;
-    };
-    void this.place.loadBilling(failed).then((start) => {
-      this.billing ??= start(this);
-      this.changed();
+    this.settled = new Promise((resolve) => {
+      const failed = (): void => {
+        this.#awaitsBilling = false;
+        resolve();
+      };
+      void this.#startBilling(failed).then(resolve);
     });
+  }
+
+  async #startBilling(failed: () => void): Promise<void> {
+    const start = await this.place.loadBilling(failed);
+    this.billing ??= start(this);
+    this.changed();
   }
 
   #choose(brand: BrandCode | null): void {
