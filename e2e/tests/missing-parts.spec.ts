@@ -52,6 +52,29 @@ test('a checkout that can not be read at first: the form is there, and has its a
   expect(widgetLines(problems)).toEqual([]);
 });
 
+test('a billing address that can not be loaded: nothing is paid without it, and another attempt brings it', async ({
+  shop,
+  page,
+  result,
+}) => {
+  const part = /\/v1\/widget\/billing\.[^/]*\.js/;
+  await page.route(part, (route) => route.abort());
+  await recordOnErrorCalls(page);
+  await shop.openShowing('billing');
+  await expect(shop.card.message).toContainText('could not be loaded');
+  expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
+  await shop.card.ready();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.pay();
+  await expect(shop.card.message).toContainText('could not be loaded');
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Eircode').fill('H91 T2C4');
+  await expect(shop.card.message).toHaveCount(0);
+  await shop.card.pay();
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
 test('options of the wrong type and unknown ones: one line on the console, and the form works', async ({
   shop,
   page,

@@ -170,6 +170,12 @@ describe('the billing address', () => {
     expect(shownFields()).toEqual(['country', 'street1', 'street2', 'postcode', 'city', 'state']);
   });
 
+  it('is there when the page is told that the form is ready', async () => {
+    const seen: string[][] = [];
+    await show({ country: 'US' }, { onReady: () => seen.push(shownFields()) });
+    await eventually(() => expect(seen).toEqual([['country', ...IN_AMERICA]]));
+  });
+
   it('is built from right to left in Arabic, with postcodes from left to right', async () => {
     await show({ country: 'SA' }, { locale: 'ar' });
     await eventually(() => expect(one(FORM).closest('[dir]')?.getAttribute('dir')).toBe('rtl'));

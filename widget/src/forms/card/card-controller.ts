@@ -100,7 +100,15 @@ export class CardController extends FormController implements CardFieldsHost {
     this.#awaitsBilling = true;
     this.settled = new Promise((resolve) => {
       const failed = (): void => {
+        const { framesFailed: text, tryAgain: label } = this.texts.notices;
         this.#awaitsBilling = false;
+        this.notice = {
+          tone: 'error',
+          text,
+          action: { kind: 'button', label, run: () => this.#expectBilling() },
+        };
+        this.announce(text);
+        this.changed();
         resolve();
       };
       void this.#startBilling(failed).then(resolve);
@@ -109,8 +117,11 @@ export class CardController extends FormController implements CardFieldsHost {
 
   async #startBilling(failed: () => void): Promise<void> {
     const start = await this.place.loadBilling(failed);
-    this.billing ??= start(this);
-    this.changed();
+    if (this.billing === undefined) {
+      this.billing = start(this);
+      this.notice = undefined;
+      this.changed();
+    }
   }
 
   #choose(brand: BrandCode | null): void {
