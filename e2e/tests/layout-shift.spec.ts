@@ -34,6 +34,27 @@ test('nothing moves where the card fields start with the page', async ({ shop, p
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+for (const width of [1280, 390]) {
+  test(`the place of a billing address is kept until its fields are there, at ${width} pixels`, async ({
+    shop,
+    page,
+  }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\/v1\/widget\/billing\.[^/]*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 1700 });
+    // A page whose scripts are on their way is not loaded yet.
+    await page.goto(`${shop.address}?show=billing`, { waitUntil: 'domcontentloaded' });
+    await shop.card.ready();
+    const place = await shop.card.payButton.boundingBox();
+    arrive();
+    await expect(page.getByLabel('Eircode')).toBeVisible();
+    expect(await shop.card.payButton.boundingBox()).toEqual(place);
+  });
+}
+
 test('the watch itself works: something that moves is noticed', async ({ shop, page }) => {
   await recordShifts(page);
   await shop.openReady();

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  */
 export const SIZE_LIMITS = [
   { file: 'paymentWidgets.', limit: 2960, measured: 2940, date: '2026-11-23' },
-  { file: 'forms.', limit: 22_800, measured: 22_717, date: '2026-11-23' },
+  { file: 'forms.', limit: 24_000, measured: 22_717, date: '2026-11-23' },
   { file: 'styles.', limit: 2900, measured: 2837, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
