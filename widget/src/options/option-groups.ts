@@ -9,15 +9,17 @@ export const BILLING_FIELDS = ['country', 'street1', 'street2', 'postcode', 'cit
 
 export type BillingField = (typeof BILLING_FIELDS)[number];
 
-/** What stands in the fields at first, without those that the shop does not want; undefined where no address is asked for. */
-export type BillingAddressOption = Readonly<Partial<Record<BillingField, string>>> | undefined;
+/** What stands in each field at first, false where the shop does not want it; undefined where no address is asked for. */
+export type BillingAddressOption = Readonly<Record<BillingField, string | false>> | undefined;
 
 export function readBillingAddressOption(value: unknown): BillingAddressOption {
   if (!isRecord(value)) {
     return undefined;
   }
-  const wanted = BILLING_FIELDS.filter((field) => value[field] !== false);
-  return Object.fromEntries(wanted.map((field) => [field, textOf(value[field])]));
+  const given = BILLING_FIELDS.map(
+    (field) => [field, value[field] !== false && textOf(value[field])] as const,
+  );
+  return Object.fromEntries(given) as Record<BillingField, string | false>;
 }
 
 /** @returns undefined where the shop leaves it to the country */

@@ -45,7 +45,7 @@ describe('the type of wpwlOptions', () => {
   it('takes flags as words, parts of groups, and sets as flags', () => {
     expectTypeOf<WpwlOptions['requireCvv']>().toEqualTypeOf<Flag | undefined>();
     expectTypeOf<{ required: 'true'; minLength: 3 }>().toExtend<WpwlOptions['cardHolder']>();
-    expectTypeOf<{ country: 'IE' }>().toExtend<WpwlOptions['billingAddress']>();
+    expectTypeOf<{ country: 'IE'; state: false }>().toExtend<WpwlOptions['billingAddress']>();
     expectTypeOf<{ city: true; country: 'true' }>().toExtend<WpwlOptions['mandatoryBillingFields']>();
     expectTypeOf<{ renew: () => Promise<string> }>().toExtend<WpwlOptions['sessionExpired']>();
   });

@@ -170,6 +170,13 @@ describe('the billing address', () => {
     expect(shownFields()).toEqual(['country', 'street1', 'street2', 'postcode', 'city', 'state']);
   });
 
+  it('follows a script of the page that sets the country', async () => {
+    await show({ country: 'US' });
+    listOf('country').value = 'GB';
+    listOf('country').dispatchEvent(new Event('change', { bubbles: true }));
+    await eventually(() => expect(shownFields()).toEqual(['country', ...IN_BRITAIN]));
+  });
+
   it('is there when the page is told that the form is ready', async () => {
     const seen: string[][] = [];
     await show({ country: 'US' }, { onReady: () => seen.push(shownFields()) });

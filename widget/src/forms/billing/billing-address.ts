@@ -34,9 +34,11 @@ export class BillingAddress implements BillingForm {
   constructor(form: BillingHost) {
     const { billingAddress, locale } = form.options;
     this.#form = form;
-    this.#first = firstCountry(billingAddress?.country ?? '', locale);
+    this.#first = firstCountry(billingAddress?.country || '', locale);
     this.#drawnCountry = this.#first;
     this.#box.className = 'wpwl-billing';
+    // A script of the page that sets the country tells of a change alone.
+    this.#box.addEventListener('change', () => form.changed());
   }
 
   /** The fields that the form has at this moment. */
@@ -116,7 +118,7 @@ export class BillingAddress implements BillingForm {
   }
 
   #load(country: string): void {
-    if (this.#form.options.billingAddress?.state === undefined || !addressRule(country).hasStates) {
+    if (!this.fields.some(({ name }) => name === 'state') || !addressRule(country).hasStates) {
       return;
     }
     if (!this.#asked.has(country)) {

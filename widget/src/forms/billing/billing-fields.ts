@@ -47,8 +47,9 @@ export interface BillingState {
 /** The fields of the billing address in a country, as far as the shop wants them, in the order of the country. */
 export function billingFields(state: BillingState): readonly PageField[] {
   const rule = addressRule(state.country);
+  const { billingAddress } = state.options;
   const wanted = ['country' as const, ...rule.order].filter(
-    (name) => state.options.billingAddress?.[name] !== undefined,
+    (name) => billingAddress !== undefined && billingAddress[name] !== false,
   );
   const places = placesOf(wanted);
   return wanted.map((name) => fieldOf(name, rule, places.get(name) ?? 'wpwl-billing-whole', state));
@@ -71,12 +72,12 @@ function fieldOf(
     isRequired: mandatory?.has(name) ?? (name === 'country' || rule.required.has(name)),
     hint: `${name}Error`,
     fault: 'required',
-    value: name === 'country' ? state.firstCountry : (options.billingAddress?.[name] ?? ''),
+    value: name === 'country' ? state.firstCountry : options.billingAddress?.[name] || '',
     maxLength: LONGEST[name],
     autocapitalize: 'words',
     isRight: () => true,
     ...(name === 'country' && { choices: namedCountries(texts.language) }),
-    ...(name === 'state' && stateOf(state.states, options.billingAddress?.state ?? '')),
+    ...(name === 'state' && stateOf(state.states, options.billingAddress?.state || '')),
     ...(name === 'postcode' && postcodeOf(rule)),
   };
 }
