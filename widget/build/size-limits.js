@@ -11,7 +11,7 @@ export const SIZE_LIMITS = [
   { file: 'styles.', limit: 2900, measured: 2837, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
-  { file: 'accounts.', limit: 1500, measured: 1349, date: '2026-11-23' },
+  { file: 'accounts.', limit: 1900, measured: 1747, date: '2026-11-23' },
   { file: 'stored-details.', limit: 1900, measured: 1732, date: '2026-11-23' },
   { file: 'billing.', limit: 6144, measured: 5691, date: '2026-11-23' },
   // With the simulated sheet.
