@@ -23,8 +23,9 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
   if (field === 'cardHolder') {
     input.dir = settings.direction;
     input.inputMode = 'text';
+    input.autocapitalize = 'words';
   }
-  input.required = isRequired(field, settings);
+  input.required = settings.isRequired;
   if (field === 'cvv') {
     input.type = settings.cvvMasked ? 'password' : 'text';
   }
@@ -42,8 +43,4 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
 /** Digits run from left to right in every language, but the brand mark stays where the language's lines end. */
 function mirrorPadding({ style }: HTMLInputElement): void {
   [style.paddingInlineStart, style.paddingInlineEnd] = [style.paddingInlineEnd, style.paddingInlineStart];
-}
-
-function isRequired(field: CardField, { holderRequired, emptyCvvAllowed }: FrameSettings): boolean {
-  return field === 'cardHolder' ? holderRequired : field !== 'cvv' || !emptyCvvAllowed;
 }

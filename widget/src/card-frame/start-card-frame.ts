@@ -20,6 +20,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   let page: PageConnection | undefined;
   let leading: LeadingFrame | undefined;
   let brand: BrandCode | null = null;
+  let mark = '';
   const model = FIELD_MODELS[field]({
     settings: () => settings,
     brand: () => brand ?? settings.brand,
@@ -34,10 +35,14 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       page?.send({ kind: 'holder', value: looksLikeCardNumber(input.value) ? '' : input.value.trim() });
     }
   };
+  const describe = (): void => {
+    description.textContent = `${mark} ${settings.help}`.trim();
+  };
   const configure = (next: FrameSettings): void => {
     settings = next;
     void loadBrands(next.offered, report);
     applySettings(input, field, next);
+    describe();
     if (field === 'cardHolder' && input.value === '') {
       input.value = next.holderPrefill;
     }
@@ -81,8 +86,9 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       case 'settings':
         return configure(message.settings);
       case 'mark':
-        description.textContent = message.text;
-        return input.setAttribute('aria-invalid', String(message.text !== ''));
+        mark = message.text;
+        describe();
+        return input.setAttribute('aria-invalid', String(mark !== ''));
       case 'focus':
         return input.focus();
       case 'clear':

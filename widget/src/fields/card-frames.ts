@@ -103,12 +103,12 @@ export class CardFrames {
     }
   }
 
-  /** Sends every frame its settings again. */
+  /** Sends every frame its settings, if they have changed. */
   configure(): void {
     for (const [field, link] of this.#links) {
       // A frame that has not called yet gets them with the answer; reading its look costs a layout.
       if (link.isOpen) {
-        link.send({ kind: 'settings', settings: this.#settingsOf(field) });
+        link.configure(this.#settingsOf(field));
       }
     }
   }

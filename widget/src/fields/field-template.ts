@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-values.ts';
+import { optionalNote } from './optional-field.ts';
 
 /** One field of a form, with its control in the page or in a frame. */
 export interface FieldView {
@@ -35,7 +36,7 @@ export function fieldTemplate(view: FieldView): TemplateResult {
   const { name, options, texts, id, hint } = view;
   const labelClass = `wpwl-label wpwl-label-${name} ${options.showLabels ? '' : 'wpwl-hidden-visually'}`;
   const words = html`<span class="wpwl-label-text">${view.label}</span>${
-    view.isRequired ? nothing : html`<span class="wpwl-label-note">${texts.labels.optional}</span>`
+    view.isRequired ? nothing : html` <span class="wpwl-label-note">${optionalNote(texts)}</span>`
   }${view.beside}`;
   return html`<div class="wpwl-group wpwl-group-${name} ${view.place ?? ''} ${hint === undefined ? '' : 'wpwl-has-error'}">
     ${

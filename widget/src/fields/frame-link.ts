@@ -1,4 +1,6 @@
+import { autofillPermission } from '../wire/autofill-permission.ts';
 import { type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
+import type { FrameSettings } from '../wire/frame-settings.ts';
 import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
@@ -26,7 +28,8 @@ export class FrameLink {
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
   #document = '';
-  #marked = '';
+  #marked: string | undefined;
+  #settings = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -42,7 +45,7 @@ export class FrameLink {
     const inputName = INPUT_NAMES[field];
     this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
-    this.element.allow = 'autofill';
+    this.element.allow = autofillPermission();
     if (adopted === undefined) {
       this.element.src = `${address.href}#${inputName}`;
     } else {
@@ -63,7 +66,8 @@ export class FrameLink {
       return;
     }
     this.#document = hello.document;
-    this.#marked = '';
+    this.#marked = undefined;
+    this.#settings = JSON.stringify(init.settings);
     this.#port?.close();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -84,11 +88,20 @@ export class FrameLink {
     this.#port?.postMessage(message);
   }
 
-  /** Sends changes only; a new document has no mark yet. */
+  /** Sends changes only. */
+  configure(settings: FrameSettings): void {
+    const next = JSON.stringify(settings);
+    if (next !== this.#settings) {
+      this.#settings = next;
+      this.send({ kind: 'settings', settings });
+    }
+  }
+
+  /** Sends changes only; a new document has no mark yet. A page may mark the element by itself in between. */
   mark(text: string): void {
-    this.element.classList.toggle('wpwl-has-error', text !== '');
     if (text !== this.#marked) {
       this.#marked = text;
+      this.element.classList.toggle('wpwl-has-error', text !== '');
       this.send({ kind: 'mark', text });
     }
   }

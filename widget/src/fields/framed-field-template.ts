@@ -1,12 +1,11 @@
-import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardErrorKey } from '../options/text-keys.ts';
 import type { CardField } from '../wire/card-fields.ts';
-import { holderRequired } from './field-settings.ts';
+import { codeHelp } from './code-help.ts';
 import { fieldTemplate } from './field-template.ts';
 import { faultText, fieldLabel } from './field-texts.ts';
-import type { CardFieldsHost } from './fields-host.ts';
 import type { FramedFields } from './framed-fields.ts';
+import { isOptional } from './optional-field.ts';
 
 /** What a form adds to one of its fields. */
 export interface FieldExtras {
@@ -43,16 +42,13 @@ export function framedFieldTemplate(
   });
 }
 
-/** For shops that read the holder. WebKit gives a hidden input the focus of the tab key. */
-const MIRROR = html`<input type="hidden" tabindex="-1" class="wpwl-control wpwl-control-cardHolder" name="card.holder" />`;
-
-function isOptional({ options, brand }: CardFieldsHost, field: CardField): boolean {
-  if (field === 'cardHolder') {
-    return !holderRequired(options);
-  }
-  const spared = brand !== null && !brandRow(brand).securityCode.required;
-  return field === 'cvv' && (options.allowEmptyCvv || spared);
-}
+/**
+ * For shops that read the holder. It has a box of its own that is never shown: what a page puts behind each element of
+ * this class, such as its own message, is to be seen once, behind the frame.
+ *
+ * WebKit gives a hidden input the focus of the tab key.
+ */
+const MIRROR = html`<div class="wpwl-mirror" hidden><input type="hidden" tabindex="-1" class="wpwl-control wpwl-control-cardHolder" name="card.holder" /></div>`;
 
 interface CodeTip {
   /** In the field, behind its frame. */
@@ -74,7 +70,7 @@ function codeTip(framed: FramedFields): CodeTip | undefined {
     return undefined;
   }
   const id = `${host.formId}-tip`;
-  const text = tipText(host);
+  const text = codeHelp(host);
   const toggle = (): void => {
     framed.isTipOpen = !isTipOpen;
     host.changed();
@@ -88,14 +84,4 @@ function codeTip(framed: FramedFields): CodeTip | undefined {
       ><span class="wpwl-tip-sign" aria-hidden="true">${texts.direction === 'rtl' ? '؟' : '?'}</span></button>`,
     below: html`<div class="wpwl-tip" id=${id} ?hidden=${!isTipOpen}>${text}</div>`,
   };
-}
-
-/** For the brand of the card; for all offered brands until it is known. */
-function tipText({ brand, offered, texts }: CardFieldsHost): string {
-  const brands = brand === null ? offered : [brand];
-  const digits = new Set(brands.map((code) => brandRow(code).securityCode.digits));
-  return [
-    ...(digits.has(3) ? [texts.labels.cvvHint] : []),
-    ...(digits.has(4) ? [texts.labels.cvvHintAmex] : []),
-  ].join(' ');
 }

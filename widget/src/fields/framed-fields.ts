@@ -4,6 +4,7 @@ import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../wire/card-fiel
 import type { Fault } from '../wire/faults.ts';
 import type { FromFrame } from '../wire/messages.ts';
 import { CardFrames } from './card-frames.ts';
+import { dropPageMarks } from './drop-page-marks.ts';
 import { fieldSettings } from './field-settings.ts';
 import { faultText, fieldLabel } from './field-texts.ts';
 import type { CardFieldsHost } from './fields-host.ts';
@@ -121,12 +122,28 @@ export class FramedFields {
     host.changed();
   }
 
+  dropPageMarks(field: CardField): void {
+    dropPageMarks(this.host.formNode, field, this.shown.all[field] !== undefined);
+  }
+
+  #leave(field: CardField): void {
+    const { host } = this;
+    const { options, texts } = host;
+    const fault = this.shown.leave(field);
+    if (fault !== undefined) {
+      host.announceFault(fieldLabel(field, texts), faultText(field, fault, options, texts));
+    }
+  }
+
   #receive(field: CardField, message: FromFrame): void {
     const { shown, host } = this;
     const element = this.frames.element(field);
     switch (message.kind) {
       case 'state':
         shown.update(field, message);
+        if (message.edited) {
+          this.dropPageMarks(field);
+        }
         return host.refresh();
       case 'brand':
         return host.takeBrand?.(message.brand, message.candidates, message.choices);
@@ -136,7 +153,7 @@ export class FramedFields {
         return undefined;
       case 'blurred':
         element?.classList.remove('wpwl-focus');
-        shown.leave(field);
+        this.#leave(field);
         host.refresh();
         callHook('onBlurIframeCommunication', host.formNode, element);
         callHook(BLUR_HOOKS[field], host.formNode, shown.isValid(field));

@@ -38,7 +38,7 @@ function control({ host }: PageFields, field: PageField, id: string, isWrong: bo
     field.placeholder && options.showPlaceholders ? texts.labels[field.placeholder] : nothing;
   return html`<input
     class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} value=${field.value ?? ''}
-    autocomplete=${autocomplete} autocapitalize=${autocapitalize} spellcheck="false" placeholder=${placeholder}
+    autocomplete=${autocomplete} autocapitalize=${autocapitalize} enterkeyhint="go" spellcheck="false" placeholder=${placeholder}
     maxlength=${field.maxLength ?? nothing} inputmode=${field.inputMode ?? nothing}
     dir=${field.isCode ? 'ltr' : nothing} ?readonly=${isBusy}
     aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}

@@ -100,7 +100,10 @@ export class PageFields {
     control.addEventListener('input', changed);
     control.addEventListener('blur', () => {
       reshape();
-      this.shown.leave(watched.name);
+      if (this.shown.leave(watched.name) !== undefined) {
+        const field = now();
+        this.host.announceFault(this.labelOf(field), this.faultText(field) ?? '');
+      }
       this.host.refresh();
     });
     control.addEventListener('keydown', (event) => {

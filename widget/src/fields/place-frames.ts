@@ -1,5 +1,5 @@
-import { fieldLabel } from './field-texts.ts';
 import type { FramedFields } from './framed-fields.ts';
+import { fieldName } from './optional-field.ts';
 
 const STAND_IN = 'data-stand-in';
 
@@ -12,7 +12,7 @@ export function placeFrames(root: Element, { frames, host }: FramedFields): void
     const frame = frames.element(field);
     const line = root.querySelector(`.wpwl-wrapper-${field} > .wpwl-hint-line`);
     if (frame !== undefined) {
-      frame.title = fieldLabel(field, host.texts);
+      frame.title = fieldName(field, host);
     }
     if (frame !== undefined && line !== null && frame.closest('.wpwl-wrapper') === null) {
       const before = line.previousElementSibling;

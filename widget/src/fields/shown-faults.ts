@@ -41,11 +41,14 @@ export class ShownFaults<Field extends string, Fault> {
     }
   }
 
-  /** The shopper has left the field. */
-  leave(field: Field): void {
+  /** The shopper has left the field. @returns what the shopper sees of it for the first time */
+  leave(field: Field): Fault | undefined {
+    const before = this.#shown[field];
     if (this.#touched.has(field) && !this.#standing.has(field)) {
       this.#set(field, this.#current.get(field) ?? null);
     }
+    const after = this.#shown[field];
+    return after === before ? undefined : after;
   }
 
   /** Shows these faults and no others. */

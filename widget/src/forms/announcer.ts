@@ -1,3 +1,6 @@
+/** How long a message of a field waits for one of the whole form, in milliseconds; a press takes part of it. */
+const PATIENCE_MS = 500;
+
 /**
  * The one live region of the page.
  *
@@ -6,6 +9,7 @@
  */
 export class Announcer {
   readonly #region = document.createElement('div');
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#region.className = 'wpwl-announcer';
@@ -26,14 +30,22 @@ export class Announcer {
     this.#region.dir = direction;
   }
 
+  /** Announces a sentence when nothing else has been said until then: what comes of a press of the button counts more. */
+  sayLater(text: string): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.say(text), PATIENCE_MS);
+  }
+
   /** Announces a sentence, also when it is the same as the last one. */
   say(text: string): void {
+    clearTimeout(this.#later);
     const sentence = document.createElement('span');
     sentence.textContent = text;
     this.#region.replaceChildren(sentence);
   }
 
   remove(): void {
+    clearTimeout(this.#later);
     this.#region.remove();
   }
 }

@@ -211,6 +211,12 @@ export abstract class FormController implements FieldsHost {
     this.place.announcer.say(text);
   }
 
+  announceFault(label: string, text: string): void {
+    if (this.phase === 'idle') {
+      this.place.announcer.sayLater(`${label}: ${text}`);
+    }
+  }
+
   announceEnd(reason: EndReason): void {
     this.announce(this.texts.notices[SESSION_TEXTS[reason]]);
   }

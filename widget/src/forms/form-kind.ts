@@ -4,8 +4,10 @@ import type { FormHost, FormPlace } from './form-place.ts';
 /** What a kind of form puts into the template that all forms share. */
 export interface FormParts {
   readonly content: unknown;
-  /** Name of the form for screen readers, where several forms stand on a page. */
-  readonly label?: string;
+  /** Name of the form for screen readers. */
+  readonly label: string;
+  /** Whether the button's text has the name of the method in it. */
+  readonly isNamedByButton?: true;
   /** Between the fields and the message. */
   readonly beforeButton?: unknown;
   /** Below the button. */

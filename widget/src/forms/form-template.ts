@@ -24,14 +24,15 @@ export function formTemplate(
       method="post"
       data-action=${action}
       lang=${texts.language}
-      aria-label=${parts.label ?? nothing}
+      id=${form.formId}
+      aria-label=${parts.label}
       novalidate
       @submit=${submit}
     >
       ${parts.content}
       ${parts.beforeButton}
       ${noticeTemplate(formNotice(form), resultTarget(options))}
-      ${payButton(form, parts.buttonClass)}
+      ${payButton(form, parts)}
       ${parts.afterButton}
       ${cancelButton(form)}
     </form>
@@ -47,16 +48,22 @@ function named(prefix: string, publicName: string, brand: string): string {
 /**
  * The button that ends every form. Its text is written by the element, because pages write there too.
  *
+ * Among several forms its name for screen readers is its text and the method, by which the buttons are told apart.
+ *
  * A shop with a button of its own hides this one; it stays in the form, because the enter key presses it.
  */
-function payButton(form: FormController, extraClass = ''): TemplateResult {
-  const { options } = form;
+function payButton(form: FormController, { buttonClass = '', isNamedByButton }: FormParts): TemplateResult {
+  const { options, formId, element, place } = form;
+  const isAlone = place.isSpeaker(element) && place.isLast(element);
+  const id = `${formId}-pay`;
   const busy = form.isBusy || form.phase === 'checking';
   return html`<div class="wpwl-group wpwl-group-submit" ?hidden=${!options.showSubmitButton}>
     <div class="wpwl-wrapper wpwl-wrapper-submit">
       <button
-        class="wpwl-button wpwl-button-pay ${extraClass} ${busy && options.spinner ? 'wpwl-button-busy' : ''}"
+        class="wpwl-button wpwl-button-pay ${buttonClass} ${busy && options.spinner ? 'wpwl-button-busy' : ''}"
         name="pay"
+        id=${id}
+        aria-labelledby=${isAlone || isNamedByButton ? nothing : `${id} ${formId}`}
         aria-busy=${busy}
         aria-disabled=${busy || form.isClosed}
       ></button>

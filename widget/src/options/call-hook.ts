@@ -1,4 +1,5 @@
 import type { HookArguments } from './hook-arguments.ts';
+import { lendJQuery } from './lend-jquery.ts';
 import type { HookName } from './option-table.ts';
 import { reportProblem } from './report-problem.ts';
 import { shopOptions } from './shop-options.ts';
@@ -23,6 +24,7 @@ export function callHook<Name extends HookName>(
     reportHookFailure(name, form, error);
   };
   try {
+    lendJQuery(form, parameters[0]);
     const answer: unknown = Reflect.apply(hook, form, parameters);
     if (answer instanceof Promise) {
       answer.catch(failed);

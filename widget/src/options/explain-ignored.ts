@@ -1,6 +1,6 @@
 import { EXPRESS_NAMES } from './express-names.ts';
 import type { IgnoredOption } from './ignored-option.ts';
-import { LATER_OPTIONS } from './later-options.ts';
+import { LATER_NAMES, LATER_VALUES } from './later-options.ts';
 import { nearestName } from './nearest-name.ts';
 import type { OptionRow } from './option-rows.ts';
 
@@ -12,11 +12,12 @@ export function explainIgnored(ignored: readonly IgnoredOption[]): readonly stri
       return [];
     }
     if (row !== undefined) {
-      return `${name}: must be ${expectation(row)}`;
+      const instead = Object.hasOwn(LATER_VALUES, name) ? `; ${LATER_VALUES[name]}` : '';
+      return `${name}: must be ${expectation(row)}${instead}`;
     }
-    const later: Readonly<Record<string, string>> = path === '' ? LATER_OPTIONS : {};
+    const later = LATER_NAMES[path] ?? {};
     if (Object.hasOwn(later, name)) {
-      return `${name}: ${later[name]}`;
+      return `${path}${name}: ${later[name]}`;
     }
     const near = nearestName(name, [...known, ...Object.keys(later), ...(path === '' ? EXPRESS_NAMES : [])]);
     return `${path}${name}: unknown${near === undefined ? '' : `, did you mean ${near}?`}`;

@@ -58,7 +58,7 @@ describe('reading the options of a page', () => {
     const { values, ignored } = readOptions({ style: 'fancy', requireCvv: 1, onReady: 'x' });
     expect(values).toMatchObject({ style: 'card', requireCvv: true });
     expect(explainIgnored(ignored)).toEqual([
-      'style: must be one of card, logos, plain, none',
+      expect.stringMatching(/^style: must be one of card, logos, plain, none; colours .*--wpwl-accent-color/),
       'requireCvv: must be true or false',
       'onReady: must be a function',
     ]);
@@ -66,6 +66,41 @@ describe('reading the options of a page', () => {
 
   it('says what to do in place of a name that has no effect', () => {
     expect(saidOf({ onResponse: () => {} })).toEqual(['onResponse: use onError, and the result address']);
+  });
+
+  it('says what to do in place of a value or a key that other widgets of the family take', () => {
+    expect(
+      saidOf({
+        style: { card: { color: 'red' } },
+        spinner: { lines: 12 },
+        labels: { expiry: 'Valid until', accountBank: 'BIC', bankName: 'Bank' },
+        errorMessages: { cardBinError: 'No' },
+      }),
+    ).toEqual([
+      expect.stringMatching(/^style: .*iframeStyles is for the text in the fields$/),
+      'labels.bankName: the page of the bank or provider asks for it',
+      'errorMessages.cardBinError: use cardNumberError',
+      expect.stringMatching(/^spinner: must be true or false; the look/),
+    ]);
+  });
+
+  it.each([
+    // What pages of this family are known to set, apart from the groups of wallets.
+    'style locale numberFormatting labels errorMessages showLabels showPlaceholders imageStyle spinner iframeStyles',
+    'autofocus inlineFlow requireCvv allowEmptyCvv allowEmptyCardHolderName maskCvv showCVVHint validation',
+    'disableCardExpiryDateValidation disableSubmitOnEnter forceCardHolderEqualsBillingName enableSAQACompliance',
+    'brandDetection brandDetectionType brandDetectionPriority showBirthDate showTaxNumberField displayBic',
+    'billingAddress mandatoryBillingFields collectBilling mandatoryBilling paymentTarget shopperResultTarget',
+    'threeDIframeSize browser useSummaryPage registrations showOneClickWidget hideOtherPaymentButton createCheckout',
+    'checkout googlePay applePay paypal amazon klarna messageNamespace',
+    'onReady onReadyIframeCommunication onFocusIframeCommunication onBlurIframeCommunication onBlurCardNumber',
+    'onBlurSecurityCode onBlurCardHolder onBlurExpiryDate onChangeBrand onDetectBrand onDetectBin onBeforeSubmitCard',
+    'onBeforeSubmitCardPromise onBeforeSubmitOneClickCard onBeforeSubmitDirectDebit onBeforeSubmitOnlineTransfer',
+    'onBeforeSubmitVirtualAccount onBeforeSubmitInlineVirtualAccount onBeforeSubmitPrepayment onAfterSubmit',
+    'onSaveTransactionData onLoadThreeDIframe onLightboxCancel onError onBeforeSubmit onAfterSubmitCard onResponse',
+  ])('knows every name of the family: %s', (names) => {
+    const given = Object.fromEntries(names.split(' ').map((name) => [name, Symbol('of no kind')]));
+    expect(saidOf(given).filter((line) => line.includes('unknown'))).toEqual([]);
   });
 
   it('guesses what an unknown name was meant to be', () => {

@@ -4,8 +4,13 @@ import type { CardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';
 import { BILLING_FIELDS, type BillingField } from './option-groups.ts';
 
+/** Other spellings of `expiryDate` and `accountBic`, which pages of this family have. */
+const OTHER_SPELLINGS = ['expiry', 'accountBank'] as const;
+
+type OtherSpelling = (typeof OTHER_SPELLINGS)[number];
+
 /** The keys under which a shop can give its own labels. */
-export const LABEL_KEYS: readonly string[] = Object.keys(EN.labels);
+export const LABEL_KEYS: readonly string[] = [...Object.keys(EN.labels), ...OTHER_SPELLINGS];
 
 const OF_CARDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cardHolder', 'cvv'] as const;
 const OF_ACCOUNTS = ['accountHolder', 'accountIban', 'accountBank', 'accountId'] as const;
@@ -32,7 +37,17 @@ export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {
 }
 
 /** The texts of a language with the shop's own labels in them. Its text for the pay button counts with and without an amount. */
-export function withOwnLabels(texts: Texts, own: Readonly<Partial<Record<LabelKey, string>>>): Texts {
-  const { submit } = own;
-  return { ...texts, labels: { ...texts.labels, ...own, ...(submit && { submitAmount: submit }) } };
+export function withOwnLabels(
+  texts: Texts,
+  own: Readonly<Partial<Record<LabelKey | OtherSpelling, string>>>,
+): Texts {
+  const { submit, expiry, accountBank } = own;
+  const labels = {
+    ...texts.labels,
+    ...(expiry && { expiryDate: expiry }),
+    ...(accountBank && { accountBic: accountBank }),
+    ...own,
+    ...(submit && { submitAmount: submit }),
+  };
+  return { ...texts, labels };
 }

@@ -1,6 +1,7 @@
 import type { PrepareSheet } from '../express/sheet.ts';
 import type { StartAuthentication } from '../forms/form-authentication.ts';
 import type { IgnoredOption } from '../options/ignored-option.ts';
+import type { DeveloperProblem } from './developer-problem.ts';
 import type { PinnedScript } from './pinned-scripts.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
@@ -31,6 +32,8 @@ export interface Door {
   prepareSheet?: PrepareSheet;
   /** Explains what is wrong with options; there once the help has loaded. */
   explain?: (ignored: readonly IgnoredOption[]) => readonly string[];
+  /** Explains what is wrong with the page; there once the help has loaded. */
+  explainProblem?: (problem: DeveloperProblem) => string;
 }
 
 /** The key under which a page's scripts find it, those of other builds too. */

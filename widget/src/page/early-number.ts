@@ -1,5 +1,6 @@
 import { isSet } from '../options/is-set.ts';
 import { shopOptions } from '../options/shop-options.ts';
+import { autofillPermission } from '../wire/autofill-permission.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { brandNames } from './brand-names.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
@@ -44,7 +45,7 @@ export class EarlyNumber {
   constructor(base: URL) {
     const frame = this.#frame;
     frame.src = `${new URL(`v1/widget/${CARD_FRAME_FILE}`, base).href}#card.number`;
-    frame.allow = 'autofill';
+    frame.allow = autofillPermission();
     frame.title = 'Card number';
     // Without `moveBefore` the forms load the frame again, and what was typed would be lost: hidden, it only fills the
     // cache.

@@ -88,16 +88,21 @@ async function expectWords({ code, tag, direction, words }: (typeof ROWS)[number
   await eventually(() => expect(frames()).toHaveLength(4));
   const names = [labels.cardNumber, labels.expiryDate, labels.cvv, labels.cardHolder];
   expect(texts('.wpwl-label-text')).toEqual(names);
-  expect(texts('.wpwl-label-note')).toEqual([labels.optional]);
-  expect(frames().map(({ title }) => title)).toEqual(names);
+  expect(texts('.wpwl-label-note')).toEqual([`(${labels.optional})`]);
+  const inFrames = [...names.slice(0, 3), `${labels.cardHolder} (${labels.optional})`];
+  expect(frames().map(({ title }) => title)).toEqual(inFrames);
   expect(document.querySelector('.wpwl-form')?.getAttribute('lang')).toBe(tag);
   expect(document.querySelector('.wpwl-container')?.getAttribute('dir')).toBe(direction);
   await eventually(() => {
     for (const [index, frame] of frames().entries()) {
       const root = frame.contentDocument?.documentElement;
       const input = frame.contentDocument?.querySelector('input');
-      expect([root?.lang, root?.dir, frame.contentDocument?.title]).toEqual([tag, direction, names[index]]);
-      expect(input?.getAttribute('aria-label')).toBe(names[index]);
+      expect([root?.lang, root?.dir, frame.contentDocument?.title]).toEqual([
+        tag,
+        direction,
+        inFrames[index],
+      ]);
+      expect(input?.getAttribute('aria-label')).toBe(inFrames[index]);
       // Digits run from left to right everywhere; a name runs as the language does.
       expect(input?.dir).toBe(frame.matches('.wpwl-control-cardHolder') ? direction : 'ltr');
     }

@@ -10,6 +10,7 @@ import { reportProblem } from '../options/report-problem.ts';
 import { adoptedFrames } from './adopted-frames.ts';
 import { formBrands, type OfferedForm } from './form-brands.ts';
 import { loadPart } from './load-part.ts';
+import { tellDeveloper } from './tell-developer.ts';
 
 /**
  * Shows the forms in place of a placeholder; the placeholder stays in the page, hidden, until `unload`.
@@ -32,7 +33,7 @@ export function mountForms(
     });
   }
   if (isNested(placeholder)) {
-    reportProblem('the payment form stands inside another form; move it out');
+    void tellDeveloper('form inside another form');
   }
   if (context.options.registrations.hideInitialPaymentForms) {
     // Nothing else is shown until these details are.

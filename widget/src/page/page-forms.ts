@@ -2,8 +2,10 @@ import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormHost, PageContext } from '../forms/form-place.ts';
 import { useOwnMarks } from '../marks/mark-store.ts';
+import { callErrorHook } from '../options/call-hook.ts';
 import { mountForms, mountStoredDetails } from './mount-forms.ts';
 import { placeholders } from './placeholders.ts';
+import { sentenceFor } from './tell-developer.ts';
 
 /** The forms of a page: those of each placeholder, and the one of stored details before them. */
 export class PageForms {
@@ -12,6 +14,7 @@ export class PageForms {
   readonly #seen = new WeakSet<HTMLFormElement>();
   #stored: FormElement | undefined;
   #othersWanted = false;
+  #isLostReported = false;
 
   constructor(context: () => PageContext) {
     this.#context = context;
@@ -108,6 +111,10 @@ export class PageForms {
     for (const form of this.#initial) {
       form.hidden = isHidden;
     }
+    const lost = this.all.find(({ controller }) => controller && controller.resultAddress === undefined);
+    if (state.kind === 'open' && lost !== undefined) {
+      void this.#reportLost(lost);
+    }
     for (const form of this.all) {
       // Which form is the last one may have changed.
       form.requestUpdate();
@@ -124,6 +131,14 @@ export class PageForms {
         form.dispose();
       }
       placeholder.remove();
+    }
+  }
+
+  /** Before a payment, once: a shopper who has paid would not come back to the shop. */
+  async #reportLost({ formNode }: FormElement): Promise<void> {
+    if (!this.#isLostReported) {
+      this.#isLostReported = true;
+      callErrorHook(formNode, { name: 'WidgetError', message: await sentenceFor('no result address') });
     }
   }
 

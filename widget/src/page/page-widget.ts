@@ -25,6 +25,7 @@ import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import { BARE_STYLES_FILE, STYLES_FILE } from './styles-file.ts';
+import { tellDeveloper } from './tell-developer.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
@@ -193,9 +194,7 @@ export class PageWidget implements ShownWidget {
 
   #missForms(): void {
     if (this.forms.length === 0) {
-      reportProblem(
-        'the page has no form.paymentWidgets yet; a browser drops one that stands inside another',
-      );
+      void tellDeveloper('no form in the page');
     }
   }
 

@@ -1,4 +1,4 @@
-const PLACEHOLDER = 'form.paymentWidgets';
+export const PLACEHOLDER = 'form.paymentWidgets';
 
 /** The placeholders that are in the page now. */
 export function placeholders(): HTMLFormElement[] {

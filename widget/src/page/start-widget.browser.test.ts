@@ -26,6 +26,37 @@ function addForm(brands = 'VISA MASTER', home: Element = document.body): HTMLFor
 const rendered = (): number => document.querySelectorAll('.wpwl-form-card').length;
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
+describe('what is told to the developer', () => {
+  const lines = (): string[] => vi.mocked(console.warn).mock.calls.map(([line]) => String(line));
+
+  it('a missing result address, once, as soon as the checkout has answered', async () => {
+    const onError = vi.fn<(problem: unknown) => void>();
+    Reflect.set(window, 'wpwlOptions', { onError });
+    addForm();
+    addForm('AMEX');
+    startWidget(script('demo-nowhere-to-go'));
+    await eventually(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(onError).toHaveBeenCalledWith({ name: 'WidgetError', message: 'no result address' });
+    addForm('JCB');
+    await eventually(() => expect(rendered()).toBe(3));
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('nothing of the kind where the form has an action', async () => {
+    const onError = vi.fn<() => void>();
+    Reflect.set(window, 'wpwlOptions', { onError });
+    addForm().action = '/result';
+    startWidget(script('demo-with-action'));
+    await eventually(() => expect(document.querySelector('button[name="pay"]')?.textContent).toContain('92'));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('that the script is not to be loaded inside a shadow root, where it has no address', () => {
+    startWidget('');
+    expect(lines()).toEqual([expect.stringContaining('not inside a shadow root')]);
+  });
+});
+
 describe('the script on a page', () => {
   it('shows a form that stands there, and one that comes later', async () => {
     addForm();

@@ -7,6 +7,8 @@ export interface FrameSettings {
   /** The frame's title and its input's name, in the shopper's language. */
   readonly label: string;
   readonly placeholder: string;
+  /** Described with the input; empty where there is nothing to explain. */
+  readonly help: string;
   /** BCP 47. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -16,6 +18,7 @@ export interface FrameSettings {
   /** The brand, where it is known from elsewhere: of stored details, or the shopper's choice among several. */
   readonly brand: BrandCode | null;
   readonly groupDigits: boolean;
+  readonly isRequired: boolean;
   readonly emptyCvvAllowed: boolean;
   readonly cvvMasked: boolean;
   readonly holderRequired: boolean;
@@ -31,11 +34,13 @@ export function parseFrameSettings(settings: unknown): FrameSettings {
   return {
     label: textOf(data['label']),
     placeholder: textOf(data['placeholder']),
+    help: textOf(data['help']),
     language: textOf(data['language']) || 'en',
     direction: data['direction'] === 'rtl' ? 'rtl' : 'ltr',
     look: parseLook(data['look']),
     offered: listOf(data['offered'], brandIn),
     brand: brandIn(data['brand']) ?? null,
+    isRequired: data['isRequired'] === true,
     groupDigits: data['groupDigits'] !== false,
     emptyCvvAllowed: data['emptyCvvAllowed'] === true,
     cvvMasked: data['cvvMasked'] === true,

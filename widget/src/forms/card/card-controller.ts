@@ -76,6 +76,10 @@ export class CardController extends FormController implements CardFieldsHost {
       this.#choose(ordered[0] ?? null);
     }
     callHook('onDetectBrand', this.formNode, [...candidates], brand);
+    if (isNew) {
+      // Whether the code may stay empty, and where on the card it is.
+      this.framed.frames.configure();
+    }
     if (isNew && brand !== null) {
       callHook('onChangeBrand', this.formNode, brand);
     }

@@ -14,6 +14,7 @@ const MOST_MARKS = 4;
 /** The card's fields, the choice of its brand, the billing address and the box that stores it. */
 export function cardParts(form: CardController): FormParts {
   return {
+    label: form.texts.labels.card,
     content: html`${fieldPlaces(form.options).map((at) => cardField(form, at))}
       ${brandChoice(form)}${billingAddress(form)}${saveBox(form)}`,
   };

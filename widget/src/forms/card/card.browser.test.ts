@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTOFILL } from '../../card-frame/apply-settings.ts';
+import { autofillPermission } from '../../wire/autofill-permission.ts';
 import { CARD_FIELD_NAMES, INPUT_NAMES } from '../../wire/card-fields.ts';
 import { eventually, spoken } from '../shown-page.fixture.ts';
 import { button, form, hints, input, mount, type, typeCard, unmount } from './mounted-form.fixture.ts';
@@ -20,7 +21,7 @@ describe('the rendered form', () => {
         `.wpwl-wrapper-${field} > iframe.wpwl-control-iframe.wpwl-control-${field}`,
       );
       expect(frames).toHaveLength(1);
-      expect(frames[0]?.getAttribute('allow')).toBe('autofill');
+      expect(frames[0]?.getAttribute('allow')).toBe(autofillPermission());
       const autocomplete = AUTOFILL[field];
       expect(input(field)).toMatchObject({ name: INPUT_NAMES[field], autocomplete });
     }
@@ -35,12 +36,36 @@ describe('the rendered form', () => {
 
   it('mirrors the holder, and nothing that looks like a card number, in front of its frame', async () => {
     const mirror = form().querySelector<HTMLInputElement>('input.wpwl-control-cardHolder');
-    expect(mirror?.nextElementSibling?.tagName).toBe('IFRAME');
+    expect(mirror?.parentElement?.nextElementSibling?.tagName).toBe('IFRAME');
     type('cardHolder', 'Jane Doe');
     await eventually(() => expect(mirror?.value).toBe('Jane Doe'));
     type('cardHolder', '4200000000000000');
     input('cardHolder').dispatchEvent(new Event('blur'));
     await eventually(() => expect(mirror?.value).toBe(''));
+  });
+
+  it('has a name, and its optional field says so in the name of the frame and of the input', async () => {
+    expect(form().formNode?.ariaLabel).toBe('Card');
+    const frame = form().querySelector<HTMLIFrameElement>('iframe.wpwl-control-cardHolder');
+    expect(frame?.title).toBe('Name on card (optional)');
+    await eventually(() => expect(input('cardHolder').ariaLabel).toBe('Name on card (optional)'));
+    expect(input('cardHolder').required).toBe(false);
+    expect(input('cardHolder').getAttribute('autocapitalize')).toBe('words');
+    expect(input('cardNumber')).toMatchObject({ required: true, enterKeyHint: 'go' });
+    await mount({ cardHolder: { required: true } });
+    await eventually(() => expect(input('cardHolder').ariaLabel).toBe('Name on card'));
+    expect(input('cardHolder').required).toBe(true);
+  });
+
+  it('ties the help to the input of the code, for the brand of the number', async () => {
+    await mount({ showCVVHint: true });
+    const described = (): string | undefined =>
+      input('cvv').ownerDocument.querySelector('#fault')?.textContent;
+    await eventually(() => expect(described()).toMatch(/^Three digits .* four digits on the front\.$/u));
+    type('cardNumber', '4200000000000000');
+    await eventually(() => expect(described()).toBe('Three digits on the back of the card.'));
+    button().click();
+    await eventually(() => expect(described()).toBe('Enter the code. Three digits on the back of the card.'));
   });
 
   it('shows the amount on the button', async () => {
@@ -82,6 +107,63 @@ describe('a wrong field', () => {
     type('cardNumber', '4200000000000000');
     await eventually(() => expect(hints()).toHaveLength(2));
     await eventually(() => expect(input('cardNumber').getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  it('is said politely when the shopper leaves it, once, and by its name', async () => {
+    type('expiry', '13/30');
+    input('expiry').dispatchEvent(new Event('blur'));
+    await eventually(() => expect(hints()).toHaveLength(1));
+    await eventually(() => expect(spoken()).toEqual([`Expiry date: ${hints()[0]}`]));
+    const region = document.querySelector('[role="status"]');
+    const sentence = region?.firstChild;
+    input('expiry').dispatchEvent(new Event('blur'));
+    type('cardHolder', 'Jane Doe');
+    input('cardHolder').dispatchEvent(new Event('blur'));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(region?.firstChild).toBe(sentence);
+  });
+
+  it('is left to the summary when the shopper presses the button', async () => {
+    type('expiry', '13/30');
+    input('expiry').dispatchEvent(new Event('blur'));
+    await eventually(() => expect(hints()).toHaveLength(1));
+    button().click();
+    await eventually(() => expect(spoken()[0]).toMatch(/^Please check/u));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(spoken()[0]).toMatch(/^Please check/u);
+  });
+
+  it('that a page has marked by itself loses that when the shopper edits it, also the button', async () => {
+    const onBeforeSubmitCard = vi.fn<() => boolean>(() => {
+      for (const holder of form().querySelectorAll('.wpwl-control-cardHolder')) {
+        holder.classList.add('wpwl-has-error');
+        holder.insertAdjacentHTML(
+          'afterend',
+          '<div class="wpwl-hint wpwl-hint-cardHolderError">Whose?</div>',
+        );
+      }
+      button().classList.add('wpwl-button-error');
+      button().disabled = true;
+      return false;
+    });
+    await mount({ onBeforeSubmitCard });
+    typeCard({ cardHolder: '' });
+    const visible = (): number =>
+      [...form().querySelectorAll('.wpwl-hint')].filter((hint) => hint.checkVisibility()).length;
+    for (const times of [1, 2]) {
+      /* oxlint-disable no-await-in-loop -- one press after the other */
+      form().formNode?.requestSubmit();
+      await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(times));
+      await eventually(() => expect(form().controller?.phase).toBe('idle'));
+      /* oxlint-enable no-await-in-loop */
+    }
+    expect(visible()).toBe(1);
+    const frame = form().querySelector('iframe.wpwl-control-cardHolder');
+    expect(frame?.classList.contains('wpwl-has-error')).toBe(true);
+    type('cardHolder', 'J');
+    await eventually(() => expect(hints()).toEqual([]));
+    expect(form().querySelector('.wpwl-control.wpwl-has-error')).toBeNull();
+    expect(button().disabled).toBe(false);
   });
 
   it('is the holder only when the shop requires one', async () => {

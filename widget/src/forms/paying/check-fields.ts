@@ -21,6 +21,9 @@ export async function checkFields(form: FormController): Promise<boolean> {
       return false;
     }
     form.takeHolder(check.holder);
+    for (const field of framed.all) {
+      framed.dropPageMarks(field);
+    }
     inFrames = check.faults;
   }
   const inPage = page.faults;

@@ -5,7 +5,7 @@ import { ACCOUNT_FORM, type AccountForm, accountParts } from '../account-form.ts
 const REDIRECT = {
   ...ACCOUNT_FORM,
   pageFields: () => [],
-  parts: (form) => ({ ...accountParts(form), buttonClass: 'wpwl-button-brand' }),
+  parts: (form) => ({ ...accountParts(form), buttonClass: 'wpwl-button-brand', isNamedByButton: true }),
   buttonText: ({ texts, name }) => fillText(texts.labels.continueWith, { brand: name }),
 } as const satisfies Partial<AccountForm>;
 

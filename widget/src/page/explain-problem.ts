@@ -1,0 +1,20 @@
+import type { DeveloperProblem } from './developer-problem.ts';
+import { hasShadowPlaceholder } from './shadow-placeholder.ts';
+
+const SENTENCES = {
+  'no form in the page':
+    'the page has no form.paymentWidgets yet; a browser drops one that stands inside another',
+  'no result address':
+    'no result address: give the form an action, or the checkout a shopperResultUrl; until then a shopper who has paid stays in this page',
+  'form inside another form': 'the payment form stands inside another form; move it out',
+  'frames of another build':
+    'the card frames of the markup are of another build; take their address from the gateway',
+} as const satisfies Record<DeveloperProblem, string>;
+
+const IN_SHADOW =
+  'the form stands inside a shadow root, where a browser fills no card and no style sheet of the page applies; put form.paymentWidgets into the page itself and show it through a slot';
+
+/** What is wrong in a page and what to do about it, in a sentence for its developer. */
+export function explainProblem(problem: DeveloperProblem): string {
+  return problem === 'no form in the page' && hasShadowPlaceholder() ? IN_SHADOW : SENTENCES[problem];
+}
