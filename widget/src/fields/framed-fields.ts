@@ -95,7 +95,10 @@ export class FramedFields {
         mayStart: () => host.changed(),
         opened: (field) => {
           host.refresh();
-          callHook('onReadyIframeCommunication', host.formNode, frames.element(field));
+          const element = frames.element(field);
+          // Before the form is rendered, a frame that was there first stands in the placeholder.
+          const form = host.formNode ?? element?.closest('form') ?? null;
+          callHook('onReadyIframeCommunication', form, element);
           if (host.options.autofocus === INPUT_NAMES[field]) {
             frames.focus(field);
           }

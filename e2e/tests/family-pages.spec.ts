@@ -1,0 +1,157 @@
+/** Pages that were written for other widgets of this family, with jQuery and with the recipes of its guides. */
+import { becomeFamilyPage } from '../fixtures/family-page.ts';
+import { CARD_CHANNEL, MerchantApi } from '../fixtures/merchant-api.ts';
+import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
+import { CARD_FIELDS } from '../models/card-form.ts';
+
+interface JQueryNodes {
+  readonly length: number;
+  val(): unknown;
+  is(selector: string): boolean;
+  addClass(name: string): JQueryNodes;
+  after(markup: string): JQueryNodes;
+  prop(name: string, value: boolean): JQueryNodes;
+}
+
+declare global {
+  interface Window {
+    readonly jQuery: (what: unknown) => JQueryNodes;
+    familyOptions: object;
+    familyCalls: string[];
+  }
+}
+
+const HINT = '.wpwl-hint-cardHolderError';
+
+test('the recipe that wants a holder shows one hint and one border, goes with the first letter, and the shopper pays', async ({
+  shop,
+  result,
+  page,
+  problems,
+}) => {
+  await becomeFamilyPage(page, shop.address, () => {
+    window.familyOptions = {
+      onBeforeSubmitCard: () => {
+        const holder = window.jQuery('.wpwl-control-cardHolder');
+        if (holder.val() !== '') return true;
+        holder
+          .addClass('wpwl-has-error')
+          .after('<div class="wpwl-hint wpwl-hint-cardHolderError">Whose card is it?</div>');
+        window.jQuery('.wpwl-button-pay').addClass('wpwl-button-error').prop('disabled', true);
+        return false;
+      },
+    };
+  });
+  await shop.openReady();
+  await shop.card.enter({ ...GOOD_CARD, holder: '' });
+  await shop.card.pay();
+  await expect(page.locator(HINT).filter({ visible: true })).toHaveText(['Whose card is it?']);
+  await shop.card.input('cvv').press('Enter');
+  await expect(page.locator(HINT).filter({ visible: true })).toHaveText(['Whose card is it?']);
+  const red = await page
+    .locator(HINT)
+    .filter({ visible: true })
+    .evaluate((hint) => getComputedStyle(hint).color);
+  const borders = await Promise.all(
+    CARD_FIELDS.map((field) =>
+      shop.card.frameElement(field).evaluate((frame) => getComputedStyle(frame).borderTopColor),
+    ),
+  );
+  expect(CARD_FIELDS.filter((_, index) => borders[index] === red)).toEqual(['cardHolder']);
+
+  await shop.card.input('cardHolder').pressSequentially('M');
+  await expect(page.locator(HINT)).toHaveCount(0);
+  await expect(shop.card.frameElement('cardHolder')).not.toHaveClass(/wpwl-has-error/);
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+  expect(problems.all).toEqual([]);
+});
+
+test('hooks find their form and their frame in jQuery', async ({ shop, page }) => {
+  await becomeFamilyPage(page, shop.address, () => {
+    window.familyCalls = [];
+    interface HookPlace {
+      readonly $form: JQueryNodes;
+      readonly $iframe: JQueryNodes;
+    }
+    const note = (hook: string, nodes: JQueryNodes, selector: string): void => {
+      window.familyCalls.push(`${hook}: ${nodes.length} ${nodes.is(selector)}`);
+    };
+    window.familyOptions = {
+      onReadyIframeCommunication(this: HookPlace) {
+        if (this.$iframe.is('.wpwl-control-cvv')) note('ready', this.$form, 'form.wpwl-form-card');
+      },
+      onFocusIframeCommunication(this: HookPlace) {
+        note('focus', this.$iframe, 'iframe.wpwl-control-cvv');
+      },
+      onBlurIframeCommunication(this: HookPlace) {
+        note('blur', this.$iframe, 'iframe.wpwl-control-cvv');
+      },
+      onBlurSecurityCode(this: HookPlace) {
+        note('code', this.$form, 'form.wpwl-form-card');
+      },
+      onBeforeSubmitCard(this: HookPlace) {
+        note('before', this.$form, 'form.wpwl-form-card');
+        return false;
+      },
+    };
+  });
+  await shop.openReady();
+  await shop.card.enter(GOOD_CARD);
+  await shop.card.input('expiry').focus();
+  await page.evaluate(() => window.familyCalls.splice(1));
+  await shop.card.input('cvv').focus();
+  await shop.card.payButton.click();
+  await expect
+    .poll(() => page.evaluate(() => window.familyCalls.filter((line) => !line.includes('false'))))
+    .toEqual(
+      expect.arrayContaining([
+        'ready: 1 true',
+        'focus: 1 true',
+        'blur: 1 true',
+        'code: 1 true',
+        'before: 1 true',
+      ]),
+    );
+});
+
+test('a form in a shadow root is named on the console, with what to do', async ({ shop, page, problems }) => {
+  await rewritePage(page, shop.address, (html) =>
+    replaceForm(html, (form) => `<div><template shadowrootmode="open">${form}</template></div>`),
+  );
+  await shop.open();
+  await expect
+    .poll(() => problems.all)
+    .toEqual([expect.stringMatching(/stands inside a shadow root, .* through a slot$/)]);
+});
+
+test('a form whose result has no address is reported before anything is paid', async ({
+  shop,
+  page,
+  request,
+  system,
+  problems,
+}) => {
+  const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+  const { id } = await (await new MerchantApi(request, system.gateway).post('v1/checkouts', order)).json();
+  await becomeFamilyPage(
+    page,
+    shop.address,
+    () => {
+      window.familyCalls = [];
+      window.familyOptions = {
+        onError: (problem: { name: string }) => window.familyCalls.push(problem.name),
+      };
+    },
+    (html) =>
+      replaceForm(html, (form) => form.replace(/ action="[^"]*"/, '')).replace(
+        /checkoutId=[^"&]+/,
+        `checkoutId=${id}`,
+      ),
+  );
+  await shop.openReady();
+  await expect.poll(() => page.evaluate(() => window.familyCalls)).toEqual(['WidgetError']);
+  expect(problems.all).toEqual([expect.stringContaining('give the form an action, or the checkout a')]);
+});
