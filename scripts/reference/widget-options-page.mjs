@@ -44,7 +44,7 @@ export function widgetOptionsPage() {
     `Keys of \`labels\`: ${keys('labels')}.`,
     `Keys of \`errorMessages\`: ${keys('errorMessages')}.`,
     '## Hooks',
-    'Functions of the page. In each of them `this` is the element of the form. A hook that throws is reported on the console and to `onError`; where it runs before a payment, nothing is paid. The payment waits up to a minute for the promise of a hook; if that has not settled by then, nothing is paid and the button works again.',
+    'Functions of the page. In each of them `this` is the element of the form; where the page has jQuery, `this.$form` is that in it, and `this.$iframe` the frame of a field. A hook that throws is reported on the console and to `onError`; where it runs before a payment, nothing is paid. The payment waits up to a minute for the promise of a hook; if that has not settled by then, nothing is paid and the button works again.',
     table(
       ['Hook', 'When it is called'],
       hooks.map(([name, { doc }]) => [code(name), doc]),
