@@ -76,6 +76,8 @@ test('hooks find their form and their frame in jQuery', async ({ shop, page }) =
       readonly $form: JQueryNodes;
       readonly $iframe: JQueryNodes;
     }
+    // It runs in the page, where nothing of this file is.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const note = (hook: string, nodes: JQueryNodes, selector: string): void => {
       window.familyCalls.push(`${hook}: ${nodes.length} ${nodes.is(selector)}`);
     };

@@ -15,7 +15,10 @@ test.describe('at 400 %', () => {
   test.use({ viewport: ENLARGED });
 
   for (const locale of ['en', 'de', 'ar']) {
-    test(`nothing is cut and nothing scrolls sideways, also with mistakes: ${locale}`, async ({ shop, page }) => {
+    test(`nothing is cut and nothing scrolls sideways, also with mistakes: ${locale}`, async ({
+      shop,
+      page,
+    }) => {
       await page.goto(`${shop.address}?locale=${locale}&show=accounts,help,save,billing,back`);
       await shop.card.ready();
       await fits(page);
@@ -32,7 +35,10 @@ test.describe('at 400 %', () => {
     await shop.storeCard(AMEX_CARD);
     await shop.openShowing('code', 'aside');
     await shop.stored.ready();
-    await shop.stored.root.getByRole('button', { name: /^Remove/ }).first().click();
+    await shop.stored.root
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
     await fits(page);
   });
 
@@ -62,10 +68,12 @@ test.describe('in forced colours', () => {
     await shop.card.ready();
     for (const control of await page.locator('.wpwl-control:not([type=hidden]), .wpwl-button-pay').all()) {
       // oxlint-disable-next-line no-await-in-loop -- the first without an edge is named
-      expect(await edgeOf(control), await control.getAttribute('class') ?? '').toBeGreaterThan(0);
+      expect(await edgeOf(control), (await control.getAttribute('class')) ?? '').toBeGreaterThan(0);
     }
     await focusIsSeen(shop.card.frameElement('cardNumber'), () => shop.card.input('cardNumber').focus());
-    await focusIsSeen(shop.directDebit.root.locator('.wpwl-control-accountIban'), () => shop.directDebit.root.locator('.wpwl-control-accountIban').focus());
+    await focusIsSeen(shop.directDebit.root.locator('.wpwl-control-accountIban'), () =>
+      shop.directDebit.root.locator('.wpwl-control-accountIban').focus(),
+    );
     await page.keyboard.press('Tab');
     await expect(shop.directDebit.payButton).toBeFocused();
     expect(await outlineOf(shop.directDebit.payButton)).toBeGreaterThan(0);
@@ -103,7 +111,8 @@ async function fits(page: Page): Promise<void> {
       .filter((node) => node.checkVisibility() && !node.closest('svg, .wpwl-hidden-visually, [hidden]'))
       .filter((node) => {
         const { left, right, width } = node.getBoundingClientRect();
-        const clips = getComputedStyle(node).overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
+        const clips =
+          getComputedStyle(node).overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
         return width > 0 && (left < -1 || right > innerWidth + 1 || clips);
       })
       .map((node) => node.className),
