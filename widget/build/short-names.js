@@ -6,20 +6,20 @@
  * talks to frames of its own build alone, and all bundles of a build give a name the same short one.
  */
 export const SHORT_NAMES = `
-  adopted afterButton allStarted announce announceEnd announcer arrange ask asked askRemove attach attemptFields
+  adopted afterButton allStarted announce announceEnd announceFault announcer arrange ask asked askRemove attach attemptFields
   beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret carries
   changed checkFields choices choose chooseBrand chosen clean codes configure control controller countries
-  currencies current cvvMasked declines faults depth detailsSaved direction dispose edit edited element emptyCvvAllowed
+  currencies current cvvMasked declines faults depth detailsSaved direction dispose dropPageMarks edit edited element emptyCvvAllowed
   endReason entered fallback fault faultText fieldSilent filled flow focusButton focusNext formAuthentication formClass
   formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow gaps
   goingTo greet ground groupDigits hasContent hasNew headStart hidesOthers hint holderMinLength holderPrefill
   holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isBusy isChosen
-  isClosed isCode isComplete isDisposed isLast isLocked isOpen isRemoving isRendered isRequired isRight
+  isClosed isCode isComplete isDisposed isLast isLocked isNamedByButton isOpen isRemoving isRendered isRequired isRight
   isSpeaker isTakenFrom isTipOpen isValid keeper kind knownBrand labelsOf lasting leave lengths lent lentByForms letGo
   listen loadAuthentication look mandate maxLength mayRemove mayStart members month mountAll nested notice
   notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields parts
   patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh refuse
-  removed rendered renewed renewFailed reply requestUpdate reshape resultAddress retry reveal turn rules say
+  removed rendered renewed renewFailed reply requestUpdate reshape resultAddress retry reveal turn rules say sayLater
   securityCode seeResult sendAll session setPhase settingsOf settle settled shapeOf showDecline showError shown
   showOthers showRefused showUnknown silent speak startAgain starts statusChanged stored storedUnusable
   submittedHere subscribe takeBrand takeEnd takeHolder texts textsFor tollgateField tone tryAgain useCheckout

@@ -19,8 +19,9 @@ export const SIZE_LIMITS = [
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
   { file: 'three-d-secure.', limit: 3400, measured: 3290, date: '2026-11-23' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
-  { file: 'help.', limit: 1100, measured: 1049, date: '2026-11-23' },
-  { file: 'card-frame.', limit: 5000, measured: 4991, date: '2026-11-23' },
+  { file: 'help.', limit: 1900, measured: 1822, date: '2026-11-23' },
+  // With the help for the code, which describes its input.
+  { file: 'card-frame.', limit: 5100, measured: 5034, date: '2026-11-23' },
   { file: 'brands.', limit: 1100, measured: 983, date: '2026-11-23' },
   { file: 'marks.', limit: 3600, measured: 3456, date: '2026-11-23' },
   { file: 'other-marks.', limit: 2200, measured: 2017, date: '2026-11-23' },
