@@ -52,6 +52,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     purpose: 'Explains wrong options to developers, and knows where the script of 3D Secure is.',
     loadedBy: `forms, ${PINNED_BY}`,
   },
+  layouts: {
+    purpose: 'Draws the choice between several ways to pay, as accordion or tabs.',
+    loadedBy: `forms, ${PINNED_BY}`,
+  },
   'three-d-secure': {
     purpose: 'Authenticates the shopper of a card, in frames and a dialog of the gateway.',
     loadedBy: `help, ${PINNED_BY}`,

@@ -41,11 +41,12 @@ export class FormElement<Controller extends FormController = FormController>
   }
 
   /**
-   * Pays as the form's own button does.
+   * Pays as the form's own button does, and opens the form where the page shows another one.
    *
    * @returns settles when that is over; undefined where nothing is rendered yet
    */
   press(): Promise<void> | undefined {
+    this.#controller?.place.open(this);
     this.formNode?.requestSubmit();
     return this.formNode === null ? undefined : this.#controller?.paying;
   }
@@ -60,9 +61,14 @@ export class FormElement<Controller extends FormController = FormController>
     return this.#controller?.brands ?? [];
   }
 
+  /** The brands that it offers, or will offer as soon as its kind has been loaded. */
+  get expectedBrands(): readonly string[] {
+    return (this.#expected ?? this).brands;
+  }
+
   /** Whether it has a payment to offer at this moment, or as soon as its kind has been loaded. */
   get hasContent(): boolean {
-    return (this.#expected ?? this).brands.length > 0;
+    return this.expectedBrands.length > 0;
   }
 
   /** Whether its kind could not be loaded. */
@@ -207,6 +213,7 @@ export class FormElement<Controller extends FormController = FormController>
     }
     form.page.watch();
     look.rendered?.(this, form);
+    form.place.rendered();
   }
 
   readonly #submit = (event: Event): void => {

@@ -30,6 +30,8 @@ export function placeFor<Brand extends string>(
     hidesOthers: () => false,
     showOthers: () => {},
     loadBilling: () => Promise.resolve((form) => new BillingAddress(form)),
+    open: () => {},
+    rendered: () => {},
     loadAuthentication: () => Promise.resolve(undefined),
     ...changes,
   };

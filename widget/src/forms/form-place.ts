@@ -27,6 +27,10 @@ export interface PageContext {
   readonly showOthers: () => void;
   /** Loads the billing address. @param failed called when it cannot be loaded; to call this again is another attempt */
   readonly loadBilling: (failed: () => void) => Promise<StartBilling>;
+  /** Opens this form where the page shows one at a time. */
+  readonly open: (form: FormHost) => void;
+  /** To be called after each rendering of a form. */
+  readonly rendered: () => void;
   /** Loads the script of 3D Secure; undefined where that fails. */
   readonly loadAuthentication: () => Promise<StartAuthentication | undefined>;
 }

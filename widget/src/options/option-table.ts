@@ -35,6 +35,12 @@ export const OPTION_TABLE = {
     fallback: 'card',
     doc: 'Look: a card with the accepted brands, the same without its ground, bare fields, or no style at all.',
   },
+  layout: {
+    kind: 'choice',
+    choices: ['accordion', 'tabs', 'stack'],
+    fallback: 'accordion',
+    doc: 'How several ways to pay stand together: one open at a time below its heading, or below a row of tabs, or all open one below the other.',
+  },
   locale: { kind: 'text', fallback: 'en', doc: 'Language of the form, `en` or `en-GB`.' },
   labels: {
     kind: 'strings',

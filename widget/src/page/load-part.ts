@@ -1,5 +1,6 @@
 import type { StartBilling } from '../forms/billing-form.ts';
 import type { FormParts } from '../forms/registry.ts';
+import type { DrawMethods } from '../layouts/draw-methods.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
 import { DOOR } from './door.ts';
@@ -12,6 +13,7 @@ const PATIENCE_MS = 6000;
 /** What each part of the widget gives. A new one is a line here and a file with its name in `parts/`. */
 export interface PartContents extends FormParts {
   readonly billing: StartBilling;
+  readonly layouts: { readonly drawMethods: DrawMethods };
 }
 
 export type PartName = keyof PartContents;

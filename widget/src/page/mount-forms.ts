@@ -48,9 +48,10 @@ export function mountForms(
   return forms;
 }
 
-/** Shows stored details in front of the forms of a placeholder. */
+/** Shows stored details in front of the first form of a placeholder. */
 export function mountStoredDetails(
   placeholder: HTMLFormElement,
+  first: FormElement | undefined,
   context: PageContext,
   missed: () => void,
 ): FormElement | undefined {
@@ -61,7 +62,7 @@ export function mountStoredDetails(
   };
   const element = expectForm(tag, placeOf(placeholder, context, []), load, missed);
   if (element !== undefined) {
-    placeholder.after(element);
+    first?.before(element);
   }
   return element;
 }

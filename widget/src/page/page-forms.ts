@@ -3,6 +3,9 @@ import type { FormElement } from '../forms/form-element.ts';
 import type { FormHost, PageContext } from '../forms/form-place.ts';
 import { useOwnMarks } from '../marks/mark-store.ts';
 import { callErrorHook } from '../options/call-hook.ts';
+import type { DrawMethods } from '../layouts/draw-methods.ts';
+import { loadPart } from './load-part.ts';
+import { type Layout, MethodGroup } from './method-group.ts';
 import { mountForms, mountStoredDetails } from './mount-forms.ts';
 import { placeholders } from './placeholders.ts';
 import { sentenceFor } from './tell-developer.ts';
@@ -10,11 +13,13 @@ import { sentenceFor } from './tell-developer.ts';
 /** The forms of a page: those of each placeholder, and the one of stored details before them. */
 export class PageForms {
   readonly #context: () => PageContext;
-  readonly #groups = new Map<HTMLFormElement, readonly FormElement[]>();
+  readonly #groups = new Map<HTMLFormElement, MethodGroup>();
   readonly #seen = new WeakSet<HTMLFormElement>();
   #stored: FormElement | undefined;
   #othersWanted = false;
   #isLostReported = false;
+  #drawMethods: DrawMethods | undefined;
+  #isStacked = false;
 
   constructor(context: () => PageContext) {
     this.#context = context;
@@ -40,8 +45,33 @@ export class PageForms {
   readonly showOthers = (): void => {
     this.#othersWanted = true;
     this.useOptions();
-    this.#initial[0]?.querySelector<HTMLElement>('.wpwl-control:not([type="hidden"]), button')?.focus();
+    const [first] = this.#initial;
+    if (first !== undefined) {
+      this.open(first);
+    }
+    first?.querySelector<HTMLElement>('.wpwl-control:not([type="hidden"]), button')?.focus();
   };
+
+  /** Shows this form in place of the one that is open. */
+  readonly open = (form: FormHost): void => {
+    for (const group of this.#groups.values()) {
+      const method = group.methods.find((each) => each === form);
+      if (method !== undefined) {
+        group.choose(method);
+        this.arrange();
+        // What a frame looks like is read from the page, where a closed form has no size.
+        method.controller?.framed?.frames.configure();
+      }
+    }
+  };
+
+  /** Draws the choices between ways to pay, once what draws them has come. */
+  draw(): void {
+    const { texts } = this.#context();
+    for (const group of this.#groups.values()) {
+      this.#drawMethods?.(group, texts, this.open);
+    }
+  }
 
   mountAll(): void {
     for (const placeholder of placeholders()) {
@@ -49,7 +79,7 @@ export class PageForms {
         this.#seen.add(placeholder);
         const forms = mountForms(placeholder, this.#context(), () => this.arrange());
         if (forms.length > 0) {
-          this.#groups.set(placeholder, forms);
+          this.#groups.set(placeholder, new MethodGroup(placeholder, forms));
         }
       }
     }
@@ -58,13 +88,14 @@ export class PageForms {
 
   /** Disposes of forms that the page has removed by itself. */
   letGo(): void {
-    for (const [placeholder, forms] of this.#groups) {
-      const kept = placeholder.isConnected ? forms.filter((form) => form.isConnected) : [];
-      for (const form of forms.filter((each) => !kept.includes(each))) {
+    for (const [placeholder, group] of this.#groups) {
+      const kept = placeholder.isConnected ? group.forms.filter((form) => form.isConnected) : [];
+      for (const form of group.forms.filter((each) => !kept.includes(each))) {
         form.dispose();
       }
-      this.#groups.set(placeholder, kept);
+      group.forms = kept;
       if (kept.length === 0) {
+        group.dispose();
         placeholder.remove();
         this.#groups.delete(placeholder);
       }
@@ -115,6 +146,7 @@ export class PageForms {
     if (state.kind === 'open' && lost !== undefined) {
       void this.#reportLost(lost);
     }
+    this.#arrangeMethods(this.#isStacked ? 'stack' : options.layout, options.style);
     for (const form of this.all) {
       // Which form is the last one may have changed.
       form.requestUpdate();
@@ -126,8 +158,9 @@ export class PageForms {
     // A form that lets go of the session has the rest arranged once more, where nothing may be mounted any longer.
     this.#groups.clear();
     this.#dropStored();
-    for (const [placeholder, forms] of groups) {
-      for (const form of forms) {
+    for (const [placeholder, group] of groups) {
+      group.dispose();
+      for (const form of group.forms) {
         form.dispose();
       }
       placeholder.remove();
@@ -143,17 +176,51 @@ export class PageForms {
   }
 
   get #shown(): readonly FormElement[] {
-    return this.all.filter((form) => !form.hidden && form.hasContent);
+    const groups = [...this.#groups.values()];
+    return this.all.filter(
+      (form) => !form.hidden && form.hasContent && !groups.some((group) => group.isClosed(form)),
+    );
+  }
+
+  get #needsLayouts(): boolean {
+    return [...this.#groups.values()].some(({ methods, slot }) => methods.length > 0 || slot !== null);
   }
 
   get #initial(): readonly FormElement[] {
-    return [...this.#groups.values()].flat();
+    return [...this.#groups.values()].flatMap(({ forms }) => forms);
+  }
+
+  /** Stored details can be chosen beside the forms of the first placeholder. */
+  #arrangeMethods(layout: Layout, style: string): void {
+    let stored = this.#stored === undefined ? [] : [this.#stored];
+    for (const group of this.#groups.values()) {
+      const shown = [...stored, ...group.forms].filter((form) => !form.hidden && form.hasContent);
+      group.arrange(shown, layout, style);
+      stored = [];
+    }
+    if (this.#needsLayouts) {
+      void this.#load();
+    }
+    this.draw();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#drawMethods === undefined) {
+      const { drawMethods } = await loadPart('layouts', () => {
+        // What can not be drawn is not closed either, nor when the part comes late: the shopper is at some form.
+        this.#isStacked = true;
+        this.arrange();
+      });
+      this.#drawMethods = drawMethods;
+      this.draw();
+    }
   }
 
   #mountStored(): void {
-    const [first] = this.#groups.keys();
+    const [first] = this.#groups;
     if (first !== undefined) {
-      this.#stored = mountStoredDetails(first, this.#context(), () => this.#missStored());
+      const [placeholder, { forms }] = first;
+      this.#stored = mountStoredDetails(placeholder, forms[0], this.#context(), () => this.#missStored());
     }
   }
 

@@ -67,6 +67,8 @@ export class PageWidget implements ShownWidget {
       hidesOthers: () => this.#forms.hidesOthers(),
       showOthers: () => this.#forms.showOthers(),
       loadBilling: (failed) => loadPart('billing', failed),
+      open: (form) => this.#forms.open(form),
+      rendered: () => this.#forms.draw(),
       loadAuthentication: () =>
         within(
           SCRIPT_PATIENCE_MS,

@@ -26,6 +26,7 @@ export const PART_SCRIPTS = {
   accounts: 'accounts.js',
   billing: 'billing.js',
   'stored-details': 'stored-details.js',
+  layouts: 'layouts.js',
 } as const satisfies Record<string, PinnedScript>;
 
 /** What 3D Secure needs in a page. */

@@ -4,6 +4,7 @@ import { BUTTON_STYLES } from './button.styles.ts';
 import { CHOICE_STYLES } from './choice.styles.ts';
 import { FORM_STYLES } from './form.styles.ts';
 import { MARKS_STYLES } from './marks.styles.ts';
+import { CLOSED_METHOD_STYLES, METHOD_STYLES } from './method.styles.ts';
 import { HIDDEN_STYLES, RESET_STYLES } from './reset.styles.ts';
 import { TOKEN_STYLES } from './token.styles.ts';
 
@@ -17,8 +18,10 @@ export const ALL_STYLES = [
   BUTTON_STYLES,
   MARKS_STYLES,
   BILLING_STYLES,
+  METHOD_STYLES,
+  CLOSED_METHOD_STYLES,
   HIDDEN_STYLES,
 ].join('');
 
 /** The one for `style: 'none'`: what the forms cannot work without. */
-export const BARE_STYLES = BASE_STYLES;
+export const BARE_STYLES = [BASE_STYLES, CLOSED_METHOD_STYLES].join('');

@@ -1,0 +1,34 @@
+import { formAccountBrandRow, isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
+import { html, nothing, type TemplateResult } from 'lit';
+import { anyBrandMark } from '../forms/brand-mark.ts';
+import type { FormElement } from '../forms/form-element.ts';
+import { FORMS } from '../forms/registry.ts';
+import type { Texts } from '../locales/texts.ts';
+
+/** More marks than this would crowd out the name; the form itself shows them all. */
+const MOST_MARKS = 4;
+
+/** What a shopper knows a way to pay by: stored details, cards, or the brand of an account. */
+export function methodName({ expectedBrands, localName }: FormElement, { labels }: Texts): string {
+  const [brand = ''] = expectedBrands;
+  if (localName === FORMS['stored-details'].tag) {
+    return labels.savedDetails;
+  }
+  return isFormAccountBrandCode(brand) ? formAccountBrandRow(brand).name : labels.card;
+}
+
+/** The mark before the name; where the brands of cards are several, that of a card without a brand. */
+export function methodMark(form: FormElement): TemplateResult {
+  const [first = ''] = form.expectedBrands;
+  return anyBrandMark(hasSeveralCards(form) ? '' : first);
+}
+
+/** The brands of the cards, behind the name of the form. */
+export function methodMarks(form: FormElement): TemplateResult | typeof nothing {
+  const marks = form.expectedBrands.slice(0, MOST_MARKS).map((brand) => anyBrandMark(brand));
+  return hasSeveralCards(form) ? html`<span class="wpwl-method-marks">${marks}</span>` : nothing;
+}
+
+function hasSeveralCards({ expectedBrands, localName }: FormElement): boolean {
+  return localName === FORMS.card.tag && expectedBrands.length > 1;
+}

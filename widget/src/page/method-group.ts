@@ -1,0 +1,100 @@
+import type { FormElement } from '../forms/form-element.ts';
+import type { OptionValues } from '../options/option-values.ts';
+
+export type Layout = OptionValues['layout'];
+
+/** Opened first, in this order; stored details stand before all others. */
+const FIRST = /-(?:stored-details|card-form)$/u;
+
+/**
+ * The ways to pay of one placeholder, of which one is open where there are several. A closed form keeps its nodes and
+ * its frames, which a page must never move.
+ *
+ * Classes and empty nodes reserve the room for what a layout draws, so that nothing moves when its part arrives.
+ */
+export class MethodGroup {
+  forms: readonly FormElement[];
+  /** What can be chosen from; empty where there is no choice to draw. */
+  methods: readonly FormElement[] = [];
+  layout: Layout = 'stack';
+  /** The row of tabs. */
+  bar: HTMLElement | undefined;
+  /** What the shop has put above all ways to pay. */
+  readonly slot: HTMLElement | null;
+  /** The line below it. */
+  readonly divider = divOf('wpwl-container wpwl-style-plain wpwl-express-divider');
+  #chosen: FormElement | undefined;
+
+  constructor(placeholder: HTMLFormElement, forms: readonly FormElement[]) {
+    this.forms = forms;
+    this.slot = placeholder.querySelector('.wpwl-express-slot');
+    if (this.slot !== null) {
+      placeholder.after(this.slot, this.divider);
+    }
+  }
+
+  /** The form that the shopper sees; undefined where all are shown. */
+  get open(): FormElement | undefined {
+    const { methods } = this;
+    const chosen = methods.find((form) => form === this.#chosen);
+    return chosen ?? methods.find(({ localName }) => FIRST.test(localName)) ?? methods[0];
+  }
+
+  isClosed(form: FormElement): boolean {
+    return this.methods.includes(form) && form !== this.open;
+  }
+
+  /** Whether the open form is being paid with, or has been: its message must not be out of sight. */
+  get isHeld(): boolean {
+    return (this.open?.controller?.phase ?? 'idle') !== 'idle';
+  }
+
+  choose(form: FormElement): void {
+    if (!this.isHeld) {
+      this.#chosen = form;
+    }
+  }
+
+  /** @param shown the forms that are to be seen, in the order of the page */
+  arrange(shown: readonly FormElement[], wanted: Layout, style: string): void {
+    const { open, methods } = this;
+    if (open?.contains(document.activeElement)) {
+      // Stored details may arrive while the shopper is at another form.
+      this.#chosen = open;
+    }
+    const layout = shown.length > 1 ? wanted : 'stack';
+    this.layout = layout;
+    this.methods = layout === 'stack' ? [] : shown;
+    for (const form of new Set([...methods, ...shown])) {
+      const { classList } = form;
+      const isMethod = this.methods.includes(form);
+      classList.toggle('wpwl-method', isMethod);
+      classList.toggle('wpwl-method-accordion', isMethod && layout === 'accordion');
+      classList.toggle('wpwl-method-tabs', isMethod && layout === 'tabs');
+      classList.toggle('wpwl-method-closed', this.isClosed(form));
+    }
+    this.#arrangeBar(style);
+  }
+
+  /** Takes everything out of the page but the forms. */
+  dispose(): void {
+    this.arrange([], 'stack', '');
+    this.slot?.remove();
+    this.divider.remove();
+  }
+
+  #arrangeBar(style: string): void {
+    if (this.layout !== 'tabs') {
+      this.bar?.remove();
+      this.bar = undefined;
+    } else if (this.bar === undefined) {
+      this.bar = divOf(`wpwl-container wpwl-style-${style} wpwl-tabs`);
+      this.bar.append(...this.methods.map(() => divOf('wpwl-tab')));
+      this.methods[0]?.before(this.bar);
+    }
+  }
+}
+
+function divOf(className: string): HTMLElement {
+  return Object.assign(document.createElement('div'), { className });
+}
