@@ -2,6 +2,7 @@
 (() => {
   const { show = '', renew = '/checkout' } = document.currentScript?.dataset ?? {};
   const wishes = new Set(show.split(' '));
+  const query = new URLSearchParams(window.location.search);
 
   /** @returns {Promise<string>} the id of a new checkout for the same basket. */
   async function newCheckout() {
@@ -46,7 +47,9 @@
   window.wpwlOptions = {
     style: 'card',
     // The demo shop speaks English; `?locale=dk` shows its payment form in another language.
-    locale: new URLSearchParams(window.location.search).get('locale') ?? 'en',
+    locale: query.get('locale') ?? 'en',
+    // Several ways to pay, as `?layout=tabs` or `stack`.
+    layout: query.get('layout') ?? 'accordion',
     shopName: 'Harrow & Tide',
     showCreateRegistration: wishes.has('save'),
     registrations: { requireCvv: wishes.has('code'), hideInitialPaymentForms: wishes.has('aside') },

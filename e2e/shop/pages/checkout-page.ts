@@ -59,6 +59,8 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
     <li><a href="/express">With a wallet, in one press</a></li>
     <li><a href="/product">One thing, bought at once</a></li>
     <li><a href="/?show=accounts">With bank account and PayPal</a></li>
+    <li><a href="/?show=accounts&amp;layout=tabs">The same as tabs</a></li>
+    <li><a href="/?show=accounts&amp;layout=stack">The same, one below the other</a></li>
     <li><a href="/?show=save">With a box to save the card</a></li>
     <li><a href="/?show=billing">With a billing address</a></li>
     <li><a href="/?show=order,help,gift,back">With the name first, help, a note and a way back</a></li>
