@@ -81,7 +81,7 @@ describe.each(LAYOUTS)('several ways to pay as %s', (layout) => {
 
   it('open stored details first', async () => {
     await show(layout, {}, 'stored');
-    expect(names(layout)[0]).toBe('Saved payment methods');
+    await eventually(() => expect(names(layout)[0]).toBe('Saved payment methods'));
     await eventually(() => expect(visible()).toEqual(['wpwl-form-registrations']));
   });
 

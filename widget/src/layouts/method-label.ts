@@ -17,18 +17,15 @@ export function methodName({ expectedBrands, localName }: FormElement, { labels 
   return isFormAccountBrandCode(brand) ? formAccountBrandRow(brand).name : labels.card;
 }
 
-/** The mark before the name; where the brands of cards are several, that of a card without a brand. */
-export function methodMark(form: FormElement): TemplateResult {
-  const [first = ''] = form.expectedBrands;
-  return anyBrandMark(hasSeveralCards(form) ? '' : first);
+/** The mark before the name; where the brands are several, that of a card without a brand. */
+export function methodMark({ expectedBrands }: FormElement): TemplateResult {
+  const [first = ''] = expectedBrands;
+  return anyBrandMark(expectedBrands.length > 1 ? '' : first);
 }
 
 /** The brands of the cards, behind the name of the form. */
-export function methodMarks(form: FormElement): TemplateResult | typeof nothing {
-  const marks = form.expectedBrands.slice(0, MOST_MARKS).map((brand) => anyBrandMark(brand));
-  return hasSeveralCards(form) ? html`<span class="wpwl-method-marks">${marks}</span>` : nothing;
-}
-
-function hasSeveralCards({ expectedBrands, localName }: FormElement): boolean {
-  return localName === FORMS.card.tag && expectedBrands.length > 1;
+export function methodMarks({ expectedBrands, localName }: FormElement): TemplateResult | typeof nothing {
+  return localName === FORMS.card.tag && expectedBrands.length > 1
+    ? html`<span class="wpwl-method-marks">${expectedBrands.slice(0, MOST_MARKS).map((brand) => anyBrandMark(brand))}</span>`
+    : nothing;
 }

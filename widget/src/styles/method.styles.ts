@@ -27,7 +27,7 @@ export const METHOD_STYLES = `
 .wpwl-method-button {
   align-items: center; appearance: none; background: none; border: 0; border-radius: var(--tg-radius); box-sizing: border-box; color: inherit;
   cursor: pointer; display: flex; flex: 1; font: inherit; gap: 12px; inline-size: 100%; margin: 0; min-inline-size: 0;
-  padding: 8px 16px; text-align: start;
+  padding-block: 8px; padding-inline: var(--wpwl-padding, clamp(16px, 5cqi, 28px)); text-align: start;
 }
 :where(.wpwl-method-button[aria-disabled='true']) { cursor: default; }
 :where(.wpwl-method-button, .wpwl-tab):focus-visible { outline: var(--tg-ring) solid var(--tg-focus); outline-offset: -3px; }
@@ -44,15 +44,15 @@ export const METHOD_STYLES = `
 :where(.wpwl-method-marks) > .wpwl-mark { block-size: 20px; inline-size: 30px; }
 :where([aria-expanded='true']) > .wpwl-method-marks { visibility: hidden; }
 .wpwl-tabs {
-  display: grid; gap: 8px; grid-auto-rows: minmax(72px, auto); grid-template-columns: repeat(auto-fit, minmax(min(100%, 112px), 1fr));
+  display: grid; gap: 8px; grid-auto-rows: minmax(72px, auto); grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px), 1fr));
   margin-block-end: 12px;
 }
 .wpwl-tab {
   align-items: center; background: none; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); box-sizing: border-box;
-  appearance: none; color: inherit; cursor: pointer; display: flex; flex-direction: column; font: inherit; font-size: 0.875em; gap: 6px;
+  appearance: none; color: inherit; cursor: pointer; display: flex; flex-direction: column; font: inherit; font-size: 0.8125em; gap: 6px;
   justify-content: center; margin: 0; min-inline-size: 0; padding: 6px; text-align: center; transition: border-color 120ms;
 }
-:where(.wpwl-tab) > .wpwl-method-name { line-height: 16px; max-inline-size: 100%; }
+:where(.wpwl-tab) > .wpwl-method-name { hyphens: auto; line-height: 16px; max-inline-size: 100%; }
 :where(.wpwl-tabs.wpwl-style-card) > .wpwl-tab { background: var(--tg-ground); }
 .wpwl-tab-open { border-color: var(--tg-accent); box-shadow: 0 0 0 1px var(--tg-accent); }
 .wpwl-method-tabs { margin-block-start: 0; }

@@ -5,7 +5,7 @@ import { fillText } from '../../locales/fill-text.ts';
 import { anyBrandMark } from '../brand-mark.ts';
 import type { FormParts } from '../form-kind.ts';
 import type { StoredDetailsController } from './stored-details-controller.ts';
-import { expiryText, storedName } from './stored-name.ts';
+import { expiryText, storedLook, storedName } from './stored-name.ts';
 
 /** The stored details as a group of radio buttons, with the class names that pages of this family know. */
 export function storedDetailsParts(form: StoredDetailsController): FormParts {
@@ -38,7 +38,8 @@ function entry(form: StoredDetailsController, stored: StoredDetails): TemplateRe
       <span class="wpwl-wrapper-registration wpwl-wrapper-registration-brand">${anyBrandMark(stored.brand)}</span>
       <span class="wpwl-wrapper-registration wpwl-wrapper-registration-details">
         <span class="wpwl-wrapper-registration-number" id="wpwl-stored-${stored.id}"
-          >${storedName(stored, texts)}</span>
+          ><span class="wpwl-hidden-visually">${storedName(stored, texts)}</span><span
+          class="wpwl-registration-look" dir="ltr" aria-hidden="true">${storedLook(stored)}</span></span>
         ${
           below.length === 0
             ? nothing

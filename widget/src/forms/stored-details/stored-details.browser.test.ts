@@ -56,13 +56,17 @@ describe('the form of stored details', () => {
 
   it('is one group of radio buttons, each named by what the shopper knows it by, the first chosen', () => {
     expect(one(`${FORM} [role="radiogroup"]`).getAttribute('aria-label')).toBe('Saved payment methods');
-    const names = all('.wpwl-wrapper-registration-number').map(({ textContent }) => textContent.trim());
+    const names = all('.wpwl-wrapper-registration-number > .wpwl-hidden-visually').map(
+      ({ textContent }) => textContent,
+    );
     expect(names).toEqual([
       'Visa ending in 0000',
       'American Express ending in 7770',
       'SEPA ending in 3000',
       'PayPal',
     ]);
+    const seen = all('.wpwl-registration-look').map(({ textContent }) => textContent);
+    expect(seen).toEqual(['•••• 0000', '•••• 7770', 'SEPA •••• 3000', 'PayPal']);
     expect(radio('a').checked).toBe(true);
     expect(all('.wpwl-wrapper-registration-expiry').map(({ textContent }) => textContent)).toEqual([
       'expires 05/34',
