@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A form whose fields stand in the shop's page: a bank account, or an account with a provider. */
 export class AccountForm {
@@ -11,6 +11,12 @@ export class AccountForm {
     this.root = page.locator(`.wpwl-container-${name}`);
     this.payButton = this.root.locator('button.wpwl-button-pay');
     this.message = this.root.locator('.wpwl-message');
+  }
+
+  /** Chooses it among several ways to pay. */
+  async open(): Promise<void> {
+    await this.root.locator('.wpwl-method-button').click();
+    await expect(this.payButton).toBeVisible();
   }
 
   field(label: string): Locator {

@@ -4,6 +4,8 @@ import type { CardDetails } from './card-details.ts';
 import { CardForm } from './card-form.ts';
 import { StoredDetailsForm } from './stored-details-form.ts';
 
+export type Layout = 'accordion' | 'tabs' | 'stack';
+
 /** The demo shop's checkout. */
 export class ShopPage {
   readonly page: Page;
@@ -59,6 +61,16 @@ export class ShopPage {
     )[]
   ): Promise<void> {
     await this.page.goto(`${this.address}?show=${shown.join(',')}`);
+  }
+
+  /** The checkout with cards, bank account and PayPal in one of the widget's layouts. */
+  async openLayout(layout: Layout, shown = 'accounts', locale = 'en'): Promise<void> {
+    await this.page.goto(`${this.address}?show=${shown}&layout=${layout}&locale=${locale}`);
+  }
+
+  /** What a shopper presses to choose a way to pay. */
+  method(name: string | RegExp): Locator {
+    return this.page.locator('.wpwl-method-button, [role="tab"]').filter({ hasText: name });
   }
 
   async openWallet(): Promise<void> {

@@ -60,13 +60,30 @@ test('in light and in dark colours, every field can be read', async ({ shop, pag
   }
 });
 
-test('accounts, empty and with mistakes', async ({ shop, page }) => {
-  await shop.openShowing('accounts');
-  await shop.card.ready();
-  await look(page, 'accounts');
-  await shop.directDebit.payButton.click();
-  await expect(shop.directDebit.hints()).toHaveCount(2);
-  await look(page, 'accounts-mistakes');
+for (const layout of ['accordion', 'tabs', 'stack'] as const) {
+  test(`accounts, empty and with mistakes, as ${layout}`, async ({ shop, page }) => {
+    await shop.openLayout(layout);
+    await shop.card.ready();
+    await look(page, `accounts-${layout}`);
+    if (layout !== 'stack') await shop.method('SEPA').click();
+    await shop.directDebit.payButton.click();
+    await expect(shop.directDebit.hints()).toHaveCount(2);
+    await look(page, `accounts-mistakes-${layout}`);
+  });
+}
+
+test('stored details beside other ways to pay, in tabs and from right to left', async ({ shop, page }) => {
+  await shop.storeCard(GOOD_CARD);
+  for (const [layout, locale] of [
+    ['tabs', 'en'],
+    ['accordion', 'ar'],
+  ] as const) {
+    /* oxlint-disable no-await-in-loop -- one page */
+    await shop.openLayout(layout, 'accounts,code', locale);
+    await expect(shop.stored.code).toBeEditable();
+    await look(page, `stored-${layout}-${locale}`);
+    /* oxlint-enable no-await-in-loop */
+  }
 });
 
 test('the wallet, and stored details with a code and a question', async ({ shop, page }) => {

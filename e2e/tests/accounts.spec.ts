@@ -21,6 +21,7 @@ test('a direct debit: the IBAN is grouped while it is typed, a mistake is marked
     if (request.method() === 'POST') sent.push(request.url());
   });
   const id = await shop.checkoutId();
+  await shop.directDebit.open();
   const iban = shop.directDebit.field('IBAN');
   await expect(shop.directDebit.root).toContainText('you allow Harrow & Tide to collect this payment');
   await test.step('in the middle the caret stays, and the groups follow on leaving', async () => {
@@ -51,6 +52,7 @@ test('a direct debit: the IBAN is grouped while it is typed, a mistake is marked
 });
 
 test('an account with a provider is paid with', async ({ shop, result, problems }) => {
+  await shop.virtualAccount.open();
   await shop.virtualAccount.field('Account').fill('mira@shop.example');
   await shop.virtualAccount.payButton.click();
   await expect(result.heading).toHaveText('Payment successful');
@@ -69,6 +71,7 @@ test('while one form pays, the others wait; a lost answer is no failure: the for
     await route.fetch();
     await route.abort('connectionreset');
   });
+  await shop.virtualAccount.open();
   await shop.virtualAccount.field('Account').fill('mira@shop.example');
   await shop.virtualAccount.payButton.click();
   await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
@@ -83,6 +86,7 @@ test('a transfer is confirmed on the page of the bank, and ends in the shop', as
   result,
 }) => {
   const id = await shop.checkoutId();
+  await shop.transfer.open();
   await expect(shop.transfer.payButton).toHaveText('Continue with Sofort');
   await shop.transfer.payButton.click();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -105,6 +109,7 @@ test('a closed window of the bank can be opened again, for the same payment, whi
 }) => {
   await shop.openShowing('accounts', 'window');
   await shop.card.ready();
+  await shop.transfer.open();
   const first = await leaveForBank(shop, page);
   await expect(first.getByRole('button', { name: 'Confirm' })).toBeVisible();
   const address = first.url();
@@ -125,12 +130,14 @@ test('after the window of the bank was closed a card pays, and the transfer can 
 }) => {
   await shop.openShowing('accounts', 'window');
   await shop.card.ready();
+  await shop.transfer.open();
   const bank = await leaveForBank(shop, page);
   await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
   const address = bank.url();
   await bank.close();
   await expect(shop.transfer.message).toContainText('The window was closed');
   await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'false');
+  await shop.method('Card').click();
   await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
   await expect(result.facts).toContainText('Visa ending in 0000');

@@ -31,6 +31,7 @@ test('a bank account is stored, and paid with in the next checkout', async ({ sh
   await shop.openWallet();
   await expect(shop.directDebit.payButton).toHaveText('Save');
   await expect(shop.directDebit.root.locator('.wpwl-mandate')).toHaveCount(0);
+  await shop.directDebit.open();
   await shop.directDebit.field('Account holder').fill('Mira Holt');
   await shop.directDebit.field('IBAN').fill('DE89370400440532013000');
   await shop.directDebit.payButton.click();
