@@ -6,6 +6,8 @@ export type Layout = OptionValues['layout'];
 /** Opened first, in this order; stored details stand before all others. */
 const FIRST = /-(?:stored-details|card-form)$/u;
 
+const CLOSED = 'wpwl-method-closed';
+
 /**
  * The ways to pay of one placeholder, of which one is open where there are several. A closed form keeps its nodes and
  * its frames, which a page must never move.
@@ -40,8 +42,9 @@ export class MethodGroup {
     return chosen ?? methods.find(({ localName }) => FIRST.test(localName)) ?? methods[0];
   }
 
-  isClosed(form: FormElement): boolean {
-    return this.methods.includes(form) && form !== this.open;
+  /** Whether there is anything to draw. */
+  get hasChoice(): boolean {
+    return this.methods.length > 0 || this.slot !== null;
   }
 
   /** Whether the open form is being paid with, or has been: its message must not be out of sight. */
@@ -57,21 +60,19 @@ export class MethodGroup {
 
   /** @param shown the forms that are to be seen, in the order of the page */
   arrange(shown: readonly FormElement[], wanted: Layout, style: string): void {
-    const { open, methods } = this;
+    const { open } = this;
     if (open?.contains(document.activeElement)) {
       // Stored details may arrive while the shopper is at another form.
       this.#chosen = open;
     }
-    const layout = shown.length > 1 ? wanted : 'stack';
-    this.layout = layout;
-    this.methods = layout === 'stack' ? [] : shown;
-    for (const form of new Set([...methods, ...shown])) {
-      const { classList } = form;
-      const isMethod = this.methods.includes(form);
-      classList.toggle('wpwl-method', isMethod);
-      classList.toggle('wpwl-method-accordion', isMethod && layout === 'accordion');
-      classList.toggle('wpwl-method-tabs', isMethod && layout === 'tabs');
-      classList.toggle('wpwl-method-closed', this.isClosed(form));
+    for (const { classList } of this.methods) {
+      classList.remove('wpwl-method', 'wpwl-method-accordion', 'wpwl-method-tabs', CLOSED);
+    }
+    this.layout = shown.length > 1 ? wanted : 'stack';
+    this.methods = this.layout === 'stack' ? [] : shown;
+    for (const form of this.methods) {
+      form.classList.add('wpwl-method', `wpwl-method-${this.layout}`);
+      form.classList.toggle(CLOSED, form !== this.open);
     }
     this.#arrangeBar(style);
   }

@@ -176,14 +176,7 @@ export class PageForms {
   }
 
   get #shown(): readonly FormElement[] {
-    const groups = [...this.#groups.values()];
-    return this.all.filter(
-      (form) => !form.hidden && form.hasContent && !groups.some((group) => group.isClosed(form)),
-    );
-  }
-
-  get #needsLayouts(): boolean {
-    return [...this.#groups.values()].some(({ methods, slot }) => methods.length > 0 || slot !== null);
+    return this.all.filter((form) => form.hasContent && !form.matches('[hidden], .wpwl-method-closed'));
   }
 
   get #initial(): readonly FormElement[] {
@@ -192,20 +185,24 @@ export class PageForms {
 
   /** Stored details can be chosen beside the forms of the first placeholder. */
   #arrangeMethods(layout: Layout, style: string): void {
-    let stored = this.#stored === undefined ? [] : [this.#stored];
+    let before = this.#stored;
     for (const group of this.#groups.values()) {
-      const shown = [...stored, ...group.forms].filter((form) => !form.hidden && form.hasContent);
-      group.arrange(shown, layout, style);
-      stored = [];
-    }
-    if (this.#needsLayouts) {
-      void this.#load();
+      const forms = before === undefined ? group.forms : [before, ...group.forms];
+      before = undefined;
+      group.arrange(
+        forms.filter((form) => !form.hidden && form.hasContent),
+        layout,
+        style,
+      );
+      if (group.hasChoice) {
+        void this.#load();
+      }
     }
     this.draw();
   }
 
   async #load(): Promise<void> {
-    if (this.#drawMethods === undefined) {
+    if (this.#drawMethods === undefined && !this.#isStacked) {
       const { drawMethods } = await loadPart('layouts', () => {
         // What can not be drawn is not closed either, nor when the part comes late: the shopper is at some form.
         this.#isStacked = true;
