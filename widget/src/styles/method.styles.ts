@@ -48,9 +48,9 @@ export const METHOD_STYLES = `
   margin-block-end: 12px;
 }
 .wpwl-tab {
-  align-items: center; background: none; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); box-sizing: border-box;
+  align-items: start; background: none; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); box-sizing: border-box;
   appearance: none; color: inherit; cursor: pointer; display: flex; flex-direction: column; font: inherit; font-size: 0.8125em; gap: 6px;
-  justify-content: center; margin: 0; min-inline-size: 0; padding: 6px; text-align: center; transition: border-color 120ms;
+  justify-content: center; margin: 0; min-inline-size: 0; padding: 8px 10px; text-align: start; transition: border-color 120ms;
 }
 :where(.wpwl-tab) > .wpwl-method-name { hyphens: auto; line-height: 16px; max-inline-size: 100%; }
 :where(.wpwl-tabs.wpwl-style-card) > .wpwl-tab { background: var(--tg-ground); }
