@@ -16,7 +16,9 @@ export function leaveOutWords() {
       if (id.endsWith('.styles.ts')) {
         return { code: withSmallStyles(code), map: null };
       }
-      return /\/src\/(?:fields|forms)\//u.test(id) ? { code: withSmallIndents(code), map: null } : null;
+      return /\/src\/(?:fields|forms|layouts)\//u.test(id)
+        ? { code: withSmallIndents(code), map: null }
+        : null;
     },
   };
 }
