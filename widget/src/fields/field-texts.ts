@@ -1,8 +1,10 @@
+import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
+import { fillText } from '../locales/fill-text.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
 import { cardErrorKey } from '../options/text-keys.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';
+import type { CardFieldsHost } from './fields-host.ts';
 
 export function fieldLabel(field: CardField, { labels }: Texts): string {
   return labels[field === 'expiry' ? 'expiryDate' : field];
@@ -13,6 +15,13 @@ export function fieldPlaceholder(field: CardField, { labels }: Texts): string {
 }
 
 /** What the shopper reads by the field. */
-export function faultText(field: CardField, fault: Fault, options: OptionValues, texts: Texts): string {
-  return options.errorMessages[cardErrorKey(field, fault)] ?? texts.faults[fault];
+export function faultText(field: CardField, fault: Fault, host: CardFieldsHost): string {
+  const text = host.options.errorMessages[cardErrorKey(field, fault)] ?? host.texts.faults[fault];
+  return fillText(text, { digits: codeLengths(host).join('–') });
+}
+
+/** How many digits the security code can have, the fewest first: all that the offered brands print, until the brand is known. */
+export function codeLengths({ brand, offered }: CardFieldsHost): readonly number[] {
+  const brands = brand === null ? offered : [brand];
+  return [...new Set(brands.map((code) => brandRow(code).securityCode.digits))].toSorted();
 }

@@ -138,8 +138,12 @@ export class FrameLink {
     }, PATIENCE_MS);
   }
 
+  /** A frame that stays silent may hold a browser's error page, which is not shown; one that is typed in stays. */
   #setStatus(status: FrameStatus): void {
     this.status = status;
+    const { element } = this;
+    const isSilent = status !== 'ready' && document.activeElement !== element;
+    element.classList.toggle('wpwl-frame-silent', isSilent);
     this.#events.statusChanged();
   }
 }

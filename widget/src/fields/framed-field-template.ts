@@ -34,7 +34,7 @@ export function framedFieldTemplate(
     options,
     texts,
     control: field === 'cardHolder' ? MIRROR : nothing,
-    hint: fault && { key: cardErrorKey(field, fault), text: faultText(field, fault, options, texts) },
+    hint: fault && { key: cardErrorKey(field, fault), text: faultText(field, fault, host) },
     below: tip?.below,
     focus: () => frames.focus(field),
     ...extras,

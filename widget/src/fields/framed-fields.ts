@@ -59,10 +59,9 @@ export class FramedFields {
 
   /** Tells the frames what the page shows about their fields. */
   mark(): void {
-    const { options, texts } = this.host;
     const faults = Object.entries(this.shown.all) as [CardField, Fault][];
     this.frames.mark(
-      Object.fromEntries(faults.map(([field, fault]) => [field, faultText(field, fault, options, texts)])),
+      Object.fromEntries(faults.map(([field, fault]) => [field, faultText(field, fault, this.host)])),
     );
   }
 
@@ -131,10 +130,10 @@ export class FramedFields {
 
   #leave(field: CardField): void {
     const { host } = this;
-    const { options, texts } = host;
+    const { texts } = host;
     const fault = this.shown.leave(field);
     if (fault !== undefined) {
-      host.announceFault(fieldLabel(field, texts), faultText(field, fault, options, texts));
+      host.announceFault(fieldLabel(field, texts), faultText(field, fault, host));
     }
   }
 

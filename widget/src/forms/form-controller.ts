@@ -126,9 +126,15 @@ export abstract class FormController implements FieldsHost {
     return resultAddress(this.shopperResultUrl, this.session.id ?? '', this.purpose);
   }
 
-  /** Nothing can be started: the checkout has ended, or another form is using it. */
+  /** A field that the payment needs cannot be loaded; the form's message offers to try again. */
+  get isBlocked(): boolean {
+    return this.usesFrames && this.framed?.frames.status === 'failed';
+  }
+
+  /** Nothing can be started: the checkout has ended, another form is using it, or a field is missing. */
   get isClosed(): boolean {
-    return this.endReason !== undefined || this.phase === 'done' || this.session.isTakenFrom(this);
+    const isTaken = this.session.isTakenFrom(this);
+    return this.endReason !== undefined || this.phase === 'done' || isTaken || this.isBlocked;
   }
 
   /** Prepares for a payment at the very press of the button. @returns whether it may start */

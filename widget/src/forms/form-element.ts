@@ -10,10 +10,13 @@ import type { FormKind, FormLook } from './form-kind.ts';
 import { formNotice } from './form-notice.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 import { formTemplate } from './form-template.ts';
+import { NoticePlace } from './notice-place.ts';
 import { payButtonText, writeButtonText } from './pay-button-text.ts';
 import { comeBack } from './paying/leave-page.ts';
 import { pay } from './paying/pay.ts';
 import { RenderedElement } from './rendered-element.ts';
+
+const FIELDS = '.wpwl-group:not(.wpwl-group-submit, .wpwl-group-cancel), .wpwl-registrations';
 
 /**
  * A form in the page, of any kind. Until it has been started it shows nothing, or that its kind could not be loaded.
@@ -31,6 +34,7 @@ export class FormElement<Controller extends FormController = FormController>
   #living = new AbortController();
   /** There as long as the kind of the form has not been loaded. */
   #expected: ExpectedForm | undefined;
+  readonly #noticePlace = new NoticePlace();
 
   get controller(): Controller | undefined {
     return this.#controller;
@@ -191,9 +195,11 @@ export class FormElement<Controller extends FormController = FormController>
     if (this.#expected !== undefined) {
       return this.#expected.render();
     }
-    return look === undefined || form === undefined || !this.hasContent
-      ? ''
-      : formTemplate(form, look.publicName, look.parts(form), this.#submit);
+    if (look === undefined || form === undefined || !this.hasContent) {
+      return '';
+    }
+    this.#noticePlace.prepare(this.#button, formNotice(form) !== undefined);
+    return formTemplate(form, look.publicName, look.parts(form), this.#noticePlace.isAbove, this.#submit);
   }
 
   protected updated(): void {
@@ -212,8 +218,10 @@ export class FormElement<Controller extends FormController = FormController>
       placeFrames(this, framed);
     }
     form.page.watch();
+    this.#disable(form.endReason !== undefined);
     look.rendered?.(this, form);
     form.place.rendered();
+    this.#noticePlace.keep(this.#button);
   }
 
   readonly #submit = (event: Event): void => {
@@ -225,6 +233,13 @@ export class FormElement<Controller extends FormController = FormController>
       void pay(this.#controller);
     }
   };
+
+  /** Takes fields and choices out of reach; the button stays, because it tells why nothing can be paid. */
+  #disable(isEnded: boolean): void {
+    for (const part of this.querySelectorAll<HTMLElement>(FIELDS)) {
+      part.inert = isEnded;
+    }
+  }
 
   get #button(): HTMLButtonElement | null {
     return this.querySelector('button[name="pay"]');

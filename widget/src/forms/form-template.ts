@@ -6,17 +6,23 @@ import { formNotice } from './form-notice.ts';
 import { noticeTemplate } from './notice-template.ts';
 import { resultTarget } from './open-address.ts';
 
-/** What every form has around its fields, with the class names that pages of this family know. */
+/**
+ * What every form has around its fields, with the class names that pages of this family know.
+ *
+ * @param isNoticeAbove whether the form's message stands above the button, not below it
+ */
 export function formTemplate(
   form: FormController,
   publicName: string,
   parts: FormParts,
+  isNoticeAbove: boolean,
   submit: (event: Event) => void,
 ): TemplateResult {
   const { options, texts, onlyBrand, page } = form;
   const inputs = onlyBrand && ` ${page.all.length > 0 ? 'wpwl-form-has-inputs' : ''}`;
   const formClass = parts.formClass ?? named('wpwl-form', publicName, onlyBrand) + inputs;
   const { action = `submit-payment-${publicName}` } = parts;
+  const notice = noticeTemplate(formNotice(form), resultTarget(options));
   return html`<div
     class="wpwl-container ${named('wpwl-container', publicName, onlyBrand)} wpwl-style-${options.style}" dir=${texts.direction}>
     <form
@@ -31,8 +37,9 @@ export function formTemplate(
     >
       ${parts.content}
       ${parts.beforeButton}
-      ${noticeTemplate(formNotice(form), resultTarget(options))}
+      ${isNoticeAbove ? notice : nothing}
       ${payButton(form, parts)}
+      ${isNoticeAbove ? nothing : notice}
       ${parts.afterButton}
       ${cancelButton(form)}
     </form>
@@ -57,10 +64,12 @@ function payButton(form: FormController, { buttonClass = '', isNamedByButton }: 
   const isAlone = place.isSpeaker(element) && place.isLast(element);
   const id = `${formId}-pay`;
   const busy = form.isBusy || form.phase === 'checking';
+  const isWaiting = form.session.state.kind === 'loading' && form.purpose === 'payment';
+  const sign = busy && options.spinner ? 'wpwl-button-busy' : '';
   return html`<div class="wpwl-group wpwl-group-submit" ?hidden=${!options.showSubmitButton}>
     <div class="wpwl-wrapper wpwl-wrapper-submit">
       <button
-        class="wpwl-button wpwl-button-pay ${buttonClass} ${busy && options.spinner ? 'wpwl-button-busy' : ''}"
+        class="wpwl-button wpwl-button-pay ${buttonClass} ${sign} ${isWaiting ? 'wpwl-button-waiting' : ''}"
         name="pay"
         id=${id}
         aria-labelledby=${isAlone || isNamedByButton ? nothing : `${id} ${formId}`}

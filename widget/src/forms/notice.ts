@@ -1,4 +1,4 @@
-/** A message about the whole form, shown above the pay button. */
+/** A message about the whole form, shown beside the pay button. */
 export interface Notice {
   readonly tone: 'error' | 'info';
   readonly text: string;

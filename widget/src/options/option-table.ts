@@ -141,6 +141,11 @@ export const OPTION_TABLE = {
     doc: 'Shows the pay button of each form; without, the page has its own, which call `wpwl.executePayment`.',
   },
   spinner: { kind: 'flag', fallback: true, doc: 'Shows a turning ring on the pay button while it works.' },
+  trustLine: {
+    kind: 'flag',
+    fallback: true,
+    doc: 'A line below the button of the card form that says to whom the card details go.',
+  },
   cancelButton: {
     kind: 'group',
     read: readCancelButtonOption,

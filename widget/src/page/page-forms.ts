@@ -1,9 +1,9 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormHost, PageContext } from '../forms/form-place.ts';
+import type { DrawMethods } from '../layouts/draw-methods.ts';
 import { useOwnMarks } from '../marks/mark-store.ts';
 import { callErrorHook } from '../options/call-hook.ts';
-import type { DrawMethods } from '../layouts/draw-methods.ts';
 import { loadPart } from './load-part.ts';
 import { type Layout, MethodGroup } from './method-group.ts';
 import { mountForms, mountStoredDetails } from './mount-forms.ts';

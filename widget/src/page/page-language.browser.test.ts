@@ -46,7 +46,7 @@ describe('the language of a page', () => {
   });
 
   it('is the one that was asked for when its words have come, and nobody sees English before', async () => {
-    expect(language.textsFor('de_AT')).toBe(EN);
+    expect(language.textsFor('de_AT')).toEqual(EN);
     expect(isCovered()).toBe(true);
     await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(language.textsFor('de_AT')).toEqual({ ...DE, language: 'de-AT', direction: 'ltr' });
@@ -63,8 +63,9 @@ describe('the language of a page', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('runs from right to left in Arabic', async () => {
-    language.textsFor('ar');
+  it('runs from right to left in Arabic, from before its words have come', async () => {
+    expect(language.textsFor('ar')).toEqual({ ...EN, direction: 'rtl' });
+    expect(language.textsFor('ar').direction).toBe('rtl');
     await eventually(() => expect(changed).toHaveBeenCalled());
     expect(language.textsFor('ar')).toMatchObject({ language: 'ar', direction: 'rtl' });
   });

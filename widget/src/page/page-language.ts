@@ -26,6 +26,7 @@ export class PageLanguage {
   #settle: () => void = () => {};
   #tag = 'en';
   #isFirst = true;
+  #isCovered = false;
   #disposed = false;
 
   /** @param changed called when the texts to show have changed */
@@ -71,7 +72,8 @@ export class PageLanguage {
     } else if (words === 'failed') {
       this.#show();
     }
-    return EN;
+    // Covered words run in the direction of those to come, so that no field changes its place when they are there.
+    return this.#isCovered ? { ...EN, direction: directionOf(language) } : EN;
   }
 
   dispose(): void {
@@ -99,6 +101,7 @@ export class PageLanguage {
   }
 
   #cover(): void {
+    this.#isCovered = true;
     const uncover = coverWords();
     const timer = setTimeout(() => {
       this.#show();
@@ -111,6 +114,7 @@ export class PageLanguage {
   }
 
   #show(): void {
+    this.#isCovered = false;
     this.#uncover();
     this.#uncover = () => {};
     this.#settle();

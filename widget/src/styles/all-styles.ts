@@ -2,6 +2,7 @@ import { BASE_STYLES } from './base.styles.ts';
 import { BILLING_STYLES } from './billing.styles.ts';
 import { BUTTON_STYLES } from './button.styles.ts';
 import { CHOICE_STYLES } from './choice.styles.ts';
+import { DETAIL_STYLES } from './detail.styles.ts';
 import { FORM_STYLES } from './form.styles.ts';
 import { MARKS_STYLES } from './marks.styles.ts';
 import { CLOSED_METHOD_STYLES, METHOD_STYLES } from './method.styles.ts';
@@ -20,6 +21,7 @@ export const ALL_STYLES = [
   BILLING_STYLES,
   METHOD_STYLES,
   CLOSED_METHOD_STYLES,
+  DETAIL_STYLES,
   HIDDEN_STYLES,
 ].join('');
 

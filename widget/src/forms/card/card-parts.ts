@@ -17,6 +17,7 @@ export function cardParts(form: CardController): FormParts {
     label: form.texts.labels.card,
     content: html`${fieldPlaces(form.options).map((at) => cardField(form, at))}
       ${brandChoice(form)}${billingAddress(form)}${saveBox(form)}`,
+    afterButton: trustLine(form),
   };
 }
 
@@ -96,5 +97,14 @@ function saveBox({ options, texts, purpose }: CardController): TemplateResult | 
         <input class="wpwl-control-createRegistration wpwl-control-radio" type="checkbox" name="createRegistration" value="true" />
         <span>${texts.labels.register}</span>
       </label>`
+    : nothing;
+}
+
+/** Names the one party that gets the card, which the shop does not. */
+function trustLine({ options, texts, place }: CardController): TemplateResult | typeof nothing {
+  return options.trustLine && options.style !== 'none'
+    ? html`<div class="wpwl-trust"><svg class="wpwl-trust-sign" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true"
+        ><path fill="none" stroke="currentColor" stroke-linejoin="round" stroke-width="1.5" d="M2.5 6.5h9v6h-9zM4.5 6.5V4a2.5 2.5 0 0 1 5 0v2.5" /></svg
+      ><span class="wpwl-trust-text">${fillText(texts.labels.trust, { gateway: place.api.host })}</span></div>`
     : nothing;
 }

@@ -24,6 +24,8 @@ export function pay(form: FormController): Promise<void> {
   }
   if (form.endReason !== undefined) {
     form.announceEnd(form.endReason);
+  } else if (form.isBlocked) {
+    form.announce(form.texts.notices.framesFailed);
   } else if (form.begin()) {
     form.notice = undefined;
     form.paying = attempt(form).catch((error: unknown) => {

@@ -1,0 +1,61 @@
+/**
+ * What keeps a form calm: room for messages, places that are held while something is missing, and signs for those who do
+ * not see colours or do not want motion.
+ *
+ * Half a line on a phone has room for two lines of words, because half of the languages need them; it is held from the
+ * start, so that no field moves when words or messages come.
+ */
+export const DETAIL_STYLES = `
+.wpwl-hint-line { box-sizing: border-box; min-block-size: 32px; padding-block: 5px 9px; }
+.wpwl-hint { animation: wpwl-first-line 0.3s; font-size: 0.8125em; line-height: 18px; }
+.wpwl-hint::before {
+  block-size: 1em; border: 1.5px solid; border-radius: 50%; content: '!' / ''; display: inline-block; font-size: 0.85em;
+  font-weight: 700; inline-size: 1em; line-height: 1; margin-inline-end: 0.45em; text-align: center;
+}
+@keyframes wpwl-first-line { from, to { max-block-size: 18px; overflow: hidden; } }
+.wpwl-label { column-gap: 6px; }
+.wpwl-label-note { font-size: 0.93em; }
+.wpwl-message { margin-block: 12px 4px; }
+.wpwl-message:where(:has(+ .wpwl-group-submit)) { margin-block: 2px 12px; }
+.wpwl-wrapper:where(:has(> .wpwl-frame-silent))::before {
+  block-size: var(--tg-height); border: 1px dashed var(--tg-line); border-radius: var(--tg-field-radius); box-sizing: border-box;
+  content: ''; inset-block-start: 0; inset-inline: 0; position: absolute;
+}
+.wpwl-control:where([data-stand-in]) {
+  background: linear-gradient(color-mix(in srgb, var(--tg-soft) 24%, transparent) 0 0) no-repeat 14px 50% / 38% 0.75em var(--tg-field);
+}
+.wpwl-control:where([data-stand-in]:dir(rtl)) { background-position: calc(100% - 14px) 50%; }
+.wpwl-button-waiting { -webkit-text-fill-color: transparent; position: relative; }
+.wpwl-button-waiting::after {
+  background: currentColor; block-size: 0.75em; border-radius: 4px; content: ''; inline-size: 7em;
+  inset: 0; margin: auto; opacity: 0.4; position: absolute;
+}
+.wpwl-trust {
+  color: var(--tg-soft); display: flex; font-size: 0.75em; gap: 6px; justify-content: center; line-height: 16px;
+  margin-block-start: 12px; min-block-size: 32px;
+}
+.wpwl-trust-sign { flex: none; margin-block-start: 1px; }
+.wpwl-trust-text { overflow-wrap: anywhere; }
+@container wpwl (min-width: 272px) {
+  .wpwl-form {
+    column-gap: var(--tg-gap);
+    grid-template-columns: [edge] calc(var(--tg-edge) - var(--tg-gap)) [start] minmax(0, 1fr) [middle] minmax(0, 1fr) [end] calc(var(--tg-edge) - var(--tg-gap));
+  }
+  .wpwl-half-start { grid-column: start / span 1; }
+  .wpwl-half-end { grid-column: middle / span 1; }
+}
+@container wpwl (min-width: 272px) and (max-width: 399.9px) {
+  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-label { align-items: flex-end; line-height: 17px; min-block-size: 34px; }
+  :where(.wpwl-half-start, .wpwl-half-end) .wpwl-label-text { white-space: normal; }
+  :where(.wpwl-half-start, .wpwl-half-end) .wpwl-hint-line { min-block-size: 46px; padding-block-end: 5px; }
+}
+@media (prefers-reduced-motion: no-preference) {
+  .wpwl-control:where([data-stand-in]), .wpwl-button-waiting::after { animation: wpwl-wait 1.6s ease-in-out infinite; }
+}
+@keyframes wpwl-wait { 50% { opacity: 0.55; } }
+@media (prefers-reduced-motion: reduce) {
+  .wpwl-button-busy::before { animation: none; block-size: auto; border: 0; content: '•••' / ''; inline-size: auto; letter-spacing: 2px; }
+}
+@media (forced-colors: active) {
+  .wpwl-button-waiting::after { forced-color-adjust: none; }
+}`;
