@@ -11,7 +11,7 @@ export abstract class RenderedElement extends HTMLElement {
   #isStarted = false;
   #pending: Promise<void> | undefined;
 
-  /** Resolves when nothing is waiting to be rendered. */
+  /** Resolves when the element is complete. */
   get updateComplete(): Promise<void> {
     return this.whenUpdated();
   }
@@ -35,7 +35,12 @@ export abstract class RenderedElement extends HTMLElement {
   /** When the next rendering may begin. */
   protected abstract turn(): Promise<void>;
 
-  protected async whenUpdated(): Promise<void> {
+  protected whenUpdated(): Promise<void> {
+    return this.whenRendered();
+  }
+
+  /** Resolves when nothing is waiting to be rendered; what was rendered may still be loading. */
+  async whenRendered(): Promise<void> {
     while (this.#pending !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- what is rendered may ask for more
       await this.#pending;

@@ -23,13 +23,13 @@ function withOtherWord([words, ...others]: LocaleFile): LocaleFile {
   return [words.with(0, 'Another word'), ...others];
 }
 
-let changed = vi.fn<() => void>();
+let changed = vi.fn<() => Promise<void>>();
 let language: PageLanguage;
 let warnings: MockInstance<(line: string, cause?: unknown) => void>;
 
 beforeEach(() => {
   warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  changed = vi.fn<() => void>();
+  changed = vi.fn(() => Promise.resolve());
   language = new PageLanguage(base, changed);
 });
 

@@ -19,7 +19,7 @@ export const WORDS_PATIENCE_MS = 3000;
  */
 export class PageLanguage {
   readonly #base: URL;
-  readonly #changed: () => void;
+  readonly #changed: () => Promise<unknown>;
   readonly #words = new Map<LoadedLanguage, Words | 'loading' | 'failed'>();
   readonly #settled: Promise<void>;
   #uncover: () => void = () => {};
@@ -29,8 +29,8 @@ export class PageLanguage {
   #isCovered = false;
   #disposed = false;
 
-  /** @param changed called when the texts to show have changed */
-  constructor(base: URL, changed: () => void) {
+  /** @param changed called when the texts to show have changed; resolves when the page has them */
+  constructor(base: URL, changed: () => Promise<unknown>) {
     this.#base = base;
     this.#changed = changed;
     this.#settled = new Promise((resolve) => {
@@ -64,13 +64,10 @@ export class PageLanguage {
     }
     const words = this.#words.get(language) ?? this.#load(language);
     if (typeof words === 'object') {
-      this.#show();
       return { ...words, language: tag, direction: directionOf(language) };
     }
     if (words === 'loading' && isFirst) {
       this.#cover();
-    } else if (words === 'failed') {
-      this.#show();
     }
     // Covered words run in the direction of those to come, so that no field changes its place when they are there.
     return this.#isCovered ? { ...EN, direction: directionOf(language) } : EN;
@@ -95,22 +92,26 @@ export class PageLanguage {
       this.#words.set(language, 'failed');
       reportProblem(`the words of ${language} could not be loaded, the form is shown in English`, error);
     }
-    if (!this.#disposed) {
-      this.#changed();
-    }
+    await this.#reveal();
   }
 
   #cover(): void {
     this.#isCovered = true;
     const uncover = coverWords();
-    const timer = setTimeout(() => {
-      this.#show();
-      this.#changed();
-    }, WORDS_PATIENCE_MS);
+    const timer = setTimeout(() => void this.#reveal(), WORDS_PATIENCE_MS);
     this.#uncover = () => {
       clearTimeout(timer);
       uncover();
     };
+  }
+
+  /** The words come first: those that they take the place of are never seen. */
+  async #reveal(): Promise<void> {
+    if (!this.#disposed) {
+      this.#isCovered = false;
+      await this.#changed();
+      this.#show();
+    }
   }
 
   #show(): void {

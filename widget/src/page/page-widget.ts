@@ -159,9 +159,10 @@ export class PageWidget implements ShownWidget {
   }
 
   /** The words of a language have been loaded, or could not be. */
-  #showTexts(): void {
+  async #showTexts(): Promise<void> {
     this.#texts = this.#takeTexts(this.#options);
     this.#forms.useOptions();
+    await Promise.all(this.forms.map((form) => form.whenRendered()));
   }
 
   /** A page may add a form late, or remove one by itself. */

@@ -34,7 +34,7 @@ export const DETAIL_STYLES = `
   color: var(--tg-soft); display: flex; font-size: 0.75em; gap: 6px; justify-content: center; line-height: 16px;
   margin-block-start: 12px; min-block-size: 32px;
 }
-.wpwl-trust-sign { flex: none; margin-block-start: 1px; }
+.wpwl-trust-sign { block-size: 14px; flex: none; inline-size: 14px; margin-block-start: 1px; }
 .wpwl-trust-text { overflow-wrap: anywhere; }
 @container wpwl (min-width: 272px) {
   .wpwl-form {
@@ -44,8 +44,11 @@ export const DETAIL_STYLES = `
   .wpwl-half-start { grid-column: start / span 1; }
   .wpwl-half-end { grid-column: middle / span 1; }
 }
+@container wpwl (max-width: 399.9px) {
+  .wpwl-trust { min-block-size: 48px; }
+}
 @container wpwl (min-width: 272px) and (max-width: 399.9px) {
-  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-label { align-items: flex-end; line-height: 17px; min-block-size: 34px; }
+  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-label { align-items: flex-end; font-size: 0.8125em; line-height: 17px; min-block-size: 34px; }
   :where(.wpwl-half-start, .wpwl-half-end) .wpwl-label-text { white-space: normal; }
   :where(.wpwl-half-start, .wpwl-half-end) .wpwl-hint-line { min-block-size: 46px; padding-block-end: 5px; }
 }
