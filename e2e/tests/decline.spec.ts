@@ -36,3 +36,25 @@ test('a declined card gets a human message and is no error of the page; the same
   expect(result.parameters().id).toBe(id);
   expect(withoutRefusedAnswers(problems)).toEqual([]);
 });
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 320, height: 640 },
+]) {
+  for (const place of ['end', 'center'] as const) {
+    test(`at ${viewport.width} pixels the button, at the window's ${place}, stays where it is when the card is declined, and the message is seen`, async ({
+      shop,
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await shop.openReady();
+      await shop.card.enter(DECLINED_CARD);
+      await shop.card.payButton.evaluate((button, block) => button.scrollIntoView({ block }), place);
+      const before = await shop.card.payButton.boundingBox();
+      await shop.card.pay();
+      await expect(shop.card.message).toBeInViewport({ ratio: 1 });
+      await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
+      expect(await shop.card.payButton.boundingBox()).toEqual(before);
+    });
+  }
+}

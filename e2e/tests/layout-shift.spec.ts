@@ -26,6 +26,41 @@ for (const viewport of [...SIZES, ...(NIGHTLY ? LOW_SIZES : [])]) {
   });
 }
 
+/** The codes of the specification. */
+const LANGUAGES =
+  'en de fr es it nl dk fi se tr ja sl pt pl cz hu bg ro ru cn gr no sk ar ko'.split(' ');
+
+/** The words come with the frames, or after all else. */
+for (const delay of [0, 600]) {
+  for (const width of [1280, 320]) {
+    test(`nothing moves in any language at ${width} pixels, with words that take ${delay} ms`, async ({
+      shop,
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 1700 });
+      await recordShifts(page);
+      await page.route(/\/v1\/widget\/texts\./, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.continue().catch(() => {});
+      });
+      for (const language of LANGUAGES) {
+        // oxlint-disable-next-line no-await-in-loop -- one page, one language after the other
+        await test.step(language, async () => {
+          await page.goto(`${shop.address}?locale=${language}`);
+          await shop.card.ready();
+          await expect(shop.card.payButton).toHaveText(/[\d٠-٩]/);
+          await expect(shop.card.root.locator('form')).not.toHaveAttribute(
+            'lang',
+            language === 'en' ? 'de' : 'en',
+          );
+          expect(await layoutShifts(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
 test('nothing moves where the card fields start with the page', async ({ shop, page }) => {
   await page.setViewportSize({ width: 320, height: 1700 });
   await recordShifts(page);

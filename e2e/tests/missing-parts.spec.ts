@@ -34,6 +34,27 @@ test('a slow line: the fields come after their first patience, and the message g
   await expect(result.heading).toHaveText('Payment successful');
 });
 
+test('frames that are blocked are not seen, the button is dim and says why, and one button tries again', async ({
+  shop,
+  page,
+  result,
+}) => {
+  await page.route(FRAME_DOCUMENT, (route) => route.abort('blockedbyclient'));
+  await recordOnErrorCalls(page);
+  await shop.open();
+  await expect(shop.card.message).toContainText('could not be loaded', { timeout: 15_000 });
+  await expect(shop.card.frameElement('cardNumber')).toBeHidden();
+  await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(shop.card.payButton).toHaveCSS('opacity', '0.5');
+  await shop.card.pay();
+  await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
+  await expect(shop.card.message.getByRole('button')).toHaveCount(1);
+  await page.unroute(FRAME_DOCUMENT);
+  await shop.card.message.getByRole('button').click();
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
 test('a checkout that can not be read at first: the form is there, and has its amount when it can', async ({
   shop,
   page,

@@ -32,6 +32,14 @@ test('an expired session shows by itself, is announced, can not be paid, and is 
         .locator('[aria-live]:not([aria-live="off"]), [role=alert], [role=status]')
         .filter({ hasText: /expired/i }),
     ).toHaveCount(1);
+    await test.step('its fields are out of reach, and its button looks so', async () => {
+      await expect(shop.card.payButton).toHaveCSS('opacity', '0.5');
+      for (const field of ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one field after the other
+        await expect(shop.card.group(field)).toHaveAttribute('inert');
+      }
+      await expect(page.locator('.wpwl-container button:visible')).toHaveCount(2);
+    });
     await expectNothingFoundInLightAndDark(page);
 
     await test.step('not behind the back of the form either', async () => {

@@ -63,6 +63,18 @@ describe('the language of a page', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps English hidden until the page has the words in it', async () => {
+    const rendered = Promise.withResolvers<void>();
+    changed.mockReturnValue(rendered.promise);
+    language.textsFor('de');
+    await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(language.textsFor('de').language).toBe('de');
+    expect(isCovered()).toBe(true);
+    rendered.resolve();
+    await language.settled;
+    expect(isCovered()).toBe(false);
+  });
+
   it('runs from right to left in Arabic, from before its words have come', async () => {
     expect(language.textsFor('ar')).toEqual({ ...EN, direction: 'rtl' });
     expect(language.textsFor('ar').direction).toBe('rtl');
@@ -115,7 +127,7 @@ describe('the language of a page', () => {
     language.textsFor('de');
     vi.advanceTimersByTime(WORDS_PATIENCE_MS - 1);
     expect(isCovered()).toBe(true);
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(isCovered()).toBe(false);
     expect(changed).toHaveBeenCalledTimes(1);
     expect(language.textsFor('de')).toBe(EN);
@@ -132,7 +144,7 @@ describe('the language of a page', () => {
       await late.promise;
       return answerOf(file);
     });
-    const lasting = vi.fn<() => void>();
+    const lasting = vi.fn(() => Promise.resolve());
     const other = new PageLanguage(base, lasting);
     language.textsFor('de');
     other.textsFor('de');

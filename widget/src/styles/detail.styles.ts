@@ -6,6 +6,7 @@
  * start, so that no field moves when words or messages come.
  */
 export const DETAIL_STYLES = `
+.wpwl-container { --tg-blank: color-mix(in srgb, var(--tg-soft) 24%, transparent); }
 .wpwl-hint-line { box-sizing: border-box; min-block-size: 32px; padding-block: 5px 9px; }
 .wpwl-hint { animation: wpwl-first-line 0.3s; font-size: 0.8125em; line-height: 18px; }
 .wpwl-hint::before {
@@ -22,7 +23,7 @@ export const DETAIL_STYLES = `
   content: ''; inset-block-start: 0; inset-inline: 0; position: absolute;
 }
 .wpwl-control:where([data-stand-in]) {
-  background: linear-gradient(color-mix(in srgb, var(--tg-soft) 24%, transparent) 0 0) no-repeat 14px 50% / 38% 0.75em var(--tg-field);
+  background: linear-gradient(var(--tg-blank) 0 0) no-repeat 14px 50% / 38% 0.75em var(--tg-field);
 }
 .wpwl-control:where([data-stand-in]:dir(rtl)) { background-position: calc(100% - 14px) 50%; }
 .wpwl-button-waiting { -webkit-text-fill-color: transparent; position: relative; }
@@ -36,6 +37,11 @@ export const DETAIL_STYLES = `
 }
 .wpwl-trust-sign { block-size: 14px; flex: none; inline-size: 14px; margin-block-start: 1px; }
 .wpwl-trust-text { overflow-wrap: anywhere; }
+.wpwl-expected {
+  background: linear-gradient(var(--tg-blank) 0 0) no-repeat 24px 32px / 9em 0.75em,
+    linear-gradient(var(--tg-blank) 0 0) no-repeat 50% calc(100% - 24px) / calc(100% - 48px) 48px;
+  block-size: 160px; border-radius: calc(var(--tg-radius) + 6px); box-shadow: 0 0 0 1px var(--tg-blank);
+}
 @container wpwl (min-width: 272px) {
   .wpwl-form {
     column-gap: var(--tg-gap);
@@ -53,7 +59,7 @@ export const DETAIL_STYLES = `
   :where(.wpwl-half-start, .wpwl-half-end) .wpwl-hint-line { min-block-size: 46px; padding-block-end: 5px; }
 }
 @media (prefers-reduced-motion: no-preference) {
-  .wpwl-control:where([data-stand-in]), .wpwl-button-waiting::after { animation: wpwl-wait 1.6s ease-in-out infinite; }
+  .wpwl-control:where([data-stand-in]), .wpwl-button-waiting::after, .wpwl-expected { animation: wpwl-wait 1.6s ease-in-out infinite; }
 }
 @keyframes wpwl-wait { 50% { opacity: 0.55; } }
 @media (prefers-reduced-motion: reduce) {

@@ -32,6 +32,20 @@ async function sent(): Promise<Record<string, string>> {
 
 afterEach(clearPage);
 
+describe('the line that says who gets the card', () => {
+  it('names the gateway, below the button', async () => {
+    await show({});
+    const line = one(`${FORM} .wpwl-trust`);
+    expect(line.textContent).toContain(window.location.host);
+    expect(line.getBoundingClientRect().top).toBeGreaterThan(one(PAY).getBoundingClientRect().bottom);
+  });
+
+  it.each([{ trustLine: false }, { style: 'none' }])('is left out with %o', async (options) => {
+    await show(options);
+    expect(all(`${FORM} .wpwl-trust`)).toEqual([]);
+  });
+});
+
 describe('the order of the fields', () => {
   it('is the shop’s in the document and to the eye, and a card is paid with as ever', async () => {
     document.body.style.inlineSize = '600px';

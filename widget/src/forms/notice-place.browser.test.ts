@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { NoticePlace } from './notice-place.ts';
+
+/** A page with a button so many pixels above the end of the window. */
+function buttonAbove(pixels: number): HTMLElement {
+  const before = document.createElement('div');
+  before.style.blockSize = `${window.innerHeight}px`;
+  const button = Object.assign(document.createElement('div'), { textContent: 'Pay' });
+  button.style.blockSize = '50px';
+  const after = document.createElement('div');
+  after.style.blockSize = '2000px';
+  document.body.replaceChildren(before, button, after);
+  window.scrollBy({ top: before.getBoundingClientRect().bottom - (window.innerHeight - 50 - pixels) });
+  return button;
+}
+
+function putAbove(button: HTMLElement, pixels: number): HTMLElement {
+  const message = document.createElement('div');
+  message.style.blockSize = `${pixels}px`;
+  button.before(message);
+  return message;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('the place of a message', () => {
+  it('is below the button where there is room', () => {
+    const place = new NoticePlace();
+    place.prepare(buttonAbove(200), true);
+    expect(place.isAbove).toBe(false);
+  });
+
+  it('is above the button at the end of the window, and the button stays where it is', () => {
+    const place = new NoticePlace();
+    const button = buttonAbove(10);
+    const { top } = button.getBoundingClientRect();
+    place.prepare(button, true);
+    expect(place.isAbove).toBe(true);
+    const message = putAbove(button, 90);
+    place.keep(button);
+    expect(button.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    place.prepare(button, false);
+    message.remove();
+    place.keep(button);
+    expect(button.getBoundingClientRect().top).toBeCloseTo(top, 0);
+  });
+
+  it('does not change while there is a message', () => {
+    const place = new NoticePlace();
+    const button = buttonAbove(200);
+    place.prepare(button, true);
+    window.scrollBy({ top: -190 });
+    place.prepare(button, true);
+    expect(place.isAbove).toBe(false);
+  });
+
+  it('scrolls nothing for a button that is not seen', () => {
+    const place = new NoticePlace();
+    const button = buttonAbove(-500);
+    const { scrollY } = window;
+    place.prepare(button, true);
+    putAbove(button, 90);
+    place.keep(button);
+    expect(window.scrollY).toBe(scrollY);
+  });
+
+  it('is kept inside of a box that scrolls by itself, such as a dialog of the shop', () => {
+    const place = new NoticePlace();
+    const button = buttonAbove(0);
+    const box = document.createElement('div');
+    box.style.cssText = 'block-size:200px;overflow:auto';
+    const space = document.createElement('div');
+    space.style.blockSize = '600px';
+    box.append(space, button, space.cloneNode());
+    document.body.replaceChildren(box);
+    window.scrollTo({ top: 0 });
+    box.scrollTop = 500;
+    const { top } = button.getBoundingClientRect();
+    place.prepare(button, true);
+    putAbove(button, 90);
+    place.keep(button);
+    expect(button.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    expect(box.scrollTop).toBe(590);
+    expect(window.scrollY).toBe(0);
+  });
+});
