@@ -27,8 +27,7 @@ for (const viewport of [...SIZES, ...(NIGHTLY ? LOW_SIZES : [])]) {
 }
 
 /** The codes of the specification. */
-const LANGUAGES =
-  'en de fr es it nl dk fi se tr ja sl pt pl cz hu bg ro ru cn gr no sk ar ko'.split(' ');
+const LANGUAGES = 'en de fr es it nl dk fi se tr ja sl pt pl cz hu bg ro ru cn gr no sk ar ko'.split(' ');
 
 /** The words come with the frames, or after all else. */
 for (const delay of [0, 600]) {
