@@ -1,13 +1,11 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { describe, expect, it } from 'vitest';
 import { EN } from '../locales/en.ts';
-import { readOptions } from '../options/read-options.ts';
 import { faultText } from './field-texts.ts';
 import type { CardFieldsHost } from './fields-host.ts';
 
 function hostOf(brand: BrandCode | null, offered: readonly BrandCode[], errorMessages = {}): CardFieldsHost {
-  const { values } = readOptions({ errorMessages });
-  return { brand, offered, texts: EN, options: values } as unknown as CardFieldsHost;
+  return { brand, offered, texts: EN, options: { errorMessages } } as unknown as CardFieldsHost;
 }
 
 const lengthFault = (...host: Parameters<typeof hostOf>): string =>
