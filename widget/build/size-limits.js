@@ -6,9 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 2960, measured: 2940, date: '2026-11-23' },
-  { file: 'forms.', limit: 24_000, measured: 22_717, date: '2026-11-23' },
-  { file: 'styles.', limit: 2900, measured: 2837, date: '2026-11-23' },
+  { file: 'paymentWidgets.', limit: 3200, measured: 2940, date: '2026-11-23' },
+  { file: 'forms.', limit: 27_000, measured: 22_717, date: '2026-11-23' },
+  { file: 'styles.', limit: 5000, measured: 2837, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
   { file: 'accounts.', limit: 1900, measured: 1747, date: '2026-11-23' },
