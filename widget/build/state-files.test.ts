@@ -6,7 +6,11 @@ const { files, module } = vi.hoisted(() => ({
   files: new Map<string, string>(),
   module: { STATES_PINS: '' },
 }));
-vi.mock('../src/forms/billing/states-pins.ts', () => module);
+vi.mock('../src/forms/billing/states-pins.ts', () => ({
+  get STATES_PINS() {
+    return module.STATES_PINS;
+  },
+}));
 
 const API = new URL('https://gateway.example/v1/');
 

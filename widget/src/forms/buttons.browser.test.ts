@@ -70,7 +70,7 @@ describe('the way back', () => {
   it('stands once, below the last form, and does what the shop has set up', async () => {
     const onCancel = vi.fn<(event: Event) => unknown>();
     const onError = vi.fn<() => void>();
-    await show({ cancelButton: {}, onCancel, onError }, 'VISA PAYPAL');
+    await show({ cancelButton: {}, layout: 'stack', onCancel, onError }, 'VISA PAYPAL');
     expect(all(CANCEL).map((button) => button.textContent)).toEqual(['Cancel']);
     expect(one('.wpwl-form-virtualAccount').contains(one(CANCEL))).toBe(true);
     expect(await found()).toEqual([]);

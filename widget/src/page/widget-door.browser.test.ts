@@ -246,6 +246,7 @@ describe('a page without a checkout', () => {
     await eventually(() => expect(buttons.shown).toHaveLength(1));
     window.wpwl?.unload();
     door.start(address());
+    await eventually(() => expect(cards.shown).toHaveLength(1));
     window.wpwl?.unload();
     door.start(none);
     await eventually(() => expect([buttons.shown.length, cards.shown.length]).toEqual([2, 1]));

@@ -30,7 +30,7 @@ function isOfOther(name: string, environment: 'test' | 'live'): boolean {
   return others.includes(title);
 }
 
-const HASHED_NAME = /[\w-]+\.[A-Za-z\d]{43}\.(?:js|css)/g;
+const HASHED_NAME = /[\w-]+\.[A-Za-z\d]{43}\.(?:json|js|css)/g;
 const FRAME_NAME = /card-frame\.[\da-f]{16}\.html/g;
 const BRANDS_NAME = /brands\.[\da-f]{8}\.json/g;
 
