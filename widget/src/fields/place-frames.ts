@@ -42,10 +42,14 @@ interface MovesNodes {
 /** A frame that is already in the page keeps its document where the browser can move it; elsewhere it loads again, from the cache. */
 function placeFrame(frame: HTMLIFrameElement, before: Element): void {
   const wrapper = before.parentElement;
+  const placeholder = frame.closest('form');
   if (wrapper !== null && frame.isConnected && movesNodes(wrapper)) {
     wrapper.moveBefore(frame, before);
   } else {
     before.before(frame);
+  }
+  if (placeholder !== null) {
+    placeholder.hidden = true;
   }
 }
 

@@ -43,7 +43,10 @@ export function mountForms(
     offered.length === 0
       ? noForm(context)
       : offered.flatMap((form) => createOffered(form, placeholder, context, missed) ?? []);
-  placeholder.hidden = true;
+  // A number that can be typed in stays in view until it has its place: a browser drops the keys of a hidden one.
+  placeholder.hidden = !forms.some(
+    (form) => form.controller?.framed?.frames.element('cardNumber')?.isConnected,
+  );
   placeholder.after(...forms);
   return forms;
 }
