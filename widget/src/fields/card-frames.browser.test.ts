@@ -68,14 +68,49 @@ describe("a frame's call", () => {
 });
 
 describe('a frame that does not answer', () => {
-  it('is loaded once more, then given up, and told of once each', () => {
+  const loaded = (): boolean => frame.dispatchEvent(new Event('load'));
+
+  it('and loads nothing is called slow, then given up, within three seconds, and keeps loading', () => {
     const { src } = frame;
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(1500);
     expect(frames.status).toBe('slow');
-    expect(frame.src).not.toBe(src);
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(1500);
     expect(frames.status).toBe('failed');
     expect(events.statusChanged).toHaveBeenCalledTimes(2);
+    expect(frame.src).toBe(src);
+  });
+
+  it('though it has loaded is loaded once more, then given up, and told of once each', () => {
+    const { src } = frame;
+    loaded();
+    vi.advanceTimersByTime(500);
+    expect(frames.status).toBe('slow');
+    const again = frame.src;
+    expect(again).not.toBe(src);
+    loaded();
+    vi.advanceTimersByTime(500);
+    expect(frames.status).toBe('failed');
+    expect(frame.src).toBe(again);
+    expect(events.statusChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not loaded again when it calls in time', () => {
+    const { src } = frame;
+    loaded();
+    vi.advanceTimersByTime(499);
+    call(HELLO);
+    vi.advanceTimersByTime(60_000);
+    expect(frame.src).toBe(src);
+    expect(frames.status).toBe('ready');
+  });
+
+  it('and is given up is not loaded again when its request ends at last', () => {
+    const { src } = frame;
+    vi.advanceTimersByTime(3000);
+    loaded();
+    vi.advanceTimersByTime(60_000);
+    expect(frame.src).toBe(src);
+    expect(frames.status).toBe('failed');
   });
 
   it('is welcome however late it comes', () => {
@@ -85,9 +120,11 @@ describe('a frame that does not answer', () => {
   });
 
   it('is loaded again when the shopper asks for it', () => {
-    vi.advanceTimersByTime(6000);
+    vi.advanceTimersByTime(3000);
     frames.retry();
     expect(frames.status).toBe('slow');
+    vi.advanceTimersByTime(3000);
+    expect(frames.status).toBe('failed');
   });
 
   it('has nothing to say about a payment', async () => {

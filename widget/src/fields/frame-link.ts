@@ -4,8 +4,13 @@ import type { FrameSettings } from '../wire/frame-settings.ts';
 import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
-/** A frame that has not answered after this many milliseconds is loaded once more, then given up. */
-const PATIENCE_MS = 3000;
+/** How long a frame may take to answer before that is said, in milliseconds; after twice this time it is given up. */
+const PATIENCE_MS = 1500;
+/**
+ * How long a loaded frame may be silent, in milliseconds. Its script calls while it loads, so one that has not called
+ * then shows something else: the browser's page about a blocked or failed request.
+ */
+const SILENCE_MS = 500;
 
 export type FrameStatus = 'starting' | 'slow' | 'failed' | 'ready';
 
@@ -19,6 +24,9 @@ export interface FrameLinkEvents {
  * One card frame as the page knows it: the element, whether it answers, and the port to it.
  *
  * A page may move the element, which makes the browser load its document again; each new document gets a new port.
+ *
+ * A frame that has loaded and is silent is loaded once more. One that is still loading is not: on a slow line that
+ * would make it later. Given up, it is welcome all the same when it calls.
  */
 export class FrameLink {
   readonly field: CardField;
@@ -30,7 +38,9 @@ export class FrameLink {
   #document = '';
   #marked: string | undefined;
   #settings = '';
+  #isRetried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     field: CardField,
@@ -52,7 +62,16 @@ export class FrameLink {
       // Its look from before the form was there.
       this.element.removeAttribute('style');
     }
-    this.#watch('slow');
+    const loaded = (): void => {
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(() => this.#missCall(), SILENCE_MS);
+    };
+    this.element.addEventListener('load', loaded);
+    if (adopted?.contentDocument === null) {
+      // It is past its first, empty document, and may have loaded before.
+      loaded();
+    }
+    this.#watch();
   }
 
   /** Whether a document has answered. */
@@ -79,7 +98,7 @@ export class FrameLink {
     });
     port1.start();
     this.element.contentWindow?.postMessage(init, this.#address.origin, [port2]);
-    clearTimeout(this.#timer);
+    this.#stopWatching();
     this.#setStatus('ready');
     this.#events.opened();
   }
@@ -112,30 +131,50 @@ export class FrameLink {
     this.send({ kind: 'focus' });
   }
 
-  /** Loads the document once more, past any cache that may hold a broken copy. */
+  /** Loads the document as the shopper wishes. */
   retry(): void {
-    const again = new URL(this.#address);
-    again.searchParams.set('again', crypto.randomUUID());
-    this.element.src = `${again.href}#${INPUT_NAMES[this.field]}`;
-    this.#watch('failed');
-    this.#setStatus('slow');
+    this.#watch();
+    this.#reload();
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
+    this.#stopWatching();
     this.#port?.close();
     this.element.remove();
   }
 
-  #watch(next: 'slow' | 'failed'): void {
-    clearTimeout(this.#timer);
+  /** Loads the document once more, past any cache that may hold a broken copy. */
+  #reload(): void {
+    const again = new URL(this.#address);
+    again.searchParams.set('again', crypto.randomUUID());
+    this.element.src = `${again.href}#${INPUT_NAMES[this.field]}`;
+    this.#isRetried = true;
+    this.#setStatus('slow');
+  }
+
+  #watch(): void {
+    this.#stopWatching();
     this.#timer = setTimeout(() => {
-      if (next === 'slow') {
-        this.retry();
-      } else {
-        this.#setStatus(next);
-      }
+      this.#setStatus('slow');
+      this.#timer = setTimeout(() => this.#setStatus('failed'), PATIENCE_MS);
     }, PATIENCE_MS);
+  }
+
+  #missCall(): void {
+    if (this.status === 'ready' || this.status === 'failed') {
+      return;
+    }
+    if (this.#isRetried) {
+      this.#stopWatching();
+      this.#setStatus('failed');
+    } else {
+      this.#reload();
+    }
+  }
+
+  #stopWatching(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
   }
 
   /** A frame that stays silent may hold a browser's error page, which is not shown; one that is typed in stays. */
