@@ -20,6 +20,7 @@ export const LENT_MODULES = {
   'widget/src/options/is-set.ts': ['isSet'],
   'widget/src/options/shop-options.ts': ['shopOptions'],
   'widget/src/wire/autofill-permission.ts': ['autofillPermission'],
+  'widget/src/options/within.ts': ['within'],
   'widget/src/page/brand-names.ts': ['brandNames'],
   'widget/src/page/placeholders.ts': ['placeholders'],
   'widget/src/options/report-problem.ts': ['reportProblem'],

@@ -1,25 +1,39 @@
+import { within } from '../options/within.ts';
 import { integrityIn, type PinnedScript } from './pinned-scripts.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What a page with a `trusted-types` directive has to list. */
 const POLICY_NAME = 'tollgate-widget';
 
+/** How long a request may take before a second one is made beside it, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+/** What has been requested: the next request for it must not wait in the browser for one that hangs. */
+const requested = new Set<PinnedScript>();
+
 /**
  * Loads another script of this build. Its hash is in the script that asks for it, whose own hash is in the shop's
- * page. A failed request is repeated once, past any cache that may hold a broken copy.
+ * page. A request that fails or hangs is repeated once, past any cache that may hold a broken copy. One that hangs is
+ * not given up: on a slow line it may be the first to end.
  *
  * @param base address of the gateway, ending in a slash
  * @param nonce of the script that asks, for pages that let scripts in by it
  * @throws Error with the reason, when the browser blocks it or it cannot be loaded
  */
 export async function fetchScript(script: PinnedScript, base: URL, nonce: string): Promise<void> {
-  const { href } = new URL(`v1/widget/${script}`, base);
-  const integrity = integrityIn(script);
+  const first = requestScript(script, base, nonce);
   try {
-    await loadScript(href, integrity, base, nonce);
+    await within(PATIENCE_MS, first);
   } catch {
-    await loadScript(`${href}?again=${Date.now()}`, integrity, base, nonce);
+    const second = requestScript(script, base, nonce);
+    await Promise.any([first, second]).catch(() => second);
   }
+}
+
+function requestScript(script: PinnedScript, base: URL, nonce: string): Promise<void> {
+  const again = requested.has(script) ? `?again=${Date.now()}` : '';
+  requested.add(script);
+  return loadScript(new URL(`v1/widget/${script}${again}`, base).href, integrityIn(script), base, nonce);
 }
 
 function loadScript(address: string, integrity: string, base: URL, nonce: string): Promise<void> {

@@ -16,7 +16,8 @@ const PATIENCE_MS = 1000;
 export async function retrySign(base: URL, retry: () => void): Promise<HTMLElement> {
   const { locale } = shopOptions();
   const [code = ''] = localeParts(typeof locale === 'string' ? locale : 'en');
-  const words = (await wordsOf(base, code)) ?? (await wordsOf(base, 'en'));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const words = (await wordsOf(base, code, signal)) ?? (await wordsOf(base, 'en', signal));
   const [happened = '', ariaLabel = 'Reload', lang = ''] = words ?? [];
   const sign = Object.assign(document.createElement('p'), { role: 'alert', dir: 'auto', lang });
   sign.append(
@@ -36,10 +37,10 @@ export async function retrySign(base: URL, retry: () => void): Promise<HTMLEleme
 /**
  * They lie beside the script, a file of three lines for each code. Another answer, such as a proxy's page, has more.
  */
-async function wordsOf(base: URL, code: string): Promise<readonly string[] | undefined> {
+async function wordsOf(base: URL, code: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
   try {
     const response = await fetch(new URL(`v1/widget/words${FORMS_SCRIPT.slice(5, -2)}${code}.txt`, base), {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal,
     });
     const lines = (await response.text()).split('\n');
     return response.ok && lines.length === 3 ? lines : undefined;

@@ -255,6 +255,64 @@ describe('a page without a checkout', () => {
   });
 });
 
+describe('forms whose request hangs', () => {
+  const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('refused'));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('are asked for beside it, then told to shop and shopper, who keeps what was typed', async () => {
+    const onError = vi.fn<(problem: { name: string; message: string }) => void>();
+    Reflect.set(window, 'wpwlOptions', { onError });
+    addForm('VISA');
+    door.start(address());
+    await wait(2999);
+    expect(asked).toHaveLength(1);
+    await wait(10);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.src).toContain('forms.js?again=');
+    expect(onError).not.toHaveBeenCalled();
+    await wait(1500);
+    expect(onError.mock.calls.map(([{ name }]) => name)).toEqual(['ScriptLoadError']);
+    expect(document.querySelectorAll('[role="alert"] button')).toHaveLength(1);
+    expect(lone()).toHaveLength(1);
+  });
+
+  it('are shown when the first request ends after all, and the sign goes', async () => {
+    const { show, shown } = forms();
+    const late = forms();
+    addForm('VISA');
+    const wanted = address();
+    door.start(wanted);
+    await wait(10_000);
+    door.take(show);
+    asked[0]?.dispatchEvent(new Event('load'));
+    await wait(1);
+    expect(shown).toEqual([wanted.checkoutId]);
+    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
+    // The second request ends as well.
+    door.take(late.show);
+    window.wpwl?.unload();
+    door.start(address());
+    await wait(1);
+    expect([shown.length, late.shown.length]).toEqual([2, 0]);
+  });
+
+  it('are asked for past the one that hangs when the shopper tries again', async () => {
+    addForm('VISA');
+    door.start(address());
+    await wait(6000);
+    document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
+    await wait(1);
+    expect(asked).toHaveLength(3);
+    expect(asked[2]?.src).toContain('forms.js?again=');
+    expect(lone()).toHaveLength(1);
+  });
+});
+
 describe('forms that do not come', () => {
   it('are asked for once more, past the cache, and then told to the shop', async () => {
     const onError = vi.fn<(problem: { name: string }) => void>();

@@ -1,4 +1,5 @@
 import { callErrorHook } from '../options/call-hook.ts';
+import { within } from '../options/within.ts';
 import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
@@ -17,6 +18,9 @@ declare global {
     wpwl?: Wpwl;
   }
 }
+
+/** How long the forms may take before that is said, in milliseconds; those that come later are shown all the same. */
+const PATIENCE_MS = 4500;
 
 const SCRIPTS = [FORMS_SCRIPT, EXPRESS_SCRIPT] as const;
 
@@ -66,7 +70,8 @@ export class WidgetDoor implements Door {
 
   /** The forms' script and their start are two tasks: on a slow device each is long. Buttons are there in one. */
   take(showForms: ShowForms, script: 0 | 1 = 0): void {
-    this.#shows[script] = showForms;
+    // A script that was requested twice may come twice; only one of the two can define the elements.
+    this.#shows[script] ??= showForms;
     if (script) {
       this.#show();
     } else {
@@ -115,11 +120,16 @@ export class WidgetDoor implements Door {
       return;
     }
     this.#isFetching = true;
-    const failed = await this.fetchScript(SCRIPTS[this.#script]).catch(String);
+    const fetched = this.fetchScript(SCRIPTS[this.#script]).catch((reason: unknown) => {
+      if (this.#misses) {
+        this.#number?.remove();
+        this.#number = undefined;
+      }
+      throw reason;
+    });
+    const failed = await within(PATIENCE_MS, fetched).catch(String);
     this.#isFetching = false;
-    if (failed) {
-      this.#number?.remove();
-      this.#number = undefined;
+    if (failed && this.#misses) {
       const [form = null] = placeholders();
       callErrorHook(form, {
         name: 'ScriptLoadError',
