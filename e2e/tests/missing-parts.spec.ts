@@ -1,5 +1,6 @@
 /** Parts that come late or not at all, and options that mean nothing: the page goes on with what there is. */
 
+import type { Page } from '@playwright/test';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { widgetLines } from '../fixtures/page-problems.ts';
 import { rewritePage } from '../fixtures/rewritten-page.ts';
@@ -9,19 +10,28 @@ import { GOOD_CARD } from '../models/card-details.ts';
 const FRAME_DOCUMENT = /\/v1\/widget\/card-frame[^/]*\.html/;
 const CHECKOUT_CALL = /\/v1\/checkouts\/[^/]+$/;
 
-/** After so many milliseconds a frame must have answered, and is loaded once more. */
-const FRAME_PATIENCE = 3000;
+const FORMS_SCRIPT = /\/v1\/widget\/forms\.[^/]+\.js/;
+const STYLE_SHEET = /\/v1\/widget\/styles\.[^/]+\.css/;
+
+/** After so many milliseconds a frame that has not answered is called slow. */
+const FRAME_PATIENCE = 1500;
+
+/** Holds back each answer to these requests. @returns lets them go */
+async function hang(page: Page, requests: RegExp): Promise<() => void> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await arrived;
+    await route.continue().catch(() => {});
+  });
+  return arrive;
+}
 
 test('a slow line: the fields come after their first patience, and the message goes again', async ({
   shop,
   page,
   result,
 }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(FRAME_DOCUMENT, async (route) => {
-    await arrived;
-    await route.continue().catch(() => {});
-  });
+  const arrive = await hang(page, FRAME_DOCUMENT);
   await page.clock.install();
   await recordOnErrorCalls(page);
   // A page whose frames hang is never loaded.
@@ -34,12 +44,40 @@ test('a slow line: the fields come after their first patience, and the message g
   await expect(result.heading).toHaveText('Payment successful');
 });
 
+test('frames that hang: told within three seconds, and used when they come after all', async ({
+  shop,
+  page,
+  result,
+}) => {
+  const arrive = await hang(page, FRAME_DOCUMENT);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (FRAME_DOCUMENT.test(request.url())) requests += 1;
+  });
+  await page.clock.install();
+  await recordOnErrorCalls(page);
+  await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+  await expect(shop.card.root).toBeVisible();
+  await page.clock.fastForward(2 * FRAME_PATIENCE);
+  await expect(shop.card.message).toContainText('could not be loaded');
+  expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
+  // One for each field: none of them was thrown away.
+  expect(requests).toBeLessThanOrEqual(4);
+  arrive();
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
 test('frames that are blocked are not seen, the button is dim and says why, and one button tries again', async ({
   shop,
   page,
   result,
 }) => {
-  await page.route(FRAME_DOCUMENT, (route) => route.abort('blockedbyclient'));
+  const requests: string[] = [];
+  await page.route(FRAME_DOCUMENT, (route) => {
+    requests.push(route.request().url());
+    return route.abort('blockedbyclient');
+  });
   await recordOnErrorCalls(page);
   await shop.open();
   await expect(shop.card.message).toContainText('could not be loaded', { timeout: 15_000 });
@@ -50,8 +88,39 @@ test('frames that are blocked are not seen, the button is dim and says why, and 
   await expect(page.locator('.wpwl-announcer')).toContainText('could not be loaded');
   await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
   await expect(shop.card.message.getByRole('button')).toHaveCount(1);
+  expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
+  expect(requests.some((address) => address.includes('again='))).toBe(true);
   await page.unroute(FRAME_DOCUMENT);
   await shop.card.message.getByRole('button').click();
+  await shop.card.payWith(GOOD_CARD);
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('forms that hang: told to shop and shopper, and shown when they come after all', async ({
+  shop,
+  page,
+  result,
+}) => {
+  const arrive = await hang(page, FORMS_SCRIPT);
+  await page.clock.install();
+  await recordOnErrorCalls(page);
+  await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
+  await page.clock.runFor(6000);
+  const sign = page.getByRole('alert').filter({ hasText: '↻' });
+  await expect(sign).toBeVisible();
+  expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
+  await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
+  arrive();
+  await page.clock.resume();
+  await shop.card.payWith(GOOD_CARD);
+  await expect(sign).toHaveCount(0);
+  await expect(result.heading).toHaveText('Payment successful');
+});
+
+test('a style sheet that hangs: the form shows without it', async ({ shop, page, result }) => {
+  await hang(page, STYLE_SHEET);
+  await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
   await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
 });
