@@ -1,5 +1,10 @@
 import type { CDPSession, Frame, Page } from '@playwright/test';
 
+export interface TypedNumber {
+  readonly text: string;
+  readonly caret: number | null;
+}
+
 /**
  * A shopper who taps the card number and types, and does not wait for the page to keep up: events are sent at their
  * time, whether or not the page has dealt with those before.
@@ -46,7 +51,7 @@ export class Fingers {
   }
 
   /** What the field holds, and where its caret is. */
-  readNumber(): Promise<{ readonly text: string; readonly caret: number | null }> {
+  readNumber(): Promise<TypedNumber> {
     return this.#numberFrame().evaluate(() => {
       const input = document.querySelector('input');
       return { text: input?.value ?? '', caret: input?.selectionStart ?? null };

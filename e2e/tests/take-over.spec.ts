@@ -7,7 +7,7 @@ import { CONDITIONS, type Conditions, openWindow } from '../bench/conditions.ts'
 import { NIGHTLY } from '../chaos/nightly.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CardForm } from '../models/card-form.ts';
-import { Fingers } from '../models/fingers.ts';
+import { Fingers, type TypedNumber } from '../models/fingers.ts';
 
 /** No digit is beside its like but one pair, so that one that is missing or doubled shows. */
 const NUMBER = '4539148803436467';
@@ -16,20 +16,31 @@ const VISITS = NIGHTLY ? 9 : 1;
 const PACES = [20, 60, 150];
 const WAYS = { 'the plain way': '', 'the fast way': '?show=fast' } as const;
 
+const WHOLE: TypedNumber = { text: NUMBER.replace(/.{4}(?=.)/g, '$& '), caret: 19 };
+
+/** In the page: hides the number for a moment while it is typed. */
+const HIDE_FOR_A_MOMENT = `if (window.top === window) addEventListener('blur', () => {
+  const { style } = document.querySelector('iframe');
+  setTimeout(() => style.setProperty('display', 'none', 'important'), 300);
+  setTimeout(() => style.removeProperty('display'), 600);
+})`;
+
+/** @param script runs in the page before its own. @returns what the number's field then holds */
 async function typeThrough(
   browser: Browser,
   address: string,
   conditions: Conditions,
   pace: number,
-): Promise<void> {
-  const { context, page, session } = await openWindow(browser, conditions, '');
+  script = '',
+): Promise<TypedNumber> {
+  const { context, page, session } = await openWindow(browser, conditions, script);
   try {
     await page.goto(address, { waitUntil: 'commit' });
     const fingers = new Fingers(page, session);
     await fingers.tapNumber();
     await fingers.type(NUMBER, pace);
     await new CardForm(page).ready();
-    expect(await fingers.readNumber()).toEqual({ text: NUMBER.replace(/.{4}(?=.)/g, '$& '), caret: 19 });
+    return await fingers.readNumber();
   } finally {
     await context.close();
   }
@@ -45,9 +56,19 @@ for (const conditions of CONDITIONS) {
         test.setTimeout(60_000 + VISITS * 15_000);
         for (let visit = 0; visit < VISITS; visit += 1) {
           // oxlint-disable-next-line no-await-in-loop -- two at once would slow each other down
-          await typeThrough(browser, `${shop.address}${query}`, conditions, pace);
+          const number = await typeThrough(browser, `${shop.address}${query}`, conditions, pace);
+          expect(number).toEqual(WHOLE);
         }
       });
     }
   }
 }
+
+test('the watch itself works: a number that is hidden for a moment is not whole', async ({
+  browser,
+  shop,
+}) => {
+  const [desktop] = CONDITIONS;
+  if (desktop === undefined) throw new Error('there are no conditions');
+  expect(await typeThrough(browser, shop.address, desktop, 60, HIDE_FOR_A_MOMENT)).not.toEqual(WHOLE);
+});

@@ -297,7 +297,8 @@ describe('forms whose request hangs', () => {
     door.take(late.show);
     window.wpwl?.unload();
     door.start(address());
-    await wait(1);
+    // The style sheet has its time.
+    await wait(2001);
     expect([shown.length, late.shown.length]).toEqual([2, 0]);
   });
 
