@@ -58,9 +58,6 @@ export class FrameLink {
     this.element.allow = autofillPermission();
     if (adopted === undefined) {
       this.element.src = `${address.href}#${inputName}`;
-    } else {
-      // Its look from before the form was there.
-      this.element.removeAttribute('style');
     }
     const loaded = (): void => {
       clearTimeout(this.#silence);

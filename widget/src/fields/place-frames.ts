@@ -19,7 +19,14 @@ export function placeFrames(root: Element, { frames, host }: FramedFields): void
       const standIn = before?.hasAttribute(STAND_IN) ? before : null;
       if (frames.mayStart(field)) {
         standIn?.remove();
+        const placeholder = frame.closest('form');
         placeFrame(frame, line);
+        if (placeholder !== null) {
+          placeholder.hidden = true;
+          // Its look from before the form was there; one that has answered already gets that of its place.
+          frame.removeAttribute('style');
+          frames.configure();
+        }
       } else if (standIn === null) {
         line.before(standInFor(frame));
       }
@@ -42,14 +49,10 @@ interface MovesNodes {
 /** A frame that is already in the page keeps its document where the browser can move it; elsewhere it loads again, from the cache. */
 function placeFrame(frame: HTMLIFrameElement, before: Element): void {
   const wrapper = before.parentElement;
-  const placeholder = frame.closest('form');
   if (wrapper !== null && frame.isConnected && movesNodes(wrapper)) {
     wrapper.moveBefore(frame, before);
   } else {
     before.before(frame);
-  }
-  if (placeholder !== null) {
-    placeholder.hidden = true;
   }
 }
 
