@@ -2,15 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fetchStates } from '../src/forms/billing/fetch-states.ts';
 import { stateFiles } from './state-files.js';
 
-const { files, module } = vi.hoisted(() => ({
-  files: new Map<string, string>(),
-  module: { STATES_PINS: '' },
-}));
-vi.mock('../src/forms/billing/states-pins.ts', () => ({
-  get STATES_PINS() {
-    return module.STATES_PINS;
-  },
-}));
+const files = new Map<string, string>();
+let pins = '';
 
 const API = new URL('https://gateway.example/v1/');
 
@@ -20,7 +13,7 @@ async function serve(change: (content: string) => string = (content) => content)
   for (const [name, content] of built.files) {
     files.set(`${API.href}widget/${name}`, content);
   }
-  module.STATES_PINS = built.module.split("'")[1] ?? '';
+  pins = built.module.split("'")[1] ?? '';
   vi.stubGlobal('fetch', (address: URL) => {
     const content = files.get(address.href);
     return Promise.resolve(
@@ -33,18 +26,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('the states of a country are those of the build', async () => {
   await serve();
-  const [language, ...states] = await fetchStates(API, 'US');
+  const [language, ...states] = await fetchStates(API, 'US', pins);
   expect(language).toBe('en');
   expect(states).toContainEqual(['TX', 'Texas']);
-  await expect(fetchStates(API, 'VN')).resolves.toContainEqual(['44', 'An Giang', 'An Giang Province']);
+  await expect(fetchStates(API, 'VN', pins)).resolves.toContainEqual(['44', 'An Giang', 'An Giang Province']);
 });
 
 it('states that were changed on the way are not taken', async () => {
   await serve((content) => content.replace('Texas', 'Taxes'));
-  await expect(fetchStates(API, 'US')).rejects.toThrow('another content');
+  await expect(fetchStates(API, 'US', pins)).rejects.toThrow('another content');
 });
 
 it('a country without a list has no file', async () => {
   await serve();
-  await expect(fetchStates(API, 'DE')).rejects.toThrow('HTTP 404');
+  await expect(fetchStates(API, 'DE', pins)).rejects.toThrow('HTTP 404');
 });
