@@ -4,9 +4,9 @@
  */
 export const BILLING_STYLES = `
 .wpwl-billing { column-gap: var(--tg-gap); display: grid; grid-template-columns: minmax(0, 1fr); }
-.wpwl-billing:where(:empty) { min-block-size: calc(6 * (52px + var(--tg-height))); }
+.wpwl-billing:where(:empty) { min-block-size: calc(6 * (62px + var(--tg-height))); }
 .wpwl-billing-whole { grid-column: 1 / -1; }
 @container wpwl (min-width: 416px) {
   .wpwl-billing { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  .wpwl-billing:where(:empty) { min-block-size: calc(5 * (52px + var(--tg-height))); }
+  .wpwl-billing:where(:empty) { min-block-size: calc(5 * (62px + var(--tg-height))); }
 }`;

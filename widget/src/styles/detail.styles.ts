@@ -7,15 +7,11 @@
  */
 export const DETAIL_STYLES = `
 .wpwl-container { --tg-blank: color-mix(in srgb, var(--tg-soft) 24%, transparent); }
-.wpwl-hint-line { box-sizing: border-box; min-block-size: 32px; padding-block: 5px 9px; }
-.wpwl-hint { animation: wpwl-first-line 0.3s; font-size: 0.8125em; line-height: 18px; }
 .wpwl-hint::before {
   block-size: 1em; border: 1.5px solid; border-radius: 50%; content: '!' / ''; display: inline-block; font-size: 0.85em;
   font-weight: 700; inline-size: 1em; line-height: 1; margin-inline-end: 0.45em; text-align: center;
 }
 @keyframes wpwl-first-line { from, to { max-block-size: 18px; overflow: hidden; } }
-.wpwl-label { column-gap: 6px; }
-.wpwl-label-note { font-size: 0.93em; }
 .wpwl-message { margin-block: 12px 4px; }
 .wpwl-message:where(:has(+ .wpwl-group-submit)) { margin-block: 2px 12px; }
 .wpwl-wrapper:where(:has(> .wpwl-frame-silent))::before {
@@ -41,14 +37,6 @@ export const DETAIL_STYLES = `
   background: linear-gradient(var(--tg-blank) 0 0) no-repeat 24px 32px / 9em 0.75em,
     linear-gradient(var(--tg-blank) 0 0) no-repeat 50% calc(100% - 24px) / calc(100% - 48px) 48px;
   block-size: 160px; border-radius: calc(var(--tg-radius) + 6px); box-shadow: 0 0 0 1px var(--tg-blank);
-}
-@container wpwl (min-width: 272px) {
-  .wpwl-form {
-    column-gap: var(--tg-gap);
-    grid-template-columns: [edge] calc(var(--tg-edge) - var(--tg-gap)) [start] minmax(0, 1fr) [middle] minmax(0, 1fr) [end] calc(var(--tg-edge) - var(--tg-gap));
-  }
-  .wpwl-half-start { grid-column: start / span 1; }
-  .wpwl-half-end { grid-column: middle / span 1; }
 }
 @container wpwl (max-width: 399.9px) {
   .wpwl-trust { min-block-size: 48px; }

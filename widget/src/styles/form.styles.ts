@@ -22,11 +22,14 @@ export const FORM_STYLES = `
   block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1;
 }
 .wpwl-label {
-  align-items: center; display: flex; font-size: 0.875em; font-weight: var(--wpwl-label-weight, 550); gap: 4px 8px;
-  flex-wrap: wrap; justify-content: start; line-height: 20px; margin-block-end: 6px; min-block-size: 24px;
+  align-items: center; display: flex; font-size: 0.875em; font-weight: var(--wpwl-label-weight, 550); gap: 6px;
+  justify-content: start; line-height: 20px; margin-block-end: 6px; min-block-size: 24px;
 }
 .wpwl-label-text { white-space: nowrap; }
-.wpwl-label-note { color: var(--tg-soft); font-weight: 400; }
+.wpwl-label-note {
+  color: var(--tg-soft); font-size: 0.93em; font-weight: 400; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis;
+  white-space: nowrap;
+}
 .wpwl-wrapper { position: relative; }
 .wpwl-control {
   appearance: none; background: var(--tg-field); block-size: var(--tg-height); border: var(--tg-border) solid var(--tg-line);
@@ -59,10 +62,10 @@ export const FORM_STYLES = `
   inline-size: 20px; line-height: 17px; text-align: center;
 }
 .wpwl-tip { color: var(--tg-soft); font-size: 0.8125em; line-height: 1.4; padding-block: 4px 8px; }
-.wpwl-hint-line { min-block-size: 22px; padding-block: 2px; }
-.wpwl-hint { color: var(--tg-error); font-size: 0.8125em; line-height: 18px; }
+.wpwl-hint-line { min-block-size: 32px; padding-block: 5px 9px; }
+.wpwl-hint { animation: wpwl-first-line 0.3s; color: var(--tg-error); font-size: 0.8125em; line-height: 18px; }
 .wpwl-locked :where(.wpwl-wrapper:not(.wpwl-wrapper-submit)) { opacity: 0.6; }
-@container wpwl (min-width: 416px) {
+@container wpwl (min-width: 272px) {
   .wpwl-form {
     column-gap: var(--tg-gap);
     grid-template-columns: [edge] calc(var(--tg-edge) - var(--tg-gap)) [start] minmax(0, 1fr) [middle] minmax(0, 1fr) [end] calc(var(--tg-edge) - var(--tg-gap));
