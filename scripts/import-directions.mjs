@@ -330,7 +330,7 @@ export const MAY_IMPORT = {
   'bff/widget-assets': ['gateway/api.ts'],
 
   // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them
-  widget: ['widget/express', 'widget/options', 'widget/page', 'widget/three-d-secure'],
+  widget: ['widget/express', 'widget/options', 'widget/page', 'widget/themes', 'widget/three-d-secure'],
   'widget/card-frame': ['gateway/catalogue', 'widget/wire'],
   'widget/checkout-client': ['widget/wire'],
   'widget/express': [
@@ -380,6 +380,7 @@ export const MAY_IMPORT = {
   ],
   'widget/parts': ['widget/forms', 'widget/layouts', 'widget/page'],
   'widget/styles': [],
+  'widget/themes': ['widget/options', 'widget/page', 'widget/styles', 'widget/wire'],
   'widget/three-d-secure': [
     'widget/checkout-client',
     'widget/fields',

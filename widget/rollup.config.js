@@ -68,6 +68,11 @@ export default [
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
+    input: 'src/themes.ts',
+    plugins: [borrow(), leaveOutWords(), ...shared, release.themes],
+    output: { format: 'iife', dir: 'dist', plugins: minify },
+  },
+  {
     input: 'src/help.ts',
     plugins: [leaveOutColumns(UNUSED_COLUMNS.help), ...shared, release.help],
     output: { format: 'iife', dir: 'dist', plugins: minify },

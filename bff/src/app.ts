@@ -21,6 +21,7 @@ import { createPaymentRoute } from './routes/payments/create-payment.ts';
 import { followUpPaymentRoute } from './routes/payments/follow-up-payment.ts';
 import { getPaymentRoute } from './routes/payments/get-payment.ts';
 import { returnShopperRoute } from './routes/payments/return-shopper.ts';
+import { playgroundRoutes } from './routes/playground/playground-routes.ts';
 import { queryRoutes } from './routes/query/query-payments.ts';
 import { createRegistrationRoute } from './routes/registrations/create-registration.ts';
 import { manageRegistrationRoutes } from './routes/registrations/manage-registration.ts';
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   if (parts.environment === 'test') {
     await walletSheetRoutes(app, gateway);
+    playgroundRoutes(app, gateway);
   }
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
   await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });

@@ -11,6 +11,7 @@ import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { merchantsFilePage } from './merchants-file-page.mjs';
 import { scriptInventoryPage } from './script-inventory-page.mjs';
+import { themeTable } from './theme-table.mjs';
 import { threeDSecureMessagesPage } from './three-d-secure-messages-page.mjs';
 import { widgetOptionsPage } from './widget-options-page.mjs';
 
@@ -35,6 +36,7 @@ export async function referenceFiles() {
     'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
       sent.map(({ recorded }) => recorded),
     ),
+    'bff/src/routes/playground/theme-table.json': themeTable(),
     'docs/reference/acquirer-protocol.schema.json': `${JSON.stringify(protocolSchema(), null, 2)}\n`,
     ...Object.fromEntries(
       Object.entries(PAGES).map(([name, write]) => [`docs/reference/${name}.md`, write()]),

@@ -12,6 +12,7 @@ const TYPES = {
   names: () => 'list of texts',
   rows: () => 'list of names and of lists of names',
   group: () => 'object',
+  theme: () => 'text or object',
 };
 
 /** Every name that a page may put into `wpwlOptions`. */

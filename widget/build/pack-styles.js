@@ -1,4 +1,5 @@
 import { ALL_STYLES, BARE_STYLES } from '../src/styles/all-styles.ts';
+import { THEME_STYLES } from '../src/styles/theme.styles.ts';
 import { withShortProperties } from './leave-out-words.js';
 import { smallStyles } from './small-styles.js';
 
@@ -11,6 +12,7 @@ import { smallStyles } from './small-styles.js';
 export function packedStyles() {
   return [
     ['styles', 'STYLES_FILE', packed(ALL_STYLES)],
+    ['themes', 'THEMES_FILE', packed(THEME_STYLES)],
     ['styles-none', 'BARE_STYLES_FILE', packed(BARE_STYLES)],
   ];
 }

@@ -126,6 +126,7 @@ export async function createRelease(nameCache) {
     },
   });
   const threeDSecure = loaded('three-d-secure', 'THREE_D_SECURE_SCRIPT', '');
+  const themes = loaded('themes', 'THEMES_SCRIPT', '');
   const help = loaded('help', 'HELP_SCRIPT', '');
   /** @param {string} name of a part of the forms */
   const part = (name) => loaded(name, undefined, '');
@@ -155,7 +156,7 @@ export async function createRelease(nameCache) {
       }
     },
   });
-  return { frame, threeDSecure, help, part, forms, walletsLive, express, script };
+  return { frame, threeDSecure, themes, help, part, forms, walletsLive, express, script };
 }
 
 /**

@@ -6,9 +6,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3200, measured: 2940, date: '2026-11-23' },
+  { file: 'paymentWidgets.', limit: 3300, measured: 2940, date: '2026-11-23' },
   { file: 'forms.', limit: 27_000, measured: 22_717, date: '2026-11-23' },
   { file: 'styles.', limit: 5000, measured: 2837, date: '2026-11-23' },
+  // The presets, and the script that shows a theme.
+  { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
   { file: 'accounts.', limit: 1900, measured: 1747, date: '2026-11-23' },
@@ -18,7 +20,7 @@ export const SIZE_LIMITS = [
   // With the simulated sheet.
   { file: 'express-test.', limit: 13_824, measured: 13_574, date: '2026-11-23' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
-  { file: 'three-d-secure.', limit: 3400, measured: 3290, date: '2026-11-23' },
+  { file: 'three-d-secure.', limit: 3500, measured: 3290, date: '2026-11-23' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
   { file: 'help.', limit: 1900, measured: 1822, date: '2026-11-23' },
   // With the help for the code, which describes its input.

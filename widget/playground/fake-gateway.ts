@@ -6,6 +6,7 @@ import { localeFiles } from '../build/locale-files.js';
 import { marksFiles } from '../build/marks/marks-files.js';
 import { wordsWithoutForms } from '../build/words-without-forms.js';
 import { ALL_STYLES, BARE_STYLES } from '../src/styles/all-styles.ts';
+import { THEME_STYLES } from '../src/styles/theme.styles.ts';
 import {
   answerCheckout,
   answerPayment,
@@ -21,6 +22,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/v1/paymentWidgets.js': "import('/src/payment-widgets.ts');",
   '/v1/widget/forms.js': "import('/src/forms.ts');",
   '/v1/widget/express.js': "import('/src/express.ts');",
+  '/v1/widget/themes.js': "import('/src/themes.ts');",
   '/v1/widget/help.js': "import('/src/help.ts');",
   '/v1/widget/accounts.js': "import('/src/parts/accounts.ts');",
   '/v1/widget/billing.js': "import('/src/parts/billing.ts');",
@@ -31,6 +33,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 const STYLES: Readonly<Record<string, string>> = {
   '/v1/widget/styles.css': ALL_STYLES,
+  '/v1/widget/themes.css': THEME_STYLES,
   '/v1/widget/styles-none.css': BARE_STYLES,
 };
 

@@ -48,6 +48,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     purpose: "Joins the buttons of wallets with the makers' own interfaces, in the live environment.",
     loadedBy: `express, ${PINNED_BY}`,
   },
+  themes: {
+    purpose: "Shows the theme that a shop has set: checks its variables, and loads the preset's style sheet.",
+    loadedBy: `paymentWidgets, ${PINNED_BY}`,
+  },
   help: {
     purpose: 'Explains wrong options to developers, and knows where the script of 3D Secure is.',
     loadedBy: `forms, ${PINNED_BY}`,

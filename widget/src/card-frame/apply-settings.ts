@@ -30,8 +30,9 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
     input.type = settings.cvvMasked ? 'password' : 'text';
   }
   for (const property of LOOK_PROPERTIES) {
-    // The scheme belongs to the document: a browser paints a transparent frame opaque when the two differ.
-    const { style } = property === 'color-scheme' ? root : input;
+    // The scheme belongs to the document: a browser paints a transparent frame opaque when the two differ. So does the
+    // size, of which the input takes 16 pixels at least: phones enlarge the page around smaller text.
+    const { style } = /scheme|size/u.test(property) ? root : input;
     // An empty value takes the property away.
     style.setProperty(property, settings.look[property] ?? '');
   }

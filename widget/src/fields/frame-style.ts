@@ -26,10 +26,16 @@ const CARRIERS: Readonly<Partial<Record<LookProperty, string>>> = {
 /** Reads from a frame's element what an input in its place would look like. */
 export function lookOf(frame: HTMLIFrameElement): FrameLook {
   const style = getComputedStyle(frame);
-  return Object.fromEntries(
+  const look: FrameLook = Object.fromEntries(
     LOOK_PROPERTIES.map((property) => [
       property,
       style.getPropertyValue(CARRIERS[property] ?? property).trim(),
     ]),
   );
+  // No element has the scheme that a page has set for itself by its own tag.
+  const scheme = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
+  if (scheme && look['color-scheme'] === 'normal') {
+    look['color-scheme'] = scheme.content;
+  }
+  return look;
 }

@@ -159,6 +159,8 @@ export class FormElement<Controller extends FormController = FormController>
     window.addEventListener('pageshow', (event) => this.#pageShown(event), { signal });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal });
     window.addEventListener('load', restyle, { signal });
+    // The page has changed a colour or a size, which its styles hand on as a transition.
+    this.addEventListener('transitionend', restyle, { signal });
     this.#controller?.place.announcer.attach(this);
   }
 

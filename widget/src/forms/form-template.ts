@@ -24,7 +24,7 @@ export function formTemplate(
   const { action = `submit-payment-${publicName}` } = parts;
   const notice = noticeTemplate(formNotice(form), resultTarget(options));
   return html`<div
-    class="wpwl-container ${named('wpwl-container', publicName, onlyBrand)} wpwl-style-${options.style}" dir=${texts.direction}>
+    class="wpwl-container ${named('wpwl-container', publicName, onlyBrand)} wpwl-style-${options.style} wpwl-theme-${options.theme}" dir=${texts.direction}>
     <form
       class="wpwl-form ${formClass} wpwl-clearfix ${form.isBusy || form.isClosed ? 'wpwl-locked' : ''}"
       method="post"

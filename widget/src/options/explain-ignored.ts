@@ -34,6 +34,7 @@ function expectation(row: OptionRow): string {
     rows: 'a list of names and of lists of names',
     group: 'an object',
     hook: 'a function',
+    theme: '',
     accepted: '',
   } as const satisfies Record<OptionRow['kind'], string>;
   return wanted[row.kind];

@@ -21,12 +21,14 @@ export type OptionRow =
       readonly doc: string;
     }
   | { readonly kind: 'hook'; readonly doc: string }
+  /** A preset by its name, or an object with one and with variables, which `themes/` reads. */
+  | { readonly kind: 'theme'; readonly fallback: string; readonly doc: string }
   /** Any value is accepted and changes nothing: the widget always does what it asks for, or never needs it. */
   | { readonly kind: 'accepted'; readonly doc: string };
 
 export type ValueOf<Row> = Row extends { readonly kind: 'flag' }
   ? boolean
-  : Row extends { readonly kind: 'text' }
+  : Row extends { readonly kind: 'text' | 'theme' }
     ? string
     : Row extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
       ? Choice

@@ -6,6 +6,7 @@ import {
   IFRAME_STYLES_PROPERTIES,
   readIframeStylesOption,
 } from './iframe-styles-option.ts';
+import { LOOK_OPTIONS } from './look-option-table.ts';
 import {
   BILLING_FIELDS,
   BROWSER_KEYS,
@@ -30,18 +31,7 @@ import { ERROR_KEYS, LABEL_KEYS } from './text-keys.ts';
  * Reading, checking, the types and the reference page come from these rows.
  */
 export const OPTION_TABLE = {
-  style: {
-    kind: 'choice',
-    choices: ['card', 'logos', 'plain', 'none'],
-    fallback: 'card',
-    doc: 'Look: a card with the accepted brands, the same without its ground, bare fields, or no style at all.',
-  },
-  layout: {
-    kind: 'choice',
-    choices: ['accordion', 'tabs', 'stack'],
-    fallback: 'accordion',
-    doc: 'How several ways to pay stand together: one open at a time below its heading, or below a row of tabs, or all open one below the other.',
-  },
+  ...LOOK_OPTIONS,
   locale: { kind: 'text', fallback: 'en', doc: 'Language of the form, `en` or `en-GB`.' },
   labels: {
     kind: 'strings',

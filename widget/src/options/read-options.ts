@@ -1,4 +1,5 @@
 import { isRecord, type UnknownRecord } from '../wire/is-record.ts';
+import { textOf } from '../wire/unknown-data.ts';
 import type { IgnoredOption } from './ignored-option.ts';
 import type { OptionRow } from './option-rows.ts';
 import { OPTION_TABLE } from './option-table.ts';
@@ -57,6 +58,8 @@ function readValue(row: OptionRow, value: unknown): unknown {
       return Array.isArray(value) ? rowsIn(value) : undefined;
     case 'group':
       return isRecord(value) ? row.read(value) : undefined;
+    case 'theme':
+      return textOf(isRecord(value) ? value['preset'] : value) || row.fallback;
     case 'accepted':
       return value;
     case 'hook':
@@ -92,6 +95,7 @@ function fallbackOf(row: OptionRow): unknown {
     case 'flag':
     case 'text':
     case 'choice':
+    case 'theme':
       return row.fallback;
     case 'strings':
       return {};

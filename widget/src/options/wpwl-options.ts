@@ -2,6 +2,7 @@ import type { ExpressOptions } from './express-options.ts';
 import type { HookArguments } from './hook-arguments.ts';
 import type { ValueOf } from './option-rows.ts';
 import type { BeforeSubmitHook, HookName, OPTION_TABLE, OptionName } from './option-table.ts';
+import type { ThemeOption } from './theme-table.ts';
 
 /**
  * What a page may write into `wpwlOptions`, derived from the option table: a row there is an option here.
@@ -20,18 +21,20 @@ type GivenOptions = {
 /** Where the row says more of what can be given than of what is read from it. */
 type GivenFor<Row> = Row extends { readonly kind: 'accepted' }
   ? unknown
-  : Row extends { readonly kind: 'rows'; readonly keys: readonly (infer Key)[] }
-    ? readonly (Key | readonly Key[])[]
-    : Row extends { readonly kind: 'strings'; readonly keys: readonly (infer Key extends string)[] }
-      ? { [Name in Key]?: string | undefined }
-      : Row extends {
-            readonly keys: readonly (infer Key extends string)[];
-            readonly innerKeys: readonly (infer Inner extends string)[];
-          }
-        ? { [Name in Key]?: { [Part in Inner]?: string | undefined } | undefined }
-        : string extends keyof ValueOf<Row>
-          ? { [Name in KeysOf<Row>]?: string | number | undefined }
-          : Given<ValueOf<Row>>;
+  : Row extends { readonly kind: 'theme' }
+    ? ThemeOption
+    : Row extends { readonly kind: 'rows'; readonly keys: readonly (infer Key)[] }
+      ? readonly (Key | readonly Key[])[]
+      : Row extends { readonly kind: 'strings'; readonly keys: readonly (infer Key extends string)[] }
+        ? { [Name in Key]?: string | undefined }
+        : Row extends {
+              readonly keys: readonly (infer Key extends string)[];
+              readonly innerKeys: readonly (infer Inner extends string)[];
+            }
+          ? { [Name in Key]?: { [Part in Inner]?: string | undefined } | undefined }
+          : string extends keyof ValueOf<Row>
+            ? { [Name in KeysOf<Row>]?: string | number | undefined }
+            : Given<ValueOf<Row>>;
 
 type KeysOf<Row> = Row extends { readonly keys: readonly (infer Key extends string)[] } ? Key : never;
 

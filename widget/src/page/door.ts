@@ -20,6 +20,14 @@ export interface Door {
   fetchScript(script: PinnedScript): Promise<void>;
   /** The style sheet of the forms, as long as they are wanted. */
   readonly styles: StyleLink | undefined;
+  /**
+   * Shows the theme that the page's options have now.
+   *
+   * @returns settles when it is there; undefined when it is the one that is shown
+   */
+  useTheme(): Promise<unknown> | undefined;
+  /** Shows a theme as a page gives it; there once the script of the themes has loaded. */
+  dress?: (theme: unknown) => Promise<void>;
   /** Code that the forms' script need not contain; see `lent.ts`. */
   readonly lent: readonly unknown[];
   /** Code of the forms' script that its parts need not contain; there once that script has run. */

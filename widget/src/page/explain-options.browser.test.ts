@@ -30,6 +30,7 @@ function openDoor(words: Door['explain']): void {
   const door: Door = {
     lent: [],
     styles: undefined,
+    useTheme: () => undefined,
     start: () => {},
     take: () => {},
     fetchScript: async (script) => {

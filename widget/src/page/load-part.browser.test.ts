@@ -19,6 +19,7 @@ beforeEach(() => {
     start: () => {},
     take: () => {},
     styles: undefined,
+    useTheme: () => undefined,
     fetchScript: (script) =>
       new Promise<void>((resolve, reject) => {
         requests.push({ script, arrive: resolve, fail: () => reject(new Error('lost')) });

@@ -119,6 +119,7 @@ export class PageWidget implements ShownWidget {
 
   #chooseSheet(): void {
     const isBare = this.#options.style === 'none';
+    void window[DOOR]?.useTheme()?.then(() => this.#forms.useOptions());
     if (isBare !== this.#isBare) {
       this.#isBare = isBare;
       window[DOOR]?.styles?.use(isBare ? BARE_STYLES_FILE : STYLES_FILE);

@@ -29,6 +29,9 @@ export const PART_SCRIPTS = {
   layouts: 'layouts.js',
 } as const satisfies Record<string, PinnedScript>;
 
+/** The option `theme`, where a page has set it. */
+export const THEMES_SCRIPT: PinnedScript = 'themes.js';
+
 /** What 3D Secure needs in a page. */
 export const THREE_D_SECURE_SCRIPT: PinnedScript = 'three-d-secure.js';
 

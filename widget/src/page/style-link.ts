@@ -18,8 +18,9 @@ export class StyleLink {
   /**
    * @param base address of the gateway, ending in a slash
    * @param nonce of the first script, for pages that let style sheets in by it
+   * @param theme settles when the page's own theme is there, for which the forms wait as well
    */
-  constructor(base: URL, nonce: string) {
+  constructor(base: URL, nonce: string, theme: Promise<unknown> | undefined) {
     const { link } = this;
     this.#base = base;
     Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', nonce });
@@ -29,7 +30,7 @@ export class StyleLink {
         this.isPending = false;
         resolve(event);
       };
-      link.addEventListener('load', settle);
+      link.addEventListener('load', (event) => void Promise.resolve(theme).then(() => settle(event)));
       link.addEventListener('error', settle);
       setTimeout(settle, PATIENCE_MS);
     });

@@ -1,10 +1,12 @@
 import { callErrorHook } from '../options/call-hook.ts';
+import { reportProblem } from '../options/report-problem.ts';
+import { shopOptions } from '../options/shop-options.ts';
 import { within } from '../options/within.ts';
 import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
 import { LENT } from './lent.ts';
-import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
+import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript, THEMES_SCRIPT } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
 import { retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';
@@ -41,6 +43,8 @@ export class WidgetDoor implements Door {
   #isFetching = false;
   #again: HTMLElement | undefined;
   #widget: ShownWidget | undefined;
+  #theme: unknown;
+  dress?: (theme: unknown) => Promise<void>;
 
   /**
    * @param base address of the gateway that the first script came from, ending in a slash: the others come from there
@@ -83,13 +87,24 @@ export class WidgetDoor implements Door {
     return fetchScript(script, this.#base, this.#nonce);
   }
 
+  useTheme(): Promise<unknown> | undefined {
+    const { theme } = shopOptions();
+    if (theme === this.#theme) {
+      return undefined;
+    }
+    this.#theme = theme;
+    return Promise.resolve(this.dress ?? this.fetchScript(THEMES_SCRIPT))
+      .then(() => this.dress?.(theme))
+      .catch((error: unknown) => reportProblem('the theme could not be loaded', error));
+  }
+
   #show(): void {
     this.#again?.remove();
     if (this.#wanted === undefined || this.#widget !== undefined) {
       return;
     }
     if (!this.#script) {
-      this.styles ??= new StyleLink(this.#base, this.#nonce);
+      this.styles ??= new StyleLink(this.#base, this.#nonce, this.useTheme());
     }
     const showForms = this.#shows[this.#script];
     if (showForms === undefined) {
@@ -164,6 +179,8 @@ export class WidgetDoor implements Door {
     this.#again?.remove();
     this.styles?.link.remove();
     this.styles = undefined;
+    this.#theme = undefined;
+    void this.dress?.(undefined);
     this.#number?.leave();
     this.#number = undefined;
     this.#widget?.unload();

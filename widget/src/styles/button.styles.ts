@@ -22,8 +22,8 @@ export const BUTTON_STYLES = `
   display: flex; flex-wrap: wrap; font-size: 0.9375em; justify-content: space-between; line-height: 22px;
   margin-block: 2px 12px; padding: 12px 16px; row-gap: 8px;
 }
-.wpwl-message-error { background: var(--tg-error-ground); box-shadow: inset 3px 0 0 var(--wpwl-error-color, light-dark(#b42318, #ff9a8f)); }
-.wpwl-message-error:where(:dir(rtl)) { box-shadow: inset -3px 0 0 var(--wpwl-error-color, light-dark(#b42318, #ff9a8f)); }
+.wpwl-message-error { background: var(--tg-error-ground); box-shadow: inset 3px 0 0 var(--tg-error-line); }
+.wpwl-message-error:where(:dir(rtl)) { box-shadow: inset -3px 0 0 var(--tg-error-line); }
 .wpwl-message-text { flex: 1 1 12em; margin: 0; }
 .wpwl-message-action {
   appearance: none; background: none; border: 0; border-radius: 6px; color: inherit; cursor: pointer; font-family: inherit;
@@ -36,7 +36,7 @@ export const BUTTON_STYLES = `
 }
 @keyframes wpwl-turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) {
-  .wpwl-form :where(*), .wpwl-form :where(*)::before { transition: none; }
+  .wpwl-form :where(*), .wpwl-form :where(*)::before { transition-duration: 1ms; }
   .wpwl-button-busy::before { animation: none; }
 }
 @media (forced-colors: active) {

@@ -11,7 +11,7 @@ export const CHOICE_STYLES = `
 .wpwl-group-registration:where(:nth-child(2)) { border-start-start-radius: var(--tg-radius); border-start-end-radius: var(--tg-radius); }
 .wpwl-group-registration:where(:last-child) { border-end-start-radius: var(--tg-radius); border-end-end-radius: var(--tg-radius); }
 :where(.wpwl-group-registration, .wpwl-choice-item).wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); z-index: 1; }
-:is(.wpwl-group-registration, .wpwl-choice-item):where(:has(input:focus-visible)) { box-shadow: 0 0 0 var(--tg-ring) color-mix(in srgb, var(--tg-focus) 40%, transparent); z-index: 2; }
+:is(.wpwl-group-registration, .wpwl-choice-item):where(:has(input:focus-visible)) { box-shadow: var(--tg-halo); z-index: 2; }
 .wpwl-registration {
   align-items: center; cursor: pointer; display: flex; flex: 1 1 12em; gap: 12px; min-block-size: 56px;
   min-inline-size: 0; padding-block: 10px; padding-inline: 14px 4px;

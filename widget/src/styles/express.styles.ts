@@ -9,7 +9,7 @@
 export const EXPRESS_STYLES = `
 html body {
   div:where(.wpwl-container-express) {
-    all: unset; color: var(--wpwl-text-color, light-dark(#16181d, #eceef2)); display: block; font-size: max(1rem, 16px);
+    all: unset; color: var(--wpwl-text-color, light-dark(#16181d, #eceef2)); display: block; font-family: var(--wpwl-font-family); font-size: max(1rem, 16px);
     line-height: 1.5; margin-inline: auto; max-inline-size: 32em; text-align: start;
   }
   div:where(.wpwl-express-buttons) {
@@ -17,9 +17,9 @@ html body {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 13em), 1fr));
   }
   div button:where(.wpwl-button-brand) {
-    all: unset; align-items: center; border: 1px solid transparent; border-radius: var(--wpwl-radius, 10px);
+    all: unset; align-items: center; border: 1px solid transparent; border-radius: var(--wpwl-button-radius, var(--wpwl-radius, 10px));
     box-sizing: border-box; cursor: pointer; display: inline-flex; flex-wrap: wrap; font-weight: 500; gap: 0 0.375em;
-    justify-content: center; letter-spacing: normal; min-block-size: max(3em, 44px); padding: 0.5em 1em; text-align: center;
+    justify-content: center; letter-spacing: normal; min-block-size: var(--wpwl-button-height, max(3em, 44px)); padding: 0.5em 1em; text-align: center;
     text-transform: none; user-select: none;
   }
   div button:where([data-size='static']) { justify-self: start; }
@@ -32,7 +32,7 @@ html body {
     border-block-start-color: transparent; border-radius: 50%; box-sizing: border-box; content: ''; inline-size: 1.125em;
   }
   div p:where(.wpwl-express-message) {
-    all: unset; background: light-dark(#f1f4fa, #232832); border-radius: var(--wpwl-radius, 10px); display: block;
+    all: unset; background: var(--wpwl-note-color, light-dark(#f1f4fa, #232832)); border-radius: var(--wpwl-radius, 10px); display: block;
     font-size: 0.9375em; margin-block: 0.8em 0; padding: 0.8em 1em;
   }
   div p:where(.wpwl-express-message:empty) { margin: 0; padding: 0; }
@@ -42,7 +42,7 @@ button.wpwl-button-brand:where([data-look='black']) { background: #000; border-c
 button.wpwl-button-brand:where([data-look='white']) { background: #fff; border-color: light-dark(#8b93a1, transparent); color: #000; }
 button.wpwl-button-brand:where([data-look='outline']) { background: #fff; border-color: #16181d; color: #000; }
 button.wpwl-button-brand:hover { filter: brightness(1.12) contrast(0.94); }
-button.wpwl-button-brand:focus-visible { outline: 3px solid light-dark(#1d4ed8, #8fb4ff); outline-offset: 2px; }
+button.wpwl-button-brand:focus-visible { outline: var(--wpwl-focus-width, 3px) solid var(--wpwl-focus-color, light-dark(#1d4ed8, #8fb4ff)); outline-offset: 2px; }
 @keyframes wpwl-turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) { html body div button:where(.wpwl-button-busy)::before { animation: none; } }
 @media (forced-colors: active) { button.wpwl-button-brand { border-color: ButtonText; } }`;

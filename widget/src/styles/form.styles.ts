@@ -2,6 +2,9 @@
  * The form: a grid whose margins are columns and whose messages have their line from the start, so that nothing
  * moves while frames load or fields complain, and a page's reset of paddings takes nothing away.
  *
+ * Colours and fonts of fields change with a transition of no length to see: its end tells the form that the page has
+ * changed them, and that the frames have to know.
+ *
  * The ring of what is wrong is a shadow as well, because a shop's own border takes the colour away.
  */
 export const FORM_STYLES = `
@@ -14,9 +17,9 @@ export const FORM_STYLES = `
 }
 .wpwl-form > :where(*) { grid-column: start / end; min-inline-size: 0; }
 .wpwl-style-card > :where(.wpwl-form) {
-  --tg-edge: var(--wpwl-padding, clamp(16px, 5cqi, 28px));
+  --tg-edge: var(--tg-padding);
   background: var(--tg-ground); border-radius: calc(var(--tg-radius) + 6px);
-  box-shadow: var(--wpwl-shadow, 0 0 0 1px light-dark(#1018281a, #ffffff1f), 0 1px 2px #1018280d, 0 8px 24px -12px #10182826);
+  box-shadow: var(--tg-shadow);
 }
 .wpwl-style-card > :where(.wpwl-form)::before, .wpwl-style-card > :where(.wpwl-form)::after {
   block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1;
@@ -35,16 +38,16 @@ export const FORM_STYLES = `
   appearance: none; background: var(--tg-field); block-size: var(--tg-height); border: var(--tg-border) solid var(--tg-line);
   border-radius: var(--tg-field-radius); box-shadow: 0 0 0 0 transparent; box-sizing: border-box; color: var(--tg-field-ink);
   display: block; font-family: inherit; font-size: max(1em, 16px); inline-size: 100%; line-height: 1.5; margin: 0;
-  outline: 0; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms;
+  outline: 0; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms, color 1ms, font 1ms allow-discrete, --wpwl-control-placeholder 1ms;
 }
 .wpwl-control:where(select) { appearance: auto; }
 .wpwl-control:where([type='hidden']) { display: none; }
 .wpwl-control:where(iframe, div) { padding: 0; }
-.wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color, light-dark(#68707d, #98a1af)); }
+.wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color, var(--tg-placeholder)); }
 .wpwl-control::placeholder { color: var(--wpwl-control-placeholder); opacity: 1; }
 .wpwl-control:where(:hover) { border-color: var(--tg-soft); }
 .wpwl-control:where(.wpwl-focus, :focus) { border-color: var(--tg-focus); }
-.wpwl-control.wpwl-focus, .wpwl-control:focus { box-shadow: 0 0 0 var(--tg-ring) color-mix(in srgb, var(--tg-focus) 40%, transparent); }
+.wpwl-control.wpwl-focus, .wpwl-control:focus { box-shadow: var(--tg-halo); }
 .wpwl-control-cardNumber { --wpwl-control-padding: 14px 60px; }
 @container wpwl (max-width: 296px) {
   .wpwl-control-cardNumber { --wpwl-control-padding: 10px 50px; }

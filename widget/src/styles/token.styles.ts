@@ -5,13 +5,16 @@
  * Colours follow the page's own `color-scheme`: a page that never became dark keeps a light form, whatever the
  * shopper's system says. A form without a ground of its own takes the colour of the page's text, because only the page
  * knows what is behind it.
+ *
+ * The text on the accent colour is white or black, by the luminance at which WCAG finds both equally readable, so that a
+ * shop need not set more than the accent.
  */
 export const TOKEN_STYLES = `
 @property --wpwl-control-placeholder { syntax: '<color>'; inherits: true; initial-value: #6b7280; }
 .wpwl-container {
   --tg-accent: var(--wpwl-accent-color, light-dark(#1d4ed8, #3a6ae8));
   --tg-accent-strong: color-mix(in oklab, var(--tg-accent), black 14%);
-  --tg-on-accent: var(--wpwl-accent-text-color, #fff);
+  --tg-on-accent: var(--wpwl-accent-text-color, color(from var(--tg-accent) xyz clamp(0, (0.18 - y) * 1e4, 0.95) clamp(0, (0.18 - y) * 1e4, 1) clamp(0, (0.18 - y) * 1e4, 1.09) / 1));
   --tg-page-ink: light-dark(#16181d, #eceef2);
   --tg-ink: var(--wpwl-text-color, var(--tg-page-ink));
   --tg-soft: var(--wpwl-muted-color, light-dark(#5b6270, #a5adba));
@@ -22,7 +25,10 @@ export const TOKEN_STYLES = `
   --tg-error: var(--wpwl-error-color, light-dark(#b42318, #ff9a8f));
   --tg-error-ground: var(--wpwl-error-note-color, light-dark(#fef3f2, #33191a));
   --tg-note-ground: var(--wpwl-note-color, light-dark(#f1f4fa, #232832));
+  --tg-error-line: var(--wpwl-error-color, light-dark(#b42318, #ff9a8f));
+  --tg-placeholder: light-dark(#68707d, #98a1af);
   --tg-focus: var(--wpwl-focus-color, light-dark(#1d4ed8, #8fb4ff));
+  --tg-halo: 0 0 0 var(--tg-ring) color-mix(in srgb, var(--tg-focus) 40%, transparent);
   --tg-ring: var(--wpwl-focus-width, 3px);
   --tg-radius: var(--wpwl-radius, 10px);
   --tg-field-radius: var(--wpwl-field-radius, var(--tg-radius));
@@ -30,6 +36,8 @@ export const TOKEN_STYLES = `
   --tg-border: var(--wpwl-border-width, 1px);
   --tg-height: var(--wpwl-field-height, max(3rem, 48px));
   --tg-gap: var(--wpwl-gap, 12px);
+  --tg-padding: var(--wpwl-padding, clamp(16px, 5cqi, 28px));
+  --tg-shadow: var(--wpwl-shadow, 0 0 0 1px light-dark(#1018281a, #ffffff1f), 0 1px 2px #1018280d, 0 8px 24px -12px #10182826);
   --wpwl-control-padding: 14px;
 }
 .wpwl-container:where(.wpwl-style-plain, .wpwl-style-logos) {

@@ -48,7 +48,8 @@ export class ChallengeDialog {
 
   #show(): void {
     const { dialog } = this.#nodes;
-    const { formNode } = this.#form;
+    const { formNode, options } = this.#form;
+    dialog.classList.add(`wpwl-theme-${options.theme}`);
     const { signal } = this.#open;
     const undo = [adoptSheet(DIALOG_STYLES), lockScroll()];
     signal.addEventListener('abort', () => {

@@ -14,6 +14,7 @@ export interface PageFiles {
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
 };
 
 const A_YEAR = 'public, max-age=31536000, immutable';
