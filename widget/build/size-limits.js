@@ -13,9 +13,9 @@ export const SIZE_LIMITS = [
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
-  { file: 'accounts.', limit: 1900, measured: 1747, date: '2026-11-23' },
-  { file: 'stored-details.', limit: 1900, measured: 1732, date: '2026-11-23' },
-  { file: 'billing.', limit: 6144, measured: 5691, date: '2026-11-23' },
+  { file: 'accounts.', limit: 3900, measured: 1747, date: '2026-11-23' },
+  { file: 'stored-details.', limit: 3900, measured: 1732, date: '2026-11-23' },
+  { file: 'billing.', limit: 9144, measured: 5691, date: '2026-11-23' },
   { file: 'layouts.', limit: 1300, measured: 1178, date: '2026-11-23' },
   // With the simulated sheet.
   { file: 'express-test.', limit: 13_824, measured: 13_574, date: '2026-11-23' },

@@ -4,6 +4,7 @@ import {
 } from '@tollgate/gateway/catalogue/form-account-brands';
 import { html } from 'lit';
 import { pageFieldTemplate } from '../fields/page-field-template.ts';
+import { PageFields } from '../fields/page-fields.ts';
 import type { BeforeSubmitHook } from '../options/option-table.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import { anyBrandMark } from './brand-mark.ts';
@@ -21,12 +22,14 @@ export class AccountController extends FormController {
   readonly brands: readonly FormAccountBrandCode[];
   override readonly onlyBrand: string;
   override readonly name: string;
+  override readonly page: PageFields;
   /** Where the brand's page opens, when that is not this window. */
   #openedWindow: Window | undefined;
 
   constructor(rules: FormRules, place: FormPlace<FormAccountBrandCode>, element: FormHost) {
     super(rules, place, element);
     this.brands = place.brands;
+    this.page = new PageFields(this, () => rules.pageFields?.(this.options, this.texts) ?? []);
     const [brand = ''] = place.brands;
     this.onlyBrand = brand;
     this.name = brand && formAccountBrandRow(brand).name;

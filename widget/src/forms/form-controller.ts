@@ -4,7 +4,7 @@ import { resultAddress } from '../checkout-client/result-address.ts';
 import type { FieldsHost } from '../fields/fields-host.ts';
 import type { FramedFields } from '../fields/framed-fields.ts';
 import type { PageField } from '../fields/page-field.ts';
-import { PageFields } from '../fields/page-fields.ts';
+import type { PageFields } from '../fields/page-fields.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import type { BeforeSubmitHook } from '../options/option-table.ts';
@@ -25,8 +25,8 @@ export interface FormRules {
   readonly inlineBeforeSubmit?: BeforeSubmitHook;
   /** The fields that stand in frames, in the order of the page. */
   framedFields(options: OptionValues): readonly CardField[];
-  /** The fields that stand in the page itself. */
-  pageFields(options: OptionValues, texts: Texts): readonly PageField[];
+  /** The fields that stand in the page itself; absent where there are none from the start. */
+  pageFields?(options: OptionValues, texts: Texts): readonly PageField[];
 }
 
 /** What a form knows and does, apart from its nodes. What a press of its button does is in `paying/`. */
@@ -39,7 +39,8 @@ export abstract class FormController implements FieldsHost {
   texts: Texts;
   phase: Phase = 'idle';
   notice: Notice | undefined;
-  readonly page: PageFields;
+  /** The fields that stand in the page itself, where the form has such. */
+  page: PageFields | undefined;
   readonly framed: FramedFields | undefined;
   /** The one brand that the form is for, and its name; empty where there are several. */
   readonly onlyBrand: string = '';
@@ -60,7 +61,6 @@ export abstract class FormController implements FieldsHost {
     this.element = element;
     this.options = place.options;
     this.texts = place.texts;
-    this.page = new PageFields(this, () => this.pageFields);
     this.keeper = new SessionKeeper(place.session, {
       changed: () => this.refresh(),
       ended: (reason) => this.#reportEnd(reason),
@@ -73,11 +73,6 @@ export abstract class FormController implements FieldsHost {
 
   /** What is sent: what was entered, and what the kind of form adds. */
   abstract attemptFields(entered: AttemptFields): AttemptFields;
-
-  /** The fields in the page that the form has at this moment. */
-  get pageFields(): readonly PageField[] {
-    return this.rules.pageFields(this.options, this.texts);
-  }
 
   get beforeSubmit(): BeforeSubmitHook {
     return this.rules.beforeSubmit;

@@ -219,7 +219,7 @@ export class FormElement<Controller extends FormController = FormController>
     if (framed !== undefined) {
       placeFrames(this, framed);
     }
-    form.page.watch();
+    form.page?.watch();
     this.#disable(form.endReason !== undefined);
     look.rendered?.(this, form);
     form.place.rendered();

@@ -19,7 +19,7 @@ export function formTemplate(
   submit: (event: Event) => void,
 ): TemplateResult {
   const { options, texts, onlyBrand, page } = form;
-  const inputs = onlyBrand && ` ${page.all.length > 0 ? 'wpwl-form-has-inputs' : ''}`;
+  const inputs = onlyBrand && ` ${page && page.all.length > 0 ? 'wpwl-form-has-inputs' : ''}`;
   const formClass = parts.formClass ?? named('wpwl-form', publicName, onlyBrand) + inputs;
   const { action = `submit-payment-${publicName}` } = parts;
   const notice = noticeTemplate(formNotice(form), resultTarget(options));

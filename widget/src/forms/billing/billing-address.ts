@@ -1,6 +1,7 @@
 import { render } from 'lit';
 import type { PageField } from '../../fields/page-field.ts';
 import { pageFieldTemplate } from '../../fields/page-field-template.ts';
+import { PageFields } from '../../fields/page-fields.ts';
 import type { FormFault } from '../../locales/texts.ts';
 import type { BillingForm, BillingHost } from '../billing-form.ts';
 import { addressRule } from './address-rule.ts';
@@ -20,6 +21,7 @@ const OF_THE_COUNTRY = ['postcode', 'state'] as const;
  * that stay are never drawn anew: browsers fill in an address from the country on, and would lose the others.
  */
 export class BillingAddress implements BillingForm {
+  readonly page: PageFields;
   readonly #form: BillingHost;
   readonly #first: string;
   readonly #box = document.createElement('div');
@@ -34,6 +36,7 @@ export class BillingAddress implements BillingForm {
   constructor(form: BillingHost) {
     const { billingAddress, locale } = form.options;
     this.#form = form;
+    this.page = new PageFields(form, () => this.#fields);
     this.#first = firstCountry(billingAddress?.country || '', locale);
     this.#drawnCountry = this.#first;
     this.#box.className = 'wpwl-billing';
@@ -41,8 +44,7 @@ export class BillingAddress implements BillingForm {
     this.#box.addEventListener('change', () => form.changed());
   }
 
-  /** The fields that the form has at this moment. */
-  get fields(): readonly PageField[] {
+  get #fields(): readonly PageField[] {
     const { options, texts } = this.#form;
     const country = this.#country;
     return billingFields({
@@ -64,7 +66,7 @@ export class BillingAddress implements BillingForm {
     }
     this.#load(country);
     let next = this.#box.firstElementChild;
-    for (const field of this.fields) {
+    for (const field of this.#fields) {
       const node = this.#draw(field, country);
       if (node === next) {
         next = next?.nextElementSibling ?? null;
@@ -78,7 +80,7 @@ export class BillingAddress implements BillingForm {
       next = rest;
     }
     if (isNew) {
-      const { faults } = this.#form.page;
+      const { faults } = this.page;
       this.#judge((name) => faults[name] ?? null, false);
     }
     return this.#box;
@@ -94,7 +96,7 @@ export class BillingAddress implements BillingForm {
     const group = this.#groups.get(key) ?? { drawn: document.createDocumentFragment(), node: null };
     const list = group.node?.querySelector('select');
     const chosen = list?.value ?? '';
-    render(pageFieldTemplate(this.#form.page, field), group.drawn);
+    render(pageFieldTemplate(this.page, field), group.drawn);
     if (list && chosen !== '' && list.value !== chosen) {
       // In another language the list has another order, and the browser keeps the place.
       list.value = chosen;
@@ -118,7 +120,7 @@ export class BillingAddress implements BillingForm {
   }
 
   #load(country: string): void {
-    if (!this.fields.some(({ name }) => name === 'state') || !addressRule(country).hasStates) {
+    if (!this.#fields.some(({ name }) => name === 'state') || !addressRule(country).hasStates) {
       return;
     }
     if (!this.#asked.has(country)) {
@@ -139,7 +141,7 @@ export class BillingAddress implements BillingForm {
    */
   #judge(faultOf: (name: string) => FormFault | null, edited: boolean): void {
     for (const name of OF_THE_COUNTRY) {
-      this.#form.page.shown.update(name, { filled: false, fault: faultOf(name), edited });
+      this.page.shown.update(name, { filled: false, fault: faultOf(name), edited });
     }
   }
 }

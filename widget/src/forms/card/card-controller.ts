@@ -2,7 +2,6 @@ import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { byPriority } from '../../fields/by-priority.ts';
 import type { CardFieldsHost } from '../../fields/fields-host.ts';
 import { FramedFields } from '../../fields/framed-fields.ts';
-import type { PageField } from '../../fields/page-field.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { callHook } from '../../options/call-hook.ts';
 import type { OptionValues } from '../../options/option-values.ts';
@@ -40,10 +39,6 @@ export class CardController extends FormController implements CardFieldsHost {
 
   get knownBrand(): BrandCode | null {
     return this.#chosen;
-  }
-
-  override get pageFields(): readonly PageField[] {
-    return this.billing?.fields ?? [];
   }
 
   /** Without the fields that the shop asks for, nothing is paid. */
@@ -123,6 +118,7 @@ export class CardController extends FormController implements CardFieldsHost {
     const start = await this.place.loadBilling(failed);
     if (this.billing === undefined) {
       this.billing = start(this);
+      this.page = this.billing.page;
       this.notice = undefined;
       this.changed();
     }

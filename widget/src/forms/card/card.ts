@@ -10,7 +10,6 @@ export const CARD: FormKind<CardController, BrandCode> = {
   beforeSubmit: 'onBeforeSubmitCard',
   controller: CardController,
   framedFields: (options) => fieldPlaces(options).map(({ field }) => field),
-  pageFields: () => [],
   parts: cardParts,
   framesFirst: true,
   rendered: (root, { holder }) => {

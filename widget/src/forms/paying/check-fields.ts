@@ -26,16 +26,16 @@ export async function checkFields(form: FormController): Promise<boolean> {
     }
     inFrames = check.faults;
   }
-  const inPage = page.faults;
+  const inPage = page?.faults ?? {};
   const pageNames = Object.keys(inPage);
   if (Object.keys(inFrames).length + pageNames.length === 0) {
     return true;
   }
   framed?.shown.reveal(inFrames);
-  page.shown.reveal(inPage);
+  page?.shown.reveal(inPage);
   form.setPhase('idle');
   const faulty = framed?.all.filter((field) => inFrames[field] !== undefined) ?? [];
-  const labels = [...(framed?.labelsOf(faulty) ?? []), ...page.labelsOf(pageNames)];
+  const labels = [...(framed?.labelsOf(faulty) ?? []), ...(page?.labelsOf(pageNames) ?? [])];
   const fields = new Intl.ListFormat(form.texts.language).format(labels);
   form.announce(fillText(form.texts.notices.checkFields, { fields }));
   focusFirst(form, faulty, pageNames);
@@ -46,7 +46,7 @@ export async function checkFields(form: FormController): Promise<boolean> {
 export function showRefused(form: FormController, parameters: readonly string[]): void {
   if (!form.refuse(parameters)) {
     const inFrames = form.framed?.refuse(refusedFields(parameters)) ?? [];
-    const inPage = form.page.refuse(parameters);
+    const inPage = form.page?.refuse(parameters) ?? [];
     form.showError(form.texts.notices.inputRefused);
     focusFirst(form, inFrames, inPage);
   }
@@ -58,7 +58,7 @@ function focusFirst(
   [inPage]: readonly string[],
 ): void {
   if (inFrames === undefined) {
-    page.focus(inPage);
+    page?.focus(inPage);
   } else {
     framed?.frames.focus(inFrames);
   }

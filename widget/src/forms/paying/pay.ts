@@ -69,7 +69,7 @@ async function send(form: FormController): Promise<PayAnswer> {
   const authentication = await form.formAuthentication();
   const fields = [
     ...((await authentication?.fields()) ?? []),
-    ...form.attemptFields([...fieldsIn(form.formNode), ...form.page.values]),
+    ...form.attemptFields([...fieldsIn(form.formNode), ...(form.page?.values ?? [])]),
     ['shopperResultUrl', shopperResultUrl] as const,
   ];
   const sent = (): void => {

@@ -9,7 +9,6 @@ export const STORED_DETAILS: FormKind<StoredDetailsController, never> = {
   beforeSubmit: 'onBeforeSubmitOneClickCard',
   controller: StoredDetailsController,
   framedFields: ({ registrations }) => (registrations.requireCvv ? ['cvv'] : []),
-  pageFields: () => [],
   parts: storedDetailsParts,
   rendered: (root, form) => {
     const question = root.querySelector<HTMLElement>('[data-action="keep-registration"]');
