@@ -1,5 +1,6 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import { bringEnglish, englishByScript, keepEnglish } from './build/english-by-script.js';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
 import { leaveOutEnglish } from './build/leave-out-english.js';
 import { leaveOutWords } from './build/leave-out-words.js';
@@ -30,6 +31,7 @@ const sharedByForms = await sharedModules(
   parts.map(({ input }) => input),
   formsPlugins,
 );
+const english = await englishByScript('src/forms.ts', parts, ['src/three-d-secure.ts'], formsPlugins);
 /** Of Lit, its templates alone: its elements register themselves when they are only looked at. */
 const treeshake = {
   moduleSideEffects: (/** @type {string} */ id) => !/\/(?:lit-element|@lit\/reactive-element)\//u.test(id),
@@ -80,13 +82,18 @@ export default [
   ...parts.map(({ name, input }) => ({
     input,
     treeshake,
-    plugins: [borrowFromForms(sharedByForms), ...formsPlugins(), release.part(name)],
+    plugins: [
+      borrowFromForms(sharedByForms),
+      bringEnglish(english, name),
+      ...formsPlugins(),
+      release.part(name),
+    ],
     output: /** @type {const} */ ({ format: 'iife', dir: 'dist', plugins: minify }),
   })),
   {
     input: 'src/forms.ts',
     treeshake,
-    plugins: [lendToParts(sharedByForms), ...formsPlugins(), release.forms],
+    plugins: [lendToParts(sharedByForms), keepEnglish(english), ...formsPlugins(), release.forms],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {

@@ -22,7 +22,7 @@ export async function sharedModules(forms, parts, plugins) {
   const used = new Map();
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop -- they share the processor anyway
-    for (const [id, imports] of await modulesOf(part, plugins())) {
+    for (const [id, { imports }] of await modulesOf(part, plugins())) {
       if (ofForms.has(id)) {
         continue;
       }
@@ -53,10 +53,10 @@ function inPackage(path) {
 /**
  * @param {string} entry
  * @param {import('rollup').Plugin[]} plugins
- * @returns {Promise<ReadonlyMap<string, Imports>>} by each module that the entry leads to
+ * @returns {Promise<ReadonlyMap<string, { imports: Imports, ast: unknown }>>} by each module that the entry leads to
  */
-async function modulesOf(entry, plugins) {
-  /** @type {Map<string, Imports>} */
+export async function modulesOf(entry, plugins) {
+  /** @type {Map<string, { imports: Imports, ast: unknown }>} */
   const modules = new Map();
   const bundle = await rollup({
     input: entry,
@@ -76,7 +76,7 @@ async function modulesOf(entry, plugins) {
               imports.set(from?.id ?? '', new Set([...(imports.get(from?.id ?? '') ?? []), ...names]));
             }
           }
-          modules.set(id, imports);
+          modules.set(id, { imports, ast });
         },
       },
     ],

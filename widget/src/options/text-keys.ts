@@ -36,18 +36,26 @@ export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {
   return `${field}Error`;
 }
 
-/** The texts of a language with the shop's own labels in them. Its text for the pay button counts with and without an amount. */
+/**
+ * The texts of a language with the shop's own labels in them. Its text for the pay button counts with and without an
+ * amount.
+ *
+ * The language's labels stay behind the shop's, because parts of the widget bring some of them later.
+ */
 export function withOwnLabels(
   texts: Texts,
   own: Readonly<Partial<Record<LabelKey | OtherSpelling, string>>>,
 ): Texts {
   const { submit, expiry, accountBank } = own;
-  const labels = {
-    ...texts.labels,
-    ...(expiry && { expiryDate: expiry }),
-    ...(accountBank && { accountBic: accountBank }),
-    ...own,
-    ...(submit && { submitAmount: submit }),
+  const labels: Texts['labels'] = Object.create(texts.labels);
+  return {
+    ...texts,
+    labels: Object.assign(
+      labels,
+      expiry && { expiryDate: expiry },
+      accountBank && { accountBic: accountBank },
+      own,
+      submit && { submitAmount: submit },
+    ),
   };
-  return { ...texts, labels };
 }

@@ -1,6 +1,8 @@
 import type { StartBilling } from '../forms/billing-form.ts';
 import type { FormParts } from '../forms/registry.ts';
 import type { DrawMethods } from '../layouts/draw-methods.ts';
+import { learnEnglish } from '../locales/learn-english.ts';
+import type { SomeEnglish } from '../locales/part-english.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
 import { DOOR } from './door.ts';
@@ -59,8 +61,17 @@ class Arrival {
 
 const arrivals = new Map<PartName, Arrival>();
 
-/** For the script of a part: what it brings. */
-export function givePart<Name extends PartName>(name: Name, content: PartContents[Name]): void {
+/**
+ * For the script of a part: what it brings.
+ *
+ * @param english the texts that this part alone shows
+ */
+export function givePart<Name extends PartName>(
+  name: Name,
+  content: PartContents[Name],
+  english: SomeEnglish = {},
+): void {
+  learnEnglish(english);
   arrivalOf(name).give(content);
 }
 

@@ -1,12 +1,14 @@
 import { BANK_ACCOUNT } from '../forms/bank-account/bank-account.ts';
 import { BANK_TRANSFER, VIRTUAL_ACCOUNT_REDIRECT } from '../forms/redirect/redirect.ts';
 import { VIRTUAL_ACCOUNT } from '../forms/virtual-account/virtual-account.ts';
+import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
 
 /** The forms of brands that are no cards. */
-givePart('accounts', {
+const FORMS = {
   'bank-account': BANK_ACCOUNT,
   'bank-account-redirect': BANK_TRANSFER,
   'virtual-account': VIRTUAL_ACCOUNT,
   'virtual-account-redirect': VIRTUAL_ACCOUNT_REDIRECT,
-});
+};
+givePart('accounts', FORMS, PART_ENGLISH);

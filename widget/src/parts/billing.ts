@@ -1,5 +1,6 @@
 import { BillingAddress } from '../forms/billing/billing-address.ts';
+import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
 
 /** The billing address of the card form. */
-givePart('billing', (form) => new BillingAddress(form));
+givePart('billing', (form) => new BillingAddress(form), PART_ENGLISH);

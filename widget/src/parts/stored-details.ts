@@ -1,5 +1,6 @@
 import { STORED_DETAILS } from '../forms/stored-details/stored-details.ts';
+import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
 
 /** The form of what the shopper has stored. */
-givePart('stored-details', { 'stored-details': STORED_DETAILS });
+givePart('stored-details', { 'stored-details': STORED_DETAILS }, PART_ENGLISH);
