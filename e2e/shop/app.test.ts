@@ -118,6 +118,27 @@ describe('the result page', () => {
     expect(body).toContain('Mastercard ending in 4321');
   });
 
+  it('says where a paid order goes and what happens next, and has one way on', async () => {
+    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(main).toContain('<address>Mira Holt<br>14 Quay Street<br>Galway H91 T2C4, Ireland</address>');
+    expect(main).toContain('What happens next');
+    expect([...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/']);
+  });
+
+  it('promises nothing about an order that is not paid, and leads back to paying it', async () => {
+    Object.assign(answer, { status: 400, body: { result: { code: '800.100.152' } } });
+    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    expect(body).not.toContain('What happens next');
+    expect(body).toMatch(/<a class="button" href="\/">Try again<\/a>/);
+  });
+
+  it('leads to itself while the outcome is unknown, and not to a second payment', async () => {
+    Object.assign(answer, { body: { result: { code: '000.200.000' } } });
+    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    expect(body).toMatch(/<a class="button" href="">Look again<\/a>/);
+  });
+
   it('says that a declined payment was not made', async () => {
     Object.assign(answer, { status: 400, body: { result: { code: '800.100.152' }, paymentBrand: 'MASTER' } });
     expect((await shop.inject(resultUrl('CHECKOUT1.node-1'))).body).toContain('Payment not successful');

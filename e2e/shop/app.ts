@@ -21,6 +21,7 @@ import { paymentVerdict } from './payment-verdict.ts';
 import { readResultAddress } from './result-address.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ShopSettings } from './settings.ts';
+import { CUSTOMER_ADDRESS } from './shipping.ts';
 
 export function createShop(settings: ShopSettings): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
@@ -50,7 +51,13 @@ export function createShop(settings: ShopSettings): FastifyInstance {
     new URL('result', settings.publicUrl ?? ownAddress(app.server, settings.host)).href;
   const newCheckout = async (cookies: string | undefined, entityId = settings.entityId) => {
     const customer = customerIn(cookies);
-    const order = { number: newOrderNumber(), entityId, amount: wireAmount(TOTAL), currency: CURRENCY };
+    const order = {
+      number: newOrderNumber(),
+      entityId,
+      amount: wireAmount(TOTAL),
+      currency: CURRENCY,
+      deliveredTo: CUSTOMER_ADDRESS,
+    };
     const stored = customers.registrationsOf(customer);
     const checkout = await createCheckout(settings, order, resultUrl(), stored);
     customers.keepOnly(customer, checkout.stored);

@@ -9,6 +9,8 @@ export interface Order {
   /** As the wire writes it: `92.00`; empty where a payment method is stored and nothing is bought. */
   readonly amount: string;
   readonly currency: string;
+  /** Where it goes, a text for each line; absent where the shopper chooses that in a wallet. */
+  readonly deliveredTo?: readonly string[];
 }
 
 /** What a checkout for storing a payment method is kept as. */

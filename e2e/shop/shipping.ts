@@ -12,6 +12,13 @@ export interface ShippingOption {
 /** Where the shop is, and where an order goes of which nothing is known yet. ISO 3166-1. */
 export const HOME = 'IE';
 
+/** The customer of this demo, as a parcel is addressed. */
+export const CUSTOMER_ADDRESS: readonly string[] = [
+  'Mira Holt',
+  '14 Quay Street',
+  'Galway H91 T2C4, Ireland',
+];
+
 const AT_HOME: readonly ShippingOption[] = [
   { id: 'standard', label: 'Standard', detail: '2–3 days', price: SHIPPING },
   { id: 'tomorrow', label: 'Courier', detail: 'Tomorrow, before noon', price: 1200n },

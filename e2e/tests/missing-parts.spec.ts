@@ -174,7 +174,7 @@ test('options of the wrong type and unknown ones: one line on the console, and t
 }) => {
   await page.route('**/assets/shop.js', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace("style: 'card',", 'style: 7, maskCvv: [], lokale: "de",');
+    const body = (await response.text()).replace("style: 'logos',", 'style: 7, maskCvv: [], lokale: "de",');
     await route.fulfill({ response, body });
   });
   await shop.openReady();

@@ -45,7 +45,7 @@
   document.querySelector('script[src*="/v1/paymentWidgets.js"]')?.addEventListener('error', showNotice);
 
   window.wpwlOptions = {
-    style: 'card',
+    style: 'logos',
     // The demo shop speaks English; `?locale=dk` shows its payment form in another language.
     locale: query.get('locale') ?? 'en',
     // Several ways to pay, as `?layout=tabs` or `stack`.

@@ -3,8 +3,10 @@ import type { Checkout } from '../gateway-client.ts';
 import { type Html, html } from '../html.ts';
 import { LINES, SHIPPING, TOTAL } from '../order.ts';
 import type { PageOption } from '../page-options.ts';
+import { CUSTOMER_ADDRESS } from '../shipping.ts';
 import { basket } from './basket.ts';
 import { layout } from './layout.ts';
+import { postalAddress } from './postal-address.ts';
 import { widgetScripts } from './widget-scripts.ts';
 
 export interface CheckoutPageParts {
@@ -19,10 +21,10 @@ const DEMO_CARD = '4200 0000 0000 0000';
 /** Its simulated bank asks for a code. */
 const SECURE_CARD = '4200 0000 0000 0042';
 
-const DELIVERY = html`<address class="delivery">
-      <strong>Delivered to</strong>
-      Mira Holt<br>14 Quay Street<br>Galway H91 T2C4, Ireland
-    </address>`;
+const DELIVERY = html`<div class="delivery">
+      <h3>Delivered to</h3>
+      ${postalAddress(CUSTOMER_ADDRESS)}
+    </div>`;
 
 /** The basket with the payment beside it. */
 export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: CheckoutPageParts): string {
@@ -31,6 +33,9 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
     title: 'Checkout',
     head: widgetScripts({ gatewayUrl, checkout, shown }),
     main: html`<h1 class="page-title">Checkout</h1>
+<p class="demo-note">This is a demo. Pay with <span class="nowrap">${
+      shown.has('secure') ? SECURE_CARD : DEMO_CARD
+    }</span>, any future date and any three digits.</p>
 <div class="checkout">
   ${basket({
     lines: LINES,
@@ -41,20 +46,17 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
   })}
   <section class="payment" aria-labelledby="payment-title">
     <h2 id="payment-title">Payment</h2>
-    <p class="demo-note">This is a demo. Pay with card <span class="nowrap">${
-      shown.has('secure') ? SECURE_CARD : DEMO_CARD
-    }</span>, any future
-      expiry date and any three digits as the security code.</p>
     <p class="notice" id="payment-notice" hidden>Your basket is safe. <a href="/">Start the checkout again</a></p>
-    <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}">${
+    <div class="payment-form"><form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}">${
       shown.has('fast') || shown.has('frames') ? cardFrames(gatewayUrl, checkout, shown) : html``
-    }</form>
+    }</form></div>
     ${shown.has('accounts') ? accountsNote() : html``}
     ${shown.has('button') ? ownButton() : html``}
     <noscript><p>Paying here needs JavaScript. Please switch it on and load the page again.</p></noscript>
   </section>
 </div>
-<nav class="more" aria-label="Other ways to see this page">
+<details class="more">
+  <summary>See this page in other ways</summary>
   <ul>
     <li><a href="/express">With a wallet, in one press</a></li>
     <li><a href="/product">One thing, bought at once</a></li>
@@ -68,7 +70,7 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
     <li><a href="/?show=button">With the shop’s own button</a></li>
     <li><a href="/wallet">Your payment methods</a></li>
   </ul>
-</nav>`,
+</details>`,
   });
 }
 

@@ -5,39 +5,63 @@ import { shownAmount } from '../order.ts';
 import type { Order } from '../order-book.ts';
 import type { PaymentVerdict } from '../payment-verdict.ts';
 import { layout } from './layout.ts';
+import { type ResultSign, resultSign } from './result-sign.ts';
+import { whatComesNext } from './what-comes-next.ts';
+
+interface Words {
+  readonly sign: ResultSign;
+  readonly title: string;
+  readonly text: string;
+  /** The one way on. */
+  readonly action: string;
+  readonly href: string;
+}
 
 const WORDS = {
   paid: {
+    sign: 'tick',
     title: 'Payment successful',
-    text: 'Thank you. Your order is on its way to the packing table.',
+    text: 'Thank you for your order.',
     action: 'Back to the shop',
+    href: '/',
   },
   saved: {
+    sign: 'tick',
     title: 'Payment method saved',
     text: 'Next time, you can pay with one click.',
     action: 'To the checkout',
+    href: '/',
   },
   'not-saved': {
+    sign: 'cross',
     title: 'Payment method not saved',
-    text: 'Nothing was stored and nothing was charged. You can try again.',
-    action: 'Back to the shop',
+    text: 'Nothing was stored and nothing was charged.',
+    action: 'Try again',
+    href: '/wallet',
   },
   'not-paid': {
+    sign: 'cross',
     title: 'Payment not successful',
-    text: 'Nothing was charged. You can try again in the same or in another way.',
+    text: 'Nothing was charged, and your basket is safe. Try again with the same card or another one.',
     action: 'Try again',
+    href: '/',
   },
   unconfirmed: {
+    sign: 'clock',
     title: 'Payment still being confirmed',
-    text: 'The bank has not given its final answer yet. Please do not pay a second time: load this page again in a moment.',
-    action: 'Back to the shop',
+    text: 'The bank has not given its final answer yet. Please do not pay a second time, and look again in a moment.',
+    action: 'Look again',
+    // This address once more.
+    href: '',
   },
   mismatch: {
+    sign: 'clock',
     title: 'Payment needs a look',
     text: 'The payment does not match the amount of your order. Nothing is sent yet; we will write to you.',
     action: 'Back to the shop',
+    href: '/',
   },
-} as const satisfies Record<PaymentVerdict, { title: string; text: string; action: string }>;
+} as const satisfies Record<PaymentVerdict, Words>;
 
 export interface ResultPageParts {
   readonly verdict: PaymentVerdict;
@@ -47,18 +71,22 @@ export interface ResultPageParts {
 
 /** Tells the shopper plainly how the payment ended. */
 export function resultPage({ verdict, order, answer }: ResultPageParts): string {
-  const { title, text, action } = WORDS[verdict];
+  const { sign, title, text, action, href } = WORDS[verdict];
   return layout({
     title,
     main: html`<section class="result result-${verdict}" data-verdict="${verdict}">
-  <h1 class="page-title">${title}</h1>
-  <p>${text}</p>
+  <div class="result-head">
+    ${resultSign(sign)}
+    <h1 class="page-title">${title}</h1>
+    <p>${text}</p>
+  </div>
   <dl class="sums facts">
     ${order.number === '' ? html`` : fact('Order', order.number)}
     ${order.amount === '' ? html`` : fact('Amount', amount(verdict, order, answer))}
     ${paidWith(answer)}
   </dl>
-  <p><a class="button" href="/">${action}</a></p>
+  ${verdict === 'paid' ? whatComesNext(order) : html``}
+  <p class="result-action"><a class="button" href="${href}">${action}</a></p>
 </section>`,
   });
 }

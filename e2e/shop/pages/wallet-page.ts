@@ -21,7 +21,9 @@ export function walletPage({ checkout, gatewayUrl, resultUrl }: WalletPageParts)
   <h2 id="payment-title">Save one for later</h2>
   <p class="demo-note">Nothing is charged. Next time, you pay with one click.</p>
   <p class="notice" id="payment-notice" hidden>Nothing was saved. <a href="/wallet">Start again</a></p>
-  <form action="${resultUrl}" class="paymentWidgets" data-brands="${CARD_BRANDS} DIRECTDEBIT_SEPA"></form>
+  <div class="payment-form">
+    <form action="${resultUrl}" class="paymentWidgets" data-brands="${CARD_BRANDS} DIRECTDEBIT_SEPA"></form>
+  </div>
   <noscript><p>Saving needs JavaScript. Please switch it on and load the page again.</p></noscript>
 </section>
 <p class="wallet-back"><a href="/">Back to the checkout</a></p>`,

@@ -70,8 +70,7 @@ export const FORM_STYLES = `
 .wpwl-locked :where(.wpwl-wrapper:not(.wpwl-wrapper-submit)) { opacity: 0.6; }
 @container wpwl (min-width: 272px) {
   .wpwl-form {
-    column-gap: var(--tg-gap);
-    grid-template-columns: [edge] calc(var(--tg-edge) - var(--tg-gap)) [start] minmax(0, 1fr) [middle] minmax(0, 1fr) [end] calc(var(--tg-edge) - var(--tg-gap));
+    grid-template-columns: [edge] var(--tg-edge) [start] minmax(0, 1fr) var(--tg-gap) [middle] minmax(0, 1fr) [end] var(--tg-edge);
   }
   .wpwl-form > :where(.wpwl-half-start, .wpwl-wrapper-registration-cvv) { grid-column: start / span 1; }
   .wpwl-form > :where(.wpwl-half-end) { grid-column: middle / span 1; }
