@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const GUIDE = readFileSync(new URL('../../docs/guide/shop-developer.md', import.meta.url), 'utf8');
+const GUIDE = readFileSync(new URL('../../docs/guide/embedding.md', import.meta.url), 'utf8');
 const SECTION = GUIDE.slice(GUIDE.indexOf('A script that fails to load, or that does not match'));
 
 /** The first block of a language after the sentence about scripts that fail. */
