@@ -378,7 +378,7 @@ export const MAY_IMPORT = {
     'widget/styles',
     'widget/wire',
   ],
-  'widget/parts': ['widget/forms', 'widget/layouts', 'widget/page'],
+  'widget/parts': ['widget/forms', 'widget/layouts', 'widget/locales', 'widget/page', 'widget/styles'],
   'widget/styles': [],
   'widget/themes': ['widget/options', 'widget/page', 'widget/styles', 'widget/wire'],
   'widget/three-d-secure': [

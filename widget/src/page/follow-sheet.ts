@@ -1,5 +1,6 @@
 import { reportProblem } from '../options/report-problem.ts';
 import { adoptSheet } from '../styles/adopt-sheet.ts';
+import { usePartStyles } from '../styles/part-styles.ts';
 import type { StyleLink } from './style-link.ts';
 
 /**
@@ -9,9 +10,14 @@ import type { StyleLink } from './style-link.ts';
  * classes of the page no longer win over it.
  *
  * @param changed called when the look of the forms has changed
+ * @param isBare whether the sheet is the one without a look
  * @returns a function that ends it
  */
-export function followSheet({ link, arrived }: StyleLink, changed: () => void): () => void {
+export function followSheet(
+  { link, arrived }: StyleLink,
+  changed: () => void,
+  isBare: () => boolean,
+): () => void {
   let drop: (() => void) | undefined;
   let isOver = false;
   const adopt = async (): Promise<void> => {
@@ -19,14 +25,21 @@ export function followSheet({ link, arrived }: StyleLink, changed: () => void): 
     const css = await (await fetch(link.href, { integrity: link.integrity })).text();
     if (!isOver) {
       drop = adoptSheet(css);
-      changed();
+      take(document.adoptedStyleSheets.at(-1));
     }
   };
-  link.addEventListener('load', changed);
+  const take = (sheet: CSSStyleSheet | null | undefined): void => {
+    usePartStyles(isBare() ? undefined : (sheet ?? undefined));
+    changed();
+  };
+  const loaded = (): void => take(link.sheet);
+  link.addEventListener('load', loaded);
+  usePartStyles(isBare() ? undefined : (link.sheet ?? undefined));
   void arrived.then((event) => (event?.type === 'error' ? adopt() : undefined)).catch(() => undefined);
   return () => {
     isOver = true;
-    link.removeEventListener('load', changed);
+    link.removeEventListener('load', loaded);
+    usePartStyles(undefined);
     drop?.();
   };
 }

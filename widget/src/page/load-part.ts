@@ -5,6 +5,7 @@ import { learnEnglish } from '../locales/learn-english.ts';
 import type { SomeEnglish } from '../locales/part-english.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
+import { addPartStyles } from '../styles/part-styles.ts';
 import { DOOR } from './door.ts';
 import { PART_SCRIPTS } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
@@ -65,12 +66,15 @@ const arrivals = new Map<PartName, Arrival>();
  * For the script of a part: what it brings.
  *
  * @param english the texts that this part alone shows
+ * @param styles the rules for its nodes
  */
 export function givePart<Name extends PartName>(
   name: Name,
   content: PartContents[Name],
   english: SomeEnglish = {},
+  styles = '',
 ): void {
+  addPartStyles(styles);
   learnEnglish(english);
   arrivalOf(name).give(content);
 }

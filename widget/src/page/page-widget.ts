@@ -131,7 +131,13 @@ export class PageWidget implements ShownWidget {
     const styles = window[DOOR]?.styles;
     if (styles !== undefined) {
       this.#chooseSheet();
-      this.#stop.push(followSheet(styles, () => this.#forms.useOptions()));
+      this.#stop.push(
+        followSheet(
+          styles,
+          () => this.#forms.useOptions(),
+          () => this.#isBare,
+        ),
+      );
     }
   }
 

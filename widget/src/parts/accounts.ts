@@ -3,6 +3,8 @@ import { BANK_TRANSFER, VIRTUAL_ACCOUNT_REDIRECT } from '../forms/redirect/redir
 import { VIRTUAL_ACCOUNT } from '../forms/virtual-account/virtual-account.ts';
 import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
+import { ACCOUNT_STYLES } from '../styles/account.styles.ts';
+import { TITLE_STYLES } from '../styles/title.styles.ts';
 
 /** The forms of brands that are no cards. */
 const FORMS = {
@@ -11,4 +13,4 @@ const FORMS = {
   'virtual-account': VIRTUAL_ACCOUNT,
   'virtual-account-redirect': VIRTUAL_ACCOUNT_REDIRECT,
 };
-givePart('accounts', FORMS, PART_ENGLISH);
+givePart('accounts', FORMS, PART_ENGLISH, TITLE_STYLES + ACCOUNT_STYLES);

@@ -1,11 +1,11 @@
 import { BASE_STYLES } from './base.styles.ts';
-import { BILLING_STYLES } from './billing.styles.ts';
+import { BILLING_ROOM_STYLES } from './billing.styles.ts';
 import { BUTTON_STYLES } from './button.styles.ts';
 import { CHOICE_STYLES } from './choice.styles.ts';
 import { DETAIL_STYLES } from './detail.styles.ts';
 import { FORM_STYLES } from './form.styles.ts';
 import { MARKS_STYLES } from './marks.styles.ts';
-import { CLOSED_METHOD_STYLES, METHOD_STYLES } from './method.styles.ts';
+import { CLOSED_METHOD_STYLES, METHOD_ROOM_STYLES } from './method.styles.ts';
 import { HIDDEN_STYLES, RESET_STYLES } from './reset.styles.ts';
 import { TOKEN_STYLES } from './token.styles.ts';
 
@@ -18,8 +18,8 @@ export const ALL_STYLES = [
   CHOICE_STYLES,
   BUTTON_STYLES,
   MARKS_STYLES,
-  BILLING_STYLES,
-  METHOD_STYLES,
+  BILLING_ROOM_STYLES,
+  METHOD_ROOM_STYLES,
   CLOSED_METHOD_STYLES,
   DETAIL_STYLES,
   HIDDEN_STYLES,

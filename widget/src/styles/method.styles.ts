@@ -4,12 +4,8 @@ export const CLOSED_METHOD_STYLES = `
 :where(.wpwl-method-tabs).wpwl-method-closed { display: none !important; }
 `;
 
-/**
- * The choice between several ways to pay, and the express buttons above it.
- *
- * Each selector has the weight of one class. The heights of headings, tabs and line are there before their words are.
- */
-export const METHOD_STYLES = `
+/** The room of a choice between several ways to pay, which is there before its headings are. */
+export const METHOD_ROOM_STYLES = `
 .wpwl-method-accordion { margin-block-start: 0; }
 :where(.wpwl-method) ~ .wpwl-method-accordion { margin-block-start: 8px; }
 :where(.wpwl-method-accordion) > .wpwl-container {
@@ -19,10 +15,23 @@ export const METHOD_STYLES = `
 :where(.wpwl-method-accordion:not(.wpwl-method-closed)) > .wpwl-container { border-color: var(--tg-accent); box-shadow: 0 0 0 1px var(--tg-accent); }
 .wpwl-method-accordion:empty { min-block-size: 58px; }
 :where(.wpwl-method-accordion) > :where(.wpwl-container:not(:has(> .wpwl-method-head)))::before { block-size: 56px; content: ''; display: block; }
-:where(.wpwl-method) .wpwl-title { display: none; }
+.wpwl-method .wpwl-title { display: none; }
 :where(.wpwl-method-accordion) .wpwl-form { --tg-edge: var(--wpwl-padding, clamp(16px, 5cqi, 28px)); background: none; box-shadow: none; }
 :where(.wpwl-method-accordion) .wpwl-form::before { block-size: 4px; content: ''; display: block; grid-column: 1 / -1; }
 :where(.wpwl-method-accordion) .wpwl-form::after { block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1; }
+.wpwl-tabs {
+  display: grid; gap: 8px; grid-auto-rows: minmax(72px, auto); grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px), 1fr));
+  margin-block-end: 12px;
+}
+.wpwl-method-tabs { margin-block-start: 0; }
+`;
+
+/**
+ * The choice itself, in its part, and the express buttons above it.
+ *
+ * Each selector has the weight of one class.
+ */
+export const METHOD_STYLES = `
 .wpwl-method-head { display: flex; font: inherit; margin: 0; min-block-size: 56px; }
 .wpwl-method-button {
   align-items: center; appearance: none; background: none; border: 0; border-radius: var(--tg-radius); box-sizing: border-box; color: inherit;
@@ -43,10 +52,6 @@ export const METHOD_STYLES = `
 }
 :where(.wpwl-method-marks) > .wpwl-mark { block-size: 20px; inline-size: 30px; }
 :where([aria-expanded='true']) > .wpwl-method-marks { visibility: hidden; }
-.wpwl-tabs {
-  display: grid; gap: 8px; grid-auto-rows: minmax(72px, auto); grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px), 1fr));
-  margin-block-end: 12px;
-}
 .wpwl-tab {
   align-items: start; background: none; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); box-sizing: border-box;
   appearance: none; color: inherit; cursor: pointer; display: flex; flex-direction: column; font: inherit; font-size: 0.8125em; gap: 6px;
@@ -55,7 +60,6 @@ export const METHOD_STYLES = `
 :where(.wpwl-tab) > .wpwl-method-name { hyphens: auto; line-height: 16px; max-inline-size: 100%; }
 :where(.wpwl-tabs.wpwl-style-card) > .wpwl-tab { background: var(--tg-ground); }
 .wpwl-tab-open { border-color: var(--tg-accent); box-shadow: 0 0 0 1px var(--tg-accent); }
-.wpwl-method-tabs { margin-block-start: 0; }
 .wpwl-express-divider {
   align-items: center; color: var(--tg-soft); display: flex; font-size: 0.875em; gap: 12px; line-height: 20px; margin-block: 16px;
   min-block-size: 20px;
