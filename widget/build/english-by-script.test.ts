@@ -36,7 +36,10 @@ it('leaves to the forms each text of a card', () => {
 
 it('gives a part what it alone shows', () => {
   expect(english.parts.get('accounts')?.['notices']).toHaveProperty('mandate', EN.notices.mandate);
-  expect(english.parts.get('stored-details')?.['labels']).toHaveProperty('keep', EN.labels.keep);
+  expect(english.parts.get('stored-details')?.['labels']).toHaveProperty(
+    'showOtherPaymentMethods',
+    EN.labels.showOtherPaymentMethods,
+  );
   expect(english.parts.get('billing')?.['address']).toEqual(EN.address);
   for (const [group, texts] of [...english.parts.values()].flatMap((groups) => Object.entries(groups))) {
     for (const name of Object.keys(texts)) {
