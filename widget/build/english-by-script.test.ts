@@ -20,17 +20,15 @@ beforeAll(async () => {
   );
 });
 
-it('leaves to the forms each text of a card', () => {
+it('leaves to the forms each text of a card that is shown before it is paid with', () => {
   for (const field of CARD_FIELD_NAMES) {
     for (const text of [fieldLabel(field, EN), fieldPlaceholder(field, EN)]) {
       const [name] = Object.entries(EN.labels).find(([, label]) => label === text) ?? [];
       expect(english.forms).toContain(`labels.${name ?? ''}`);
     }
   }
-  for (const group of ['faults', 'declines'] as const) {
-    for (const name of Object.keys(EN[group])) {
-      expect(english.forms).toContain(`${group}.${name}`);
-    }
+  for (const name of Object.keys(EN.faults)) {
+    expect(english.forms).toContain(`faults.${name}`);
   }
 });
 
@@ -40,6 +38,7 @@ it('gives a part what it alone shows', () => {
     'showOtherPaymentMethods',
     EN.labels.showOtherPaymentMethods,
   );
+  expect(english.parts.get('paying')?.['declines']).toEqual(EN.declines);
   expect(english.parts.get('billing')?.['address']).toEqual(EN.address);
   for (const [group, texts] of [...english.parts.values()].flatMap((groups) => Object.entries(groups))) {
     for (const name of Object.keys(texts)) {

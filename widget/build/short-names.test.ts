@@ -32,11 +32,11 @@ const SAID = new Set([
 
 describe('the names that a release makes short', () => {
   it.each(SHORT_NAMES)('%s is a member of our own', (name) => {
-    expect(CODE).toMatch(new RegExp(`[.?#{,\\s]${name}\\b`, 'u'));
+    expect(new RegExp(`[.?#{,\\s]${name}\\b`, 'u').test(CODE)).toBe(true);
   });
 
   it.each(SHORT_NAMES)('%s is reached through no text', (name) => {
-    expect(CODE).not.toMatch(new RegExp(`['"\`]${name}['"\`]`, 'u'));
+    expect(new RegExp(`['"\`]${name}['"\`]`, 'u').test(CODE)).toBe(false);
   });
 
   it('are none that somebody else says', () => {

@@ -6,21 +6,22 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3300, measured: 2940, date: '2026-11-23' },
-  { file: 'forms.', limit: 27_000, measured: 22_717, date: '2026-11-23' },
-  { file: 'styles.', limit: 5000, measured: 2837, date: '2026-11-23' },
+  { file: 'paymentWidgets.', limit: 3270, measured: 3235, date: '2026-11-23' },
+  { file: 'forms.', limit: 21_920, measured: 21_855, date: '2026-11-23' },
+  { file: 'styles.', limit: 3480, measured: 3432, date: '2026-11-23' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
-  { file: 'accounts.', limit: 3900, measured: 1747, date: '2026-11-23' },
-  { file: 'stored-details.', limit: 3900, measured: 1732, date: '2026-11-23' },
-  { file: 'billing.', limit: 7000, measured: 5691, date: '2026-11-23' },
-  { file: 'layouts.', limit: 3000, measured: 1178, date: '2026-11-23' },
+  { file: 'accounts.', limit: 3100, measured: 2997, date: '2026-11-23' },
+  { file: 'stored-details.', limit: 2500, measured: 2409, date: '2026-11-23' },
+  { file: 'billing.', limit: 6750, measured: 6604, date: '2026-11-23' },
+  { file: 'layouts.', limit: 2050, measured: 1952, date: '2026-11-23' },
+  { file: 'paying.', limit: 3100, measured: 2996, date: '2026-11-23' },
   // With the simulated sheet.
   { file: 'express-test.', limit: 13_824, measured: 13_574, date: '2026-11-23' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
-  { file: 'three-d-secure.', limit: 3500, measured: 3290, date: '2026-11-23' },
+  { file: 'three-d-secure.', limit: 3600, measured: 3513, date: '2026-11-23' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
   { file: 'help.', limit: 1900, measured: 1822, date: '2026-11-23' },
   // With the help for the code, which describes its input.

@@ -27,6 +27,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/v1/widget/accounts.js': "import('/src/parts/accounts.ts');",
   '/v1/widget/billing.js': "import('/src/parts/billing.ts');",
   '/v1/widget/layouts.js': "import('/src/parts/layouts.ts');",
+  '/v1/widget/paying.js': "import('/src/parts/paying.ts');",
   '/v1/widget/stored-details.js': "import('/src/parts/stored-details.ts');",
   '/v1/widget/three-d-secure.js': "import('/src/three-d-secure.ts');",
 };

@@ -60,6 +60,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     purpose: 'Draws the choice between several ways to pay, as accordion or tabs.',
     loadedBy: `forms, ${PINNED_BY}`,
   },
+  paying: {
+    purpose: 'Checks the fields when the shopper pays, sends the payment and says how it ended.',
+    loadedBy: `forms, ${PINNED_BY}`,
+  },
   'three-d-secure': {
     purpose: 'Authenticates the shopper of a card, in frames and a dialog of the gateway.',
     loadedBy: `help, ${PINNED_BY}`,

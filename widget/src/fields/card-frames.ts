@@ -1,16 +1,9 @@
-import { type PayAnswer, readPayAnswer } from '../checkout-client/pay-answer.ts';
 import { type CardField, leadingField } from '../wire/card-fields.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
-import type { Check, FromFrame, Init, ToFrame } from '../wire/messages.ts';
-import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
+import type { FromFrame, Init, ToFrame } from '../wire/messages.ts';
 import { FrameLink, type FrameStatus } from './frame-link.ts';
 import { FrameStarts } from './frame-starts.ts';
 import { parseHello } from './parse-from-frame.ts';
-
-/** How long the leading frame may take to check the form, in milliseconds. */
-const CHECK_PATIENCE_MS = 3000;
-/** Longer than the frame itself waits for the gateway. */
-const PAY_PATIENCE_MS = 75_000;
 
 export interface CardFramesEvents {
   readonly statusChanged: () => void;
@@ -20,21 +13,14 @@ export interface CardFramesEvents {
   readonly received: (field: CardField, message: FromFrame) => void;
 }
 
-export interface PayOrder {
-  readonly checkoutId: string;
-  readonly purpose: CheckoutPurpose;
-  readonly fields: AttemptFields;
-  /** Called when the request has been sent. */
-  readonly sent: () => void;
-}
-
-/** The frames of one form, and what they do together: check and pay. */
+/** The frames of one form, and what they have in common; `ask-frames.ts` asks them. */
 export class CardFrames {
+  /** Those who wait for an answer. */
+  readonly waiting = new Set<(message: FromFrame) => void>();
   readonly #links: ReadonlyMap<CardField, FrameLink>;
   readonly #group = crypto.randomUUID();
   readonly #settingsOf: (field: CardField) => FrameSettings;
   readonly #listening = new AbortController();
-  readonly #waiting = new Set<(message: FromFrame) => void>();
   readonly #starts: FrameStarts;
   #turn = 0;
   #reported: FrameStatus = 'starting';
@@ -59,7 +45,7 @@ export class CardFrames {
             events.opened(field);
           },
           received: (message) => {
-            for (const take of this.#waiting) {
+            for (const take of this.waiting) {
               take(message);
             }
             events.received(field, message);
@@ -87,6 +73,17 @@ export class CardFrames {
   get status(): FrameStatus {
     const statuses = new Set([...this.#links.values()].map((link) => link.status));
     return (['failed', 'slow', 'starting'] as const).find((status) => statuses.has(status)) ?? 'ready';
+  }
+
+  /** The frame that speaks for all of them. */
+  get leader(): CardField {
+    return leadingField(this.fields);
+  }
+
+  /** A number that tells the answers to one question from those to others. */
+  nextTurn(): number {
+    this.#turn += 1;
+    return this.#turn;
   }
 
   element(field: CardField): HTMLIFrameElement | undefined {
@@ -133,40 +130,6 @@ export class CardFrames {
     }
   }
 
-  /** What is wrong in the form; undefined when the leading frame does not answer. */
-  async check(): Promise<Check | undefined> {
-    const turn = this.#nextTurn();
-    const answer = this.#await(
-      (message) => message.kind === 'checked' && message.turn === turn,
-      CHECK_PATIENCE_MS,
-    );
-    this.send(this.#leader, { kind: 'check', turn });
-    const message = await answer;
-    return message?.kind === 'checked' ? message.check : undefined;
-  }
-
-  /** Pays. Where the frame stops answering, the outcome is unknown, not failed. */
-  async pay(order: PayOrder): Promise<PayAnswer> {
-    return readPayAnswer(await this.ask('pay', order));
-  }
-
-  /** What the gateway answers to the leading frame; undefined when that stops answering. */
-  async ask(kind: 'prepare' | 'pay', { sent, ...order }: PayOrder): Promise<unknown> {
-    const turn = this.#nextTurn();
-    const onTheWay = this.#await(
-      (message) => message.kind === 'sent' && message.turn === turn,
-      PAY_PATIENCE_MS,
-    );
-    const answer = this.#await(
-      (message) => message.kind === 'answered' && message.turn === turn,
-      PAY_PATIENCE_MS,
-    );
-    void onTheWay.then((message) => message !== undefined && sent());
-    this.send(this.#leader, { kind, turn, ...order });
-    const message = await answer;
-    return message?.kind === 'answered' ? message.reply : undefined;
-  }
-
   dispose(): void {
     this.#listening.abort();
     this.#starts.dispose();
@@ -196,31 +159,5 @@ export class CardFrames {
       };
       link.greet(hello, init);
     }
-  }
-
-  get #leader(): CardField {
-    return leadingField(this.fields);
-  }
-
-  #nextTurn(): number {
-    this.#turn += 1;
-    return this.#turn;
-  }
-
-  #await(wanted: (message: FromFrame) => boolean, patienceMs: number): Promise<FromFrame | undefined> {
-    return new Promise((resolve) => {
-      const finish = (message?: FromFrame): void => {
-        clearTimeout(timer);
-        this.#waiting.delete(take);
-        resolve(message);
-      };
-      const take = (message: FromFrame): void => {
-        if (wanted(message)) {
-          finish(message);
-        }
-      };
-      const timer = setTimeout(finish, patienceMs);
-      this.#waiting.add(take);
-    });
   }
 }

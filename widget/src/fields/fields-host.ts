@@ -13,6 +13,8 @@ export interface FieldsHost {
   /** Whether a payment is under way, so that nothing may be typed. */
   readonly isBusy: boolean;
   announce(text: string): void;
+  /** The shopper has turned to the form. */
+  expectPayment(): void;
   /** Announces what is wrong with a field that the shopper has just left. */
   announceFault(label: string, text: string): void;
   /** Renders the form again. */

@@ -1,6 +1,6 @@
 import { callErrorHook, callHook } from '../options/call-hook.ts';
 import type { HookName } from '../options/option-table.ts';
-import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
+import { type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';
 import type { FromFrame } from '../wire/messages.ts';
 import { CardFrames } from './card-frames.ts';
@@ -151,6 +151,7 @@ export class FramedFields {
         return host.takeBrand?.(message.brand, message.candidates, message.choices);
       case 'focused':
         element?.classList.add('wpwl-focus');
+        host.expectPayment();
         callHook('onFocusIframeCommunication', host.formNode, element);
         return undefined;
       case 'blurred':
@@ -170,17 +171,8 @@ export class FramedFields {
       case 'checked':
       case 'sent':
       case 'answered':
-        // `CardFrames` waits for these itself.
+        // `ask-frames.ts` waits for these.
         return undefined;
     }
   }
-}
-
-/** The fields that refused parameters belong to, in the order of the form. spec: Request parameters › Card account. */
-export function refusedFields(parameters: readonly string[]): readonly CardField[] {
-  return CARD_FIELD_NAMES.filter((field) =>
-    parameters.some(
-      (name) => name.startsWith(INPUT_NAMES[field]) || (field === 'cardNumber' && name === 'paymentBrand'),
-    ),
-  );
 }

@@ -33,19 +33,6 @@ describe('a message from a frame', () => {
     expect(parseFromFrame('cardNumber', { kind: 'state', fault: 'cvvEmpty' })).toMatchObject({ fault: null });
   });
 
-  it('does not take the fault of one field for that of another', () => {
-    const check = {
-      faults: { cvv: 'cardNumberEmpty', cardNumber: 'cardNumberEmpty' },
-      holder: 'Jane',
-      silent: ['cvv', 'x'],
-    };
-    expect(parseFromFrame('cardNumber', { kind: 'checked', turn: 1, check })).toEqual({
-      kind: 'checked',
-      turn: 1,
-      check: { faults: { cardNumber: 'cardNumberEmpty' }, holder: 'Jane', silent: ['cvv'] },
-    });
-  });
-
   it('brings an answer as it is, for whoever reads it', () => {
     expect(parseFromFrame('cvv', { kind: 'answered', turn: 1, reply: 'free money' })).toEqual({
       kind: 'answered',

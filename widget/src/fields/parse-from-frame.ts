@@ -1,10 +1,8 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { EN } from '../locales/en.ts';
-import { CARD_FIELD_NAMES, type CardField, isCardField } from '../wire/card-fields.ts';
-import type { Fault, Faults } from '../wire/faults.ts';
-import { isRecord } from '../wire/is-record.ts';
-import type { Check, FromFrame, Hello } from '../wire/messages.ts';
+import { type CardField, isCardField } from '../wire/card-fields.ts';
+import type { FromFrame, Hello } from '../wire/messages.ts';
 import { isTurn, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+import { faultOf } from './fault-of.ts';
 
 /** Reads a frame's call for its page; anything else is undefined. */
 export function parseHello(message: unknown): Hello | undefined {
@@ -40,7 +38,7 @@ export function parseFromFrame(field: CardField, message: unknown): FromFrame | 
     case 'holder':
       return { kind, value: textOf(data['value']) };
     case 'checked':
-      return isTurn(turn) ? { kind, turn, check: parseCheck(data['check']) } : undefined;
+      return isTurn(turn) ? { kind, turn, check: data['check'] } : undefined;
     case 'sent':
       return isTurn(turn) ? { kind, turn } : undefined;
     case 'answered':
@@ -52,33 +50,4 @@ export function parseFromFrame(field: CardField, message: unknown): FromFrame | 
 
 function brandOf(code: unknown): BrandCode | undefined {
   return typeof code === 'string' && isBrandCode(code) ? code : undefined;
-}
-
-function parseCheck(data: unknown): Check {
-  if (!isRecord(data)) {
-    return { faults: {}, holder: '', silent: ['cardNumber'] };
-  }
-  return {
-    faults: parseFaults(data['faults']),
-    holder: textOf(data['holder']),
-    silent: listOf(data['silent'], (field) => (isCardField(field) ? field : undefined)),
-  };
-}
-
-/** The faults of a form; a fault under another field's name is not one. */
-function parseFaults(data: unknown): Faults {
-  const faults: Faults = {};
-  for (const field of CARD_FIELD_NAMES) {
-    const fault = faultOf(field, recordOf(data)[field]);
-    if (fault !== undefined) {
-      faults[field] = fault;
-    }
-  }
-  return faults;
-}
-
-/** A fault that there are words for. */
-function faultOf(field: CardField, value: unknown): Fault | undefined {
-  const isKnown = typeof value === 'string' && value.startsWith(field) && Object.hasOwn(EN.faults, value);
-  return isKnown ? (value as Fault) : undefined;
 }

@@ -71,7 +71,7 @@ describe('the way back', () => {
     const onCancel = vi.fn<(event: Event) => unknown>();
     const onError = vi.fn<() => void>();
     await show({ cancelButton: {}, layout: 'stack', onCancel, onError }, 'VISA PAYPAL');
-    expect(all(CANCEL).map((button) => button.textContent)).toEqual(['Cancel']);
+    await eventually(() => expect(all(CANCEL).map((button) => button.textContent)).toEqual(['Cancel']));
     expect(one('.wpwl-form-virtualAccount').contains(one(CANCEL))).toBe(true);
     expect(await found()).toEqual([]);
     one(CANCEL).click();

@@ -218,6 +218,10 @@ export abstract class FormController implements FieldsHost {
     }
   }
 
+  expectPayment(): void {
+    void this.place.loadPaying();
+  }
+
   announceEnd(reason: EndReason): void {
     this.announce(this.texts.notices[SESSION_TEXTS[reason]]);
   }

@@ -12,8 +12,7 @@ import type { FormHost, FormPlace } from './form-place.ts';
 import { formTemplate } from './form-template.ts';
 import { NoticePlace } from './notice-place.ts';
 import { payButtonText, writeButtonText } from './pay-button-text.ts';
-import { comeBack } from './paying/leave-page.ts';
-import { pay } from './paying/pay.ts';
+import { pressPay } from './press-pay.ts';
 import { RenderedElement } from './rendered-element.ts';
 
 const FIELDS = '.wpwl-group:not(.wpwl-group-submit, .wpwl-group-cancel), .wpwl-registrations';
@@ -156,6 +155,9 @@ export class FormElement<Controller extends FormController = FormController>
     this.#living = new AbortController();
     const { signal } = this.#living;
     const restyle = (): void => this.#controller?.framed?.frames.configure();
+    const expect = (): void => void this.#controller?.place.loadPaying();
+    this.addEventListener('pointerover', expect, { signal, once: true });
+    this.addEventListener('focusin', expect, { signal, once: true });
     window.addEventListener('pageshow', (event) => this.#pageShown(event), { signal });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal });
     window.addEventListener('load', restyle, { signal });
@@ -232,7 +234,7 @@ export class FormElement<Controller extends FormController = FormController>
       event.stopPropagation();
     }
     if (this.#controller !== undefined) {
-      void pay(this.#controller);
+      void pressPay(this.#controller);
     }
   };
 
@@ -249,7 +251,8 @@ export class FormElement<Controller extends FormController = FormController>
 
   #pageShown(event: PageTransitionEvent): void {
     if (event.persisted && this.#controller !== undefined) {
-      void comeBack(this.#controller);
+      const form = this.#controller;
+      void form.place.loadPaying().then((paying) => paying?.comeBack(form));
     }
   }
 }

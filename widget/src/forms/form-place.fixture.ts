@@ -4,6 +4,8 @@ import { readOptions } from '../options/read-options.ts';
 import { Announcer } from './announcer.ts';
 import { BillingAddress } from './billing/billing-address.ts';
 import type { FormPlace } from './form-place.ts';
+import { comeBack } from './paying/leave-page.ts';
+import { pay } from './paying/pay.ts';
 
 /** The place of a form that stands alone in its page, in English, apart from what a test changes. */
 export function placeFor<Brand extends string>(
@@ -31,6 +33,7 @@ export function placeFor<Brand extends string>(
     showOthers: () => {},
     loadBilling: () => Promise.resolve((form) => new BillingAddress(form)),
     open: () => {},
+    loadPaying: () => Promise.resolve({ pay, comeBack }),
     rendered: () => {},
     loadAuthentication: () => Promise.resolve(undefined),
     ...changes,

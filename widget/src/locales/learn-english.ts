@@ -7,4 +7,6 @@ export function learnEnglish(texts: SomeEnglish): void {
   Object.assign(EN.formFaults, texts.formFaults);
   Object.assign(EN.address, texts.address);
   Object.assign(EN.notices, texts.notices);
+  Object.assign(EN.declines, texts.declines);
+  Object.assign(EN.faults, texts.faults);
 }

@@ -1,4 +1,5 @@
 import type { StartBilling } from '../forms/billing-form.ts';
+import type { Paying } from '../forms/paying-part.ts';
 import type { FormParts } from '../forms/registry.ts';
 import type { DrawMethods } from '../layouts/draw-methods.ts';
 import { learnEnglish } from '../locales/learn-english.ts';
@@ -16,6 +17,7 @@ const PATIENCE_MS = 6000;
 /** What each part of the widget gives. A new one is a line here and a file with its name in `parts/`. */
 export interface PartContents extends FormParts {
   readonly billing: StartBilling;
+  readonly paying: Paying;
   readonly layouts: { readonly drawMethods: DrawMethods };
 }
 

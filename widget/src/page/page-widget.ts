@@ -67,6 +67,10 @@ export class PageWidget implements ShownWidget {
       hidesOthers: () => this.#forms.hidesOthers(),
       showOthers: () => this.#forms.showOthers(),
       loadBilling: (failed) => loadPart('billing', failed),
+      loadPaying: () =>
+        new Promise((resolve) => {
+          void loadPart('paying', () => resolve(undefined)).then(resolve);
+        }),
       open: (form) => this.#forms.open(form),
       rendered: () => this.#forms.draw(),
       loadAuthentication: () =>

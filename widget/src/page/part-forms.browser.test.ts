@@ -37,6 +37,7 @@ function show(...brands: string[]): void {
   for (const each of brands) {
     const form = document.createElement('form');
     form.className = 'paymentWidgets';
+    form.action = '/result';
     form.dataset['brands'] = each;
     document.body.append(form);
   }

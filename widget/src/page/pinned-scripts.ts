@@ -27,6 +27,7 @@ export const PART_SCRIPTS = {
   billing: 'billing.js',
   'stored-details': 'stored-details.js',
   layouts: 'layouts.js',
+  paying: 'paying.js',
 } as const satisfies Record<string, PinnedScript>;
 
 /** The option `theme`, where a page has set it. */

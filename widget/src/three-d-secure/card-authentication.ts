@@ -1,4 +1,5 @@
 import type { Authenticate } from '../checkout-client/pay-answer.ts';
+import { askByFrames } from '../fields/ask-frames.ts';
 import { wait } from '../fields/wait.ts';
 import type { AuthenticatedForm, FormAuthentication } from '../forms/form-authentication.ts';
 import { shopOptions } from '../options/shop-options.ts';
@@ -73,12 +74,8 @@ export class CardAuthentication implements FormAuthentication {
     this.#turn += 1;
     const turn = this.#turn;
     const checkoutId = session.id ?? '';
-    const reply = await framed?.frames.ask('prepare', {
-      checkoutId,
-      purpose: 'payment',
-      fields: [],
-      sent: () => {},
-    });
+    const order = { checkoutId, purpose: 'payment', fields: [], sent: () => {} } as const;
+    const reply = framed === undefined ? undefined : await askByFrames(framed.frames, 'prepare', order);
     if (turn !== this.#turn) {
       return '';
     }

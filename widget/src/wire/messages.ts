@@ -73,7 +73,8 @@ export type FromFrame =
   | { readonly kind: 'blurred' }
   | { readonly kind: 'enter' }
   | { readonly kind: 'holder'; readonly value: string }
-  | { readonly kind: 'checked'; readonly turn: number; readonly check: Check }
+  /** `check` is a `Check`, or from another window; `checkFrames` reads it. */
+  | { readonly kind: 'checked'; readonly turn: number; readonly check: unknown }
   /** The request has been sent. */
   | { readonly kind: 'sent'; readonly turn: number }
   /** `reply` is a `PayReply`, or from another window; `readPayAnswer` reads it. */

@@ -1,16 +1,17 @@
-import { refusedFields } from '../../fields/framed-fields.ts';
+import { checkFrames } from '../../fields/ask-frames.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import { callErrorHook } from '../../options/call-hook.ts';
 import type { CardField } from '../../wire/card-fields.ts';
 import type { Faults } from '../../wire/faults.ts';
 import type { FormController } from '../form-controller.ts';
+import { refusedFields } from './refused-fields.ts';
 
 /** Checks every field and shows what is wrong. @returns whether the form can be sent */
 export async function checkFields(form: FormController): Promise<boolean> {
   const { framed, page } = form;
   let inFrames: Faults = {};
   if (framed !== undefined && form.usesFrames) {
-    const check = await framed.frames.check();
+    const check = await checkFrames(framed.frames);
     if (form.isDisposed) {
       return false;
     }

@@ -6,40 +6,19 @@ import {
   readPayAnswer,
 } from '../../checkout-client/pay-answer.ts';
 import { settleOutcome } from '../../checkout-client/settle-outcome.ts';
+import { askByFrames } from '../../fields/ask-frames.ts';
 import { wait } from '../../fields/wait.ts';
 import type { NoticeKey, Texts } from '../../locales/texts.ts';
 import { askBeforeSubmit } from '../../options/ask-before-submit.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
-import { reportProblem } from '../../options/report-problem.ts';
 import { sendAttempt } from '../../wire/send-attempt.ts';
 import type { FormController } from '../form-controller.ts';
 import { checkFields, showRefused } from './check-fields.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { leavePage } from './leave-page.ts';
 
-/** One press of the button; a press while a payment is under way does nothing. Settles when that is over. */
-export function pay(form: FormController): Promise<void> {
-  if (form.phase !== 'idle' || form.session.isTakenFrom(form)) {
-    return form.paying;
-  }
-  if (form.endReason !== undefined) {
-    form.announceEnd(form.endReason);
-  } else if (form.isBlocked) {
-    form.announce(form.texts.notices.framesFailed);
-  } else if (form.begin()) {
-    form.notice = undefined;
-    form.paying = attempt(form).catch((error: unknown) => {
-      reportProblem('the widget has failed', error);
-      form.setPhase('idle');
-      form.showUnknown();
-    });
-  }
-  return form.paying;
-}
-
 /** From the check of the fields to the result. Ends idle, or with the shopper leaving the page. */
-async function attempt(form: FormController): Promise<void> {
-  form.setPhase('checking');
+export async function pay(form: FormController): Promise<void> {
   if ((await mayPay(form)) && !(await conclude(form, await send(form)))) {
     form.setPhase('idle');
   }
@@ -77,7 +56,7 @@ async function send(form: FormController): Promise<PayAnswer> {
     callHook('onAfterSubmit', form.formNode);
   };
   if (framed !== undefined && form.usesFrames) {
-    return framed.frames.pay({ checkoutId, purpose, fields, sent });
+    return readPayAnswer(await askByFrames(framed.frames, 'pay', { checkoutId, purpose, fields, sent }));
   }
   const answer = sendAttempt(form.place.api, checkoutId, purpose, fields);
   sent();
