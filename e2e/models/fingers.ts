@@ -38,7 +38,7 @@ export class Fingers {
   async type(digits: string, pace: number): Promise<void> {
     const start = Date.now();
     const sent: Promise<unknown>[] = [];
-    for (const [index, key] of [...digits].entries()) {
+    for (const [index, key] of digits.split('').entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await this.#page.waitForTimeout(Math.max(0, start + index * pace - Date.now()));
       const stroke = { key, code: `Digit${key}`, windowsVirtualKeyCode: key.charCodeAt(0) };

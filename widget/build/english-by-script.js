@@ -4,7 +4,7 @@ import { modulesOf } from './shared-modules.js';
 /** @typedef {Readonly<Record<string, Readonly<Record<string, string>>>>} Groups English texts by group and name */
 
 /** The groups that are read by a name from elsewhere: a script that reads from one has all of it. */
-const READ_BY_NAME = ['faults', 'address', 'declines'];
+const READ_BY_NAME = new Set(['faults', 'address', 'declines']);
 
 /** The forms ask for the text in an empty field of a card by the field's name. */
 const BUILT_NAMES = ['cardNumberPlaceholder', 'cardHolderPlaceholder', 'cvvPlaceholder'];
@@ -94,7 +94,7 @@ function textsNamedBy(names) {
   return Object.entries(EN).flatMap(([group, texts]) =>
     typeof texts === 'object'
       ? Object.entries(texts).flatMap(([name, text]) =>
-          names.has(READ_BY_NAME.includes(group) ? `${group}[]` : name)
+          names.has(READ_BY_NAME.has(group) ? `${group}[]` : name)
             ? [/** @type {const} */ ([group, name, text])]
             : [],
         )

@@ -62,8 +62,7 @@ function waitFor(
       resolve(message);
     };
     const take = (message: FromFrame): void => {
-      // The compiler does not see that the kind makes it an answer.
-      if (message.kind === kind && (message as Answer).turn === turn) {
+      if (message.kind === kind && message.turn === turn) {
         finish(message);
       }
     };

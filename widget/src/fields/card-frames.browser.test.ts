@@ -68,9 +68,9 @@ describe("a frame's call", () => {
   });
 });
 
-describe('a frame that does not answer', () => {
-  const loaded = (): boolean => frame.dispatchEvent(new Event('load'));
+const loaded = (): boolean => frame.dispatchEvent(new Event('load'));
 
+describe('a frame that does not answer', () => {
   it('and loads nothing is called slow, then given up, within three seconds, and keeps loading', () => {
     const { src } = frame;
     vi.advanceTimersByTime(1500);

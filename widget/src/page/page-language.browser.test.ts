@@ -29,7 +29,7 @@ let warnings: MockInstance<(line: string, cause?: unknown) => void>;
 
 beforeEach(() => {
   warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  changed = vi.fn(() => Promise.resolve());
+  changed = vi.fn<() => Promise<void>>(() => Promise.resolve());
   language = new PageLanguage(base, changed);
 });
 
@@ -144,7 +144,7 @@ describe('the language of a page', () => {
       await late.promise;
       return answerOf(file);
     });
-    const lasting = vi.fn(() => Promise.resolve());
+    const lasting = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const other = new PageLanguage(base, lasting);
     language.textsFor('de');
     other.textsFor('de');

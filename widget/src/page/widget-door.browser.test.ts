@@ -255,9 +255,9 @@ describe('a page without a checkout', () => {
   });
 });
 
-describe('forms whose request hangs', () => {
-  const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
+describe('forms whose request hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('refused'));

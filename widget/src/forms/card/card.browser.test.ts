@@ -8,6 +8,10 @@ import { button, form, hints, input, mount, type, typeCard, unmount } from './mo
 beforeEach(() => mount());
 afterEach(unmount);
 
+/** What is said of the code's field beside its name. */
+const describedCode = (): string | undefined =>
+  input('cvv').ownerDocument.querySelector('#fault')?.textContent;
+
 describe('the rendered form', () => {
   it('has the public names, and one framed input for each field, in the order of the tab key', () => {
     const container = form().querySelector('div.wpwl-container.wpwl-container-card');
@@ -59,13 +63,13 @@ describe('the rendered form', () => {
 
   it('ties the help to the input of the code, for the brand of the number', async () => {
     await mount({ showCVVHint: true });
-    const described = (): string | undefined =>
-      input('cvv').ownerDocument.querySelector('#fault')?.textContent;
-    await eventually(() => expect(described()).toMatch(/^Three digits .* four digits on the front\.$/u));
+    await eventually(() => expect(describedCode()).toMatch(/^Three digits .* four digits on the front\.$/u));
     type('cardNumber', '4200000000000000');
-    await eventually(() => expect(described()).toBe('Three digits on the back of the card.'));
+    await eventually(() => expect(describedCode()).toBe('Three digits on the back of the card.'));
     button().click();
-    await eventually(() => expect(described()).toBe('Enter the code. Three digits on the back of the card.'));
+    await eventually(() =>
+      expect(describedCode()).toBe('Enter the code. Three digits on the back of the card.'),
+    );
   });
 
   it('shows the amount on the button', async () => {
