@@ -345,13 +345,7 @@ export const MAY_IMPORT = {
     'widget/three-d-secure',
     'widget/wire',
   ],
-  'widget/fields': [
-    'gateway/catalogue',
-    'widget/checkout-client',
-    'widget/locales',
-    'widget/options',
-    'widget/wire',
-  ],
+  'widget/fields': ['gateway/catalogue', 'widget/locales', 'widget/options', 'widget/wire'],
   'widget/forms': [
     'gateway/catalogue',
     'widget/checkout-client',

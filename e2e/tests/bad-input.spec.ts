@@ -104,8 +104,9 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     happen: async (page, shop) => {
       await shop.card.ready();
       await expect(shop.card.payButton).toHaveText(/92/);
+      await shop.card.enter(GOOD_CARD);
       await page.context().setOffline(true);
-      await shop.card.payWith(GOOD_CARD);
+      await shop.card.pay();
       await expect(shop.card.message).toContainText('was aus Ihrer Zahlung geworden ist');
       await untilKnown(page, shop);
     },
@@ -113,6 +114,19 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
       'Wir konnten nicht feststellen, ob die Zahlung ausgeführt wurde. Bitte fragen Sie im Shop nach, bevor Sie erneut bezahlen.',
     onError: 'WidgetError',
     console: 'the payment was sent, and no answer came',
+    end: (page) => page.context().setOffline(false),
+  },
+  'a connection that is gone before the shopper turns to the form': {
+    happen: async (page, shop) => {
+      await shop.card.ready();
+      await expect(shop.card.payButton).toHaveText(/92/);
+      await page.context().setOffline(true);
+      await shop.card.payWith(GOOD_CARD);
+    },
+    shopperReads:
+      'Die Verbindung wurde unterbrochen, es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
+    onError: 'ScriptLoadError',
+    console: 'the part paying could not be loaded',
     end: (page) => page.context().setOffline(false),
   },
   'a payment request that is lost': {

@@ -12,6 +12,8 @@ interface Method {
   readonly show: string;
   readonly form: (shop: ShopPage) => Locator;
   readonly first: (shop: ShopPage) => Locator;
+  /** The heading that opens it among several ways to pay. */
+  readonly heading?: (shop: ShopPage) => Locator;
   /** How often the tab key is pressed from the first stop to the button. */
   readonly stops: number;
 }
@@ -32,18 +34,21 @@ const METHODS: Readonly<Record<string, Method>> = {
   'bank-account': {
     show: 'accounts',
     form: (shop) => shop.directDebit.root,
+    heading: (shop) => shop.directDebit.root.locator('.wpwl-method-button'),
     first: (shop) => shop.directDebit.root.locator('input').first(),
     stops: 2,
   },
   'virtual-account': {
     show: 'accounts',
     form: (shop) => shop.virtualAccount.root,
+    heading: (shop) => shop.virtualAccount.root.locator('.wpwl-method-button'),
     first: (shop) => shop.virtualAccount.root.locator('input').first(),
     stops: 1,
   },
   redirect: {
     show: 'accounts',
     form: (shop) => shop.transfer.root,
+    heading: (shop) => shop.transfer.root.locator('.wpwl-method-button'),
     first: (shop) => shop.transfer.payButton,
     stops: 0,
   },
@@ -57,9 +62,18 @@ for (const [name, method] of Object.entries(METHODS)) {
       await page.goto(`${shop.address}?locale=${language}&show=${method.show}`);
       await shop.card.ready();
       await expect(method.form(shop)).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-      await expect(method.first(shop)).toBeEnabled();
-      await method.first(shop).focus();
-      await reader.readFocus();
+      if (method.heading === undefined) {
+        await expect(method.first(shop)).toBeEnabled();
+        await method.first(shop).focus();
+        await reader.readFocus();
+      } else {
+        await method.heading(shop).focus();
+        await reader.readFocus();
+        await page.keyboard.press('Enter');
+        await expect(method.first(shop)).toBeVisible();
+        await reader.readFocus();
+        await reader.press('Tab');
+      }
       for (let stop = 0; stop < method.stops; stop += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one key after the other
         await reader.press('Tab');

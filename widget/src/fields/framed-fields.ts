@@ -151,6 +151,8 @@ export class FramedFields {
         return host.takeBrand?.(message.brand, message.candidates, message.choices);
       case 'focused':
         element?.classList.add('wpwl-focus');
+        // The browser shows the input inside; its border and its ring are the element's.
+        element?.scrollIntoView({ block: 'nearest' });
         host.expectPayment();
         callHook('onFocusIframeCommunication', host.formNode, element);
         return undefined;

@@ -8,9 +8,10 @@ import { PageFields } from '../fields/page-fields.ts';
 import type { BeforeSubmitHook } from '../options/option-table.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import { anyBrandMark } from './brand-mark.ts';
-import { FormController, type FormRules } from './form-controller.ts';
+import { FormController } from './form-controller.ts';
 import type { FormKind, FormParts } from './form-kind.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
+import type { FormRules } from './form-rules.ts';
 import { watchWindow } from './paying/watch-window.ts';
 import type { Phase } from './phase.ts';
 

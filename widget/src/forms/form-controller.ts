@@ -3,31 +3,18 @@ import type { CheckoutSession, EndReason } from '../checkout-client/checkout-ses
 import { resultAddress } from '../checkout-client/result-address.ts';
 import type { FieldsHost } from '../fields/fields-host.ts';
 import type { FramedFields } from '../fields/framed-fields.ts';
-import type { PageField } from '../fields/page-field.ts';
 import type { PageFields } from '../fields/page-fields.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import type { BeforeSubmitHook } from '../options/option-table.ts';
 import type { OptionValues } from '../options/option-values.ts';
-import type { CardField } from '../wire/card-fields.ts';
 import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
 import type { FormAuthentication } from './form-authentication.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
+import type { FormRules } from './form-rules.ts';
 import type { Notice } from './notice.ts';
 import { isBusy, type Phase } from './phase.ts';
 import { SESSION_TEXTS, SessionKeeper } from './session-keeper.ts';
-
-/** What a kind of form asks for and whom it asks before it pays. */
-export interface FormRules {
-  /** The shop's hook that is asked before anything is sent. */
-  readonly beforeSubmit: BeforeSubmitHook;
-  /** Asked instead where the brand's page opens in a window of its own; absent where there is no such page. */
-  readonly inlineBeforeSubmit?: BeforeSubmitHook;
-  /** The fields that stand in frames, in the order of the page. */
-  framedFields(options: OptionValues): readonly CardField[];
-  /** The fields that stand in the page itself; absent where there are none from the start. */
-  pageFields?(options: OptionValues, texts: Texts): readonly PageField[];
-}
 
 /** What a form knows and does, apart from its nodes. What a press of its button does is in `paying/`. */
 export abstract class FormController implements FieldsHost {
@@ -219,7 +206,7 @@ export abstract class FormController implements FieldsHost {
   }
 
   expectPayment(): void {
-    void this.place.loadPaying();
+    this.element.expectPayment();
   }
 
   announceEnd(reason: EndReason): void {

@@ -4,6 +4,7 @@ import { placeFrames } from '../fields/place-frames.ts';
 import { wait } from '../fields/wait.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-values.ts';
+import { disableFields } from './disable-fields.ts';
 import { ExpectedForm, type Load } from './expected-form.ts';
 import type { FormController } from './form-controller.ts';
 import type { FormKind, FormLook } from './form-kind.ts';
@@ -12,10 +13,10 @@ import type { FormHost, FormPlace } from './form-place.ts';
 import { formTemplate } from './form-template.ts';
 import { NoticePlace } from './notice-place.ts';
 import { payButtonText, writeButtonText } from './pay-button-text.ts';
+import { loadPaying } from './paying-part.ts';
 import { pressPay } from './press-pay.ts';
 import { RenderedElement } from './rendered-element.ts';
-
-const FIELDS = '.wpwl-group:not(.wpwl-group-submit, .wpwl-group-cancel), .wpwl-registrations';
+import { whenRestyled } from './when-restyled.ts';
 
 /**
  * A form in the page, of any kind. Until it has been started it shows nothing, or that its kind could not be loaded.
@@ -148,21 +149,20 @@ export class FormElement<Controller extends FormController = FormController>
     this.#button?.focus();
   }
 
+  readonly expectPayment = (): void => {
+    void loadPaying();
+  };
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.classList.add('wpwl-payment-form');
     this.#living.abort();
     this.#living = new AbortController();
     const { signal } = this.#living;
-    const restyle = (): void => this.#controller?.framed?.frames.configure();
-    const expect = (): void => void this.#controller?.place.loadPaying();
-    this.addEventListener('pointerover', expect, { signal, once: true });
-    this.addEventListener('focusin', expect, { signal, once: true });
-    window.addEventListener('pageshow', (event) => this.#pageShown(event), { signal });
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal });
-    window.addEventListener('load', restyle, { signal });
-    // The page has changed a colour or a size, which its styles hand on as a transition.
-    this.addEventListener('transitionend', restyle, { signal });
+    this.addEventListener('pointerover', this.expectPayment, { signal, once: true });
+    this.addEventListener('focusin', this.expectPayment, { signal, once: true });
+    window.addEventListener('pageshow', this.#pageShown, { signal });
+    whenRestyled(this, signal, () => this.#controller?.framed?.frames.configure());
     this.#controller?.place.announcer.attach(this);
   }
 
@@ -212,17 +212,15 @@ export class FormElement<Controller extends FormController = FormController>
     if (look === undefined || form === undefined) {
       return;
     }
-    const { framed, phase, purpose, checkout, texts } = form;
     if (this.#button !== null) {
-      const text =
-        (!form.isBusy && look.buttonText?.(form)) || payButtonText(phase, purpose, checkout, texts);
+      const text = (!form.isBusy && look.buttonText?.(form)) || payButtonText(form);
       this.#buttonText = writeButtonText(this.#button, text, this.#buttonText);
     }
-    if (framed !== undefined) {
-      placeFrames(this, framed);
+    if (form.framed !== undefined) {
+      placeFrames(this, form.framed);
     }
     form.page?.watch();
-    this.#disable(form.endReason !== undefined);
+    disableFields(this, form.endReason !== undefined);
     look.rendered?.(this, form);
     form.place.rendered();
     this.#noticePlace.keep(this.#button);
@@ -238,21 +236,15 @@ export class FormElement<Controller extends FormController = FormController>
     }
   };
 
-  /** Takes fields and choices out of reach; the button stays, because it tells why nothing can be paid. */
-  #disable(isEnded: boolean): void {
-    for (const part of this.querySelectorAll<HTMLElement>(FIELDS)) {
-      part.inert = isEnded;
-    }
-  }
-
   get #button(): HTMLButtonElement | null {
     return this.querySelector('button[name="pay"]');
   }
 
-  #pageShown(event: PageTransitionEvent): void {
-    if (event.persisted && this.#controller !== undefined) {
-      const form = this.#controller;
-      void form.place.loadPaying().then((paying) => paying?.comeBack(form));
+  readonly #pageShown = async ({ persisted }: PageTransitionEvent): Promise<void> => {
+    const form = this.#controller;
+    if (persisted && form !== undefined) {
+      const paying = await loadPaying();
+      await paying?.comeBack(form);
     }
-  }
+  };
 }

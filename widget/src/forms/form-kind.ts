@@ -1,5 +1,6 @@
-import type { FormController, FormRules } from './form-controller.ts';
+import type { FormController } from './form-controller.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
+import type { FormRules } from './form-rules.ts';
 
 /** What a kind of form puts into the template that all forms share. */
 export interface FormParts {

@@ -2,7 +2,7 @@ import type { EndReason } from '../checkout-client/checkout-session.ts';
 import { isLink } from '../checkout-client/web-address.ts';
 import type { FormController } from './form-controller.ts';
 import type { Notice, NoticeAction } from './notice.ts';
-import { renewSession } from './renew-session.ts';
+import { pressRenew } from './press-pay.ts';
 import { SESSION_TEXTS } from './session-keeper.ts';
 
 /** The one message of a form: what is under way first, then the end of the checkout, then the result of the last attempt. */
@@ -46,7 +46,7 @@ function nextStep(form: FormController, reason: EndReason): NoticeAction {
     return { kind: 'link', label: notices.seeResult, url: result };
   }
   if (renew !== undefined) {
-    return { kind: 'button', label: label || notices.startAgain, run: () => void renewSession(form) };
+    return { kind: 'button', label: label || notices.startAgain, run: () => void pressRenew(form) };
   }
   if (isLink(url)) {
     return { kind: 'link', label: label || notices.startAgain, url };

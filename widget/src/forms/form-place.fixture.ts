@@ -6,6 +6,8 @@ import { BillingAddress } from './billing/billing-address.ts';
 import type { FormPlace } from './form-place.ts';
 import { comeBack } from './paying/leave-page.ts';
 import { pay } from './paying/pay.ts';
+import { renewSession } from './paying/renew-session.ts';
+import { providePaying } from './paying-part.ts';
 
 /** The place of a form that stands alone in its page, in English, apart from what a test changes. */
 export function placeFor<Brand extends string>(
@@ -15,6 +17,7 @@ export function placeFor<Brand extends string>(
   changes: Partial<FormPlace<Brand>> = {},
 ): FormPlace<Brand> {
   Reflect.set(window, 'wpwlOptions', options);
+  providePaying(() => Promise.resolve({ pay, comeBack, renew: renewSession }));
   return {
     brands,
     action: '',
@@ -33,7 +36,6 @@ export function placeFor<Brand extends string>(
     showOthers: () => {},
     loadBilling: () => Promise.resolve((form) => new BillingAddress(form)),
     open: () => {},
-    loadPaying: () => Promise.resolve({ pay, comeBack }),
     rendered: () => {},
     loadAuthentication: () => Promise.resolve(undefined),
     ...changes,

@@ -5,7 +5,6 @@ import type { OptionValues } from '../options/option-values.ts';
 import type { Announcer } from './announcer.ts';
 import type { StartBilling } from './billing-form.ts';
 import type { StartAuthentication } from './form-authentication.ts';
-import type { Paying } from './paying-part.ts';
 
 /** What all forms of a page share at the moment when one of them starts. */
 export interface PageContext {
@@ -32,8 +31,6 @@ export interface PageContext {
   readonly open: (form: FormHost) => void;
   /** To be called after each rendering of a form. */
   readonly rendered: () => void;
-  /** Loads what a payment needs; undefined where that fails. */
-  readonly loadPaying: () => Promise<Paying | undefined>;
   /** Loads the script of 3D Secure; undefined where that fails. */
   readonly loadAuthentication: () => Promise<StartAuthentication | undefined>;
 }
@@ -54,4 +51,6 @@ export interface FormHost {
   readonly formNode: HTMLFormElement | null;
   requestUpdate(): void;
   focusButton(): void;
+  /** The shopper has turned to the form: what a payment needs is loaded. */
+  expectPayment(): void;
 }

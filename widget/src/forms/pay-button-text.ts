@@ -5,13 +5,16 @@ import type { Texts } from '../locales/texts.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { isBusy, type Phase } from './phase.ts';
 
+/** A form as its button's text sees it. */
+export interface PayButtonForm {
+  readonly phase: Phase;
+  readonly purpose: CheckoutPurpose;
+  readonly checkout: Checkout | undefined;
+  readonly texts: Texts;
+}
+
 /** Text of the pay button: the amount as soon as it is known, and another one while a payment is under way. */
-export function payButtonText(
-  phase: Phase,
-  purpose: CheckoutPurpose,
-  checkout: Checkout | undefined,
-  texts: Texts,
-): string {
+export function payButtonText({ phase, purpose, checkout, texts }: PayButtonForm): string {
   if (isBusy(phase)) {
     return texts.labels.processing;
   }

@@ -1,5 +1,6 @@
 import { reportProblem } from '../options/report-problem.ts';
 import type { FormController } from './form-controller.ts';
+import { loadPaying, type Paying } from './paying-part.ts';
 
 /** One press of the button; a press while a payment is under way does nothing. Settles when that is over. */
 export function pressPay(form: FormController): Promise<void> {
@@ -21,14 +22,23 @@ export function pressPay(form: FormController): Promise<void> {
   return form.paying;
 }
 
-/** What a payment needs is loaded when the shopper turns to the form, so that it is there when the button is pressed. */
-async function attempt(form: FormController): Promise<void> {
+/** To continue with a new checkout where this one has ended. */
+export function pressRenew(form: FormController): Promise<void> {
+  return withPart(form, (paying) => paying.renew(form));
+}
+
+function attempt(form: FormController): Promise<void> {
   form.setPhase('checking');
-  const paying = await form.place.loadPaying();
+  return withPart(form, (paying) => paying.pay(form));
+}
+
+/** The part is loaded when the shopper turns to the form, so that it is there when a button is pressed. */
+async function withPart(form: FormController, use: (paying: Paying) => Promise<void>): Promise<void> {
+  const paying = await loadPaying();
   if (paying !== undefined) {
-    await paying.pay(form);
+    await use(paying);
   } else if (!form.isDisposed) {
     form.setPhase('idle');
-    form.showError(form.texts.notices.fieldSilent);
+    form.showError(form.texts.notices.nothingCharged);
   }
 }

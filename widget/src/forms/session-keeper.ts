@@ -1,11 +1,5 @@
 import type { CheckoutSession, EndReason } from '../checkout-client/checkout-session.ts';
 import type { NoticeKey } from '../locales/texts.ts';
-import { reportProblem } from '../options/report-problem.ts';
-import { within } from '../options/within.ts';
-
-/** How long a shop may take to make a new checkout, in milliseconds. */
-const PATIENCE_MS = 20_000;
-const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
 
 /** The words for each reason why a session has ended. */
 export const SESSION_TEXTS = {
@@ -66,28 +60,12 @@ export class SessionKeeper {
     }
   }
 
-  /** @returns the id of a new checkout, or undefined when the shop gave none */
-  async renew(renew: () => unknown): Promise<string | undefined> {
-    try {
-      const id = await renewCheckout(renew);
-      this.#renewing = true;
-      return id;
-    } catch (error) {
-      reportProblem('sessionExpired.renew has failed', error);
-      return undefined;
-    }
+  /** The session that comes next is a renewed one. */
+  expectRenewal(): void {
+    this.#renewing = true;
   }
 
   dispose(): void {
     this.#unsubscribe();
   }
-}
-
-/** @throws when the shop's function throws, rejects, takes too long or gives something that is no id */
-async function renewCheckout(renew: () => unknown): Promise<string> {
-  const id: unknown = await within(PATIENCE_MS, renew());
-  if (typeof id !== 'string' || !CHECKOUT_ID.test(id)) {
-    throw new TypeError('it must give a checkout id');
-  }
-  return id;
 }

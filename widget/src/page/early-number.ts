@@ -12,20 +12,41 @@ import { placeholders } from './placeholders.ts';
  */
 const COMMON_CARDS = /^(?:VISA|MAST|MAES|AMEX|MADA|CART)/u;
 
+/** Beginnings of the other brands with a form: beside one of these a card is one of several ways to pay. */
+const ACCOUNTS = /^(?:DIREC|SOFOR|PAYPA)/u;
+
 /** The padding of the form's card. */
-const EDGE = 'clamp(1rem,5%,1.6rem)';
+const PADDING = 'var(--wpwl-padding,clamp(16px,5%,25.6px))';
+const WIDTH = 'var(--wpwl-width,512px)';
 
 /**
  * How the frame looks until the form is there: the field alone, with the position and size that it then has. The
  * margins of an inline block do not collapse.
  *
  * The lengths are those of `styles/`, which come with the forms.
+ *
+ * @param edge between the form and its fields
+ * @param above between the beginning of the form and the number
  */
-const LOOK =
-  'block-size:3rem;border:1px solid var(--wpwl-border-color,light-dark(#8b93a1,#6d7583));' +
-  'border-radius:var(--wpwl-radius,10px);box-sizing:border-box;display:inline-block;vertical-align:top;' +
-  `inline-size:calc(min(100%,32rem) - 2*${EDGE});` +
-  `margin:calc(${EDGE} + 1.875rem) max(${EDGE},50% - 16rem + ${EDGE}) 0`;
+function lookWith(edge: string, above: string): string {
+  return (
+    'block-size:var(--wpwl-field-height,max(3rem,48px));box-sizing:border-box;display:inline-block;' +
+    'border:var(--wpwl-border-width,1px) solid var(--wpwl-border-color,light-dark(#8b93a1,#6d7583));' +
+    'border-radius:var(--wpwl-field-radius,var(--wpwl-radius,10px));vertical-align:top;' +
+    `inline-size:calc(min(100%,${WIDTH}) - 2*${edge});` +
+    `margin:calc(${above}) max(${edge},50% - ${WIDTH}/2 + ${edge}) 0`
+  );
+}
+
+/** As the form will stand: alone, or below the heading of an accordion or the row of tabs. */
+function lookIn(form: HTMLFormElement): string {
+  const { style = 'card', layout = 'accordion' } = shopOptions();
+  const edge = style === 'card' ? PADDING : '0px';
+  if (!brandsOf(form).some((name) => ACCOUNTS.test(name)) || layout === 'stack') {
+    return lookWith(edge, `${edge} + 30px`);
+  }
+  return layout === 'tabs' ? lookWith(edge, `${edge} + 114px`) : lookWith(`(${PADDING} + 1px)`, '91px');
+}
 
 /**
  * On a dark page: the frame's document is light until the form sends it the page's look, and a browser paints a frame
@@ -47,9 +68,6 @@ export class EarlyNumber {
     frame.src = `${new URL(`v1/widget/${CARD_FRAME_FILE}`, base).href}#card.number`;
     frame.allow = autofillPermission();
     frame.title = 'Card number';
-    // Without `moveBefore` the forms load the frame again, and what was typed would be lost: hidden, it only fills the
-    // cache.
-    frame.style.cssText = 'moveBefore' in frame ? LOOK : 'display:none';
     this.#place();
     document.addEventListener('DOMContentLoaded', () => this.#place(), { signal: this.#listening.signal });
   }
@@ -67,9 +85,10 @@ export class EarlyNumber {
   #place(): void {
     const form = this.#frame.isConnected ? undefined : placeholders().find(waitsForNumber);
     if (form !== undefined) {
-      if (isDark(form)) {
-        this.#frame.style.cssText += DARK_LOOK;
-      }
+      // Without `moveBefore` the forms load the frame again, and what was typed would be lost; of a theme nothing is
+      // known yet. Hidden, it only fills the cache.
+      const isShown = 'moveBefore' in form && shopOptions()['theme'] === undefined;
+      this.#frame.style.cssText = isShown ? lookIn(form) + (isDark(form) ? DARK_LOOK : '') : 'display:none';
       form.append(this.#frame);
     }
   }

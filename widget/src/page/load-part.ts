@@ -26,6 +26,7 @@ export type PartName = keyof PartContents;
 class Arrival {
   readonly #name: PartName;
   #asked: Promise<void> | undefined;
+  #toldOf: HTMLFormElement | undefined;
   give: (content: unknown) => void = () => {};
   readonly arrived = new Promise<unknown>((resolve) => {
     this.give = resolve;
@@ -52,12 +53,20 @@ class Arrival {
       );
     } catch (error) {
       this.#asked = undefined;
-      const [form = null] = placeholders();
+      this.#report(error);
+      throw error;
+    }
+  }
+
+  /** Once for a page's form: each focus and press is another attempt. */
+  #report(error: unknown): void {
+    const [form = null] = placeholders();
+    if (form === null || form !== this.#toldOf) {
+      this.#toldOf = form ?? undefined;
       callErrorHook(form, {
         name: 'ScriptLoadError',
         message: `the part ${this.#name} could not be loaded: ${String(error)}`,
       });
-      throw error;
     }
   }
 }

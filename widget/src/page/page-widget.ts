@@ -3,6 +3,7 @@ import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { Announcer } from '../forms/announcer.ts';
 import type { FormElement } from '../forms/form-element.ts';
+import { providePaying } from '../forms/paying-part.ts';
 import type { Texts } from '../locales/texts.ts';
 import { openMarks } from '../marks/mark-store.ts';
 import { callHook } from '../options/call-hook.ts';
@@ -18,6 +19,7 @@ import { DOOR } from './door.ts';
 import { explainOptions } from './explain-options.ts';
 import { fetchData } from './fetch-data.ts';
 import { followSheet } from './follow-sheet.ts';
+import { isMeant } from './is-meant.ts';
 import { loadHelp } from './load-help.ts';
 import { loadPart } from './load-part.ts';
 import { PageForms } from './page-forms.ts';
@@ -26,6 +28,7 @@ import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import { BARE_STYLES_FILE, STYLES_FILE } from './styles-file.ts';
 import { tellDeveloper } from './tell-developer.ts';
+import { watchNodes } from './watch-nodes.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
@@ -67,10 +70,6 @@ export class PageWidget implements ShownWidget {
       hidesOthers: () => this.#forms.hidesOthers(),
       showOthers: () => this.#forms.showOthers(),
       loadBilling: (failed) => loadPart('billing', failed),
-      loadPaying: () =>
-        new Promise((resolve) => {
-          void loadPart('paying', () => resolve(undefined)).then(resolve);
-        }),
       open: (form) => this.#forms.open(form),
       rendered: () => this.#forms.draw(),
       loadAuthentication: () =>
@@ -79,11 +78,17 @@ export class PageWidget implements ShownWidget {
           loadHelp().then((door) => door?.loadAuthentication?.()),
         ).catch(() => undefined),
     }));
+    providePaying(
+      () =>
+        new Promise((resolve) => {
+          void loadPart('paying', () => resolve(undefined)).then(resolve);
+        }),
+    );
     openMarks({ base, load: (file) => fetchData(file, base), changed: () => this.#forms.arrange() });
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();
     this.#followStyles();
-    this.#stop.push(watchForms(() => this.#pageChanged()));
+    this.#stop.push(watchNodes(() => this.#pageChanged()));
     this.#whenParsed(() => this.#parsed());
   }
 
@@ -239,23 +244,4 @@ export class PageWidget implements ShownWidget {
       ready.map((form) => ({ containerKey: form.containerKey, ccMethods: [...form.brands] })),
     );
   }
-}
-
-/** Whether a page means this form by classes of its container, joined by dots or spaces, or by an element. */
-function isMeant(form: Element, container: string | Element): boolean {
-  if (typeof container !== 'string') {
-    return form.contains(container) || container.contains(form);
-  }
-  const rendered = form.querySelector('.wpwl-container');
-  const classes = container.split(/[.\s]+/u).filter((name) => name !== '');
-  return (
-    rendered !== null && classes.length > 0 && classes.every((name) => rendered.classList.contains(name))
-  );
-}
-
-/** Calls back after every change of the page's nodes; the result ends that. */
-function watchForms(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }

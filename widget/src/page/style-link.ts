@@ -28,11 +28,12 @@ export class StyleLink {
     this.arrived = new Promise((resolve) => {
       const settle = (event?: Event): void => {
         this.isPending = false;
+        clearTimeout(timer);
         resolve(event);
       };
       link.addEventListener('load', (event) => void Promise.resolve(theme).then(() => settle(event)));
       link.addEventListener('error', settle);
-      setTimeout(settle, PATIENCE_MS);
+      const timer = setTimeout(settle, PATIENCE_MS);
     });
     document.head.prepend(link);
   }

@@ -1,7 +1,8 @@
 import { comeBack } from '../forms/paying/leave-page.ts';
 import { pay } from '../forms/paying/pay.ts';
+import { renewSession } from '../forms/paying/renew-session.ts';
 import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
 
 /** What happens from the press of the button on. */
-givePart('paying', { pay, comeBack }, PART_ENGLISH);
+givePart('paying', { pay, comeBack, renew: renewSession }, PART_ENGLISH);

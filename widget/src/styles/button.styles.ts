@@ -35,10 +35,6 @@ export const BUTTON_STYLES = `
   inset-inline-end: 12px; pointer-events: none; position: absolute;
 }
 @keyframes wpwl-turn { to { transform: rotate(1turn); } }
-@media (prefers-reduced-motion: reduce) {
-  .wpwl-form :where(*), .wpwl-form :where(*)::before { transition-duration: 1ms; }
-  .wpwl-button-busy::before { animation: none; }
-}
 @media (forced-colors: active) {
   .wpwl-form { border: 1px solid CanvasText; }
   .wpwl-control.wpwl-focus, .wpwl-control:focus { outline: 3px solid Highlight; outline-offset: 1px; }

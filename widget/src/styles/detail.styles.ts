@@ -51,6 +51,8 @@ export const DETAIL_STYLES = `
 }
 @keyframes wpwl-wait { 50% { opacity: 0.55; } }
 @media (prefers-reduced-motion: reduce) {
+  .wpwl-control { transition-duration: 1ms; }
+  .wpwl-button, .wpwl-brands-item, .wpwl-container { transition: none; }
   .wpwl-button-busy::before { animation: none; block-size: auto; border: 0; content: '•••' / ''; inline-size: auto; letter-spacing: 2px; }
 }
 @media (forced-colors: active) {

@@ -38,7 +38,7 @@ export const FORM_STYLES = `
   appearance: none; background: var(--tg-field); block-size: var(--tg-height); border: var(--tg-border) solid var(--tg-line);
   border-radius: var(--tg-field-radius); box-shadow: 0 0 0 0 transparent; box-sizing: border-box; color: var(--tg-field-ink);
   display: block; font-family: inherit; font-size: max(1em, 16px); inline-size: 100%; line-height: 1.5; margin: 0;
-  outline: 0; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms, color 1ms, font 1ms allow-discrete, --wpwl-control-placeholder 1ms;
+  outline: 0; scroll-margin-block: 6px; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms, color 1ms, font 1ms allow-discrete, --wpwl-control-placeholder 1ms;
 }
 .wpwl-control:where(select) { appearance: auto; }
 .wpwl-control:where([type='hidden']) { display: none; }

@@ -3,7 +3,7 @@ export const STORED_DETAILS_STYLES = `
 .wpwl-registrations { display: grid; margin-block-end: 16px; }
 .wpwl-group-registration {
   align-items: center; border: var(--tg-border) solid var(--tg-line); column-gap: 8px; display: flex; flex-wrap: wrap;
-  margin-block-start: calc(-1 * var(--tg-border)); padding-inline-end: 8px; position: relative; transition: background-color 120ms;
+  margin-block-start: calc(-1 * var(--tg-border)); padding-inline-end: 8px; position: relative;
 }
 .wpwl-group-registration:where(:nth-child(2)) { border-start-start-radius: var(--tg-radius); border-start-end-radius: var(--tg-radius); }
 .wpwl-group-registration:where(:last-child) { border-end-start-radius: var(--tg-radius); border-end-end-radius: var(--tg-radius); }

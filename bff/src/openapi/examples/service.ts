@@ -71,6 +71,13 @@ export const SERVICE_EXAMPLES = {
     status: 404,
     resultCode: '200.300.406',
   },
+  'playground-file-unknown': {
+    operation: 'playgroundFile',
+    title: 'A file that the playground does not have',
+    id: 'unknown',
+    status: 404,
+    resultCode: '200.300.406',
+  },
   live: { operation: 'isLive', title: 'The process runs', status: 200 },
   ready: { operation: 'isReady', title: 'Payments can be taken', status: 200 },
   'not-ready': {

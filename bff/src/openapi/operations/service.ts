@@ -74,6 +74,45 @@ export const SERVICE_OPERATIONS = {
     answers: { 200: { contentType: 'text/css' } },
     asksGateway: false,
   },
+  playgroundPage: {
+    method: 'GET',
+    path: '/playground',
+    onlyInTest: true,
+    summary: "Try the form's looks",
+    description:
+      'The widget beside controls for themes, variables, styles and layouts, with the snippet that gives a shop the ' +
+      'same. Not there in live.',
+    caller: 'anyone',
+    answers: { 200: { contentType: 'text/html' } },
+    asksGateway: false,
+  },
+  playgroundFile: {
+    method: 'GET',
+    path: '/playground/files/{digest}/{file}',
+    onlyInTest: true,
+    summary: 'Load a file of the playground',
+    description: 'The page names it, with the hash of all of them. Not there in live.',
+    caller: 'anyone',
+    pathParameters: { digest: 'The hash.', file: "The file's name." },
+    answers: { 200: { contentType: 'text/javascript' }, 404: ['Error'] },
+    asksGateway: false,
+  },
+  playgroundCheckout: {
+    method: 'POST',
+    path: '/playground/checkout',
+    onlyInTest: true,
+    summary: 'Make a checkout for the playground',
+    description:
+      'One of the demo merchant, for pages of this origin. 404 where another merchants file is in use. Not there in ' +
+      'live.',
+    caller: 'anyone',
+    answers: {
+      200: { contentType: 'application/json' },
+      403: { contentType: 'application/json' },
+      404: { contentType: 'application/json' },
+    },
+    asksGateway: false,
+  },
   isLive: {
     method: 'GET',
     path: '/health/live',

@@ -7,8 +7,9 @@ import { callHook } from '../../options/call-hook.ts';
 import type { OptionValues } from '../../options/option-values.ts';
 import type { AttemptFields } from '../../wire/send-attempt.ts';
 import type { BillingForm } from '../billing-form.ts';
-import { FormController, type FormRules } from '../form-controller.ts';
+import { FormController } from '../form-controller.ts';
 import type { FormHost, FormPlace } from '../form-place.ts';
+import type { FormRules } from '../form-rules.ts';
 import { splitHolder } from './split-holder.ts';
 
 /** The form of a new card: which brands its number can belong to, and which one the shopper has chosen. */

@@ -5,8 +5,9 @@ import type { CardFieldsHost } from '../../fields/fields-host.ts';
 import { FramedFields } from '../../fields/framed-fields.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import type { AttemptFields } from '../../wire/send-attempt.ts';
-import { FormController, type FormRules } from '../form-controller.ts';
+import { FormController } from '../form-controller.ts';
 import type { FormHost, FormPlace } from '../form-place.ts';
+import type { FormRules } from '../form-rules.ts';
 import { storedName } from './stored-name.ts';
 
 const CHOSEN = 'registrationId';
