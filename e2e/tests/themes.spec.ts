@@ -108,7 +108,7 @@ const EFFECTS: Readonly<
   labelWeight: ['.wpwl-label', 'font-weight', '700', '700'],
   fieldHeight: ['.wpwl-control-cvv', 'height', '56px', '56px'],
   buttonHeight: ['.wpwl-button-pay', 'height', '60px', '60px'],
-  gap: ['.wpwl-form', 'column-gap', '20px', '20px'],
+  gap: ['.wpwl-form', 'grid-template-columns', '20px', '20px'],
   padding: ['.wpwl-form', '--tg-edge-seen', '33px', '33px'],
   width: ['.wpwl-container', 'width', '430px', '430px'],
   shadow: ['.wpwl-form', 'box-shadow', '0 2px 12px rgb(1, 2, 3)', 'rgb(1, 2, 3) 0px 2px 12px 0px'],

@@ -24,6 +24,7 @@ test.describe('at 400 %', () => {
       await fits(page);
       await shop.card.pay();
       await expect(shop.card.hint('cvv')).toBeVisible();
+      await shop.directDebit.open();
       await shop.directDebit.payButton.click();
       await expect(shop.directDebit.hints()).toHaveCount(2);
       await fits(page);
@@ -64,7 +65,7 @@ test.describe('in forced colours', () => {
     shop,
     page,
   }) => {
-    await shop.openShowing('accounts', 'help', 'save', 'billing');
+    await shop.openLayout('stack', 'accounts,help,save,billing');
     await shop.card.ready();
     for (const control of await page.locator('.wpwl-control:not([type=hidden]), .wpwl-button-pay').all()) {
       // oxlint-disable-next-line no-await-in-loop -- the first without an edge is named

@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3420, measured: 3403, date: '2026-11-23' },
-  { file: 'forms.', limit: 21_790, measured: 21_727, date: '2026-11-23' },
+  { file: 'paymentWidgets.', limit: 3600, measured: 3403, date: '2026-11-23' },
+  { file: 'forms.', limit: 21_990, measured: 21_727, date: '2026-11-23' },
   { file: 'styles.', limit: 3460, measured: 3432, date: '2026-11-23' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },

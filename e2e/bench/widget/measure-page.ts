@@ -1,10 +1,14 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Conditions, openWindow } from '../conditions.ts';
 
-/** One visit with an empty cache. */
+/** One visit with an empty cache, and one after it. */
 export interface Visit {
   /** From the start of the navigation until the number can be typed in, milliseconds. */
   readonly typed: number;
+  /** The same for the last of the fields. */
+  readonly allTyped: number;
+  /** The same for the last of the fields on the next visit, milliseconds. */
+  readonly allTypedWarm: number;
   readonly requests: number;
   /** On the wire, headers included, bytes. */
   readonly bytes: number;
@@ -17,12 +21,11 @@ export interface Visit {
 /** Far above what the slowest device needs, milliseconds. */
 const PATIENCE = 30_000;
 
-/** How long after the field is there the page is watched for what else it loads or moves, milliseconds. */
+/** How long after the fields are there the page is watched for what else it loads or moves, milliseconds. */
 const SETTLED = 800;
 
-/** In every frame: tells the page's clock when the number's field is there, in view, and takes the focus. */
+/** In every frame: tells the page's clock when its field is there, in view, and takes the focus. */
 const WATCH = `(() => {
-  if (window.top !== window && location.hash !== '#card.number') return;
   if (window.top === window) {
     window.shifts = 0; window.longest = 0;
     new PerformanceObserver((list) => { for (const e of list.getEntries()) window.shifts += e.value; }).observe({ type: 'layout-shift', buffered: true });
@@ -34,16 +37,60 @@ const WATCH = `(() => {
     const box = input?.getBoundingClientRect();
     if (input && !input.disabled && !input.readOnly && box.width > 20 && box.height > 10 && innerWidth > 20) {
       new IntersectionObserver((entries, observer) => {
-        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.tellMoment(performance.timeOrigin + performance.now()); }
+        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.tellField(location.hash, performance.timeOrigin + performance.now()); }
       }).observe(input);
     } else requestAnimationFrame(look);
   };
   look();
 })()`;
 
-export async function visit(browser: Browser, address: string, conditions: Conditions): Promise<Visit> {
-  const { context, page, session, moment } = await openWindow(browser, conditions, WATCH);
+/** The frames of a page whose fields can be typed in, by the ends of their addresses. */
+class Fields {
+  readonly #told = new Map<string, number>();
+  #changed = Promise.withResolvers<void>();
+
+  static async of(context: BrowserContext): Promise<Fields> {
+    const fields = new Fields();
+    await context.exposeFunction('tellField', (field: string, moment: number) => {
+      fields.#told.set(field, moment);
+      fields.#changed.resolve();
+    });
+    return fields;
+  }
+
+  forget(): void {
+    this.#told.clear();
+  }
+
+  get number(): number {
+    return this.#told.get('#card.number') ?? Number.NaN;
+  }
+
+  /** @returns when the last of so many fields was there. @throws Error where that takes too long */
+  async all(count: number, page: Page): Promise<number> {
+    const late = page.waitForTimeout(PATIENCE).then(() => {
+      throw new Error(`${page.url()} shows ${this.#told.size} fields that can be typed in`);
+    });
+    while (this.#told.size < count) {
+      // oxlint-disable-next-line no-await-in-loop -- until enough have come
+      await Promise.race([this.#changed.promise, late]);
+      this.#changed = Promise.withResolvers();
+    }
+    late.catch(() => undefined);
+    return Math.max(...this.#told.values());
+  }
+}
+
+/** @param count how many fields the page has */
+export async function visit(
+  browser: Browser,
+  address: string,
+  count: number,
+  conditions: Conditions,
+): Promise<Visit> {
+  const { context, page, session } = await openWindow(browser, conditions, WATCH);
   try {
+    const fields = await Fields.of(context);
     const hosts = new Set<string>();
     let requests = 0;
     let bytes = 0;
@@ -58,24 +105,21 @@ export async function visit(browser: Browser, address: string, conditions: Condi
       bytes += encodedDataLength;
     });
     await page.goto(address, { waitUntil: 'commit' });
-    const typed = await Promise.race([moment, page.waitForTimeout(PATIENCE).then(() => undefined)]);
-    if (typed === undefined) {
-      throw new Error(`${address} shows no field that can be typed in`);
-    }
+    const all = await fields.all(count, page);
+    const typed = fields.number;
     await page.waitForTimeout(SETTLED);
     const { origin, shifts, longest } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
       shifts: Reflect.get(window, 'shifts') as number,
       longest: Reflect.get(window, 'longest') as number,
     }));
-    return {
-      typed: typed - origin,
-      requests,
-      bytes,
-      hosts: hosts.size,
-      layoutShift: shifts,
-      longestTask: longest,
-    };
+    const cold = { requests, bytes, hosts: hosts.size, layoutShift: shifts, longestTask: longest };
+    await page.goto('about:blank');
+    fields.forget();
+    await page.goto(address, { waitUntil: 'commit' });
+    const warm = await fields.all(count, page);
+    const warmOrigin = await page.evaluate(() => performance.timeOrigin);
+    return { ...cold, typed: typed - origin, allTyped: all - origin, allTypedWarm: warm - warmOrigin };
   } finally {
     await context.close();
   }

@@ -18,6 +18,8 @@ export const SHAPES = {
   /** Two frames with one input each and nothing else: no widget of frames can be faster. */
   'floor: two bare frames': ({ gateway }) =>
     page('', frames(`${gateway}bare`, ['card.number', 'card.expiry'])),
+  /** The same for all fields of a card. */
+  'floor: four bare frames': ({ gateway }) => page('', frames(`${gateway}bare`, FIELDS)),
   'plain: script and form': (embedding) => page(script(embedding, 'defer'), form('')),
   'fast: the number in the markup': (embedding) =>
     page(script(embedding, 'async'), form(frames(embedding.gateway + embedding.frame, ['card.number']))),

@@ -53,7 +53,11 @@ export class CardFrames {
         }),
       ]),
     );
-    this.#starts = new FrameStarts(fields, events.mayStart);
+    this.#starts = new FrameStarts(
+      fields,
+      events.mayStart,
+      adopted.get(this.leader)?.contentDocument === null,
+    );
   }
 
   get starts(): FrameStarts {

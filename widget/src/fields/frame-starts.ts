@@ -20,9 +20,13 @@ export class FrameStarts {
   #isOver = false;
   #resolveAnswer: () => void = () => {};
 
-  /** @param mayStart called when one more frame may be put into the page */
-  constructor(fields: readonly CardField[], mayStart: () => void) {
-    this.#started = new Set([leadingField(fields)]);
+  /**
+   * @param mayStart called when one more frame may be put into the page
+   * @param isLed whether the leading frame has loaded before: then the others need not wait for it
+   */
+  constructor(fields: readonly CardField[], mayStart: () => void, isLed: boolean) {
+    this.#started = new Set(isLed ? fields : [leadingField(fields)]);
+    this.#isOver = isLed;
     const answered = new Promise<void>((resolve) => {
       this.#resolveAnswer = resolve;
     });
@@ -30,6 +34,9 @@ export class FrameStarts {
       answered.then(() => (this.#isOver ? undefined : firstPaint())),
       wait(HEAD_START_MS),
     ]);
+    if (isLed) {
+      this.answered();
+    }
     this.allStarted = this.#startOthers(fields, mayStart);
   }
 

@@ -77,6 +77,11 @@ export class FramedFields {
   #start(fields: readonly CardField[]): CardFrames {
     const { host } = this;
     const { frameAddress, adopted } = this.#source;
+    for (const [field, frame] of adopted) {
+      if (!fields.includes(field)) {
+        frame.remove();
+      }
+    }
     const frames: CardFrames = new CardFrames(
       frameAddress,
       fields,

@@ -1,3 +1,4 @@
+import { autofillPermission } from '../wire/autofill-permission.ts';
 import { INPUT_NAMES } from '../wire/card-fields.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { gatewayAddress } from './script-tag.ts';
@@ -29,6 +30,6 @@ function numberFrame({ gateway, cardFrame }: CheckoutEmbedding): readonly HTMLIF
   const address = new URL(cardFrame, gatewayAddress(gateway)).href;
   frame.src = `${address}#${INPUT_NAMES.cardNumber}`;
   frame.title = NUMBER_TITLE;
-  frame.allow = 'autofill';
+  frame.allow = autofillPermission();
   return [frame];
 }
