@@ -6,9 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3600, measured: 3403, date: '2026-11-23' },
-  { file: 'forms.', limit: 21_990, measured: 21_727, date: '2026-11-23' },
-  { file: 'styles.', limit: 3460, measured: 3432, date: '2026-11-23' },
+  { file: 'paymentWidgets.', limit: 3440, measured: 3413, date: '2026-11-23' },
+  { file: 'forms.', limit: 21_760, measured: 21_730, date: '2026-11-23' },
+  { file: 'styles.', limit: 3470, measured: 3455, date: '2026-11-23' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
   { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
@@ -17,7 +17,7 @@ export const SIZE_LIMITS = [
   { file: 'stored-details.', limit: 2500, measured: 2409, date: '2026-11-23' },
   { file: 'billing.', limit: 6750, measured: 6604, date: '2026-11-23' },
   { file: 'layouts.', limit: 2050, measured: 1952, date: '2026-11-23' },
-  { file: 'paying.', limit: 3300, measured: 3223, date: '2026-11-23' },
+  { file: 'paying.', limit: 3400, measured: 3330, date: '2026-11-23' },
   // With the simulated sheet.
   { file: 'express-test.', limit: 13_824, measured: 13_574, date: '2026-11-23' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },

@@ -12,7 +12,7 @@ import { textTable } from '../text-table.ts';
 import { type Visit, visit } from './measure-page.ts';
 import { type Embedding, SHAPE_NAMES, SHAPES, type Shape, startShop } from './pages.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 9;
 /** The best that a widget of frames can do: for the number alone, and for all fields. */
 const FLOOR: Shape = 'floor: two bare frames';
 const FLOOR_OF_ALL: Shape = 'floor: four bare frames';

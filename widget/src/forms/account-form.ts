@@ -71,7 +71,7 @@ export class AccountController extends FormController {
     this.#closeWindow();
   }
 
-  attemptFields(entered: AttemptFields): AttemptFields {
+  override attemptFields(entered: AttemptFields): AttemptFields {
     return [...entered, ['paymentBrand', this.onlyBrand]];
   }
 

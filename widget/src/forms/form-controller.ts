@@ -59,7 +59,14 @@ export abstract class FormController implements FieldsHost {
   abstract readonly brands: readonly string[];
 
   /** What is sent: what was entered, and what the kind of form adds. */
-  abstract attemptFields(entered: AttemptFields): AttemptFields;
+  attemptFields(entered: AttemptFields): AttemptFields {
+    return entered;
+  }
+
+  /** What is sent as the name of the customer as well; empty where that is nothing. */
+  get customerName(): string {
+    return '';
+  }
 
   get beforeSubmit(): BeforeSubmitHook {
     return this.rules.beforeSubmit;

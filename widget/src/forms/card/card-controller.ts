@@ -5,12 +5,10 @@ import { FramedFields } from '../../fields/framed-fields.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { callHook } from '../../options/call-hook.ts';
 import type { OptionValues } from '../../options/option-values.ts';
-import type { AttemptFields } from '../../wire/send-attempt.ts';
 import type { BillingForm } from '../billing-form.ts';
 import { FormController } from '../form-controller.ts';
 import type { FormHost, FormPlace } from '../form-place.ts';
 import type { FormRules } from '../form-rules.ts';
-import { splitHolder } from './split-holder.ts';
 
 /** The form of a new card: which brands its number can belong to, and which one the shopper has chosen. */
 export class CardController extends FormController implements CardFieldsHost {
@@ -88,9 +86,8 @@ export class CardController extends FormController implements CardFieldsHost {
     this.changed();
   }
 
-  /** The split holder comes first, so that a name that the shop asks for itself counts. */
-  attemptFields(entered: AttemptFields): AttemptFields {
-    return [...(this.options.forceCardHolderEqualsBillingName ? splitHolder(this.holder) : []), ...entered];
+  override get customerName(): string {
+    return this.options.forceCardHolderEqualsBillingName ? this.holder : '';
   }
 
   #expectBilling(): void {

@@ -12,6 +12,7 @@ import type { NoticeKey, Texts } from '../../locales/texts.ts';
 import { askBeforeSubmit } from '../../options/ask-before-submit.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import { sendAttempt } from '../../wire/send-attempt.ts';
+import { splitHolder } from '../card/split-holder.ts';
 import type { FormController } from '../form-controller.ts';
 import { checkFields, showRefused } from './check-fields.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -48,6 +49,8 @@ async function send(form: FormController): Promise<PayAnswer> {
   const authentication = await form.formAuthentication();
   const fields = [
     ...((await authentication?.fields()) ?? []),
+    // It comes first, so that a name that the shop asks for itself counts.
+    ...splitHolder(form.customerName),
     ...form.attemptFields([...fieldsIn(form.formNode), ...(form.page?.values ?? [])]),
     ['shopperResultUrl', shopperResultUrl] as const,
   ];

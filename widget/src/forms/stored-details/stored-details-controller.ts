@@ -107,7 +107,7 @@ export class StoredDetailsController extends FormController implements CardField
     }
   }
 
-  attemptFields(entered: AttemptFields): AttemptFields {
+  override attemptFields(entered: AttemptFields): AttemptFields {
     return [...entered, [CHOSEN, this.chosen?.id ?? '']];
   }
 
