@@ -17,6 +17,12 @@ import { GALLERY_STATES, type GalleryState } from './states.ts';
 const FOLDER = new URL('../test-results/gallery/', import.meta.url);
 const PAGE_STYLES = 'body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px 16px; }';
 
+const CUSTOMER = {
+  'customer.merchantCustomerId': 'gallery',
+  'customer.givenName': 'Mira',
+  'customer.surname': 'Holt',
+};
+
 const [wanted = ''] = process.argv.slice(2);
 const states = GALLERY_STATES.filter(({ title }) => title.includes(wanted));
 if (states.length === 0) {
@@ -108,12 +114,17 @@ async function storedDetails(context: APIRequestContext, gateway: string): Promi
       ...details
     } = payment({
       entityId: CARD_CHANNEL,
-      'customer.merchantCustomerId': 'gallery',
+      ...CUSTOMER,
       ...card,
     });
     // oxlint-disable-next-line no-await-in-loop -- two
-    const answer: { id: string } = await (await api.post('v1/registrations', details)).json();
-    fields[`registrations[${index}].id`] = answer.id;
+    const { id, result }: { id?: string; result: unknown } = await (
+      await api.post('v1/registrations', details)
+    ).json();
+    if (id === undefined) {
+      throw new Error(`a card could not be stored: ${JSON.stringify(result)}`);
+    }
+    fields[`registrations[${index}].id`] = id;
   }
-  return { ...fields, 'customer.merchantCustomerId': 'gallery' };
+  return { ...fields, ...CUSTOMER };
 }

@@ -29,6 +29,8 @@ export abstract class FormController implements FieldsHost {
   /** The fields that stand in the page itself, where the form has such. */
   page: PageFields | undefined;
   readonly framed: FramedFields | undefined;
+  /** The part of the holder that may be mirrored in the page; empty where the form has no holder. */
+  holder = '';
   /** The one brand that the form is for, and its name; empty where there are several. */
   readonly onlyBrand: string = '';
   readonly name: string = '';
@@ -61,11 +63,6 @@ export abstract class FormController implements FieldsHost {
   /** What is sent: what was entered, and what the kind of form adds. */
   attemptFields(entered: AttemptFields): AttemptFields {
     return entered;
-  }
-
-  /** What is sent as the name of the customer as well; empty where that is nothing. */
-  get customerName(): string {
-    return '';
   }
 
   get beforeSubmit(): BeforeSubmitHook {
@@ -145,9 +142,9 @@ export abstract class FormController implements FieldsHost {
     return false;
   }
 
-  /** The part of the holder that may be mirrored in the page. */
-  takeHolder(_holder: string): void {
-    // Only a card form has a holder.
+  takeHolder(holder: string): void {
+    this.holder = holder;
+    this.changed();
   }
 
   /**

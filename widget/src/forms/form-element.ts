@@ -161,7 +161,7 @@ export class FormElement<Controller extends FormController = FormController>
     const { signal } = this.#living;
     this.addEventListener('pointerover', this.expectPayment, { signal, once: true });
     this.addEventListener('focusin', this.expectPayment, { signal, once: true });
-    window.addEventListener('pageshow', this.#pageShown, { signal });
+    window.addEventListener('pageshow', (event) => void this.#pageShown(event), { signal });
     whenRestyled(this, signal, () => this.#controller?.framed?.frames.configure());
     this.#controller?.place.announcer.attach(this);
   }
@@ -240,11 +240,11 @@ export class FormElement<Controller extends FormController = FormController>
     return this.querySelector('button[name="pay"]');
   }
 
-  readonly #pageShown = async ({ persisted }: PageTransitionEvent): Promise<void> => {
+  async #pageShown({ persisted }: PageTransitionEvent): Promise<void> {
     const form = this.#controller;
     if (persisted && form !== undefined) {
       const paying = await loadPaying();
       await paying?.comeBack(form);
     }
-  };
+  }
 }

@@ -18,8 +18,6 @@ export class CardController extends FormController implements CardFieldsHost {
   candidates: readonly BrandCode[] = [];
   /** Brands to choose from, when the number fits several; the shop's preferred first. */
   choices: readonly BrandCode[] = [];
-  /** What may be shown of the holder in the page. */
-  holder = '';
   /** The billing address, where the shop asks for one; undefined as long as it is loading. */
   billing: BillingForm | undefined;
   #chosen: BrandCode | null = null;
@@ -55,11 +53,6 @@ export class CardController extends FormController implements CardFieldsHost {
     this.#expectBilling();
   }
 
-  override takeHolder(holder: string): void {
-    this.holder = holder;
-    this.changed();
-  }
-
   takeBrand(brand: BrandCode | null, candidates: readonly BrandCode[], choices: readonly BrandCode[]): void {
     const isNew = brand !== this.brand;
     this.brand = brand;
@@ -84,10 +77,6 @@ export class CardController extends FormController implements CardFieldsHost {
   chooseBrand(brand: BrandCode): void {
     this.#choose(brand);
     this.changed();
-  }
-
-  override get customerName(): string {
-    return this.options.forceCardHolderEqualsBillingName ? this.holder : '';
   }
 
   #expectBilling(): void {

@@ -50,7 +50,7 @@ async function send(form: FormController): Promise<PayAnswer> {
   const fields = [
     ...((await authentication?.fields()) ?? []),
     // It comes first, so that a name that the shop asks for itself counts.
-    ...splitHolder(form.customerName),
+    ...(form.options.forceCardHolderEqualsBillingName ? splitHolder(form.holder) : []),
     ...form.attemptFields([...fieldsIn(form.formNode), ...(form.page?.values ?? [])]),
     ['shopperResultUrl', shopperResultUrl] as const,
   ];
