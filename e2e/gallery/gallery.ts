@@ -118,9 +118,9 @@ async function storedDetails(context: APIRequestContext, gateway: string): Promi
       ...card,
     });
     // oxlint-disable-next-line no-await-in-loop -- two
-    const { id, result }: { id?: string; result: unknown } = await (
-      await api.post('v1/registrations', details)
-    ).json();
+    const answer = await api.post('v1/registrations', details);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    const { id, result }: { id?: string; result: unknown } = await answer.json();
     if (id === undefined) {
       throw new Error(`a card could not be stored: ${JSON.stringify(result)}`);
     }
