@@ -10,7 +10,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 const FORMS_SCRIPT = /\/v1\/widget\/forms\.[^/]+\.js/;
 
 /** Opens the shop, and holds the forms' script back. @returns lets it go */
-async function openWithoutForms({ page, address }: ShopPage): Promise<() => void> {
+async function openWithoutForms({ page, address }: Pick<ShopPage, 'page' | 'address'>): Promise<() => void> {
   const { promise: wanted, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(FORMS_SCRIPT, async (route) => {
     await wanted;
@@ -65,6 +65,16 @@ for (const [width, colorScheme] of [
     });
   });
 }
+
+test('a number in the markup stays where it is when the form takes it over', async ({ shop, page }) => {
+  const letFormsPass = await openWithoutForms({ page, address: `${shop.address}?show=fast` });
+  await loneFrame(page).contentFrame().locator('input').click();
+  const before = await sidesOf(loneFrame(page));
+  letFormsPass();
+  await shop.card.ready();
+  const after = await sidesOf(shop.card.frameElement('cardNumber'));
+  expect(Math.max(...after.map((side, index) => Math.abs(side - (before[index] ?? 0))))).toBeLessThan(2);
+});
 
 test('a form without cards waits for no number', async ({ shop, page }) => {
   await rewritePage(page, shop.address, (html) =>
