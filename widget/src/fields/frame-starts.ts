@@ -12,7 +12,7 @@ const HEAD_START_MS = 500;
  * own; by then their document is in the cache.
  */
 export class FrameStarts {
-  /** Resolves when the leading frame answers, or has had its time. */
+  /** Resolves when the leading frame answers, or has had its time; at once where it was there before. */
   readonly headStart: Promise<void>;
   /** Resolves when every frame may be in the page. */
   readonly allStarted: Promise<void>;
@@ -26,17 +26,12 @@ export class FrameStarts {
    */
   constructor(fields: readonly CardField[], mayStart: () => void, isLed: boolean) {
     this.#started = new Set(isLed ? fields : [leadingField(fields)]);
-    this.#isOver = isLed;
     const answered = new Promise<void>((resolve) => {
       this.#resolveAnswer = resolve;
     });
-    this.headStart = Promise.race([
-      answered.then(() => (this.#isOver ? undefined : firstPaint())),
-      wait(HEAD_START_MS),
-    ]);
-    if (isLed) {
-      this.answered();
-    }
+    this.headStart = isLed
+      ? Promise.resolve()
+      : Promise.race([answered.then(() => (this.#isOver ? undefined : firstPaint())), wait(HEAD_START_MS)]);
     this.allStarted = this.#startOthers(fields, mayStart);
   }
 
