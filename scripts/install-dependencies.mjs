@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentHash } from './content-hash.mjs';
 import { runCommand } from './run-command.mjs';
+import { toolEnvironment } from './tool-environment.mjs';
 import { inWorkspace, PACKAGES } from './workspace.mjs';
 
 /** pnpm is pinned here and not in a manifest: with a `packageManager` field its frozen installs fail. */
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 
 /** A cold install takes about 20 s; five minutes leave room for a slow network. */
 const SECONDS = 300;
@@ -24,15 +25,30 @@ export async function installDependencies() {
   const wanted = dependencyHash();
   if (isInstalled(wanted)) return false;
   process.stdout.write('Installing dependencies …\n');
-  const env = { ...process.env, CI: 'true' };
   const run = await runCommand('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
-    env,
+    env: { ...toolEnvironment(), CI: 'true' },
     quiet: true,
     seconds: SECONDS,
   });
   if (run.code !== 0) throw new Error(failureLine(run));
   writeFileSync(STAMP, wanted);
   return true;
+}
+
+/**
+ * What a gateway with real payments does in place of an install: it makes sure that what is installed is what the
+ * lockfile says, and changes nothing.
+ *
+ * @throws an error of one line when it is not.
+ */
+export function verifyInstalled() {
+  if (isInstalled(dependencyHash())) return;
+  const state = existsSync(STAMP)
+    ? 'What is installed is not what the lockfile says'
+    : 'Nothing is installed';
+  throw new Error(
+    `${state}, and a gateway in production installs nothing: run \`npm run build\` first, or make a release with \`npm run release\`.`,
+  );
 }
 
 /** What the installed state depends on: of a manifest, only its dependencies. */

@@ -1,9 +1,9 @@
 // needs: a process of its own
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWorkspace, PACKAGES } from './workspace.mjs';
 
 /** A copy of the scripts in a workspace of its own, whose `npx` is the test's. */
@@ -69,4 +69,52 @@ it('installs again when a manifest wants something else, or a folder is gone', (
   expect(install(MAKE_FOLDERS)).toMatchObject({ status: 0, stdout: 'Installing dependencies …\ntrue\n' });
   rmSync(join(folder, 'bff', 'node_modules'), { recursive: true });
   expect(install(MAKE_FOLDERS)).toMatchObject({ status: 0, stdout: 'Installing dependencies …\ntrue\n' });
+});
+
+it('shows the package manager no setting of a gateway', () => {
+  rmSync(join(folder, 'bff', 'node_modules'), { recursive: true });
+  const variables = join(folder, 'variables');
+  process.env.VAULT_KEYS = 'k1:secret';
+  try {
+    expect(install(`env > "${variables}"; ${MAKE_FOLDERS}`)).toMatchObject({ status: 0 });
+  } finally {
+    delete process.env.VAULT_KEYS;
+  }
+  expect(readFileSync(variables, 'utf8')).toMatch(/^PATH=/m);
+  expect(readFileSync(variables, 'utf8')).not.toContain('secret');
+});
+
+function verify() {
+  const program = `
+    import { verifyInstalled } from './scripts/install-dependencies.mjs';
+    import { exitOnFailure } from './scripts/exit-on-failure.mjs';
+    await exitOnFailure(async () => verifyInstalled());`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+  });
+  return { status, stderr: stderr.toString() };
+}
+
+describe('a gateway in production', () => {
+  it('takes what was installed from this lockfile', () => {
+    expect(verify()).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('is refused, with what to do, when the lockfile is another one', () => {
+    writeFileSync(join(folder, 'pnpm-lock.yaml'), 'two');
+    try {
+      expect(verify()).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('is not what the lockfile says'),
+      });
+      expect(verify().stderr).toContain('npm run build');
+    } finally {
+      writeFileSync(join(folder, 'pnpm-lock.yaml'), 'one');
+    }
+  });
+
+  it('is refused where nothing is installed', () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing is installed') });
+  });
 });

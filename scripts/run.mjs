@@ -1,8 +1,14 @@
-/** `node scripts/run.mjs <program> [argument …]`: runs a program of the workspace with the pinned Node. */
+/**
+ * `node scripts/run.mjs <program> [argument …]`: runs a program of the workspace with the pinned Node.
+ *
+ * What is missing is installed first. In production nothing is: there a difference to the lockfile is an error.
+ */
 import { requireNode } from './require-node.mjs';
 
 requireNode();
 const { installDependencies } = await import('./install-dependencies.mjs');
+const { isInProduction } = await import('./release/is-in-production.mjs');
+const { verifyProduction } = await import('./release/verify-production.mjs');
 const { exitOnFailure } = await import('./exit-on-failure.mjs');
 const { runCommand } = await import('./run-command.mjs');
 const { workspaceEnvironment } = await import('./pinned-node.mjs');
@@ -10,7 +16,8 @@ const { workspaceEnvironment } = await import('./pinned-node.mjs');
 await exitOnFailure(async () => {
   const [program, ...parameters] = process.argv.slice(2);
   if (program === undefined) throw new Error('Name the program to run: node scripts/run.mjs <program> …');
-  await installDependencies();
+  if (isInProduction()) verifyProduction({ packages: false });
+  else await installDependencies();
   const { code } = await runCommand(program, parameters, { env: workspaceEnvironment(), stdin: 'inherit' });
   process.exitCode = code;
 });

@@ -4,12 +4,24 @@ import { readFileSync, statSync } from 'node:fs';
 
 const PACKAGE_FILE = new URL('../package.json', import.meta.url);
 
+/** There in a release, which is no checkout and may lie in another one. */
+const RELEASE_FILE = new URL('../../release.json', import.meta.url);
+
 /**
  * The build number in every answer: 40 hex, `@`, date-time.
  *
- * The commit and its date where the program runs from a checkout, else the hash and date of its package file.
+ * That of the release, or the commit and its date where the program runs from a checkout, else the hash and date of its
+ * package file.
  */
 export function readBuildNumber(): string {
+  try {
+    return (JSON.parse(readFileSync(RELEASE_FILE, 'utf8')) as { readonly buildNumber: string }).buildNumber;
+  } catch {
+    return buildNumberOfSource();
+  }
+}
+
+function buildNumberOfSource(): string {
   try {
     const [commit = '', date = ''] = execFileSync('git', ['log', '-1', '--format=%H %cI'], {
       cwd: new URL('.', PACKAGE_FILE),

@@ -3,10 +3,13 @@ import { SETTINGS } from '../../bff/src/config/settings.ts';
 import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-answers.ts';
 import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
 import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
+import { billOfMaterials } from '../supply-chain/bill-of-materials.mjs';
+import { components } from '../supply-chain/components.mjs';
 import { acquirerResponseCodesPage } from './acquirer-response-codes-page.mjs';
 import { brandsPage } from './brands-page.mjs';
 import { forwardingPage } from './forwarding-page.mjs';
 import { languagesPage } from './languages-page.mjs';
+import { licencesPage } from './licences-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { merchantsFilePage } from './merchants-file-page.mjs';
@@ -31,13 +34,15 @@ const PAGES = {
 
 /** Every generated file: its path from the root of the project, and its content. */
 export async function referenceFiles() {
-  const sent = await sendExamples();
+  const [sent, packages] = await Promise.all([sendExamples(), components()]);
   return {
     'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
       sent.map(({ recorded }) => recorded),
     ),
     'bff/src/routes/playground/theme-table.json': themeTable(),
     'docs/reference/acquirer-protocol.schema.json': `${JSON.stringify(protocolSchema(), null, 2)}\n`,
+    'docs/reference/components.cdx.json': `${JSON.stringify(billOfMaterials(packages), null, 2)}\n`,
+    'docs/reference/licences.md': licencesPage(packages),
     ...Object.fromEntries(
       Object.entries(PAGES).map(([name, write]) => [`docs/reference/${name}.md`, write()]),
     ),
@@ -49,7 +54,7 @@ function configurationPage() {
   return page(
     generatedFrom('bff/src/config/settings.ts'),
     '# Configuration',
-    'Settings of the gateway are environment variables. They are read and checked once at start; every mistake is reported before a port opens. An empty variable counts as one that is not set. `node scripts/run.mjs node bff/src/server.ts --help` prints the same list.',
+    'Settings of the gateway are environment variables. They are read and checked once at start; every mistake is reported before a port opens. An empty variable counts as one that is not set. `npm start -- --help` in a [release](../guide/operator.md#build-and-run) prints the same list.',
     table(
       ['Variable', 'Default', 'Meaning'],
       Object.entries(SETTINGS).map(([name, { help }]) => [code(name), code(defaultOf(name) ?? ''), help]),

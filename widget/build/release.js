@@ -8,6 +8,7 @@ import { marksFiles } from './marks/marks-files.js';
 import { withBrandsFile } from './pack-brands.js';
 import { packedCountries } from './pack-countries.js';
 import { packedStyles } from './pack-styles.js';
+import { notePackages, packagesInBuild } from './packages-in.js';
 import { brotli, sizeMistakes } from './size-limits.js';
 import { stateFiles } from './state-files.js';
 import { wordsWithoutForms } from './words-without-forms.js';
@@ -183,6 +184,7 @@ function codeIn(bundle) {
   if (chunk?.type !== 'chunk' || others.length > 0) {
     throw new Error('a bundle of the widget is one self-contained script');
   }
+  notePackages(chunk);
   return chunk.code;
 }
 
@@ -231,6 +233,7 @@ function writeRelease(files, firstScripts, frameFile) {
     new URL('manifest.json', DIST),
     `${JSON.stringify({ script, live, frame: frameFile, files: listed }, null, 2)}\n`,
   );
+  writeFileSync(new URL('packages.json', DIST), `${JSON.stringify(packagesInBuild())}\n`);
 }
 
 /** @param {string} name @param {string} content */

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashTree } from './hash-tree.mjs';
+
+/** What the files of a release are. The settings, the merchants file and the data of an operator may lie beside them. */
+export const RELEASE_PARTS = [
+  'bff',
+  'docs',
+  'e2e',
+  'gateway',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'scripts',
+  'widget',
+];
+
+/**
+ * How each hash in the record of a release is made, from the root of the release.
+ *
+ * @satisfies {Record<string, (root: string) => string>}
+ */
+export const RELEASE_HASHES = {
+  lockfile: (root) =>
+    createHash('sha256')
+      .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+      .digest('hex'),
+  files: (root) => hashTree(root, RELEASE_PARTS, (path) => !/(^|[/\\])node_modules$/.test(path)),
+  packages: (root) => hashTree(root, ['node_modules'], isOfPackage),
+};
+
+/** All hashes of a release. @param {string} root */
+export function releaseHashes(root) {
+  return Object.fromEntries(Object.entries(RELEASE_HASHES).map(([part, hash]) => [part, hash(root)]));
+}
+
+/** Of pnpm's own notes in the folder some have times in them. */
+function isOfPackage(path) {
+  return path === 'node_modules' || /^node_modules[/\\](\.pnpm$|\.pnpm[/\\][^/\\]+@)/.test(path);
+}
