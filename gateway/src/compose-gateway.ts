@@ -4,6 +4,8 @@ import type { MerchantsFile } from './access/merchants-file.ts';
 import { createTokenHasher } from './access/token-hasher.ts';
 import { DEFAULT_GATEWAY_ID } from './access/wallet-settings.ts';
 import type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';
+import { createMemoryCounters } from './counters/memory/memory-counters.ts';
+import { createSteadyCounters } from './counters/steady-counters.ts';
 import { createGateway, type Gateway } from './create-gateway.ts';
 import { createRequestFingerprints } from './idempotency/request-fingerprint.ts';
 import type { Ports } from './ports/ports.ts';
@@ -41,11 +43,12 @@ export function composeGateway(
   stores: Omit<Stores, 'load' | 'close' | 'widgetBuilds'>,
   parts: GatewayParts,
 ): Gateway {
-  const { accessTokens, keys, checks, ...kept } = stores;
+  const { accessTokens, keys, checks, sharedCounters, ...kept } = stores;
   const { merchants, secrets = new Map(), walletAnchors, ...rest } = parts;
   const ports = {
     ...rest,
     ...kept,
+    counters: countersOf(sharedCounters, rest),
     merchants: createMerchantDirectory(merchants, {
       store: accessTokens,
       hasher: createTokenHasher(keys),
@@ -67,4 +70,12 @@ export function composeGateway(
     }),
   };
   return createGateway(ports, checks);
+}
+
+function countersOf(
+  shared: Stores['sharedCounters'],
+  { clock, observer }: Pick<GatewayParts, 'clock' | 'observer'>,
+): Ports['counters'] {
+  const own = createMemoryCounters();
+  return shared === undefined ? own : createSteadyCounters({ shared, own, clock, observer });
 }

@@ -84,6 +84,12 @@ describe('the log of what the gateway reports', () => {
     ]);
   });
 
+  it('warns when this process counts limits for itself', () => {
+    log.countersShared(false, 'no answer within 150 ms');
+    log.countersShared(true, undefined);
+    expect(written()).toMatchObject([{ level: WARN, reason: 'no answer within 150 ms' }]);
+  });
+
   it('has a line at the level info for an operation that was settled', () => {
     log.operationSettled(PAYMENT);
     expect(lines).toEqual([]);

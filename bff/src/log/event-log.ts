@@ -51,6 +51,10 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
       }
       wereApart = areApart;
     },
+    countersShared: (areShared, reason) =>
+      areShared
+        ? logger.info({}, 'limits are counted for all processes together again')
+        : logger.warn({ reason }, 'limits are counted by each process for itself'),
     end: () => acquirers.end(),
   };
 }

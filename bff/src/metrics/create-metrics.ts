@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { acquirerMetrics } from './acquirer-metrics.ts';
 import { BUCKETS } from './buckets.ts';
 import { cachedChildren } from './cached-children.ts';
+import { counterMetrics } from './counter-metrics.ts';
 import { directoryMetrics } from './directory-metrics.ts';
 import { operationMetrics } from './operation-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
@@ -47,6 +48,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
   });
   return {
     ...acquirerMetrics(registry, acquirers),
+    ...counterMetrics(registry),
     ...directoryMetrics(registry, directories, now),
     ...operationMetrics(registry, acquirers),
     ...roundMetrics(registry, now),

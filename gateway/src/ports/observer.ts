@@ -35,6 +35,12 @@ export interface Observer {
   /** This process's clock minus the database's, in milliseconds, once a round. */
   clockCompared(milliseconds: number): void;
   /**
+   * The store of shared counters does not answer, and this process counts for itself; or it answers again.
+   *
+   * @param reason why it does not; `undefined` when it answers
+   */
+  countersShared(areShared: boolean, reason: string | undefined): void;
+  /**
    * An audit of the ledger ended.
    *
    * @param findings how many faults it found
@@ -152,5 +158,6 @@ export const NO_OBSERVER: Observer = {
   operationStaysUnknown: () => undefined,
   operationsOpen: () => undefined,
   clockCompared: () => undefined,
+  countersShared: () => undefined,
   auditEnded: () => undefined,
 };

@@ -1,6 +1,7 @@
 import type { MerchantDirectory } from '../access/merchant-directory.ts';
 import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
 import type { Connector } from '../connectors/connector.ts';
+import type { Counters } from '../counters/counters.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import type { ClockComparison } from '../ledger/clock-comparison.ts';
@@ -29,6 +30,8 @@ import type { Observer } from './observer.ts';
 export interface Ports {
   readonly ledger: Ledger;
   readonly sessions: CheckoutSessions;
+  /** They always answer, and soon; without the store of shared ones each process counts for itself. */
+  readonly counters: Counters;
   readonly merchants: MerchantDirectory;
   /** By the name that channels use. */
   readonly connectors: ReadonlyMap<string, Connector>;

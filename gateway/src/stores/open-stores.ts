@@ -1,6 +1,8 @@
 import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
 import { createRedisSessions } from '../checkout/redis/redis-sessions.ts';
 import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
+import type { Counters } from '../counters/counters.ts';
+import { createRedisCounters } from '../counters/redis/redis-counters.ts';
 import { createDurableProbe } from '../sqlite/durable-probe.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -17,6 +19,8 @@ import type { StoreSettings } from './store-settings.ts';
 /** The open stores of a gateway. */
 export interface Stores extends DurableStores {
   readonly sessions: CheckoutSessions;
+  /** `undefined` where each process counts for itself. */
+  readonly sharedCounters: Counters | undefined;
   readonly checks: StoreChecks;
   /** How busy the stores are, for metrics. */
   load(): readonly StoreLoad[];
@@ -65,14 +69,14 @@ async function openInto(
   if (!durable.ok) {
     return durable;
   }
-  const sessions =
+  const shared =
     settings.REDIS_URL === undefined
-      ? sessionsOfFile(openFile())
+      ? storesOfFile(openFile())
       : await openRedis(opened, settings.REDIS_URL, onFault);
-  if (!sessions.ok) {
-    return sessions;
+  if (!shared.ok) {
+    return shared;
   }
-  const stores = { ...durable.value, sessions: sessions.value };
+  const stores = { ...durable.value, ...shared.value };
   return success({ ...stores, checks: checksOf(opened, stores), load: () => loadOf(opened) });
 }
 
@@ -86,20 +90,26 @@ function openEmbedded(opened: Opening, settings: StoreSettings): Result<Embedded
   return store;
 }
 
-function sessionsOfFile(file: Result<EmbeddedStore, string>): Result<CheckoutSessions, string> {
-  return file.ok ? success(createSqliteSessions(file.value)) : file;
+/** What gateways of several processes share in Redis. */
+type SharedStores = Pick<Stores, 'sessions' | 'sharedCounters'>;
+
+function storesOfFile(file: Result<EmbeddedStore, string>): Result<SharedStores, string> {
+  return file.ok ? success({ sessions: createSqliteSessions(file.value), sharedCounters: undefined }) : file;
 }
 
 async function openRedis(
   opened: Opening,
   addresses: string,
   onFault: OnStoreFault,
-): Promise<Result<CheckoutSessions, string>> {
+): Promise<Result<SharedStores, string>> {
   const redis = await connectRedis(addresses, (error) => onFault('redis', error));
   if (!redis.ok) {
     return redis;
   }
   opened.closing.push(async () => redis.value.disconnect());
   opened.hasRedis = true;
-  return success(createRedisSessions(redis.value));
+  return success({
+    sessions: createRedisSessions(redis.value),
+    sharedCounters: createRedisCounters(redis.value),
+  });
 }

@@ -5,6 +5,7 @@ import { createTokenHasher } from '../access/token-hasher.ts';
 import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
 import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
+import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
@@ -139,6 +140,7 @@ export function openTestGateway(): TestGateway {
   const world = {
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     sessions: createSqliteSessions(store),
+    counters: createMemoryCounters(),
     merchants: createMerchantDirectory(testMerchants, {
       store: createSqliteAccessTokens(store),
       hasher: createTokenHasher(keys),
