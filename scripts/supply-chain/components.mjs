@@ -50,9 +50,11 @@ export async function components() {
   const inWidget = widget.filter(({ name }) => inBrowser.has(name));
   const missing = [...inBrowser].filter((name) => !inWidget.some((each) => each.name === name));
   if (missing.length > 0) throw new Error(`The lockfile does not have ${missing.join(', ')}.`);
-  return [...gateway, ...inWidget.map((each) => ({ ...each, inBrowser: true, needs: [] }))].toSorted(
-    (a, b) => (a.purl < b.purl ? -1 : 1),
-  );
+  for (const each of inWidget) {
+    each.inBrowser = true;
+    each.needs = [];
+  }
+  return [...gateway, ...inWidget].toSorted((a, b) => (a.purl < b.purl ? -1 : 1));
 }
 
 /** @returns {Promise<Component[]>} */
