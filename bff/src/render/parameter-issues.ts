@@ -70,7 +70,7 @@ const CODINGS: Readonly<Record<CountryCoding, string>> = {
 function messageOf(problem: ParameterProblem): string {
   switch (problem.kind) {
     case 'missing':
-      return 'is required; send it';
+      return problem.why === undefined ? 'is required; send it' : `is required: ${problem.why}`;
     case 'malformed':
       return `must be ${formatText(problem.format)}`;
     case 'repeated':

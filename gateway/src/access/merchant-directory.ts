@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
+import type { SecurityCodeDemand } from '../catalogue/security-code-demand.ts';
 import type { Validation } from '../catalogue/validation.ts';
 import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
@@ -35,6 +36,10 @@ export interface Channel extends RoutedChannel {
   readonly risk: RiskRules | undefined;
   readonly descriptor: DescriptorRule | undefined;
   readonly validation: Validation;
+  /** Which payments by card need the security code. */
+  readonly securityCode: SecurityCodeDemand;
+  /** The brands that it takes, with the wallets; `undefined`: all that its acquirers do. */
+  readonly brands: ReadonlySet<string> | undefined;
   /** How shoppers who pay by card are authenticated; `undefined` where they are not. */
   readonly threeDSecure: ChannelAuthentication | undefined;
   /** Its registration at the maker of wallet1; `undefined` where it has none. */
@@ -152,11 +157,13 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
 
 function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
-  const { validation = 'strict', name, acquirer } = entry;
+  const { validation = 'strict', securityCode = 'required', name, acquirer } = entry;
+  const brands = entry.brands && new Set(entry.brands);
   const threeDSecure = authenticationOf(entry.threeDSecure);
   const { routes, smartRetry, risk, descriptor, wallet1 } = entry;
-  const rules = { routes, smartRetry, risk, descriptor, validation, threeDSecure, wallet1 };
-  return { merchant: merchant.name, entityId, name, acquirer, ...rules };
+  const demands = { validation, securityCode, brands, threeDSecure };
+  const rules = { routes, smartRetry, risk, descriptor, wallet1 };
+  return { merchant: merchant.name, entityId, name, acquirer, ...rules, ...demands };
 }
 
 function dispatcherOf(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SECURITY_CODE_DEMANDS } from '../catalogue/security-code-demand.ts';
 import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
-import { brandList } from '../payment/brand-list.ts';
+import { brandAndWalletList, brandList } from '../payment/brand-list.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
@@ -36,6 +37,10 @@ const channel = z.strictObject({
     .optional(),
   /** How much is demanded of requests; absent: `strict`. */
   validation: z.enum(VALIDATIONS).optional(),
+  /** Which payments by card need the security code; absent: `required`. */
+  securityCode: z.enum(SECURITY_CODE_DEMANDS).optional(),
+  /** The brands that it takes; absent: all that its acquirers do. */
+  brands: brandAndWalletList.optional(),
   /** Whether and how shoppers who pay by card are authenticated. */
   threeDSecure: channelAuthentication.optional(),
   /** Its registration at the maker of wallet1. */

@@ -77,6 +77,9 @@ describe('a mistake in the merchants file', () => {
     ['merchants[0].name', [...SHOP, 'name'], ''],
     ['merchants[0].accessTokens[0]', [...SHOP, 'accessTokens', 0], 'short'],
     ['merchants[0].channels', [...SHOP, 'channels'], []],
+    ['merchants[0].channels[0].brands[1]', [...SHOP, 'channels', 0, 'brands'], ['VISA', 'MASTERCARD']],
+    ['merchants[0].channels[0].brands', [...SHOP, 'channels', 0, 'brands'], []],
+    ['merchants[0].channels[0].securityCode', [...SHOP, 'channels', 0, 'securityCode'], 'mandatory'],
     ['wallets.gatewayId', ['wallets'], { gatewayId: 'two words' }],
     ['wallets', ['wallets'], { gatewayID: 'tollgate' }],
     [

@@ -2,6 +2,7 @@ import type { AccountBrand } from '../catalogue/account-brand-row.ts';
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { TokenWalletCode } from '../catalogue/wallet-brands.ts';
 import type { Made } from '../parameters/made.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { Masked } from '../values/masked.ts';
@@ -42,6 +43,11 @@ export interface InstrumentKind<I, S> {
   readonly risk: (instrument: I) => RiskFacts;
   /** Whether it is a card or a token of one, so that 3D Secure can authenticate the shopper. */
   readonly isOfCard: boolean;
+  /**
+   * The parameter of a code that a present shopper reads on it, when the code is not there; `undefined` where its cards
+   * need none, and where there is no card to read.
+   */
+  readonly missingCode: ((instrument: I) => PlainName | undefined) | undefined;
   /** The card whose issuer can be asked; `undefined` where the number is no card's own. */
   readonly toAuthenticate: ((instrument: I) => CardInstrument | undefined) | undefined;
   /** The shop's page for the shopper's return from the page to pay at; `undefined` without a redirect. */
@@ -52,6 +58,7 @@ export interface InstrumentKind<I, S> {
 
 /** @template I the instrument */
 export interface ThroughWallet<I> {
+  readonly code: (instrument: I) => TokenWalletCode;
   /** The brand of the payment on the ledger, where it is not the one that it is routed by. */
   readonly recordedBrand: (instrument: I) => PaymentBrand;
   /** What the wallet says about an authentication of the shopper. */

@@ -7,7 +7,7 @@ import { runOnce } from '../idempotency/run-once.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { offeredIssues } from '../processing/offered-registrations.ts';
-import { refuseTestMode } from '../processing/refuse-in-context.ts';
+import { refuseBrand, refuseTestMode } from '../processing/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './read-request.ts';
@@ -76,7 +76,9 @@ async function create(
   if (issues.length > 0 || entity.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues: read.spellings.inRequest(issues) });
   }
-  const refusal = refuseTestMode(ports.settings, parameters.get('testMode'));
+  const refusal =
+    refuseTestMode(ports.settings, parameters.get('testMode')) ??
+    refuseBrand(entity.value, parameters.get('paymentBrand'));
   if (refusal !== undefined) {
     return failure({ kind: 'checkout-refused', ...refusal });
   }

@@ -9,7 +9,7 @@ import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
-import { refuseTestMode } from '../processing/refuse-in-context.ts';
+import { refuseTestMode, refuseToStore } from '../processing/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
@@ -53,7 +53,9 @@ export function createRegistration(
       const now = ports.clock.now();
       const time = await ports.channelTimes.of(entity.entityId);
       const refusal =
-        refuseTestMode(ports.settings, testMode) ?? storableKindOf(instrument).check(instrument, time.now());
+        refuseTestMode(ports.settings, testMode) ??
+        refuseToStore(entity, instrument) ??
+        storableKindOf(instrument).check(instrument, time.now());
       if (refusal !== undefined) {
         return failure({ kind: 'registration-refused', ...refusal });
       }

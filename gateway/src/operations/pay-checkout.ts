@@ -22,6 +22,7 @@ import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type Paymen
 import { failure, type Result, success } from '../values/result.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
+import { withCodeIssues } from './with-code-issues.ts';
 
 const CHOSEN = 'registrationId';
 
@@ -69,12 +70,14 @@ export async function payCheckout(
           source: 'web',
         })
       : undefined;
-  const made = readPaymentRequest(read, time.now(), {
+  const own = readPaymentRequest(read, time.now(), {
     stored: stored.value,
     token,
     offered: offeredIds(session.fields),
     offersBrand: brandsOffered(ports, entity, read.parameters),
+    isInCheckout: true,
   });
+  const made = withCodeIssues(entity, read, own);
   const issues = [...read.issues, ...read.spellings.inRequest(made.issues)];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });

@@ -13,6 +13,7 @@ import { withShopperIssues } from './authentication/shopper-issues.ts';
 import { payDirectly } from './pay-directly.ts';
 import { authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { withCodeIssues } from './with-code-issues.ts';
 
 /**
  * `POST /v1/registrations/{id}/payments`: a payment with stored details. spec: Endpoints.
@@ -44,7 +45,8 @@ export function payRegistration(
       const own = readPaymentRequest(read, await requestTime(ports, authorised.value), {
         stored: stored.value,
       });
-      const made = withShopperIssues(authorised.value.entity.value, read, own);
+      const entity = authorised.value.entity.value;
+      const made = withShopperIssues(entity, read, withCodeIssues(entity, read, own));
       const payment = completeRequest(authorised.value, {
         ...made,
         issues: [...referenceIssues(read), ...made.issues],

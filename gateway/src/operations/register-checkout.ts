@@ -9,7 +9,7 @@ import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
-import { refuseTestMode } from '../processing/refuse-in-context.ts';
+import { refuseTestMode, refuseToStore } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -47,6 +47,7 @@ export async function registerCheckout(
   const time = await ports.channelTimes.of(session.entityId);
   const refusal =
     refuseTestMode(ports.settings, testMode) ??
+    refuseToStore(entity, instrument.value) ??
     storableKindOf(instrument.value).check(instrument.value, time.now());
   if (refusal !== undefined) {
     return failure({ kind: 'registration-refused', ...refusal });

@@ -16,6 +16,7 @@ import { openWalletToken } from './open-wallet-token.ts';
 import { payDirectly } from './pay-directly.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { withCodeIssues } from './with-code-issues.ts';
 
 /**
  * `POST /v1/payments`: a payment of its own, or with `referenceUuid` an authorisation that adds to an earlier one or
@@ -59,7 +60,10 @@ async function payOnce(
       source: undefined,
     }));
   const made = readPaymentRequest(read, now, { offersBrand, token });
-  const payment = completeRequest(request, withShopperIssues(entity.value, read, made));
+  const payment = completeRequest(
+    request,
+    withShopperIssues(entity.value, read, withCodeIssues(entity.value, read, made)),
+  );
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }
 

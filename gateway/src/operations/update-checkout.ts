@@ -5,7 +5,7 @@ import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { offeredIssues } from '../processing/offered-registrations.ts';
-import { refuseTestMode } from '../processing/refuse-in-context.ts';
+import { refuseBrand, refuseTestMode } from '../processing/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
@@ -47,7 +47,9 @@ export async function updateCheckout(
     const { spellings } = authorised.value.read;
     return failure({ kind: 'invalid-parameters', issues: spellings.inRequest(issues) });
   }
-  const refusal = refuseTestMode(ports.settings, read.parameters.get('testMode'));
+  const refusal =
+    refuseTestMode(ports.settings, read.parameters.get('testMode')) ??
+    refuseBrand(entity, read.parameters.get('paymentBrand'));
   if (refusal !== undefined) {
     return failure({ kind: 'checkout-refused', ...refusal });
   }

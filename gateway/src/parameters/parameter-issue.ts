@@ -12,7 +12,8 @@ export interface ParameterIssue {
 }
 
 export type ParameterProblem =
-  | { readonly kind: 'missing' }
+  /** `why` says when it is needed, where that is not always. */
+  | { readonly kind: 'missing'; readonly why?: string }
   | { readonly kind: 'malformed'; readonly format: Format }
   | { readonly kind: 'repeated' }
   /** CR, LF or NUL, which could end a header, a log line or a field of an acquirer's message. */

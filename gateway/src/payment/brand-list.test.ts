@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandList } from './brand-list.ts';
+import { brandAndWalletList, brandList } from './brand-list.ts';
 
 describe('a list of brands in the merchants file', () => {
   it('takes every spelling, and has the neutral one afterwards', () => {
@@ -12,7 +12,14 @@ describe('a list of brands in the merchants file', () => {
     ]);
   });
 
+  it('has the wallets with a token only where it says what is taken, for they are not routed by', () => {
+    const wallets = ['VISA', 'APPLEPAY', 'WALLET2'];
+    expect(brandAndWalletList.parse(wallets)).toEqual(['VISA', 'WALLET1', 'WALLET2']);
+    expect(brandList.safeParse(wallets).success).toBe(false);
+  });
+
   it.each([[[]], [['visa']], [['UNHEARD']], ['VISA']])('is not %j', (brands) => {
     expect(brandList.safeParse(brands).success).toBe(false);
+    expect(brandAndWalletList.safeParse(brands).success).toBe(false);
   });
 });

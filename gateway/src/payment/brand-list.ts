@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { PAYMENT_BRANDS, type PaymentBrand } from '../catalogue/payment-brands.ts';
-import { neutralBrand, WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
+import {
+  codeOfTokenWallet,
+  neutralBrand,
+  TOKEN_WALLETS,
+  WALLET_BRAND_CODES,
+  walletBrandRow,
+} from '../catalogue/wallet-brands.ts';
 
 const isListed = (code: string): code is PaymentBrand => PAYMENT_BRANDS.some((brand) => brand === code);
 
@@ -9,7 +15,20 @@ const OTHER_SPELLINGS = WALLET_BRAND_CODES.filter(isListed).flatMap((code) => wa
 /** Every brand of payments in every spelling, as settings may list it. */
 export const BRAND_SPELLINGS: readonly string[] = [...PAYMENT_BRANDS, ...OTHER_SPELLINGS];
 
+const WALLET_SPELLINGS = TOKEN_WALLETS.map(codeOfTokenWallet).flatMap((code) => [
+  code,
+  ...walletBrandRow(code).codes,
+]);
+
+/** The spellings of all brands and of the wallets whose payments have the brand of a card. */
+export const BRAND_AND_WALLET_SPELLINGS: readonly string[] = [...BRAND_SPELLINGS, ...WALLET_SPELLINGS];
+
+function listOf(spellings: readonly string[]) {
+  return z.array(z.enum(spellings).transform((brand) => neutralBrand(brand) as PaymentBrand)).min(1);
+}
+
 /** A list of brands in the merchants file, in any spelling; read, it has the catalogue's. */
-export const brandList = z
-  .array(z.enum(BRAND_SPELLINGS).transform((brand) => neutralBrand(brand) as PaymentBrand))
-  .min(1);
+export const brandList = listOf(BRAND_SPELLINGS);
+
+/** The same with wallets, for a list of what is taken and not of what is routed. */
+export const brandAndWalletList = listOf(BRAND_AND_WALLET_SPELLINGS);

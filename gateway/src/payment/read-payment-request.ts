@@ -45,6 +45,8 @@ export interface PaymentContext {
   readonly offersBrand?: OffersBrand;
   /** What came of opening the wallet's token that was sent. */
   readonly token?: OpenedToken | undefined;
+  /** Whether the shopper pays in a checkout. */
+  readonly isInCheckout?: boolean;
 }
 
 /**
@@ -57,14 +59,14 @@ export function readPaymentRequest(
   now: number,
   context: PaymentContext = {},
 ): Made<ReadPayment> {
-  const { stored, offered = [], offersBrand, token } = context;
+  const { stored, offered = [], offersBrand, token, isInCheckout } = context;
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
     stored === undefined
       ? readInstrument(read, offersBrand, token)
       : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
-  const standing = readStandingInstruction(read, stored?.initialTransactionId);
+  const standing = readStandingInstruction(read, stored?.initialTransactionId, isInCheckout);
   const wishes = readAuthenticationWishes(parameters, standing.value);
   const issues = [
     ...missingParameters(read, ORDER),

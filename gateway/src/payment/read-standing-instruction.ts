@@ -22,18 +22,20 @@ export interface ReadStandingInstruction {
  * security code, because none may be stored.
  *
  * @param storedTransactionId the first transaction of the series, from the stored details
+ * @param isInCheckout whether the shopper pays it in a checkout, and so is there unless the merchant says otherwise
  */
 export function readStandingInstruction(
   read: ReadParameters,
   storedTransactionId?: string,
+  isInCheckout = false,
 ): ReadStandingInstruction {
   const { parameters, sent } = read;
-  const older = sent.has(MODE) || sent.has(TYPE) ? undefined : olderSeries(read);
+  const older = sent.has(MODE) || sent.has(TYPE) ? undefined : olderSeries(read, isInCheckout);
   const mode = (parameters.get(MODE) as StandingInstruction['mode'] | undefined) ?? older?.mode;
   const type = (parameters.get(TYPE) as CardOnFileType | undefined) ?? older?.type;
-  const source = (parameters.get(SOURCE) ?? older?.source ?? (mode === 'REPEATED' ? 'MIT' : 'CIT')) as
-    | 'CIT'
-    | 'MIT';
+  const source = (parameters.get(SOURCE) ??
+    older?.source ??
+    (mode === 'REPEATED' && !isInCheckout ? 'MIT' : 'CIT')) as 'CIT' | 'MIT';
   const issues: ParameterIssue[] = [];
   if (sent.has(TYPE) && !sent.has(MODE)) {
     issues.push({ name: MODE, value: null, problem: { kind: 'required-with', other: TYPE } });
@@ -62,14 +64,16 @@ export function readStandingInstruction(
 
 /**
  * The series of a `recurringType`, which says only whether the payment is the first one or a later one. With a security
- * code a later one is the shopper's, who typed it; else it is the merchant's.
+ * code a later one is the shopper's, who typed it. In a checkout it always is: else a browser that leaves the code out
+ * would make it the merchant's, who needs none.
  */
-function olderSeries({
-  parameters,
-  sent,
-}: ReadParameters): Pick<StandingInstruction, 'mode' | 'type' | 'source'> | undefined {
+function olderSeries(
+  { parameters, sent }: ReadParameters,
+  isInCheckout: boolean,
+): Pick<StandingInstruction, 'mode' | 'type' | 'source'> | undefined {
   const mode = parameters.get('recurringType');
+  const isMerchants = mode === 'REPEATED' && !isInCheckout && !sent.has('card.cvv');
   return mode === 'INITIAL' || mode === 'REPEATED'
-    ? { mode, type: 'UNSCHEDULED', source: mode === 'REPEATED' && !sent.has('card.cvv') ? 'MIT' : 'CIT' }
+    ? { mode, type: 'UNSCHEDULED', source: isMerchants ? 'MIT' : 'CIT' }
     : undefined;
 }

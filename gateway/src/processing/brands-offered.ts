@@ -4,7 +4,8 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /**
- * The brands that an entity takes: a rule leads to a channel, and an acquirer of the channel takes the brand.
+ * The brands that an entity takes: a rule leads to a channel that lists the brand or has no list, and an acquirer of the
+ * channel takes it.
  *
  * A card that carries two brands is read as the one that can be paid with, where the request names neither.
  */
@@ -16,7 +17,7 @@ export function brandsOffered(
   const currency = parameters.get('currency') ?? '';
   return (brand) => {
     const channel = entity?.channelFor(brand, currency)?.channel;
-    if (channel === undefined) {
+    if (channel === undefined || channel.brands?.has(brand) === false) {
       return false;
     }
     const routed = channel.routes.filter(({ brands }) => brands?.includes(brand) ?? true);

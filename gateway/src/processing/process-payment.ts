@@ -17,6 +17,7 @@ import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
 import { type AuthenticationPlanned, planAuthentication } from './authentication/plan-authentication.ts';
 import { withAuthenticatedAmount } from './authentication/with-authenticated-amount.ts';
+import { channelTakes } from './channel-takes.ts';
 import { refusePayment } from './finish-operation.ts';
 import { noteRefusedToken } from './note-refused-token.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
@@ -103,6 +104,10 @@ function routeFor(
   request: PaymentRequest,
   testMode: TestMode | undefined,
 ): Route | undefined {
+  // Like a brand that no acquirer takes, whatever the page offered.
+  if (!channelTakes(channel, request.instrument)) {
+    return undefined;
+  }
   const { acquirer, reason } = chooseAcquirer(channel, { ...request, brand: request.instrument.brand });
   const connector = ports.connectors.get(connectorName(acquirer, testMode));
   const dispatched = rule === undefined ? '' : `, by rule ${rule} of the merchant`;

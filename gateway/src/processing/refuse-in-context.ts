@@ -1,9 +1,12 @@
+import type { Entity } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
+import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
 import type { Refusal } from '../values/refusal.ts';
+import { channelTakes } from './channel-takes.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
@@ -92,4 +95,23 @@ export function refuseForAcquirer(
     return NO_VERIFICATIONS;
   }
   return largestAmount !== undefined && amount.minor > largestAmount ? TOO_LARGE : undefined;
+}
+
+/** Refuses details of a brand that none of an entity's channels takes, so that no payment could be made with them. */
+export function refuseToStore(
+  entity: Pick<Entity, 'channels'> | undefined,
+  instrument: Instrument,
+): Refusal | undefined {
+  return entity?.channels.some((channel) => channelTakes(channel, instrument)) === false
+    ? NOT_SET_UP
+    : undefined;
+}
+
+/** Refuses a checkout that is fixed to a brand which none of the entity's channels takes. */
+export function refuseBrand(
+  { channels }: Pick<Entity, 'channels'>,
+  brand: string | undefined,
+): Refusal | undefined {
+  const isTaken = brand === undefined || channels.some(({ brands }) => brands?.has(brand) ?? true);
+  return isTaken ? undefined : NOT_SET_UP;
 }

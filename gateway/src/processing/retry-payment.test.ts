@@ -193,6 +193,7 @@ describe('a payment on a channel with a fallback', () => {
       'card.number': '4200000000000000',
       'card.expiryMonth': '05',
       'card.expiryYear': '2034',
+      'card.cvv': '123',
     });
     expect(await test.gateway.payCheckout(id, card)).toMatchObject({
       ok: true,

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMerchantDirectory } from '../access/merchant-directory.ts';
-import type { MerchantsFile } from '../access/merchants-file.ts';
-import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
-import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.ts';
-import { createTokenHasher } from '../access/token-hasher.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { gatewayWithChannel } from '../testing/gateway-with-channel.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { EXTERNAL, submitOrder } from '../testing/test-payment.ts';
-import { VaultKey } from '../vault/vault-keys.ts';
 
 let test: TestGateway;
 beforeEach(() => {
@@ -16,23 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-/** The gateway of the test, whose card channel has a rule for descriptors. */
-function gatewayWith(descriptor: DescriptorRule | undefined) {
-  const { store } = openTemporaryStore();
-  const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
-  const merchants = testMerchants.merchants.map((merchant) => ({
-    ...merchant,
-    channels: merchant.channels.map((channel) =>
-      channel.entityId === CARD_CHANNEL && descriptor ? { ...channel, descriptor } : channel,
-    ),
-  }));
-  const file: MerchantsFile = { ...testMerchants, merchants };
-  const tokens = {
-    store: createSqliteAccessTokens(store),
-    hasher: createTokenHasher({ current: key, all: [key] }),
-  };
-  return test.with({ merchants: createMerchantDirectory(file, tokens) });
-}
+const gatewayWith = (descriptor: DescriptorRule | undefined) => gatewayWithChannel(test, { descriptor });
 
 describe("the text on the shopper's statement", () => {
   it.each([

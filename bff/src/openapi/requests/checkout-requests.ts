@@ -21,6 +21,7 @@ const OPTIONAL = [
   'numberOfCaptures',
   'overrideHolder',
   'registrationsRemovable',
+  'registrationsRequireCvv',
   ...PREPARED,
   'authentication.entityId',
 ] as const;

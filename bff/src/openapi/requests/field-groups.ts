@@ -23,6 +23,7 @@ const OF_SOME_FORMS: ReadonlySet<string> = new Set([
   'referenceUuid',
   'registrationId',
   'registrationsRemovable',
+  'registrationsRequireCvv',
 ]);
 
 function isOfEveryForm(name: string): boolean {

@@ -26,6 +26,11 @@ export const ADDITIONAL = {
   },
   /** Whether the shopper may remove stored details that the checkout offers. Only the merchant's server can allow it. */
   registrationsRemovable: { format: BOOLEAN, usedFor: 'letting shoppers remove stored details' },
+  /**
+   * Whether the code of a stored card must be sent again. From the merchant only: the page's option of that name asks
+   * for the code, and a browser could leave it out.
+   */
+  registrationsRequireCvv: { format: BOOLEAN, usedFor: 'demanding the code of stored cards' },
   /** The stored details that the shopper chose among those that the checkout offers. */
   registrationId: {
     format: text(32, 48, 'letters and digits'),

@@ -25,6 +25,7 @@ describe('the names of the catalogue', () => {
       'recurring.numberOfInstallments',
       'registrations[n].id',
       'registrationsRemovable',
+      'registrationsRequireCvv',
       'registrationId',
       'shopperResultUrl',
       'notificationUrl',

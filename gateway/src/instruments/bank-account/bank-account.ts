@@ -23,6 +23,7 @@ export const BANK_ACCOUNT: InstrumentKind<BankAccountInstrument, ShownBankAccoun
   isShownWhole: false,
   risk: ({ number }) => ({ countedBy: number, bin: undefined }),
   isOfCard: false,
+  missingCode: undefined,
   toAuthenticate: undefined,
   resultUrl: undefined,
   throughWallet: undefined,

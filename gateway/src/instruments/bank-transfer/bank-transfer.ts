@@ -16,6 +16,7 @@ export const BANK_TRANSFER: InstrumentKind<BankTransferInstrument, ShownBankTran
   isShownWhole: false,
   risk: () => ({ countedBy: undefined, bin: undefined }),
   isOfCard: false,
+  missingCode: undefined,
   toAuthenticate: undefined,
   resultUrl: ({ resultUrl }) => resultUrl,
   throughWallet: undefined,

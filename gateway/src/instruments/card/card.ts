@@ -3,6 +3,7 @@ import { instrumentGroup } from '../instrument-group.ts';
 import type { InstrumentKind } from '../instrument-kind.ts';
 import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
+import { missingCode } from './missing-code.ts';
 import { readCard } from './read-card.ts';
 import { answerCard, recogniseCard, type ShownCard, showCard } from './show-card.ts';
 
@@ -17,6 +18,7 @@ export const CARD: InstrumentKind<CardInstrument, ShownCard> = {
   isShownWhole: false,
   risk: ({ number }) => ({ countedBy: number, bin: number.bin }),
   isOfCard: true,
+  missingCode,
   toAuthenticate: (card) => card,
   resultUrl: undefined,
   throughWallet: undefined,

@@ -22,6 +22,8 @@ export const TOKEN_ACCOUNT: InstrumentKind<TokenAccountInstrument, ShownTokenAcc
   isShownWhole: false,
   risk: ({ number }) => ({ countedBy: number, bin: undefined }),
   isOfCard: true,
+  // A token has codes of its own, which its check asks for.
+  missingCode: undefined,
   toAuthenticate: undefined,
   resultUrl: undefined,
   throughWallet: undefined,

@@ -17,6 +17,7 @@ export const VIRTUAL_ACCOUNT: InstrumentKind<VirtualAccountInstrument, ShownVirt
   isShownWhole: true,
   risk: () => ({ countedBy: undefined, bin: undefined }),
   isOfCard: false,
+  missingCode: undefined,
   toAuthenticate: undefined,
   resultUrl: undefined,
   throughWallet: undefined,

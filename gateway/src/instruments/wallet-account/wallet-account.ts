@@ -18,6 +18,7 @@ export const WALLET_ACCOUNT: InstrumentKind<WalletAccountInstrument, ShownWallet
   isShownWhole: false,
   risk: () => ({ countedBy: undefined, bin: undefined }),
   isOfCard: false,
+  missingCode: undefined,
   toAuthenticate: undefined,
   throughWallet: undefined,
   resultUrl: ({ resultUrl }) => resultUrl,

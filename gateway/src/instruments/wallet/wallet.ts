@@ -1,4 +1,5 @@
 import { MOBILE_WALLETS } from '../../catalogue/parameters/mobile-wallets.ts';
+import { codeOfTokenWallet } from '../../catalogue/wallet-brands.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { Refusal } from '../../values/refusal.ts';
 import { checkCard } from '../card/check-card.ts';
@@ -37,11 +38,14 @@ export const WALLET: InstrumentKind<WalletInstrument, ShownCard | ShownWallet> =
     bin: card?.numberType === 'PAN' ? card.number.bin : undefined,
   }),
   isOfCard: true,
+  // The shopper reads nothing on a card: the device or the wallet's maker has proven the payment.
+  missingCode: undefined,
   // The issuer knows a device's number for what the wallet has proven, and a proof is not asked for twice.
   toAuthenticate: (instrument) =>
     instrument.card?.numberType === 'PAN' && instrument.proof === undefined ? cardOf(instrument) : undefined,
   resultUrl: undefined,
   throughWallet: {
+    code: ({ wallet }) => codeOfTokenWallet(wallet),
     recordedBrand: ({ recordedBrand }) => recordedBrand,
     proof: ({ proof }) => proof,
     keptFields,

@@ -3,6 +3,7 @@ import type { Channel } from '../../access/merchant-directory.ts';
 import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.ts';
 import { auditLedger } from '../../audit/audit-ledger.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
+import { gatewayWithChannel } from '../../testing/gateway-with-channel.ts';
 import { aresWith, DS_ID, ENROLLED, PROOF, reportOf, secretOf } from '../../testing/scripted-directory.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import type { Changes } from '../../testing/test-payment.ts';
@@ -84,6 +85,13 @@ describe('an authentication without a payment', () => {
     if (refused.ok || refused.error.kind !== 'invalid-parameters') throw new Error(JSON.stringify(refused));
     return refused.error.issues.map(({ name }) => name);
   };
+
+  it('is of a brand that the channel takes, where it has a list', async () => {
+    const gateway = gatewayWithChannel(test, { brands: ['MASTER'] }, SECURE_CHANNEL);
+    const made = await gateway.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD));
+    expect(made).toMatchObject({ value: { made: { state: 'refused', resultCode: '600.200.500' } } });
+    expect(test.directory.asked).toEqual([]);
+  });
 
   it('has the proof and its own code when the shopper was not asked, and asks no acquirer', async () => {
     const made = await authenticate();

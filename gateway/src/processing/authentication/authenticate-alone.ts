@@ -5,8 +5,9 @@ import type { AuthenticationRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Refusal } from '../../values/refusal.ts';
+import { channelTakes } from '../channel-takes.ts';
 import { refusePayment } from '../finish-operation.ts';
-import { refuseTestMode } from '../refuse-in-context.ts';
+import { NOT_SET_UP as NO_SUCH_BRAND, refuseTestMode } from '../refuse-in-context.ts';
 import { type Counted, startedPayment, testModeOf } from '../started-payment.ts';
 import { authenticatePayment } from './authenticate-payment.ts';
 import { planAuthentication } from './plan-authentication.ts';
@@ -41,7 +42,11 @@ export async function authenticateAlone(ports: Ports, toMake: AuthenticationToMa
     testModeOf(ports.settings, request),
     NOT_COUNTED,
   );
-  const refusal = toMake.refusal ?? refuseTestMode(ports.settings, request.testMode);
+  const isTaken = channel === undefined || channelTakes(channel, request.instrument);
+  const refusal =
+    toMake.refusal ??
+    refuseTestMode(ports.settings, request.testMode) ??
+    (isTaken ? undefined : NO_SUCH_BRAND);
   if (refusal !== undefined) {
     return refusePayment(ports, fresh, refusal);
   }

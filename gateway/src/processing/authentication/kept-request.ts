@@ -45,6 +45,7 @@ export async function restoreRequest(
   const { value } = readPaymentRequest(read, payment.startedAt, {
     stored,
     offersBrand: brandsOffered(ports, entity, read.parameters),
+    isInCheckout: payment.checkoutId !== undefined,
   });
   return value && { request: withSecurityCode(ports, payment, value.request), resultsSecret };
 }

@@ -4,6 +4,7 @@ import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { CardInstrument } from '../../instruments/instrument.ts';
 import { kindOf } from '../../instruments/registry.ts';
 import type { Authentication } from '../../payment/authentication.ts';
+import { isOfPresentShopper } from '../../payment/is-of-present-shopper.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Participation } from '../../three-d-secure/directories.ts';
@@ -12,10 +13,7 @@ import {
   withoutDirectory,
   withoutRange,
 } from '../../three-d-secure/policy/after-authentication.ts';
-import {
-  decideAuthentication,
-  isOfPresentShopper,
-} from '../../three-d-secure/policy/decide-authentication.ts';
+import { decideAuthentication } from '../../three-d-secure/policy/decide-authentication.ts';
 import type { MerchantInScheme } from '../../three-d-secure/policy/merchant-in-scheme.ts';
 import { policyOf } from '../../three-d-secure/policy/policy-of.ts';
 

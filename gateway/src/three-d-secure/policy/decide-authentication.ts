@@ -1,8 +1,7 @@
 import type { ChallengeWish } from '../../catalogue/challenge-wishes.ts';
 import { EXEMPTIONS, type Exemption } from '../../catalogue/exemptions.ts';
-import { ORDERED_ELSEWHERE } from '../../catalogue/parameters/basic-payment.ts';
 import { isAuthenticatingType, type RootType } from '../../catalogue/payment-types.ts';
-import { kindOf } from '../../instruments/registry.ts';
+import { isOfPresentShopper } from '../../payment/is-of-present-shopper.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
 import { minorAmountFor } from '../../values/amounts-by-currency.ts';
 import {
@@ -77,24 +76,6 @@ export function decideAuthentication(
   const preference = standing?.mode === 'INITIAL' ? PRESCRIBED : CHALLENGE_PREFERENCES[policy.challenge];
   const ofChannel = exemption === undefined ? preference : EXEMPTIONS[exemption].challengeWish;
   return { kind: 'authenticate', challengeWish: wishes.challenge ?? ofChannel, exemption };
-}
-
-/**
- * Whether a shopper pays by card and is there to be authenticated. What the merchant initiates has no shopper, an order
- * by mail or telephone or at a till no browser, and a credit takes nothing.
- */
-export function isOfPresentShopper({
-  instrument,
-  paymentType,
-  standing,
-  transactionCategory,
-}: Pick<DecidedPayment, 'instrument' | 'paymentType' | 'standing' | 'transactionCategory'>): boolean {
-  return (
-    kindOf(instrument).isOfCard &&
-    paymentType !== 'CD' &&
-    standing?.source !== 'MIT' &&
-    !(transactionCategory !== undefined && ORDERED_ELSEWHERE.has(transactionCategory))
-  );
 }
 
 function exemptionFor(

@@ -1,0 +1,29 @@
+import { createMerchantDirectory } from '../access/merchant-directory.ts';
+import type { ChannelEntry } from '../access/merchants-file.ts';
+import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.ts';
+import { createTokenHasher } from '../access/token-hasher.ts';
+import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { VaultKey } from '../vault/vault-keys.ts';
+import type { TestedGateway, TestGateway } from './test-gateway.ts';
+
+/** The gateway of a test, on the same stores, with other settings of one of its channels. */
+export function gatewayWithChannel(
+  test: TestGateway,
+  settings: Partial<ChannelEntry>,
+  entityId: string = CARD_CHANNEL,
+): TestedGateway {
+  const { store } = openTemporaryStore();
+  const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
+  const merchants = testMerchants.merchants.map((merchant) => ({
+    ...merchant,
+    channels: merchant.channels.map((channel) =>
+      channel.entityId === entityId ? { ...channel, ...settings } : channel,
+    ),
+  }));
+  const tokens = {
+    store: createSqliteAccessTokens(store),
+    hasher: createTokenHasher({ current: key, all: [key] }),
+  };
+  return test.with({ merchants: createMerchantDirectory({ ...testMerchants, merchants }, tokens) });
+}
