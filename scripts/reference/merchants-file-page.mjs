@@ -2,11 +2,12 @@ import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { WALLET1_FILES } from '../../gateway/src/access/wallet-settings.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
-import { BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';
+import { BRAND_AND_WALLET_SPELLINGS, BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';
 import { DIRECTORY_SECRETS } from '../../gateway/src/three-d-secure/directory/directory-entry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import {
   AUTHENTICATION_EXAMPLE,
+  CHANNEL_EXAMPLE,
   ENTRY_WORDS,
   MERCHANT_EXAMPLE,
   WALLET1_EXAMPLE,
@@ -91,6 +92,7 @@ export function merchantsFilePage() {
     fields('merchant', merchants.items),
     '### Channels',
     fields('channel', channels.items),
+    ['```json', JSON.stringify(CHANNEL_EXAMPLE, undefined, 2), '```'].join('\n'),
     '### Routes',
     'A route fits when all that it says does. [Routing and smart retry](../guide/operator.md#routing-and-smart-retry) has an example.',
     fields('route', routes.items),
@@ -231,7 +233,7 @@ function valueWords(field) {
 }
 
 function isEveryBrand({ length }) {
-  return length === BRAND_SPELLINGS.length || length === BRAND_CODES.length;
+  return [BRAND_SPELLINGS, BRAND_AND_WALLET_SPELLINGS, BRAND_CODES].some((all) => all.length === length);
 }
 
 function integerWords({ minimum, maximum }) {

@@ -20,6 +20,15 @@ describe('a merchants file that a page shows', () => {
     expect(readMerchantsFile(JSON.stringify(file))).toMatchObject({ ok: true });
   });
 
+  it('can have the example of a channel in place of its own', () => {
+    const page = merchantsFilePage();
+    const file = JSON.parse(exampleOf(page));
+    file.merchants[0].channels = [JSON.parse(exampleOf(page.slice(page.indexOf('### Channels'))))];
+    expect(readMerchantsFile(JSON.stringify(file))).toMatchObject({
+      value: { merchants: [{ channels: [{ brands: ['VISA', 'MASTER', 'WALLET1'] }] }] },
+    });
+  });
+
   it('has nothing that could be left out', () => {
     const { acquirers, merchants } = JSON.parse(exampleOf(merchantsFilePage()));
     const parts = [...acquirers, ...merchants, ...merchants[0].channels];

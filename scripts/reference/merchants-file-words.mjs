@@ -24,6 +24,13 @@ export const AUTHENTICATION_EXAMPLE = {
   },
 };
 
+/** A channel that takes two schemes, typed or from the sheet of wallet1, and asks for the code of stored cards. */
+export const CHANNEL_EXAMPLE = {
+  ...MERCHANT_EXAMPLE.channels[0],
+  brands: ['VISA', 'MASTER', 'APPLEPAY'],
+  securityCode: 'always',
+};
+
 /** A channel whose pages open the sheet of wallet1. */
 export const WALLET1_EXAMPLE = {
   merchantIdentifier: 'merchant.example.shop',
@@ -108,6 +115,10 @@ export const WORDS = {
       "`free`: the request's text, else the channel's. `prefix`: the channel's text, then the request's, cut at 127 characters. `fixed`: the channel's text alone. The request's text is `merchant.name`, else `descriptor`.",
     validation:
       'How much is demanded of requests. Absent: `strict`. With `lenient`, other `customer` parameters do not demand `customer.givenName` and `customer.surname`, an authentication made elsewhere with `threeDSecure.eci` and `threeDSecure.verificationId` needs no `enrollmentStatus` and no `authenticationStatus`, and `threeDSecure.xid` may have 28 characters. Nothing else differs. A request that names the entity of `dispatching` is judged leniently when all channels of its rules are lenient.',
+    securityCode:
+      'Which payments by card need `card.cvv` while the shopper is there. `required`: those with a card that is sent. `always`: those with a stored card, too. `optional`: none. Absent: `required`. Without it the payment is a parameter error. It is never needed for a credit, for a payment that the merchant makes (`standingInstruction.source=MIT`), for an order that is not placed in a browser (`transactionCategory`), for a wallet, and of a brand whose cards may have none. A checkout can ask for the code of its stored cards with `registrationsRequireCvv=true`.',
+    brands:
+      'The brands that it takes, whatever a page offers. Another one is refused with `600.200.500`, and is not stored. A card of a wallet needs both in the list: the wallet, and the scheme of the card. Absent: all that its acquirers take.',
   },
   wallets: {
     gatewayId:

@@ -65,8 +65,16 @@ export const OPTION_TABLE = {
     innerKeys: IFRAME_STYLES_PROPERTIES,
     doc: '`{"card-number": {color, "font-size", "font-family"}}`: the text in a field; with `-placeholder` behind the name, its placeholder. Also `expiry`, `card-holder`, `cvv`.',
   },
-  requireCvv: { kind: 'flag', fallback: true, doc: 'Shows the security code field.' },
-  allowEmptyCvv: { kind: 'flag', fallback: false, doc: 'Accepts an empty security code for every brand.' },
+  requireCvv: {
+    kind: 'flag',
+    fallback: true,
+    doc: 'Shows the security code field. Without it only cards can pay that have no code, unless the channel leaves the code open.',
+  },
+  allowEmptyCvv: {
+    kind: 'flag',
+    fallback: false,
+    doc: 'Accepts an empty security code for every brand. The gateway does so only where the channel leaves the code open.',
+  },
   maskCvv: { kind: 'flag', fallback: false, doc: 'Shows dots in place of the security code.' },
   showCVVHint: {
     kind: 'flag',
@@ -89,7 +97,7 @@ export const OPTION_TABLE = {
     kind: 'group',
     read: readRegistrationsOption,
     keys: REGISTRATIONS_KEYS,
-    doc: '`{requireCvv, hideInitialPaymentForms}`: asks for the code of stored cards, hides the other forms at first.',
+    doc: '`{requireCvv, hideInitialPaymentForms}`: asks for the code of stored cards, which `registrationsRequireCvv=true` in the checkout demands, and hides the other forms at first.',
   },
   showOneClickWidget: { kind: 'flag', fallback: true, doc: 'Offers the stored details of the checkout.' },
   hideOtherPaymentButton: {

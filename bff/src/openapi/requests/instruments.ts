@@ -19,6 +19,8 @@ export interface InstrumentForm {
   /** The parameters that describe it, by the stem of their names. */
   readonly stem: string;
   readonly required: readonly PlainName[];
+  /** Further parameters of it that are required while the shopper pays and is there. */
+  readonly usual?: readonly PlainName[];
   /** Whether the brand has to be named; a number tells it of a card. */
   readonly namesBrand: boolean;
   readonly brands: readonly string[];
@@ -112,9 +114,12 @@ export const INSTRUMENT_FORMS = {
   Card: {
     ...ANY_CARD,
     title: 'a card',
-    says: 'Where the number alone does not tell the brand, `paymentBrand` is required as well.',
+    says:
+      'Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required ' +
+      'where the shopper is there to read it and the card has one, unless the channel leaves it open.',
     stem: 'card.',
     required: ['card.number', 'card.expiryMonth', 'card.expiryYear'],
+    usual: ['card.cvv'],
     fields: ['ThreeDSecureFields'],
   },
   BankAccount: {

@@ -21,6 +21,7 @@ export function paymentWith(name: InstrumentName): RequestShape {
     title: `With ${form.title}`,
     ...(form.says === undefined ? {} : { says: form.says }),
     required: [...ORDER, ...form.required],
+    ...(form.usual === undefined ? {} : { usual: form.usual }),
     optional: [
       ...optionalNames(form, 'merchant'),
       ...(form.isStorable ? (['createRegistration', 'numberOfCaptures'] as const) : []),
@@ -102,7 +103,9 @@ export function extension(title: string, ...more: readonly PlainName[]): Request
 /** A payment with stored details. */
 export const PAYMENT_ON_REGISTRATION: RequestShape = {
   title: 'With stored details',
-  says: 'Of a card, `card.cvv` may be added while the shopper is there, and `card.holder` where none was stored.',
+  says:
+    'Of a card, `card.cvv` may be added while the shopper is there, and must be where the channel has ' +
+    '`securityCode: always`; `card.holder` may be where none was stored.',
   required: ORDER,
   optional: ['paymentBrand', 'card.cvv', 'card.holder', 'overrideHolder', 'createRegistration', SPELLING],
   values: { paymentType: ['PA', 'DB', 'CD'] },

@@ -12,6 +12,8 @@ export interface RequestShape {
   readonly required: readonly PlainName[];
   /** Names that belong to this form and not to every one of its kind. */
   readonly optional?: readonly PlainName[];
+  /** Names among the optional ones that most requests of this form need, by rules that no schema can express. */
+  readonly usual?: readonly PlainName[];
   /** Of some names, the values that this form takes; fewer than their format allows. */
   readonly values?: Readonly<Partial<Record<PlainName, readonly string[]>>>;
   /** Shared parts of the description, by subject. */

@@ -57,7 +57,8 @@ function valueOf(name: PlainName, { values = {} }: RequestShape): string {
 }
 
 function minimal(shape: RequestShape): Fields {
-  return Object.fromEntries(shape.required.map((name) => [name, valueOf(name, shape)]));
+  const names = [...shape.required, ...(shape.usual ?? [])];
+  return Object.fromEntries(names.map((name) => [name, valueOf(name, shape)]));
 }
 
 /** What the form refers to, made anew for each request: an earlier payment, a checkout or stored details. */

@@ -7,10 +7,11 @@ const SET_BEFORE = "A name that the merchant's server has set on the checkout ma
 /** The details of an instrument, as the widget sends them to pay a checkout. */
 export function shopperPaymentWith(name: InstrumentName): RequestShape {
   const shape = shopperDetails(name);
-  const { title, isStorable } = instrumentForm(name);
+  const { title, says, isStorable, usual } = instrumentForm(name);
   return {
     ...shape,
     title: `With ${title}`,
+    ...(usual === undefined ? {} : { usual, says: `${SET_BEFORE} ${says ?? ''}`.trimEnd() }),
     optional: [...(shape.optional ?? []), ...(isStorable ? (['createRegistration'] as const) : [])],
   };
 }
@@ -23,6 +24,7 @@ export function shopperRegistrationOf(name: StorableName): RequestShape {
 /** One of the stored details that the checkout offers. */
 export const SHOPPER_STORED_PAYMENT: RequestShape = {
   title: 'With stored details that the checkout offers',
+  says: '`card.cvv` is required of a card where the checkout was made with `registrationsRequireCvv=true`, and where the channel has `securityCode: always`.',
   required: ['registrationId'],
   optional: ['card.cvv', 'paymentBrand'],
   fields: ['ShopperFields'],

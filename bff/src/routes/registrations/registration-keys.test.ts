@@ -3,6 +3,7 @@ import { StoreUnavailable } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '../../account-details.fixture.ts';
 import {
+  CARD,
   CARD_ENTITY,
   failToKeepOnce,
   get,
@@ -46,8 +47,8 @@ const MAKERS: readonly (readonly [what: string, url: () => string, fields: Pairs
   [
     'a payment that stores its details',
     () => '/v1/payments',
-    { ...ORDER, ...STORED_CARD, createRegistration: 'true' },
-    { ...ORDER, ...STORED_CARD },
+    { ...ORDER, ...CARD, createRegistration: 'true' },
+    { ...ORDER, ...CARD },
   ],
   [
     'a checkout that offers stored details',
@@ -156,7 +157,7 @@ describe('a key of stored details', () => {
   it('stores and charges once when many come at the same time', async () => {
     const fields = {
       ...ORDER,
-      ...STORED_CARD,
+      ...CARD,
       createRegistration: 'true',
       merchantTransactionId: 'order-0001',
     };
