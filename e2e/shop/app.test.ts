@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from './app.ts';
 import { GONE, startGatewayStandIn } from './gateway.fixture.ts';
+import { SESSION_SECONDS } from './session-book.ts';
+import { openBrowser, SHOP_URL, type ShopperBrowser } from './shopper.fixture.ts';
 
 const PAID = {
   result: { code: '000.100.110' },
@@ -14,19 +16,25 @@ const PAID = {
 const answer: { status: number; body: unknown } = { status: 200, body: PAID };
 let gateway: Awaited<ReturnType<typeof startGatewayStandIn>>;
 let shop: FastifyInstance;
+let shopper: ShopperBrowser;
+let now = 0;
 
 beforeEach(async () => {
   Object.assign(answer, { status: 200, body: PAID });
   gateway = await startGatewayStandIn(answer);
-  shop = createShop({
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'https://shop.example/',
-    gatewayUrl: gateway.url,
-    entityId: 'a0000000000000000000000000000001',
-    secureEntityId: 'a0000000000000000000000000000002',
-    accessToken: 'secret-of-the-shop',
-  });
+  shop = createShop(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: SHOP_URL,
+      gatewayUrl: gateway.url,
+      entityId: 'a0000000000000000000000000000001',
+      secureEntityId: 'a0000000000000000000000000000002',
+      accessToken: 'secret-of-the-shop',
+    },
+    () => now,
+  );
+  shopper = openBrowser(shop);
 });
 
 afterEach(async () => {
@@ -39,15 +47,15 @@ function resultUrl(id: string): string {
 
 describe('the checkout page', () => {
   it('can be paid at the channel whose shoppers are authenticated, and is read there', async () => {
-    const { body } = await shop.inject('/?show=secure');
+    const { body } = await shopper.get('/?show=secure');
     expect(gateway.seen[0]?.form.get('entityId')).toBe('a0000000000000000000000000000002');
     expect(body).toContain('4200 0000 0000 0042');
-    await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    await shopper.get(resultUrl('CHECKOUT1.node-1'));
     expect(gateway.seen[1]?.url).toContain('entityId=a0000000000000000000000000000002');
   });
 
   it('asks the gateway for a checkout of the whole basket, with the token in the header alone', async () => {
-    const { body } = await shop.inject('/');
+    const { body } = await shopper.get('/');
     const [request] = gateway.seen;
     expect(request).toMatchObject({
       method: 'POST',
@@ -68,7 +76,7 @@ describe('the checkout page', () => {
   });
 
   it('embeds script and form, escaped, and nothing inline', async () => {
-    const { body } = await shop.inject('/');
+    const { body } = await shopper.get('/');
     expect(body).toContain(`src="${gateway.url}v1/paymentWidgets.js?checkoutId=CHECKOUT1.node-1"`);
     expect(body).toContain('integrity="sha384-abc&quot;&lt;" crossorigin="anonymous"');
     expect(body).toMatch(
@@ -79,7 +87,7 @@ describe('the checkout page', () => {
 
   it('is a friendly 503 when the gateway is away, and works again when it is back', async () => {
     await gateway.close();
-    const away = await shop.inject('/');
+    const away = await shopper.get('/');
     expect(away.statusCode).toBe(503);
     expect(away.body).toContain('We will be right back');
     expect(away.headers['retry-after']).toBe('30');
@@ -88,7 +96,7 @@ describe('the checkout page', () => {
 
 describe('a new checkout for the page that is open', () => {
   it('is given with all that a page needs to show it', async () => {
-    const { statusCode, body } = await shop.inject({ method: 'POST', url: '/checkout' });
+    const { statusCode, body } = await shopper.post('/checkout');
     expect([statusCode, JSON.parse(body)]).toEqual([
       200,
       {
@@ -103,11 +111,11 @@ describe('a new checkout for the page that is open', () => {
 
 describe('the result page', () => {
   beforeEach(async () => {
-    await shop.inject('/');
+    await shopper.get('/');
   });
 
   it('asks the gateway itself, with entity and token, and shows amount, brand and last digits', async () => {
-    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
     expect(gateway.seen.at(-1)).toMatchObject({
       method: 'GET',
       url: '/v1/checkouts/CHECKOUT1.node-1/payment?entityId=a0000000000000000000000000000001',
@@ -119,7 +127,7 @@ describe('the result page', () => {
   });
 
   it('says where a paid order goes and what happens next, and has one way on', async () => {
-    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
     expect(main).toContain('<address>Mira Holt<br>14 Quay Street<br>Galway H91 T2C4, Ireland</address>');
     expect(main).toContain('What happens next');
@@ -128,54 +136,146 @@ describe('the result page', () => {
 
   it('promises nothing about an order that is not paid, and leads back to paying it', async () => {
     Object.assign(answer, { status: 400, body: { result: { code: '800.100.152' } } });
-    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
     expect(body).not.toContain('What happens next');
     expect(body).toMatch(/<a class="button" href="\/">Try again<\/a>/);
   });
 
   it('leads to itself while the outcome is unknown, and not to a second payment', async () => {
     Object.assign(answer, { body: { result: { code: '000.200.000' } } });
-    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
     expect(body).toMatch(/<a class="button" href="">Look again<\/a>/);
   });
 
   it('says that a declined payment was not made', async () => {
     Object.assign(answer, { status: 400, body: { result: { code: '800.100.152' }, paymentBrand: 'MASTER' } });
-    expect((await shop.inject(resultUrl('CHECKOUT1.node-1'))).body).toContain('Payment not successful');
+    expect((await shopper.get(resultUrl('CHECKOUT1.node-1'))).body).toContain('Payment not successful');
   });
 
   it('says that an unknown outcome is still being confirmed, also when the gateway does not answer', async () => {
     Object.assign(answer, { body: { result: { code: '000.200.000' } } });
-    expect((await shop.inject(resultUrl('CHECKOUT1.node-1'))).body).toContain('still being confirmed');
+    expect((await shopper.get(resultUrl('CHECKOUT1.node-1'))).body).toContain('still being confirmed');
     await gateway.close();
-    expect((await shop.inject(resultUrl('CHECKOUT1.node-1'))).body).toContain('still being confirmed');
+    expect((await shopper.get(resultUrl('CHECKOUT1.node-1'))).body).toContain('still being confirmed');
   });
 
   it('does not believe a payment over another amount', async () => {
     Object.assign(answer, { body: { ...PAID, amount: '1.00' } });
-    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
     expect(body).not.toContain('Payment successful');
     expect(body).toContain('1.00 EUR in place of €92.00');
   });
 
   it('escapes what the gateway says', async () => {
     Object.assign(answer, { body: { ...PAID, paymentBrand: '<b>', card: { last4Digits: '<i>' } } });
-    const { body } = await shop.inject(resultUrl('CHECKOUT1.node-1'));
+    const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
     expect(body).toContain('&lt;b&gt; ending in &lt;i&gt;');
   });
 
   it('does not ask the gateway about an address that is not its own, or an order that it does not know', async () => {
     const before = gateway.seen.length;
-    const foreign = await shop.inject('/result?id=CHECKOUT1.node-1&resourcePath=%2F%2Fevil.example%2Fv1');
-    const unknown = await shop.inject(resultUrl('CHECKOUT9.node-1'));
+    const foreign = await shopper.get('/result?id=CHECKOUT1.node-1&resourcePath=%2F%2Fevil.example%2Fv1');
+    const unknown = await shopper.get(resultUrl('CHECKOUT9.node-1'));
     expect([foreign.statusCode, unknown.statusCode]).toEqual([400, 404]);
     expect(gateway.seen).toHaveLength(before);
   });
 });
 
+describe('the order of a session', () => {
+  const SECRETS = /92\.00|Mastercard|4321|HT-|Mira Holt/;
+
+  it.each<[string, () => ShopperBrowser | Promise<ShopperBrowser>]>([
+    ['without a session', () => openBrowser(shop)],
+    [
+      'with an order of its own',
+      async () => {
+        const other = openBrowser(shop);
+        await other.get('/');
+        return other;
+      },
+    ],
+    [
+      'with an id that the shop never gave',
+      () => {
+        const other = openBrowser(shop);
+        other.jar.set('__Host-shop-session', 'A'.repeat(43));
+        return other;
+      },
+    ],
+    [
+      'with an empty id',
+      () => {
+        const other = openBrowser(shop);
+        other.jar.set('__Host-shop-session', '');
+        return other;
+      },
+    ],
+  ])('is shown to no other browser that has the address: %s', async (_who, open) => {
+    await shopper.get('/');
+    const other = await open();
+    const asked = gateway.seen.length;
+    const foreign = await other.get(resultUrl('CHECKOUT1.node-1'));
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.body.slice(foreign.body.indexOf('<main'))).not.toMatch(SECRETS);
+    // It is the answer to an order that does not exist, and costs no question to the gateway.
+    expect(foreign.body).toBe((await other.get(resultUrl('CHECKOUT9.node-1'))).body);
+    expect(gateway.seen).toHaveLength(asked);
+    expect((await shopper.get(resultUrl('CHECKOUT1.node-1'))).body).toContain('Payment successful');
+  });
+
+  it('is not taken over by a shopper who comes back with the checkout of another one', async () => {
+    const other = openBrowser(shop);
+    await shopper.get('/');
+    await other.get('/');
+    expect((await shopper.get(resultUrl('CHECKOUT2.node-1'))).statusCode).toBe(404);
+    expect((await other.get(resultUrl('CHECKOUT2.node-1'))).statusCode).toBe(200);
+  });
+
+  it('begins under an id that is new, whatever the browser brings along', async () => {
+    shopper.jar.set('__Host-shop-session', 'chosen-by-an-attacker');
+    await shopper.get('/');
+    const given = shopper.jar.get('__Host-shop-session');
+    expect(given).not.toBe('chosen-by-an-attacker');
+    await shopper.get('/');
+    expect(shopper.jar.get('__Host-shop-session')).toBe(given);
+  });
+
+  it('has a cookie that only this host gets, over https, and no script reads', async () => {
+    const header = String((await shopper.get('/')).headers['set-cookie']);
+    expect(header).toMatch(/^__Host-shop-session=[\w-]{43}; Path=\/; /);
+    expect(header).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+    expect((await shopper.get('/assets/shop.css')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is over a day after the last one', async () => {
+    await shopper.get('/');
+    now += SESSION_SECONDS * 1000;
+    expect((await shopper.get(resultUrl('CHECKOUT1.node-1'))).statusCode).toBe(404);
+  });
+});
+
+describe('a page of another site', () => {
+  it.each(['https://evil.example', 'https://blog.shop.example', 'null', undefined])(
+    'can order nothing for a shopper: %s',
+    async (origin) => {
+      await shopper.get('/');
+      const asked = gateway.seen.length;
+      const cookie = `__Host-shop-session=${shopper.jar.get('__Host-shop-session')}`;
+      const urls = ['/checkout', '/wallet/checkout', '/express/checkout', '/express/delivery'];
+      const answers = await Promise.all(
+        urls.map((url) =>
+          shop.inject({ method: 'POST', url, headers: { cookie, ...(origin === undefined ? {} : { origin }) } }),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+      expect(gateway.seen).toHaveLength(asked);
+    },
+  );
+});
+
 describe('the shop', () => {
   it('serves the files of its assets folder and nothing else', async () => {
-    const style = await shop.inject('/assets/shop.css');
+    const style = await shopper.get('/assets/shop.css');
     expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
     const paths = ['/assets/..%2fapp.ts', '/assets/', '/assets/app.ts', '/nowhere'];
     const others = await Promise.all(paths.map(async (path) => [path, (await shop.inject(path)).statusCode]));
@@ -183,76 +283,71 @@ describe('the shop', () => {
   });
 
   it('answers its health address', async () => {
-    expect((await shop.inject('/health')).statusCode).toBe(200);
+    expect((await shopper.get('/health')).statusCode).toBe(200);
   });
 });
 
 const offered = (): [string, string][] =>
   [...(gateway.seen.at(-1)?.form ?? [])].filter(([name]) => name.startsWith('registrations['));
 
-/** Comes back from storing, and gives the cookie that the shop has set. */
-async function store(id: string, cookie = ''): Promise<string> {
+/** Comes back from storing. */
+async function store(browser: ShopperBrowser, id: string): Promise<void> {
   Object.assign(answer, {
     status: 200,
     body: { id, result: { code: '000.100.110' }, paymentBrand: 'VISA' },
   });
-  const { body } = await shop.inject({ method: 'POST', url: '/wallet/checkout' });
+  const { body } = await browser.post('/wallet/checkout');
   const { id: checkout } = JSON.parse(body) as { id: string };
   const query = new URLSearchParams({
     id: checkout,
     resourcePath: `/v1/checkouts/${checkout}/registration`,
   });
-  const result = await shop.inject({ url: `/result?${query}`, headers: { cookie } });
-  expect(result.body).toContain('Payment method saved');
-  return String(result.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await browser.get(`/result?${query}`)).body).toContain('Payment method saved');
 }
 
 describe('a customer who has stored something', () => {
   it('is offered it in the next checkout, and nobody else is', async () => {
-    const cookie = await store('one');
-    await store('two', cookie);
-    await shop.inject({ url: '/', headers: { cookie } });
+    await store(shopper, 'one');
+    await store(shopper, 'two');
+    await shopper.get('/');
     expect(offered()).toEqual([
       ['registrations[0].id', 'two'],
       ['registrations[1].id', 'one'],
     ]);
-    await shop.inject('/');
+    await openBrowser(shop).get('/');
     expect(offered()).toEqual([]);
   });
 
   it('gets a checkout without what was removed since', async () => {
-    const cookie = await store('one');
-    await store(GONE, cookie);
-    const { statusCode } = await shop.inject({ url: '/', headers: { cookie } });
-    expect(statusCode).toBe(200);
+    await store(shopper, 'one');
+    await store(shopper, GONE);
+    expect((await shopper.get('/')).statusCode).toBe(200);
     expect(offered()).toEqual([['registrations[0].id', 'one']]);
   });
 
   it('is offered it where another one is stored, so that the same one is not stored twice', async () => {
-    const cookie = await store('one');
-    await shop.inject({ url: '/wallet', headers: { cookie } });
+    await store(shopper, 'one');
+    await shopper.get('/wallet');
     expect(offered()).toEqual([['registrations[0].id', 'one']]);
-    await store(GONE, cookie);
-    await shop.inject({ method: 'POST', url: '/wallet/checkout', headers: { cookie } });
+    await store(shopper, GONE);
+    await shopper.post('/wallet/checkout');
     expect(offered()).toEqual([['registrations[0].id', 'one']]);
-    await shop.inject('/wallet');
+    await openBrowser(shop).get('/wallet');
     expect(offered()).toEqual([]);
   });
 
   it('is remembered for what was stored with a payment, too', async () => {
-    await shop.inject('/');
+    await shopper.get('/');
     Object.assign(answer, { body: { ...PAID, registrationId: 'three' } });
-    const result = await shop.inject(resultUrl('CHECKOUT1.node-1'));
-    const cookie = String(result.headers['set-cookie']).split(';')[0] ?? '';
-    expect(result.headers['set-cookie']).toContain('HttpOnly');
-    await shop.inject({ url: '/', headers: { cookie } });
+    await shopper.get(resultUrl('CHECKOUT1.node-1'));
+    await shopper.get('/');
     expect(offered()).toEqual([['registrations[0].id', 'three']]);
   });
 });
 
 describe('the page for storing a payment method', () => {
   it('asks for a checkout that charges nothing, and tells the widget so', async () => {
-    const { body } = await shop.inject('/wallet');
+    const { body } = await shopper.get('/wallet');
     const form = Object.fromEntries(gateway.seen[0]?.form ?? []);
     expect(form).toMatchObject({ createRegistration: 'true' });
     expect(form).not.toHaveProperty('paymentType');
@@ -263,9 +358,9 @@ describe('the page for storing a payment method', () => {
 
 describe('what a visitor may add to the checkout', () => {
   it('is told to the page, and nothing else is', async () => {
-    const { body } = await shop.inject('/?show=accounts,billing,%22onload');
+    const { body } = await shopper.get('/?show=accounts,billing,%22onload');
     expect(body).toContain('data-show="accounts billing"');
     expect(body).toContain('UNIONPAY DIRECTDEBIT_SEPA PAYPAL SOFORTUEBERWEISUNG"');
-    expect((await shop.inject('/')).body).toContain('data-show=""');
+    expect((await shopper.get('/')).body).toContain('data-show=""');
   });
 });

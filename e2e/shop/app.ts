@@ -3,12 +3,12 @@
  *
  * It knows the gateway by its address and its documented answers only.
  */
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { loadAssets } from './assets.ts';
-import { CustomerBook, customerCookie, customerIn } from './customer-book.ts';
 import { addExpressRoutes } from './express-routes.ts';
 import { GatewayUnavailable } from './gateway-call.ts';
 import { createCheckout, createStoringCheckout, fetchPayment, type PaymentAnswer } from './gateway-client.ts';
+import { isOwnPage } from './is-own-page.ts';
 import { CURRENCY, TOTAL, wireAmount } from './order.ts';
 import { NOTHING_BOUGHT, newOrderNumber, OrderBook } from './order-book.ts';
 import { ownAddress } from './own-address.ts';
@@ -20,17 +20,27 @@ import { walletPage } from './pages/wallet-page.ts';
 import { paymentVerdict } from './payment-verdict.ts';
 import { readResultAddress } from './result-address.ts';
 import { securityHeaders } from './security-headers.ts';
+import { SessionBook } from './session-book.ts';
+import { sessionCookie } from './session-cookie.ts';
 import type { ShopSettings } from './settings.ts';
 import { CUSTOMER_ADDRESS } from './shipping.ts';
 
-export function createShop(settings: ShopSettings): FastifyInstance {
+/** @param now milliseconds since the epoch */
+export function createShop(settings: ShopSettings, now: () => number = Date.now): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const assets = loadAssets();
   const orders = new OrderBook();
-  const customers = new CustomerBook();
+  const sessions = new SessionBook(now);
+  const cookie = sessionCookie(settings.publicUrl?.startsWith('https:') === true);
   const headers = securityHeaders(settings.gatewayUrl);
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async ({ method, headers: { origin, host } }, reply) => {
+    reply.headers(headers);
+    // Everything but reading is for the shop's own pages.
+    if (method !== 'GET' && method !== 'HEAD' && !isOwnPage(origin, host, settings.publicUrl)) {
+      await reply.code(403).send({ error: 'This is for the pages of this shop only.' });
+    }
+  });
   app.setNotFoundHandler((_request, reply) => {
     return page(reply.code(404), noticePage('Page not found', 'There is nothing at this address.'));
   });
@@ -49,8 +59,15 @@ export function createShop(settings: ShopSettings): FastifyInstance {
 
   const resultUrl = (): string =>
     new URL('result', settings.publicUrl ?? ownAddress(app.server, settings.host)).href;
-  const newCheckout = async (cookies: string | undefined, entityId = settings.entityId) => {
-    const customer = customerIn(cookies);
+  const sessionOf = ({ headers: { cookie: sent } }: FastifyRequest) => sessions.find(cookie.read(sent));
+  /** The session of a shopper who orders something: it begins with the first order, under an id that is new then. */
+  const beginSession = (request: FastifyRequest, reply: FastifyReply): string => {
+    const session = sessions.begin(sessionOf(request));
+    reply.header('set-cookie', cookie.write(session));
+    return session;
+  };
+  const newCheckout = async (request: FastifyRequest, reply: FastifyReply, entityId = settings.entityId) => {
+    const session = beginSession(request, reply);
     const order = {
       number: newOrderNumber(),
       entityId,
@@ -58,45 +75,42 @@ export function createShop(settings: ShopSettings): FastifyInstance {
       currency: CURRENCY,
       deliveredTo: CUSTOMER_ADDRESS,
     };
-    const stored = customers.registrationsOf(customer);
+    const stored = sessions.registrationsOf(session);
     const checkout = await createCheckout(settings, order, resultUrl(), stored);
-    customers.keepOnly(customer, checkout.stored);
-    orders.add(checkout.id, order);
+    sessions.keepOnly(session, checkout.stored);
+    orders.add(session, checkout.id, order);
     return checkout;
   };
-  const newStoringCheckout = async (cookies: string | undefined) => {
-    const customer = customerIn(cookies);
-    const stored = customers.registrationsOf(customer);
+  const newStoringCheckout = async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = beginSession(request, reply);
+    const stored = sessions.registrationsOf(session);
     const checkout = await createStoringCheckout(settings, resultUrl(), stored);
-    customers.keepOnly(customer, checkout.stored);
-    orders.add(checkout.id, NOTHING_BOUGHT);
+    sessions.keepOnly(session, checkout.stored);
+    orders.add(session, checkout.id, NOTHING_BOUGHT);
     return checkout;
   };
 
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
     const shown = readPageOptions(request.query);
     const { gatewayUrl, secureEntityId, entityId } = settings;
-    const checkout = await newCheckout(
-      request.headers.cookie,
-      shown.has('secure') ? secureEntityId : entityId,
-    );
+    const checkout = await newCheckout(request, reply, shown.has('secure') ? secureEntityId : entityId);
     return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(), shown }));
   });
 
   app.get('/wallet', async (request, reply) => {
-    const checkout = await newStoringCheckout(request.headers.cookie);
+    const checkout = await newStoringCheckout(request, reply);
     return page(reply, walletPage({ checkout, gatewayUrl: settings.gatewayUrl, resultUrl: resultUrl() }));
   });
 
   app.post('/checkout', async (request, reply) => {
-    const { id, integrity, cardFrame } = await newCheckout(request.headers.cookie);
+    const { id, integrity, cardFrame } = await newCheckout(request, reply);
     return reply.send({ gateway: settings.gatewayUrl, id, integrity, cardFrame });
   });
   app.post('/wallet/checkout', (request, reply) =>
-    newStoringCheckout(request.headers.cookie).then(({ id }) => reply.send({ id })),
+    newStoringCheckout(request, reply).then(({ id }) => reply.send({ id })),
   );
 
-  addExpressRoutes(app, { settings, orders, resultUrl });
+  addExpressRoutes(app, { settings, orders, resultUrl, sessionOf, beginSession });
 
   app.get<{ Querystring: Record<string, unknown> }>('/result', async (request, reply) => {
     const address = readResultAddress(request.query);
@@ -105,11 +119,16 @@ export function createShop(settings: ShopSettings): FastifyInstance {
         'This address does not belong to a payment. If you have just paid, please use the link you came from.';
       return page(reply.code(400), noticePage('Not a payment address', text));
     }
-    const order = orders.find(address.checkoutId);
-    if (!order) {
+    // The address proves nothing about its reader: it stands in histories, logs and screenshots.
+    const session = sessionOf(request);
+    const order = orders.find(session, address.checkoutId);
+    if (session === undefined || !order) {
       return page(
         reply.code(404),
-        noticePage('Order not found', 'We do not know an order with this payment.'),
+        noticePage(
+          'Order not found',
+          'We know no order of yours with this payment. If you have paid, please open this address in the browser that you paid with.',
+        ),
       );
     }
     const answer = await fetchPayment(settings, order, address.resourcePath).catch(
@@ -122,8 +141,7 @@ export function createShop(settings: ShopSettings): FastifyInstance {
     const verdict = paymentVerdict(order, answer);
     const stored = verdict === 'saved' ? answer.id : answer.registrationId;
     if (typeof stored === 'string' && (verdict === 'saved' || verdict === 'paid')) {
-      const customer = customers.remember(customerIn(request.headers.cookie), stored);
-      reply.header('set-cookie', customerCookie(customer));
+      sessions.remember(session, stored);
     }
     return page(reply, resultPage({ verdict, order, answer }));
   });

@@ -2,41 +2,44 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from './app.ts';
 import { startGatewayStandIn } from './gateway.fixture.ts';
+import { openBrowser, SHOP_URL, type ShopperBrowser } from './shopper.fixture.ts';
 
 const answer: { status: number; body: unknown } = { status: 200, body: {} };
 let gateway: Awaited<ReturnType<typeof startGatewayStandIn>>;
 let shop: FastifyInstance;
+let shopper: ShopperBrowser;
 
 beforeEach(async () => {
   gateway = await startGatewayStandIn(answer);
   shop = createShop({
     host: '127.0.0.1',
     port: 0,
-    publicUrl: 'https://shop.example/',
+    publicUrl: SHOP_URL,
     gatewayUrl: gateway.url,
     entityId: 'a0000000000000000000000000000001',
     secureEntityId: 'a0000000000000000000000000000002',
     accessToken: 'secret-of-the-shop',
   });
+  shopper = openBrowser(shop);
 });
 
 afterEach(async () => {
   await Promise.all([shop.close(), gateway.close()]);
 });
 
-const post = async (url: string, payload: object) => {
-  const { statusCode, body } = await shop.inject({ method: 'POST', url, payload });
+const post = async (url: string, payload: object, browser = shopper) => {
+  const { statusCode, body } = await browser.post(url, payload);
   return { statusCode, body: JSON.parse(body) as Record<string, unknown> };
 };
 
 /** Opens a page, and gives the id of the cart in it. */
 async function openCart(path: string): Promise<string> {
-  const { body } = await shop.inject(path);
+  const { body } = await shopper.get(path);
   return /&quot;cart&quot;:&quot;([^&]+)&quot;/.exec(body)?.[1] ?? '';
 }
 
 async function brandsAt(path: string): Promise<string[] | undefined> {
-  return /data-brands="([^"]*)"/.exec((await shop.inject(path)).body)?.[1]?.split(' ');
+  return /data-brands="([^"]*)"/.exec((await shopper.get(path)).body)?.[1]?.split(' ');
 }
 
 const formAt = (index: number) => Object.fromEntries(gateway.seen.at(index)?.form ?? []);
@@ -45,7 +48,7 @@ describe('a page with the buttons of wallets', () => {
   it.each(['/express', '/product'])(
     'makes no checkout, and has the script of exactly one hash: %s',
     async (path) => {
-      const { body } = await shop.inject(path);
+      const { body } = await shopper.get(path);
       expect(gateway.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
         'GET /v1/fastcheckout/integrity',
       ]);
@@ -71,7 +74,7 @@ describe('a page with the buttons of wallets', () => {
 
   it('is a friendly 503 when the gateway is away', async () => {
     await gateway.close();
-    const away = await shop.inject('/express');
+    const away = await shopper.get('/express');
     expect([away.statusCode, away.body.includes('We will be right back')]).toEqual([503, true]);
   });
 });
@@ -151,7 +154,7 @@ describe('another address or another way to send the order', () => {
     });
     const id = 'CHECKOUT1.node-1';
     const query = new URLSearchParams({ id, resourcePath: `/v1/checkouts/${id}/payment` });
-    const result = await shop.inject(`/result?${query}`);
+    const result = await shopper.get(`/result?${query}`);
     expect(result.body).toContain('Payment successful');
     expect(result.body).toContain('€106.00');
     expect(result.body).toMatch(/<dt>Paid with<\/dt><dd>Apple Pay<\/dd>/);
@@ -173,5 +176,14 @@ describe('another address or another way to send the order', () => {
     const before = gateway.seen.length;
     const foreign = await post('/express/delivery', { cart, checkout: body['id'], option: 'tomorrow' });
     expect([foreign.statusCode, gateway.seen.length]).toEqual([404, before]);
+  });
+  it('is no business of another shopper, who has found out cart and checkout', async () => {
+    const cart = await openCart('/express');
+    const { body } = await post('/express/checkout', { cart });
+    const before = gateway.seen.length;
+    const wanted = { cart, checkout: body['id'], option: 'tomorrow' };
+    const foreign = await post('/express/delivery', wanted, openBrowser(shop));
+    expect([foreign.statusCode, gateway.seen.length]).toEqual([404, before]);
+    expect((await post('/express/delivery', wanted)).statusCode).toBe(200);
   });
 });

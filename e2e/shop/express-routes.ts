@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Cart, CartBook, type Delivery, sumsOf, USUAL_DELIVERY } from './cart-book.ts';
 import { createExpressCheckout, updateExpressCheckout } from './express-checkout.ts';
 import { createFastCheckoutScript } from './fast-checkout-script.ts';
@@ -15,10 +15,15 @@ export interface ExpressParts {
   readonly orders: OrderBook;
   /** Where a shopper comes back to from paying, absolute. */
   readonly resultUrl: () => string;
+  /** The shopper's session, where there is one. */
+  readonly sessionOf: (request: FastifyRequest) => string | undefined;
+  /** The same for a shopper who orders something, who gets one. */
+  readonly beginSession: (request: FastifyRequest, reply: FastifyReply) => string;
 }
 
 /** Pages with the buttons of wallets, and what their script asks while a wallet's sheet is open. */
-export function addExpressRoutes(app: FastifyInstance, { settings, orders, resultUrl }: ExpressParts): void {
+export function addExpressRoutes(app: FastifyInstance, parts: ExpressParts): void {
+  const { settings, orders, resultUrl, sessionOf, beginSession } = parts;
   const carts = new CartBook();
   const script = createFastCheckoutScript(settings);
 
@@ -39,29 +44,36 @@ export function addExpressRoutes(app: FastifyInstance, { settings, orders, resul
   const cartOf = (body: unknown): Cart | undefined => carts.find(textOf(body, 'cart'));
 
   // `createCheckout` of the page ends up here.
-  app.post('/express/checkout', async ({ body }, reply) => {
+  app.post('/express/checkout', async (request, reply) => {
+    const { body } = request;
     const cart = cartOf(body);
     const sums = cart && sumsOf(cart, deliveryOf(body));
     if (!cart || !sums) return reply.code(404).send({ error: 'There is no such cart.' });
     const id = await createExpressCheckout(settings, cart, sums, resultUrl());
-    orders.add(id, { number: cart.orderNumber, amount: wireAmount(sums.total), currency: CURRENCY });
+    orders.add(beginSession(request, reply), id, {
+      number: cart.orderNumber,
+      amount: wireAmount(sums.total),
+      currency: CURRENCY,
+    });
     return { id };
   });
 
   // The shopper chose another address, or another way to send the order.
-  app.post('/express/delivery', async ({ body }, reply) => {
+  app.post('/express/delivery', async (request, reply) => {
+    const { body } = request;
+    const session = sessionOf(request);
     const cart = cartOf(body);
     const checkoutId = textOf(body, 'checkout');
-    const order = orders.find(checkoutId);
+    const order = orders.find(session, checkoutId);
     // A page may change the checkouts of its own cart, and no others.
-    if (!cart || order?.number !== cart.orderNumber) {
+    if (session === undefined || !cart || order?.number !== cart.orderNumber) {
       return reply.code(404).send({ error: 'There is no such order.' });
     }
     const delivery = deliveryOf(body);
     const sums = sumsOf(cart, delivery);
     if (!sums) return { isServed: false };
     await updateExpressCheckout(settings, checkoutId, sums, delivery);
-    orders.add(checkoutId, { ...order, amount: wireAmount(sums.total) });
+    orders.add(session, checkoutId, { ...order, amount: wireAmount(sums.total) });
     return { isServed: true, ...shownCart(cart, sums) };
   });
 }

@@ -18,15 +18,21 @@ export const NOTHING_BOUGHT: Order = { number: '', amount: '', currency: '' };
 
 /** The shop's own memory of what it asked for: what a payment is compared with when the shopper returns. */
 export class OrderBook {
-  readonly #orders = new BoundedMap<Order>();
+  readonly #orders = new BoundedMap<{ readonly session: string; readonly order: Order }>();
 
-  /** Also for an order that costs something else now. */
-  add(checkoutId: string, order: Order): void {
-    this.#orders.set(checkoutId, order);
+  /**
+   * Also for an order that costs something else now.
+   *
+   * @param session whose order it is
+   */
+  add(session: string, checkoutId: string, order: Order): void {
+    this.#orders.set(checkoutId, { session, order });
   }
 
-  find(checkoutId: string): Order | undefined {
-    return this.#orders.get(checkoutId);
+  /** The order of a checkout, for the session that made it. Everyone else is told the same as of an order that is not there. */
+  find(session: string | undefined, checkoutId: string): Order | undefined {
+    const found = this.#orders.get(checkoutId);
+    return session !== undefined && found?.session === session ? found.order : undefined;
   }
 }
 
