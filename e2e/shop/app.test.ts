@@ -264,7 +264,11 @@ describe('a page of another site', () => {
       const urls = ['/checkout', '/wallet/checkout', '/express/checkout', '/express/delivery'];
       const answers = await Promise.all(
         urls.map((url) =>
-          shop.inject({ method: 'POST', url, headers: { cookie, ...(origin === undefined ? {} : { origin }) } }),
+          shop.inject({
+            method: 'POST',
+            url,
+            headers: { cookie, ...(origin === undefined ? {} : { origin }) },
+          }),
         ),
       );
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);

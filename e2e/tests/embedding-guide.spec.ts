@@ -1,6 +1,6 @@
 /** The guide to embedding: its sample is a shop that is paid, and its heights are those of the form. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { startGuideProgram } from '../fixtures/guide-program.ts';
 import { layoutShifts, recordShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -46,10 +46,15 @@ test('the sample believes no address and no other order', async ({ page, request
   await openShop(page);
   const script = await page.locator('script[src*="checkoutId="]').getAttribute('src');
   const id = new URL(script ?? '').searchParams.get('checkoutId') ?? '';
-  const result = async (named: string) =>
-    (await request.get(`${guideShop?.address}result?${new URLSearchParams({ id: named })}`)).text();
-  expect(await result(id)).toBe('Not confirmed yet. Please do not pay again.');
-  expect(await result(`${id}x`)).toBe('We do not know this order.');
+  const result = async (browser: APIRequestContext, named: string) =>
+    (await browser.get(`${guideShop?.address}result?${new URLSearchParams({ id: named })}`)).text();
+  expect(await result(page.request, id)).toBe('Not confirmed yet. Please do not pay again.');
+  expect(await result(page.request, `${id}x`)).toBe('We do not know this order.');
+  // Another browser, without and with a session of its own.
+  expect(await result(request, id)).toBe('We do not know this order.');
+  const { 'set-cookie': cookie } = (await request.get(guideShop?.address ?? '')).headers();
+  expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await result(request, id)).toBe('We do not know this order.');
   expect((await request.get(`${guideShop?.address}constructor`)).status()).toBe(404);
 });
 

@@ -24,6 +24,9 @@ test('an order of the shop’s own is that of the eye and of the tab key, and th
   await expect(result.heading).toHaveText('Payment successful');
 });
 
+/** A page of the shop's own site, because the shop's cookie is not for frames in pages of other sites. */
+const PORTAL = 'http://127.0.0.1:9080/';
+
 test.describe('the help for the security code', () => {
   test('is reached and opened by the keyboard, and tells the side of the card', async ({ shop, page }) => {
     await shop.openShowing('help');
@@ -133,14 +136,14 @@ test.describe('inside of a frame of another page', () => {
         const body = Buffer.concat([await response.body(), Buffer.from(added)]);
         return route.fulfill({ status: response.status(), headers, body });
       });
-      await page.route('https://portal.example/', (route) =>
+      await page.route(PORTAL, (route) =>
         route.fulfill({
           contentType: 'text/html',
           body: `<title>Portal</title><iframe name="aside" src="${shop.address}assets/favicon.svg"></iframe>
             <iframe name="shop" src="${shop.address}" width="900" height="900"></iframe>`,
         }),
       );
-      await page.goto('https://portal.example/');
+      await page.goto(PORTAL);
       const framed = page.frameLocator('iframe[name="shop"]');
       const field = (name: string, input: string) =>
         framed.locator(`iframe.wpwl-control-${name}`).contentFrame().locator(`input[name="${input}"]`);
@@ -151,7 +154,7 @@ test.describe('inside of a frame of another page', () => {
       const target = 'shopperResultTarget' in options ? 'aside' : 'shop';
       const result = staysInFrame ? page.frameLocator(`iframe[name="${target}"]`) : page;
       await expect(result.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
-      await expect(page).toHaveURL(staysInFrame ? 'https://portal.example/' : /\/result\?/);
+      await expect(page).toHaveURL(staysInFrame ? PORTAL : /\/result\?/);
     });
   }
 });

@@ -7,9 +7,10 @@ import { GOOD_CARD } from '../models/card-details.ts';
 import { CardForm } from '../models/card-form.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 
-const PORTAL = 'https://portal.example/';
+/** Another origin of the same site: to a frame in a page of another site browsers send no cookie of the shop. */
+const PORTAL = 'http://127.0.0.1:9080/';
 
-/** A portal of another site frames the shop, and lets it do no more than a careful portal would. */
+/** A portal of another origin frames the shop, and lets it do no more than a careful portal would. */
 async function frameShop(page: Page, shop: ShopPage, rewrite = (html: string) => html) {
   await page.route(PORTAL, (route) =>
     route.fulfill({
