@@ -134,6 +134,10 @@ export const MAY_IMPORT = {
   'gateway/rehearsal/postgres': ['gateway/postgres', 'gateway/rehearsal'],
   'gateway/rehearsal/sqlite': ['gateway/sqlite', 'gateway/rehearsal'],
 
+  'gateway/retention': ['gateway/values', 'gateway/ledger'],
+  'gateway/retention/postgres': ['gateway/postgres', 'gateway/retention'],
+  'gateway/retention/sqlite': ['gateway/retention', 'gateway/sqlite'],
+
   // The ports of all rooms in one type, for what works with several of them.
   'gateway/ports': [
     'gateway/values',
@@ -235,6 +239,9 @@ export const MAY_IMPORT = {
     'gateway/rehearsal',
     'gateway/rehearsal/postgres',
     'gateway/rehearsal/sqlite',
+    'gateway/retention',
+    'gateway/retention/postgres',
+    'gateway/retention/sqlite',
     'gateway/sqlite',
     'gateway/vault',
     'gateway/vault/postgres',
@@ -292,6 +299,7 @@ export const MAY_IMPORT = {
     'gateway/operations',
     'gateway/ports',
     'gateway/ports/observer.ts',
+    'gateway/retention',
     'gateway/three-d-secure',
     'gateway/three-d-secure/directory',
     'gateway/vault',

@@ -40,7 +40,7 @@ const makerSecret = (key: VaultKey) => key.derive('simulated-makers');
 
 /** Creates a gateway on open stores and connectors. */
 export function composeGateway(
-  stores: Omit<Stores, 'load' | 'close' | 'widgetBuilds'>,
+  stores: Omit<Stores, 'load' | 'close' | 'widgetBuilds' | 'expiredRows'>,
   parts: GatewayParts,
 ): Gateway {
   const { accessTokens, keys, checks, sharedCounters, ...kept } = stores;

@@ -25,6 +25,9 @@ export function connect(file: string, patience: number, readOnly = false): Datab
   // The journal's mode stands in the file, so a connection that only reads does not set it.
   database.exec(readOnly ? 'PRAGMA query_only = ON' : 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
+  // What is removed is overwritten, also in pages that become free: otherwise it would lie in the file until a page is
+  // used again.
+  database.exec('PRAGMA secure_delete = ON');
   // So that the triggers against deletion also run for rows that a REPLACE deletes.
   database.exec('PRAGMA recursive_triggers = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}; PRAGMA cache_size = -${CACHE_KIBIBYTES}`);

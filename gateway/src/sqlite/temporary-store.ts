@@ -6,6 +6,7 @@ import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
+import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
 import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/sqlite/migrations.ts';
 import { connect } from './connect.ts';
@@ -39,6 +40,7 @@ const PARTS = {
   idempotency: IDEMPOTENCY_MIGRATIONS,
   ledger: LEDGER_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
+  retention: RETENTION_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,
 };

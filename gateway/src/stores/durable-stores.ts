@@ -3,6 +3,7 @@ import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { ExpiredRows } from '../retention/expired-rows.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
 import type { Registrations } from '../vault/registrations.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
@@ -20,5 +21,6 @@ export interface DurableStores {
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;
   readonly widgetBuilds: WidgetBuilds;
+  readonly expiredRows: ExpiredRows;
   readonly keys: VaultKeys;
 }

@@ -9,6 +9,8 @@ import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
 import { createPostgresRehearsals } from '../rehearsal/postgres/postgres-rehearsals.ts';
 import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
+import { RETENTION_MIGRATIONS } from '../retention/postgres/migrations.ts';
+import { createPostgresExpiredRows } from '../retention/postgres/postgres-expired-rows.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/postgres/migrations.ts';
 import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
@@ -27,12 +29,13 @@ import type { Opening } from './opened-places.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The parts of the gateway in the database, by the names under which their migrations are counted. */
-const PARTS = {
+export const DATABASE_PARTS = {
   ledger: LEDGER_MIGRATIONS,
   'access-tokens': ACCESS_TOKEN_MIGRATIONS,
   idempotency: IDEMPOTENCY_MIGRATIONS,
   authentications: AUTHENTICATION_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
+  retention: RETENTION_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,
@@ -52,7 +55,7 @@ export async function openDurableDatabase(
   if (settings.VAULT_KEYS === undefined) {
     return failure('VAULT_KEYS: must be set with DATABASE_URL');
   }
-  const found = await openPostgresStore(url, PARTS, {
+  const found = await openPostgresStore(url, DATABASE_PARTS, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
     onFault,
   });
@@ -84,6 +87,7 @@ export async function openDurableDatabase(
     rehearsals: createPostgresRehearsals(store),
     testClocks: createPostgresTestClocks(store),
     widgetBuilds: createPostgresWidgetBuilds(store),
+    expiredRows: createPostgresExpiredRows(store),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });

@@ -3,6 +3,7 @@ import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempo
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import { createSqliteExpiredRows } from '../retention/sqlite/sqlite-expired-rows.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
@@ -48,6 +49,7 @@ export async function openDurableFile(
     rehearsals: createSqliteRehearsals(file.value),
     testClocks: createSqliteTestClocks(file.value),
     widgetBuilds: createSqliteWidgetBuilds(file.value),
+    expiredRows: createSqliteExpiredRows(file.value),
     registrations: registrations.value,
     keys: keys.value,
   });

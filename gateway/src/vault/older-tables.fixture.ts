@@ -7,8 +7,12 @@ import { sampleKey, sampleKeys } from './vault-place.fixture.ts';
 
 const KEYS = sampleKeys(sampleKey(1));
 
-/** Turns the tables of the vault into those of the version that knew no customers. */
+/** Turns the tables of the vault into those of the version that knew no customers, after its trigger is gone. */
 export const WITHOUT_CUSTOMERS = `
+  ALTER TABLE data_keys DROP COLUMN retired_at;
+  ALTER TABLE data_keys DROP COLUMN retired_merchant;
+  DROP INDEX registrations_by_expiry;
+  DROP INDEX registrations_by_deletion;
   DROP INDEX registrations_of_customer;
   ALTER TABLE registrations DROP COLUMN merchant_customer_id;
   CREATE INDEX registrations_by_fingerprint ON registrations (merchant, fingerprint) WHERE state = 'active';

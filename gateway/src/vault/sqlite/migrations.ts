@@ -68,4 +68,20 @@ export const VAULT_MIGRATIONS: Migrations = [
   CREATE INDEX registrations_of_customer ON registrations (merchant, fingerprint, merchant_customer_id)
     WHERE state = 'active';
   `,
+  `
+  -- What is due to be erased or removed is found without reading the rest.
+  CREATE INDEX registrations_by_expiry ON registrations (expires_at) WHERE state <> 'deleted';
+  CREATE INDEX registrations_by_deletion ON registrations (deleted_at) WHERE state = 'deleted';
+  `,
+  `
+  -- Since when a data key seals nothing new. The place of its merchant is then free for the next one, so its own merchant
+  -- is here, and \`merchant\` says only that it is retired.
+  ALTER TABLE data_keys ADD COLUMN retired_at INTEGER;
+  ALTER TABLE data_keys ADD COLUMN retired_merchant TEXT;
+
+  -- A retired one may go when nothing is sealed with it any more; the reference from registrations sees to that.
+  DROP TRIGGER IF EXISTS data_keys_stay;
+  CREATE TRIGGER data_keys_stay BEFORE DELETE ON data_keys WHEN OLD.retired_at IS NULL
+    BEGIN SELECT RAISE(ABORT, 'a data key in use is never removed'); END;
+  `,
 ];

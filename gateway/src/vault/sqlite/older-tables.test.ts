@@ -7,7 +7,7 @@ it('details that were stored before customers were known stay usable and are of 
   const folder = makeTemporaryFolder();
   const old = openStoreIn(folder.path);
   const before = await storeBefore(createSqliteEnvelopeStore(old));
-  old.database.exec(WITHOUT_CUSTOMERS);
+  old.database.exec(`DROP TRIGGER data_keys_stay; ${WITHOUT_CUSTOMERS}`);
   await old.close();
   const store = openStoreIn(folder.path);
   expect(store.database.prepare('SELECT * FROM registrations').get()).not.toHaveProperty(

@@ -7,8 +7,6 @@ import { sqliteRegistrationRows } from './registration-rows.ts';
 /** The vault's tables in the embedded default. */
 export function createSqliteEnvelopeStore(store: EmbeddedStore): EnvelopeStore {
   store.migrate('vault', VAULT_MIGRATIONS);
-  // Erased values are overwritten in their page, not only freed.
-  store.database.exec('PRAGMA secure_delete = FAST');
   return {
     dataKeys: sqliteDataKeyRows(store),
     registrations: sqliteRegistrationRows(store),

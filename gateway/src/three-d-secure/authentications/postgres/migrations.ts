@@ -31,4 +31,8 @@ export const AUTHENTICATION_MIGRATIONS: Migrations = [
   CREATE INDEX authentications_by_directory ON authentications (merchant, ds_transaction_id)
     WHERE ds_transaction_id IS NOT NULL;
   `,
+  `
+  -- The oldest are removed after a while.
+  CREATE INDEX authentications_by_age ON authentications (created_at);
+  `,
 ];

@@ -1,0 +1,36 @@
+import type { RetentionName } from './retention-rules.ts';
+
+/** The rules that remove rows or columns of a table, or why all of it is kept for ever. */
+type TableRule = readonly RetentionName[] | { readonly kept: string };
+
+const BOOKS = { kept: 'the books: what was asked, how it ended and what it moved' };
+
+/** Every table of the stores. A test compares it with the tables that there are. */
+export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
+  operations: BOOKS,
+  endings: BOOKS,
+  retries: BOOKS,
+  retry_endings: BOOKS,
+  redirects: BOOKS,
+  unknown_outcomes: BOOKS,
+  contradictions: BOOKS,
+  corrections: BOOKS,
+  authentication_ends: BOOKS,
+  checkout_holds: { kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only' },
+  open_sweeps: { kept: 'up to where all operations have ended, in a few bytes; nothing of a shopper' },
+  token_claims: ['tokenClaims'],
+  registrations: ['storedDetails', 'removedDetails'],
+  data_keys: { kept: 'until the command `vault retire` has sealed anew what they seal' },
+  authentications: ['authentications', 'authenticationSecrets'],
+  checkout_sessions: ['sessions'],
+  idempotency_keys: ['answers'],
+  wallet_keys: ['walletKeys'],
+  rehearsals: ['rehearsals'],
+  clock_moves: { kept: 'until `clock reset`: without its moves the clock of a test would go back' },
+  access_tokens: { kept: 'the record of who could do what, and since when no more; only a keyed hash of each token' },
+  vault_keys: { kept: 'tells a lost key of the vault from a new one; a hash of each key' },
+  widget_builds: { kept: 'the newest 100; an older one goes when a new one is added' },
+  retention: { kept: 'one row: until when the clock was seen to be right' },
+  probe: { kept: 'one row, which each check of the disk overwrites' },
+  migrations: { kept: 'one row for each part of the store' },
+};

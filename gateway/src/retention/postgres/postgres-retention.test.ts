@@ -1,0 +1,38 @@
+// needs: PostgreSQL
+import { lendDatabase } from '../../postgres/temporary-database.ts';
+import { makeTemporaryFolder } from '../../sqlite/temporary-store.ts';
+import { DATABASE_PARTS } from '../../stores/open-durable-database.ts';
+import { openStores } from '../../stores/open-stores.ts';
+import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
+import { describeRetention } from '../retention.contract.ts';
+
+describeRetention('PostgreSQL', async () => {
+  const database = await lendDatabase(DATABASE_PARTS);
+  // The checkouts of a single process beside a database are in a file.
+  const folder = makeTemporaryFolder();
+  const stores = await openStores(
+    {
+      ENVIRONMENT: 'test',
+      DATA_DIR: folder.path,
+      DATABASE_URL: database.url,
+      VAULT_KEYS: sampleKeys(sampleKey(1)),
+    },
+    () => undefined,
+  );
+  if (!stores.ok) {
+    throw new Error(stores.error);
+  }
+  return {
+    stores: stores.value,
+    query: (sql) => database.query(sql),
+    tables: async () =>
+      (
+        await database.query('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()')
+      ).map(({ name }) => String(name)),
+    remove: async () => {
+      await stores.value.close();
+      await database.remove();
+      folder.remove();
+    },
+  };
+});

@@ -1,0 +1,80 @@
+/** Milliseconds. */
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** How long one kind of data is kept. */
+export interface RetentionRule {
+  /** What is removed, for the operator. */
+  readonly what: string;
+  /** From when its time is counted, for the operator. */
+  readonly from: string;
+  /** How long it is kept after that, in milliseconds. */
+  readonly keep: number;
+  /** The days that an operator may set; absent where the interface or a protocol fixes the time. */
+  readonly days?: { readonly least: number; readonly most: number };
+}
+
+/**
+ * What is kept how long: the one table of it. What has no rule here is kept for ever, and `kept-tables.ts` says why.
+ *
+ * The lowest days are those that the gateway needs itself: an authentication may be paid with for a while, and a
+ * merchant that asks for removed details must be told that they were removed.
+ */
+export const RETENTION_RULES = {
+  storedDetails: {
+    what: 'stored details, of which only the record stays',
+    from: 'their expiry: 14 months after a card or the last use of other details',
+    keep: 30 * DAY,
+    days: { least: 0, most: 400 },
+  },
+  removedDetails: {
+    what: 'the record of stored details that were removed',
+    from: 'their removal',
+    keep: 400 * DAY,
+    days: { least: 30, most: 3650 },
+  },
+  sessions: {
+    what: 'checkouts in the embedded store; Redis removes its own after the same time',
+    from: 'their expiry',
+    keep: DAY,
+  },
+  answers: {
+    what: 'idempotency keys with their answers',
+    from: 'the first request with the key',
+    keep: DAY,
+  },
+  authentications: {
+    what: 'authentications of 3D Secure with their proofs; what a payment needs of one stays in its books',
+    from: 'their beginning',
+    keep: 90 * DAY,
+    days: { least: 2, most: 3650 },
+  },
+  rehearsals: {
+    what: 'what tests have asked the simulated acquirer for and what never came',
+    from: 'the moment at which it was to come',
+    keep: 90 * DAY,
+    days: { least: 1, most: 3650 },
+  },
+  authenticationSecrets: {
+    what: 'the parameters of payments that were to wait for an authentication, where a process stopped before it wiped them',
+    from: 'the beginning of the authentication',
+    keep: HOUR,
+  },
+  tokenClaims: {
+    what: 'notes that the token of a wallet was used',
+    from: 'the end of the token',
+    keep: DAY,
+  },
+  walletKeys: {
+    what: 'private keys of wallets, of which only the record stays',
+    from: 'their retirement: the makers of wallets let shops use the public half for eight days more',
+    keep: 8 * DAY,
+  },
+} as const satisfies Readonly<Record<string, RetentionRule>>;
+
+export type RetentionName = keyof typeof RETENTION_RULES;
+
+export const RETENTION_NAMES = Object.keys(RETENTION_RULES) as readonly RetentionName[];
+
+/** How long each kind is kept in an installation, in milliseconds. */
+export type KeptFor = Readonly<Record<RetentionName, number>>;

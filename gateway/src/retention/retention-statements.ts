@@ -1,0 +1,96 @@
+import type { RetentionName } from './retention-rules.ts';
+
+/** Where the rows of a rule are, and what happens to them. */
+interface Removal {
+  readonly table: string;
+  readonly key: string;
+  /** Which rows are due; `$1` is the last moment that is not kept any more. */
+  readonly due: string;
+  /** The oldest first, through an index where the table can be large. */
+  readonly order: string;
+  /** What is overwritten in a row that stays; absent where the row goes. `$3` is the moment of the removal. */
+  readonly set?: string;
+}
+
+/**
+ * One removal for each rule. The conditions are those of the tables' partial indexes, word for word, because a database
+ * uses such an index for no other.
+ */
+const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
+  storedDetails: {
+    table: 'registrations',
+    key: 'id',
+    due: "state <> 'deleted' AND expires_at <= $1",
+    order: 'expires_at',
+    set: `state = 'deleted', deleted_at = $3, shown_card = NULL, shown_account = NULL, merchant_customer_id = NULL,
+      fingerprint = NULL, sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL`,
+  },
+  removedDetails: {
+    table: 'registrations',
+    key: 'id',
+    due: "state = 'deleted' AND deleted_at <= $1",
+    order: 'deleted_at',
+  },
+  sessions: { table: 'checkout_sessions', key: 'id', due: 'expires_at < $1', order: 'expires_at' },
+  answers: { table: 'idempotency_keys', key: 'scope', due: 'created_at <= $1', order: 'created_at' },
+  authentications: { table: 'authentications', key: 'id', due: 'created_at <= $1', order: 'created_at' },
+  rehearsals: {
+    table: 'rehearsals',
+    key: 'operation_id',
+    due: `planned_at + CASE WHEN coalesce(chargeback_after, 0) > coalesce(end_after, 0)
+      THEN chargeback_after ELSE coalesce(end_after, 0) END <= $1`,
+    order: 'planned_at',
+  },
+  authenticationSecrets: {
+    table: 'authentications',
+    key: 'id',
+    due: 'sealed_request IS NOT NULL AND created_at <= $1',
+    order: 'created_at',
+    set: "stage = 'over', sealed_request = NULL",
+  },
+  tokenClaims: {
+    table: 'token_claims',
+    key: 'token_hash',
+    due: 'claimed_until <= $1',
+    order: 'claimed_until',
+  },
+  walletKeys: {
+    table: 'wallet_keys',
+    key: 'id',
+    due: 'sealed_key IS NOT NULL AND retired_at <= $1',
+    order: 'retired_at',
+    set: 'sealed_key = NULL',
+  },
+};
+
+/** How many due rows are counted at most. */
+export const MOST_COUNTED = 1_000_000;
+
+/** Counts the rows that are due at `$1`, up to {@link MOST_COUNTED}. */
+export function countStatement(name: RetentionName): string {
+  const { table, due } = REMOVALS[name];
+  return `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${due} LIMIT ${MOST_COUNTED}) AS due`;
+}
+
+/**
+ * Removes at most `$2` of the rows that are due at `$1`, and returns a row for each. The rows are checked again where
+ * they change, because they may have been used since.
+ *
+ * @param locking what makes two processes take different rows, where the database has a word for it
+ */
+export function removeStatement(name: RetentionName, locking = ''): string {
+  const { table, key, due, order, set } = REMOVALS[name];
+  const found = `${key} IN (SELECT ${key} FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 ${locking})`;
+  const change = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
+  return `${change} WHERE ${found} AND ${due} RETURNING 1 AS removed`;
+}
+
+/** Whether the statement names the moment of the removal. */
+export function namesTheMoment(name: RetentionName): boolean {
+  return REMOVALS[name].set?.includes('$3') === true;
+}
+
+/** Until when the clock was seen to be right: one row. */
+export const CLOCK_SEEN = 'SELECT clock_seen_at FROM retention';
+export const NOTE_CLOCK = `INSERT INTO retention (id, clock_seen_at) VALUES (1, $1)
+  ON CONFLICT (id) DO UPDATE SET clock_seen_at = excluded.clock_seen_at`;
