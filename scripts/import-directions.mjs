@@ -156,7 +156,7 @@ export const MAY_IMPORT = {
     'gateway/wallets',
     'gateway/wallets/keys',
   ],
-  'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment'],
+  'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment', 'gateway/retention'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
   'gateway/processing': [
     'gateway/catalogue',

@@ -7,6 +7,7 @@ import {
   createConnectors,
   createDirectories,
   followRootKeys,
+  KEPT_BY_DEFAULT,
   randomIds,
   systemClock,
 } from '@tollgate/gateway/api';
@@ -28,6 +29,7 @@ import { storeMetrics } from './metrics/store-metrics.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
+import { removeRegularly } from './remove-regularly.ts';
 import { buildResultsServer } from './results-server.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -167,6 +169,14 @@ const audits =
   settings.AUDIT_HOURS === undefined
     ? undefined
     : auditRegularly({ ledger: stores.value.ledger, observer, logger }, settings.AUDIT_HOURS * HOUR);
+const removals = removeRegularly({
+  rows: stores.value.expiredRows,
+  ledger: stores.value.ledger,
+  clock: systemClock,
+  kept: settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT,
+  observer,
+  logger,
+});
 const certificates = watchCertificates({
   walletKeys: stores.value.walletKeys,
   logger,
@@ -190,7 +200,8 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  await Promise.all([results?.close(), reconciler.stop(), watch.stop(), audits?.stop(), certificates.stop()]);
+  const regular = [reconciler, watch, audits, removals, certificates];
+  await Promise.all([results?.close(), ...regular.map((each) => each?.stop())]);
   rootKeys?.close();
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();

@@ -69,6 +69,18 @@ export {
   type RefusedResult,
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
+export type { ExpiredRows } from './retention/expired-rows.ts';
+export { KEPT_BY_DEFAULT, readRetentionDays, SETTABLE } from './retention/read-retention-days.ts';
+export type { Removal, RowCounts } from './retention/removal.ts';
+export { countExpired, type RetentionParts, removeExpired } from './retention/remove-expired.ts';
+export {
+  DAY,
+  type KeptFor,
+  RETENTION_NAMES,
+  RETENTION_RULES,
+  type RetentionName,
+  type RetentionRule,
+} from './retention/retention-rules.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { createDirectories } from './three-d-secure/directory/create-directories.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';

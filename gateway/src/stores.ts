@@ -11,6 +11,7 @@ export {
   openWalletKeys,
   openWidgetBuilds,
 } from './stores/open-beside.ts';
+export { type OpenRetention, openRetention } from './stores/open-retention.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
 export type { StoreLoad } from './stores/store-load.ts';
 export type { StoreSettings } from './stores/store-settings.ts';

@@ -1,4 +1,4 @@
-import { parseVaultKeys, type VaultKeys } from '@tollgate/gateway/api';
+import { parseVaultKeys, readRetentionDays, type VaultKeys } from '@tollgate/gateway/api';
 import { z } from 'zod';
 
 const port = wholeNumber(0, 65_535);
@@ -30,6 +30,17 @@ const vaultKeys = z.string().transform((text, context): PrintableKeys => {
   // The value is a key, or nearly one, so no message may quote it.
   for (const message of keys.error) {
     context.addIssue({ code: 'custom', message, input: undefined });
+  }
+  return z.NEVER;
+});
+
+const retentionDays = z.string().transform((text, context) => {
+  const kept = readRetentionDays(text);
+  if (kept.ok) {
+    return kept.value;
+  }
+  for (const message of kept.error) {
+    context.addIssue({ code: 'custom', message });
   }
   return z.NEVER;
 });
@@ -128,6 +139,10 @@ export const SETTINGS = {
   AUDIT_HOURS: {
     schema: wholeNumber(1, 8760).optional(),
     help: 'every how many hours this process audits the ledger by itself, 1 to 8760; default: never. One process of many is enough',
+  },
+  RETENTION_DAYS: {
+    schema: retentionDays.optional(),
+    help: 'for how many days data is kept where it is not the default, such as storedDetails=7,authentications=30; `retention --dry-run` lists the names',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

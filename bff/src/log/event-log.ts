@@ -55,6 +55,13 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
       areShared
         ? logger.info({}, 'limits are counted for all processes together again')
         : logger.warn({ reason }, 'limits are counted by each process for itself'),
+    retentionEnded: (removal) => {
+      if (removal.kind === 'held-back') {
+        logger.warn({ why: removal.why }, 'nothing is removed; see the command retention');
+      } else if (removal.kind === 'removed' && removal.rows.size > 0) {
+        logger.info({ rows: Object.fromEntries(removal.rows) }, 'what is kept no longer was removed');
+      }
+    },
     end: () => acquirers.end(),
   };
 }

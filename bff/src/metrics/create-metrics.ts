@@ -6,6 +6,7 @@ import { cachedChildren } from './cached-children.ts';
 import { counterMetrics } from './counter-metrics.ts';
 import { directoryMetrics } from './directory-metrics.ts';
 import { operationMetrics } from './operation-metrics.ts';
+import { retentionMetrics } from './retention-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
 import { walletMetrics } from './wallet-metrics.ts';
 
@@ -51,6 +52,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     ...counterMetrics(registry),
     ...directoryMetrics(registry, directories, now),
     ...operationMetrics(registry, acquirers),
+    ...retentionMetrics(registry),
     ...roundMetrics(registry, now),
     ...walletMetrics(registry),
     answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),

@@ -63,6 +63,7 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   metrics.operationsOpen({ count: 1, oldestStartedAt: now });
   metrics.clockCompared(1);
   metrics.auditEnded(1, now);
+  metrics.retentionEnded({ kind: 'held-back', why: 'the clock' });
   const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map(readSample);
 }

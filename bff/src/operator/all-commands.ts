@@ -6,6 +6,7 @@ import { clockSet } from './commands/clock-set.ts';
 import { clockShow } from './commands/clock-show.ts';
 import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
+import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'widget-build list': widgetBuildList,
   'widget-build withdraw': widgetBuildWithdraw,
   'widget-build restore': widgetBuildRestore,
+  retention,
   audit,
   'verify-page': verifyPage,
   contradictions,

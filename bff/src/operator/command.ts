@@ -10,6 +10,8 @@ export interface Command {
   readonly summary: string;
   /** Options that take a value, by their names. `--json` and `--help` belong to every command. */
   readonly options: Readonly<Record<string, Option>>;
+  /** Options that take no value, by their names. */
+  readonly switches?: readonly string[];
   /** The words after the command's name, all of them required. */
   readonly words: readonly Word[];
   run(invocation: Invocation): Promise<CommandEnd>;
@@ -30,6 +32,8 @@ export interface Word {
 
 export interface Invocation {
   readonly config: Config;
+  /** The declared switches that were given. */
+  readonly switches: ReadonlySet<string>;
   /** Values of the declared options that were given, none of them empty. */
   readonly options: ReadonlyMap<string, string>;
   /** As many words as are declared. */

@@ -10,7 +10,7 @@ export type CommandLine =
   | {
       readonly kind: 'command';
       readonly command: Command;
-      readonly given: Pick<Invocation, 'options' | 'words'>;
+      readonly given: Pick<Invocation, 'options' | 'switches' | 'words'>;
     }
   | WrongLine;
 
@@ -47,7 +47,11 @@ export function readCommandLine(line: readonly string[]): CommandLine {
   const rest = words.slice(name.split(' ').length);
   const mistake = given.ok ? missingOf(command, given.value, rest) : given.error;
   return given.ok && mistake === undefined
-    ? { kind: 'command', command, given: { options: given.value, words: rest } }
+    ? {
+        kind: 'command',
+        command,
+        given: { options: given.value, switches: switchesOf(options, command), words: rest },
+      }
     : { kind: 'wrong', mistake: mistake ?? '', usage: [usageOf(name, command)] };
 }
 
@@ -60,11 +64,13 @@ interface GivenOption {
 
 function split(line: readonly string[]): { words: readonly string[]; options: readonly GivenOption[] } {
   const valued = Object.values(COMMANDS).flatMap(({ options }) => Object.keys(options));
+  const bare = Object.values(COMMANDS).flatMap(({ switches = [] }) => switches);
   const { tokens } = parseArgs({
     args: [...line],
     // Not strict, because its messages do not know that each command has options of its own.
     options: {
       ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(bare.map((name) => [name, { type: 'boolean' as const }])),
       ...SWITCHES,
     },
     strict: false,
@@ -101,7 +107,7 @@ function valuesOf(
 ): Result<ReadonlyMap<string, string>, string> {
   const values = new Map<string, string>();
   for (const { name, written, value } of options) {
-    if (Object.hasOwn(SWITCHES, name)) {
+    if (Object.hasOwn(SWITCHES, name) || command.switches?.includes(name) === true) {
       if (value !== undefined) {
         return failure(`${written} takes no value`);
       }
@@ -116,6 +122,10 @@ function valuesOf(
     }
   }
   return success(values);
+}
+
+function switchesOf(options: readonly GivenOption[], { switches = [] }: Command): ReadonlySet<string> {
+  return new Set(options.map(({ name }) => name).filter((name) => switches.includes(name)));
 }
 
 function missingOf(

@@ -29,10 +29,10 @@ export function helpText(): string {
 }
 
 /** `token make --merchant <name> [--note <text>]` */
-function shapeOf(name: string, { options, words }: Command): string {
+function shapeOf(name: string, { options, switches = [], words }: Command): string {
   const places = words.map((word) => `<${word.name}>`);
   const named = Object.entries(options).map(([option, { value, isRequired }]) =>
     isRequired ? `--${option} <${value}>` : `[--${option} <${value}>]`,
   );
-  return [name, ...places, ...named].join(' ');
+  return [name, ...places, ...named, ...switches.map((option) => `[--${option}]`)].join(' ');
 }

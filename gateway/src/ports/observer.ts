@@ -1,5 +1,6 @@
 import type { Ending, Operation } from '../payment/operation.ts';
 import type { WalletTokenUse } from '../payment/wallet-token-use.ts';
+import type { Removal } from '../retention/removal.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 
 /** Gets events for counting and for the log. It must not throw, and must return at once. */
@@ -47,6 +48,8 @@ export interface Observer {
    * @param at its end, in milliseconds since the epoch
    */
   auditEnded(findings: number, at: number): void;
+  /** A run of the retention ended. */
+  retentionEnded(removal: Removal): void;
 }
 
 /** A call to an acquirer, as it ended. */
@@ -160,4 +163,5 @@ export const NO_OBSERVER: Observer = {
   clockCompared: () => undefined,
   countersShared: () => undefined,
   auditEnded: () => undefined,
+  retentionEnded: () => undefined,
 };

@@ -16,7 +16,11 @@ export const MOST_DAYS_AHEAD = 14;
  */
 export async function clockDoubt(
   clocks: Pick<ClockComparison, 'compare' | 'difference'>,
-  { now, seenAt, today }: { readonly now: number; readonly seenAt: number | undefined; readonly today?: string | undefined },
+  {
+    now,
+    seenAt,
+    today,
+  }: { readonly now: number; readonly seenAt: number | undefined; readonly today?: string | undefined },
 ): Promise<string | undefined> {
   if (!(await clocks.compare())) {
     return `the clock of this process differs from that of the database by ${Math.round(clocks.difference() / 1000)} seconds`;

@@ -16,7 +16,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   contradictions: BOOKS,
   corrections: BOOKS,
   authentication_ends: BOOKS,
-  checkout_holds: { kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only' },
+  checkout_holds: {
+    kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',
+  },
   open_sweeps: { kept: 'up to where all operations have ended, in a few bytes; nothing of a shopper' },
   token_claims: ['tokenClaims'],
   registrations: ['storedDetails', 'removedDetails'],
@@ -27,7 +29,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   wallet_keys: ['walletKeys'],
   rehearsals: ['rehearsals'],
   clock_moves: { kept: 'until `clock reset`: without its moves the clock of a test would go back' },
-  access_tokens: { kept: 'the record of who could do what, and since when no more; only a keyed hash of each token' },
+  access_tokens: {
+    kept: 'the record of who could do what, and since when no more; only a keyed hash of each token',
+  },
   vault_keys: { kept: 'tells a lost key of the vault from a new one; a hash of each key' },
   widget_builds: { kept: 'the newest 100; an older one goes when a new one is added' },
   retention: { kept: 'one row: until when the clock was seen to be right' },

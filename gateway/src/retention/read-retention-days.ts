@@ -1,5 +1,12 @@
 import { failure, type Result, success } from '../values/result.ts';
-import { DAY, type KeptFor, RETENTION_NAMES, RETENTION_RULES, type RetentionName, type RetentionRule } from './retention-rules.ts';
+import {
+  DAY,
+  type KeptFor,
+  RETENTION_NAMES,
+  RETENTION_RULES,
+  type RetentionName,
+  type RetentionRule,
+} from './retention-rules.ts';
 
 /** How long everything is kept where an operator sets nothing. */
 export const KEPT_BY_DEFAULT: KeptFor = keptFor(new Map());

@@ -4,6 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Clock } from '../values/clock.ts';
 import { clockDoubt } from './clock-doubt.ts';
 import type { ExpiredRows } from './expired-rows.ts';
+import type { Removal, RowCounts } from './removal.ts';
 import type { KeptFor, RetentionName } from './retention-rules.ts';
 
 /** How many rows share a commit: a payment waits for one at most. */
@@ -31,14 +32,6 @@ export interface RemovalOptions {
   readonly pause?: number | undefined;
 }
 
-/** How many rows of each rule. */
-export type RowCounts = ReadonlyMap<RetentionName, number>;
-
-export type Removal =
-  | { readonly kind: 'removed'; readonly rows: RowCounts }
-  /** Nothing was removed, because the clock may be wrong. */
-  | { readonly kind: 'held-back'; readonly why: string };
-
 /**
  * Removes what is kept no longer, in small steps; payments go on meanwhile.
  *
@@ -55,10 +48,10 @@ export async function removeExpired(parts: RetentionParts, options: RemovalOptio
     return { kind: 'held-back', why };
   }
   await rows.noteClock(now);
-  const removed = new Map<RetentionName, number>();
   if (seenAt === undefined && options.today === undefined) {
-    return { kind: 'removed', rows: removed };
+    return { kind: 'first-run' };
   }
+  const removed = new Map<RetentionName, number>();
   for (const name of rows.names) {
     // oxlint-disable-next-line no-await-in-loop -- one kind after the other
     const count = await removeKind(rows, name, { until: now - kept[name], at: now }, options);

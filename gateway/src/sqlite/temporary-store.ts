@@ -1,14 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
-import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
-import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
-import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
-import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
-import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
-import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
-import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/sqlite/migrations.ts';
+import { FILE_PARTS } from '../stores/file-parts.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
 import { migrate } from './migrate.ts';
@@ -33,18 +26,6 @@ export function openStoreIn(folder: string, as: OpenedAs = {}): EmbeddedStore {
   return store.value;
 }
 
-/** The parts of the gateway in the file, by name. */
-const PARTS = {
-  'access-tokens': ACCESS_TOKEN_MIGRATIONS,
-  checkout: CHECKOUT_MIGRATIONS,
-  idempotency: IDEMPOTENCY_MIGRATIONS,
-  ledger: LEDGER_MIGRATIONS,
-  rehearsal: REHEARSAL_MIGRATIONS,
-  retention: RETENTION_MIGRATIONS,
-  vault: VAULT_MIGRATIONS,
-  'widget-builds': WIDGET_BUILD_MIGRATIONS,
-};
-
 let migrated: Buffer | undefined;
 
 /**
@@ -60,7 +41,7 @@ function migratedFile(): Buffer {
   const folder = makeTemporaryFolder();
   const file = join(folder.path, 'tollgate.sqlite');
   const database = connect(file, 0);
-  for (const [part, migrations] of Object.entries(PARTS)) {
+  for (const [part, migrations] of Object.entries(FILE_PARTS)) {
     migrate(database, part, migrations);
   }
   // Closing the last connection writes the log into the file.

@@ -15,6 +15,7 @@ import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
 import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
 import { createSqliteWidgetBuilds } from '../widget-builds/sqlite/sqlite-widget-builds.ts';
 import type { DurableStores } from './durable-stores.ts';
+import { migrateFile } from './file-parts.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The durable part in the embedded store; a refusal is one line for the operator. */
@@ -30,6 +31,8 @@ export async function openDurableFile(
   if (!keys.ok) {
     return keys;
   }
+  // Also of sessions that are elsewhere: what removes expired rows looks at all tables.
+  migrateFile(file.value);
   const envelopes = createSqliteEnvelopeStore(file.value);
   const registrations = await openRegistrations(envelopes, keys.value);
   if (!registrations.ok) {

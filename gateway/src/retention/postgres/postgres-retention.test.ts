@@ -5,8 +5,11 @@ import { DATABASE_PARTS } from '../../stores/open-durable-database.ts';
 import { openStores } from '../../stores/open-stores.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
 import { describeRetention } from '../retention.contract.ts';
+import { RETENTION_NAMES } from '../retention-rules.ts';
 
-describeRetention('PostgreSQL', async () => {
+const NAMES = RETENTION_NAMES.filter((name) => name !== 'sessions');
+
+describeRetention('PostgreSQL', NAMES, async () => {
   const database = await lendDatabase(DATABASE_PARTS);
   // The checkouts of a single process beside a database are in a file.
   const folder = makeTemporaryFolder();

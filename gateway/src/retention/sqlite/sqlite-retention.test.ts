@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { sampleSession } from '../../checkout/sample-session.ts';
 import { makeTemporaryFolder, putMigratedFile } from '../../sqlite/temporary-store.ts';
 import { openStores } from '../../stores/open-stores.ts';
 import { sampleDetails } from '../../vault/sample-registration.fixture.ts';
@@ -41,7 +42,7 @@ async function openPlace(): Promise<FilePlace> {
   };
 }
 
-describeRetention('SQLite', openPlace);
+describeRetention('SQLite', RETENTION_NAMES, openPlace);
 
 /** Store and log. */
 function bytesOf(folder: string): Buffer {
@@ -60,8 +61,7 @@ describe('what was removed from the file of the embedded store', () => {
     const sealed = Buffer.from(row?.['ciphertext'] as Uint8Array);
     // Longer than a page, so that it lies in pages of its own, which its removal frees.
     const cart = `cart of a shopper ${'x'.repeat(20_000)} end of the cart`;
-    const session = { entityId: sampleDetails().entityId, merchant: 'Shop', widgetBuild: 'b', createdAt: 1, expiresAt: 2 };
-    await sessions.create({ ...session, id: 'checkout', fields: [['cart', cart]], state: { kind: 'open' } });
+    await sessions.create(sampleSession({ createdAt: 1, expiresAt: 2, fields: [['cart', cart]] }));
     await expiredRows.overwrite();
     expect(bytesOf(place.path).includes(sealed)).toBe(true);
     expect(bytesOf(place.path).includes('end of the cart')).toBe(true);
@@ -89,9 +89,7 @@ describe('a removal', () => {
     'of %s finds its rows through an index',
     async (rule) => {
       const place = await openPlace();
-      const plan = await place.query(
-        `EXPLAIN QUERY PLAN ${removeStatement(rule).replaceAll(/\$\d/g, '1')}`,
-      );
+      const plan = await place.query(`EXPLAIN QUERY PLAN ${removeStatement(rule).replaceAll(/\$\d/g, '1')}`);
       expect(plan.map(({ detail }) => String(detail)).filter((step) => step.startsWith('SCAN'))).toEqual([]);
       await place.remove();
     },

@@ -1,0 +1,69 @@
+import {
+  countExpired,
+  KEPT_BY_DEFAULT,
+  type RetentionName,
+  type RetentionParts,
+  removeExpired,
+  systemClock,
+} from '@tollgate/gateway/api';
+import { openRetention } from '@tollgate/gateway/stores';
+import type { Command, CommandEnd } from '../command.ts';
+import { retentionJson, retentionLines } from '../render-retention.ts';
+import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const retention: Command = {
+  summary: 'removes what is kept no longer, as gateways do by themselves; --dry-run only counts it',
+  options: { today: { value: 'date', isRequired: false } },
+  switches: ['dry-run'],
+  words: [],
+  run: ({ config, options, switches, note }) =>
+    withStore(openRetention(config.settings), RETENTION_UNAVAILABLE, ({ expiredRows, ledger }) => {
+      const kept = config.settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;
+      const parts = { rows: expiredRows, ledger, clock: systemClock, kept };
+      const today = options.get('today');
+      return switches.has('dry-run') ? count(parts, today) : remove(parts, today, noteEachSecond(note));
+    }),
+};
+
+async function count(parts: RetentionParts, today: string | undefined): Promise<CommandEnd> {
+  const { due, heldBack } = await countExpired(parts, today);
+  const report = { kept: parts.kept, rows: due, heldBack, isDone: false };
+  return { kind: 'done', lines: retentionLines(report), json: retentionJson(report) };
+}
+
+async function remove(
+  parts: RetentionParts,
+  today: string | undefined,
+  onStep: (name: RetentionName, removed: number) => void,
+): Promise<CommandEnd> {
+  const removal = await removeExpired(parts, { today, onStep });
+  switch (removal.kind) {
+    case 'first-run': {
+      const line = 'Nothing was removed: the first run only notes the clock. The next one removes.';
+      return { kind: 'done', lines: [line], json: { removed: {}, isFirstRun: true } };
+    }
+    case 'held-back':
+      return {
+        kind: 'failed',
+        message: `nothing was removed: ${removal.why}; if the clock is right, say so with --today and the date`,
+      };
+    case 'removed': {
+      const rows = new Map(parts.rows.names.map((name) => [name, removal.rows.get(name) ?? 0]));
+      const report = { kept: parts.kept, rows, heldBack: undefined, isDone: true };
+      return { kind: 'done', lines: retentionLines(report), json: retentionJson(report) };
+    }
+  }
+}
+
+const SECOND = 1000;
+
+/** A line a second at most. */
+function noteEachSecond(note: (line: string) => void): (name: RetentionName, removed: number) => void {
+  let next = performance.now() + SECOND;
+  return (name, removed) => {
+    if (performance.now() >= next) {
+      next = performance.now() + SECOND;
+      note(`${name}: ${removed} removed so far`);
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
+import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
+import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
+import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
+import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
+import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
+import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
+import type { Migrations } from '../sqlite/migrate.ts';
+import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/sqlite/migrations.ts';
+import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
+import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/sqlite/migrations.ts';
+import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/sqlite/migrations.ts';
+
+/** The parts of the gateway in the embedded store, by the names under which their migrations are counted. */
+export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
+  'access-tokens': ACCESS_TOKEN_MIGRATIONS,
+  authentications: AUTHENTICATION_MIGRATIONS,
+  checkout: CHECKOUT_MIGRATIONS,
+  idempotency: IDEMPOTENCY_MIGRATIONS,
+  ledger: LEDGER_MIGRATIONS,
+  rehearsal: REHEARSAL_MIGRATIONS,
+  retention: RETENTION_MIGRATIONS,
+  vault: VAULT_MIGRATIONS,
+  'wallet-keys': WALLET_KEY_MIGRATIONS,
+  'widget-builds': WIDGET_BUILD_MIGRATIONS,
+};
+
+/** Makes the tables of all parts, for what works on several of them. */
+export function migrateFile(store: Pick<EmbeddedStore, 'migrate'>): void {
+  for (const [part, migrations] of Object.entries(FILE_PARTS)) {
+    store.migrate(part, migrations);
+  }
+}
