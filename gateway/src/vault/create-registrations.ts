@@ -21,10 +21,14 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
   return {
     store: async (details, offered = []) => {
       const { instrument, merchant, createdAt } = details;
-      const key = await dataKeys.of(merchant, createdAt);
+      const [key, retired] = await Promise.all([
+        dataKeys.of(merchant, createdAt),
+        dataKeys.retiredOf(merchant),
+      ]);
       return rows.add({
         registration: registrationOf(details),
         fingerprint: fingerprintRegistration(key, instrument),
+        olderFingerprints: retired.map((older) => fingerprintRegistration(older, instrument)),
         sealed: sealInstrument(key, details, instrument),
         offered,
       });

@@ -1,29 +1,52 @@
-import { randomBytes } from 'node:crypto';
-import { DATA_KEY_BYTES, type DataKey, dataKeyOf } from './data-key.ts';
+import { type DataKey, dataKeyOf } from './data-key.ts';
 import type { DataKeyRows } from './envelope-store.ts';
+import { newDataKey } from './new-data-key.ts';
 import type { DataKeyWraps, WrappedDataKey } from './wrap-data-key.ts';
 
-/** The data keys of all merchants, unwrapped once and kept in memory for as long as the process lives. */
+/** The data keys of all merchants, unwrapped once and kept in memory. */
 export interface DataKeys {
-  /** Creates the merchant's data key when there is none. */
+  /** The one in use. Creates the merchant's data key when there is none. */
   of(merchant: string, now: number): Promise<DataKey>;
+  /** Those of a merchant that are being retired: what they sealed is still found by their fingerprints. */
+  retiredOf(merchant: string): Promise<readonly DataKey[]>;
   find(id: string): Promise<DataKey>;
 }
 
-const ID_BYTES = 16;
+/**
+ * For how long a process believes that a data key is in use, in milliseconds. One that was replaced seals nothing new
+ * after this, and so may be destroyed a while later.
+ */
+export const BELIEVED_FOR = 30_000;
 
-/** A rotation wraps data keys again and does not change them, so that the cached ones stay right. */
-export function createDataKeys(rows: DataKeyRows, wraps: DataKeyWraps): DataKeys {
-  const byMerchant = new Map<string, Promise<DataKey>>();
-  const byId = new Map<string, Promise<DataKey>>();
+/** A destroyed one leaves the memory of a gateway after this, in milliseconds. */
+const OPENED_FOR = 600_000;
+
+/**
+ * A rotation wraps data keys again and does not change them, so that the cached ones stay right; retirement replaces
+ * them.
+ *
+ * @param monotonic milliseconds that never decrease
+ */
+export function createDataKeys(
+  rows: DataKeyRows,
+  wraps: DataKeyWraps,
+  monotonic: () => number = () => performance.now(),
+): DataKeys {
+  const inUse = new Map<string, Kept<DataKey>>();
+  const retired = new Map<string, Kept<readonly DataKey[]>>();
+  const byId = new Map<string, Kept<DataKey>>();
   return {
     of: (merchant, now) =>
-      kept(byMerchant, merchant, async () => {
+      kept(inUse, merchant, monotonic() + BELIEVED_FOR, monotonic(), async () => {
         const known = await rows.findOf(merchant);
         return known === undefined ? addDataKey(rows, wraps, merchant, now) : openDataKey(wraps, known);
       }),
+    retiredOf: (merchant) =>
+      kept(retired, merchant, monotonic() + BELIEVED_FOR, monotonic(), async () =>
+        (await rows.findRetiredOf(merchant)).map((wrapped) => openDataKey(wraps, wrapped)),
+      ),
     find: (id) =>
-      kept(byId, id, async () => {
+      kept(byId, id, monotonic() + OPENED_FOR, monotonic(), async () => {
         const wrapped = await rows.find(id);
         if (wrapped === undefined) {
           throw new Error(`the data key ${id} of stored details is gone; restore the database from a backup`);
@@ -33,20 +56,31 @@ export function createDataKeys(rows: DataKeyRows, wraps: DataKeyWraps): DataKeys
   };
 }
 
+interface Kept<T> {
+  readonly value: Promise<T>;
+  readonly until: number;
+}
+
 /** Simultaneous callers share one result; a failure is not cached, so that the next caller tries again. */
-function kept(
-  keys: Map<string, Promise<DataKey>>,
+function kept<T>(
+  keys: Map<string, Kept<T>>,
   name: string,
-  make: () => Promise<DataKey>,
-): Promise<DataKey> {
+  until: number,
+  now: number,
+  make: () => Promise<T>,
+): Promise<T> {
   const known = keys.get(name);
-  if (known !== undefined) {
-    return known;
+  if (known !== undefined && now < known.until) {
+    return known.value;
   }
-  const made = make();
+  const made = { value: make(), until };
   keys.set(name, made);
-  made.catch(() => keys.delete(name));
-  return made;
+  made.value.catch(() => {
+    if (keys.get(name) === made) {
+      keys.delete(name);
+    }
+  });
+  return made.value;
 }
 
 /** Another process may have added one first, so the stored one is read afterwards. */
@@ -64,16 +98,8 @@ async function addDataKey(
   return openDataKey(wraps, added);
 }
 
-function newDataKey(wraps: DataKeyWraps, merchant: string, createdAt: number): WrappedDataKey {
-  const plain = randomBytes(DATA_KEY_BYTES);
-  try {
-    return wraps.wrap(plain, { id: randomBytes(ID_BYTES).toString('hex'), merchant, createdAt });
-  } finally {
-    plain.fill(0);
-  }
-}
-
-function openDataKey(wraps: DataKeyWraps, wrapped: WrappedDataKey): DataKey {
+/** @throws when its key of the vault is missing or another one */
+export function openDataKey(wraps: DataKeyWraps, wrapped: WrappedDataKey): DataKey {
   const plain = wraps.unwrap(wrapped);
   if (!plain.ok) {
     const { kind, vaultKeyId } = plain.error;

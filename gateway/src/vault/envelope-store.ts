@@ -15,9 +15,12 @@ export interface EnvelopeStore {
   isReady(): Promise<boolean>;
 }
 
-/** One data key for each merchant. Rotations wrap them again; they are never removed. */
+/** One data key in use for each merchant, and retired ones until nothing is sealed with them. Rotations wrap them again. */
 export interface DataKeyRows {
+  /** The one in use. */
   findOf(merchant: string): Promise<WrappedDataKey | undefined>;
+  /** Those that are retired and not destroyed yet. */
+  findRetiredOf(merchant: string): Promise<readonly WrappedDataKey[]>;
   find(id: string): Promise<WrappedDataKey | undefined>;
 
   /** Adds a data key, unless its merchant has one already. */
@@ -27,6 +30,17 @@ export interface DataKeyRows {
 
   /** @returns whether it was stored as `from` and is now stored as `to` */
   rewrap(from: WrappedDataKey, to: WrappedDataKey): Promise<boolean>;
+
+  /**
+   * Puts a fresh data key in the place of one that is in use: both, or neither.
+   *
+   * @param at since when the old one seals nothing new, milliseconds since the epoch
+   * @returns false when the old one was not in use any more
+   */
+  replace(id: string, fresh: WrappedDataKey, at: number): Promise<boolean>;
+
+  /** Destroys a retired data key with which no registration is sealed. @returns whether it did */
+  destroy(id: string): Promise<boolean>;
 
   /** How many registrations are sealed with it. */
   countSealedWith(id: string): Promise<number>;
@@ -52,6 +66,12 @@ export interface RegistrationRows {
   /** @param account the part of an account that is still shown */
   erase(id: RegistrationId, at: number, account: ShownAccount | undefined): Promise<boolean>;
 
+  /** Those that are sealed with a data key, in the order of their ids. @param after the last id of the page before */
+  findSealedWith(dataKeyId: string, limit: number, after: string): Promise<readonly SealedRow[]>;
+
+  /** Puts details that were sealed anew in their place. @returns whether they were still as they were read */
+  reseal(from: SealedRow, sealed: SealedInstrument, fingerprint: RegistrationFingerprint): Promise<boolean>;
+
   use(id: RegistrationId, use: Use): Promise<void>;
   extend(id: RegistrationId, until: number): Promise<Registration | undefined>;
 }
@@ -60,6 +80,8 @@ export interface RegistrationRows {
 export interface SealedRegistration {
   readonly registration: Registration;
   readonly fingerprint: RegistrationFingerprint;
+  /** What details that count as the same may be found by as well: those of retired data keys. */
+  readonly olderFingerprints: readonly RegistrationFingerprint[];
   readonly sealed: SealedInstrument;
   /** Registrations that count as the same when their fingerprint is equal, whichever customer they are of. */
   readonly offered: readonly string[];
@@ -69,6 +91,11 @@ export interface SealedRegistration {
 export interface Envelope {
   readonly merchant: string;
   readonly sealed: SealedInstrument;
+}
+
+/** Sealed details with the id of their registration. */
+export interface SealedRow extends Envelope {
+  readonly id: RegistrationId;
 }
 
 export interface Use {

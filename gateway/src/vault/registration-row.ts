@@ -1,4 +1,5 @@
-import type { Envelope } from './envelope-store.ts';
+import type { RegistrationId } from '../values/ids.ts';
+import type { Envelope, SealedRow } from './envelope-store.ts';
 import type { Registration } from './registrations.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,6 +30,16 @@ export const REGISTRATION_COLUMNS = [
 /** The other columns, which are never shown. */
 export const ENVELOPE_COLUMNS = [
   'fingerprint',
+  'sealed_version',
+  'data_key_id',
+  'iv',
+  'tag',
+  'ciphertext',
+] as const;
+
+/** Those that a registration is opened with. */
+export const OPENED_COLUMNS = [
+  'merchant',
   'sealed_version',
   'data_key_id',
   'iv',
@@ -85,6 +96,12 @@ export function envelopeOfRow(row: Row): Envelope | undefined {
           ciphertext: row['ciphertext'] as Uint8Array,
         },
       };
+}
+
+/** None when it was erased. */
+export function sealedRowOf(row: Row): readonly SealedRow[] {
+  const envelope = envelopeOfRow(row);
+  return envelope === undefined ? [] : [{ ...envelope, id: String(row['id']) as RegistrationId }];
 }
 
 /**

@@ -29,6 +29,11 @@ export function dataKeyOfSealed(sealed: string): string {
   return sealed.split('.')[1] ?? '';
 }
 
+/** How each text begins that is sealed with a data key. All ids have one length, so this does too. */
+export function sealedWith(dataKeyId: string): string {
+  return `${VERSION}.${dataKeyId}.`;
+}
+
 function bytesOf(text: string): Buffer {
   return Buffer.from(text, 'base64');
 }

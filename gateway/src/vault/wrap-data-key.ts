@@ -12,10 +12,12 @@ export interface WrappedDataKey extends SealedBytes {
   readonly vaultKeyId: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /** Since when it seals nothing new, in milliseconds since the epoch; `undefined` while it is in use. */
+  readonly retiredAt: number | undefined;
 }
 
 /** The part of a data key that a rotation does not change. */
-export type DataKeyName = Pick<WrappedDataKey, 'id' | 'merchant' | 'createdAt'>;
+export type DataKeyName = Pick<WrappedDataKey, 'id' | 'merchant' | 'createdAt' | 'retiredAt'>;
 
 /** Why a data key does not open: its vault key is missing, or the key with that id is another one. */
 export interface WrapFault {
@@ -37,12 +39,13 @@ export function createDataKeyWraps(keys: VaultKeys): DataKeyWraps {
   const wrapping = new Map(keys.all.map((key) => [key.id, key.derive('data-keys')]));
   const current = keys.current.derive('data-keys');
   return {
-    wrap: (plain, { id, merchant, createdAt }) => ({
+    wrap: (plain, { id, merchant, createdAt, retiredAt }) => ({
       id,
       merchant,
       version: VERSION,
       vaultKeyId: keys.current.id,
       createdAt,
+      retiredAt,
       ...sealBytes(current, plain, [VERSION, merchant, id]),
     }),
     unwrap: (wrapped) => {

@@ -1,4 +1,8 @@
+import { sealedWith } from '../../vault/seal-text.ts';
 import { AUTHENTICATION_COLUMNS } from './authentication-row.ts';
+
+/** How long the beginning of a sealed text is that names its data key. */
+const SEALED_WITH = sealedWith('0'.repeat(32)).length;
 
 const COLUMNS = AUTHENTICATION_COLUMNS.join(', ');
 
@@ -15,6 +19,13 @@ export const AUTHENTICATION_STATEMENTS = {
   sealedRequest: 'SELECT sealed_request AS sealed FROM authentications WHERE id = $1',
   sealedProof: `SELECT id, merchant, sealed_proof AS sealed FROM authentications
     WHERE payment_id = $1 ORDER BY attempt DESC LIMIT 1`,
+  sealedWith: `SELECT id, merchant, sealed_request, sealed_proof FROM authentications
+    WHERE id > $2 AND (substr(sealed_request, 1, ${SEALED_WITH}) = $1 OR substr(sealed_proof, 1, ${SEALED_WITH}) = $1)
+    ORDER BY id LIMIT $3`,
+  resealRequest:
+    'UPDATE authentications SET sealed_request = $3 WHERE id = $1 AND sealed_request = $2 RETURNING id',
+  resealProof:
+    'UPDATE authentications SET sealed_proof = $3 WHERE id = $1 AND sealed_proof = $2 RETURNING id',
   noteMethod: `UPDATE authentications SET method_notified_at = $2
     WHERE id = $1 AND stage = 'method' AND method_notified_at IS NULL RETURNING id`,
   ask: `UPDATE authentications SET stage = 'asking', staged_at = $2, plan = $3
@@ -47,4 +58,5 @@ export const READS: ReadonlySet<AuthenticationStatement> = new Set([
   'byId',
   'sealedRequest',
   'sealedProof',
+  'sealedWith',
 ]);

@@ -7,11 +7,9 @@ import type { VaultKeys } from '../../vault/vault-keys.ts';
 import { createDataKeyWraps } from '../../vault/wrap-data-key.ts';
 import type { Authentication, ReportedResult } from './authentication.ts';
 import { authenticationOfRow } from './authentication-row.ts';
+import { boundTo, type Sealed } from './authentication-seals.ts';
 import type { AuthenticationRows } from './authentication-statements.ts';
 import type { Authentications, KeptRequest } from './authentications.ts';
-
-/** What was sealed, so that one does not open as the other. */
-type Sealed = 'request' | 'proof';
 
 /** The authentications of a store, sealed with the data keys of their merchants. */
 export function createAuthentications(
@@ -26,7 +24,7 @@ export function createAuthentications(
     what: Sealed,
     text: string,
   ): Promise<string> {
-    return sealText(await dataKeys.of(merchant, createdAt), text, [merchant, id, what]);
+    return sealText(await dataKeys.of(merchant, createdAt), text, boundTo({ id, merchant }, what));
   }
 
   async function open(
@@ -35,7 +33,7 @@ export function createAuthentications(
     sealed: unknown,
   ): Promise<string | undefined> {
     return typeof sealed === 'string'
-      ? openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, [merchant, id, what])
+      ? openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo({ id, merchant }, what))
       : undefined;
   }
 

@@ -1,13 +1,24 @@
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
-import { DATA_KEY_COLUMNS, dataKeyOfRow, rowOfDataKey } from '../data-key-row.ts';
+import {
+  DATA_KEY_COLUMNS,
+  dataKeyOfRow,
+  READ_DATA_KEY_COLUMNS,
+  retiredName,
+  rowOfDataKey,
+} from '../data-key-row.ts';
 import type { DataKeyRows } from '../envelope-store.ts';
 import type { WrappedDataKey } from '../wrap-data-key.ts';
 
-const KEY = DATA_KEY_COLUMNS.join(', ');
+const KEY = READ_DATA_KEY_COLUMNS.join(', ');
 
-const INSERT = `INSERT INTO data_keys (${KEY}) VALUES (${DATA_KEY_COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})
-                ON CONFLICT (merchant) DO NOTHING`;
+const NEW = `INSERT INTO data_keys (${DATA_KEY_COLUMNS.join(', ')})
+             VALUES (${DATA_KEY_COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})`;
+const INSERT = `${NEW} ON CONFLICT (merchant) DO NOTHING`;
+const RETIRE = `UPDATE data_keys SET retired_at = $1, retired_merchant = merchant, merchant = $2
+                WHERE id = $3 AND retired_at IS NULL RETURNING id`;
+const DESTROY = `DELETE FROM data_keys WHERE id = $1 AND retired_at IS NOT NULL
+                   AND NOT EXISTS (SELECT FROM registrations WHERE data_key_id = $1) RETURNING id`;
 const REWRAP = `UPDATE data_keys SET version = $4, vault_key_id = $5, iv = $6, tag = $7, ciphertext = $8
                 WHERE id = $1 AND vault_key_id = $2 AND ciphertext = $3 RETURNING id`;
 
@@ -26,6 +37,14 @@ export function postgresDataKeyRows(store: PostgresStore): DataKeyRows {
 
   return {
     findOf,
+    findRetiredOf: async (merchant) =>
+      (
+        await store.read({
+          name: 'retired data keys',
+          text: `SELECT ${KEY} FROM data_keys WHERE retired_merchant = $1 ORDER BY id`,
+          values: [merchant],
+        })
+      ).map(dataKeyOfRow),
     find,
     add: async (key) => {
       await readBack<unknown>(
@@ -46,6 +65,21 @@ export function postgresDataKeyRows(store: PostgresStore): DataKeyRows {
           const found = await find(from.id);
           return found !== undefined && isSame(found.ciphertext, ciphertext) ? true : undefined;
         },
+      ),
+    replace: (id, fresh, at) =>
+      readBack(
+        () =>
+          store.transaction([{ text: RETIRE, values: [at, retiredName(id), id] }], ([retired = []]) =>
+            retired.length === 1
+              ? { write: { text: NEW, values: rowOfDataKey(fresh) }, value: true }
+              : { write: { text: 'SELECT 1', values: [] }, value: false },
+          ),
+        async () => ((await find(fresh.id)) === undefined ? undefined : true),
+      ),
+    destroy: (id) =>
+      readBack(
+        async () => (await store.write({ text: DESTROY, values: [id] })).length === 1,
+        async () => ((await find(id)) === undefined ? true : undefined),
       ),
     countSealedWith: async (id) => {
       const text = 'SELECT count(*) AS n FROM registrations WHERE data_key_id = $1';

@@ -88,6 +88,10 @@ export const VAULT_MIGRATIONS: Migrations = [
   ALTER TABLE data_keys ADD COLUMN retired_merchant text;
 
   -- A retired one may go when nothing is sealed with it any more; the reference from registrations sees to that.
+  -- In the order in which they are sealed anew.
+  DROP INDEX registrations_by_data_key;
+  CREATE INDEX registrations_by_data_key ON registrations (data_key_id, id) WHERE data_key_id IS NOT NULL;
+
   DROP TRIGGER IF EXISTS data_keys_stay ON data_keys;
   CREATE TRIGGER data_keys_stay BEFORE DELETE ON data_keys FOR EACH ROW
     WHEN (OLD.retired_at IS NULL)

@@ -2,7 +2,7 @@ import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts'
 import { readBack } from '../../postgres/read-back.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts';
-import { envelopeOfRow, registrationOfRow, standing } from '../registration-row.ts';
+import { envelopeOfRow, registrationOfRow, sealedRowOf, standing } from '../registration-row.ts';
 import type { Registration } from '../registrations.ts';
 import * as sql from './statements.ts';
 
@@ -58,6 +58,16 @@ export function postgresRegistrationRows(store: PostgresStore): RegistrationRows
       const erased = await change(id, sql.erase(id, at, account), (found) => found?.state === 'deleted');
       return erased?.deletedAt === at;
     },
+    findSealedWith: async (dataKeyId, limit, after) =>
+      (await store.read(sql.selectSealedWith(dataKeyId, limit, after))).flatMap(sealedRowOf),
+    reseal: (from, sealed, fingerprint) =>
+      readBack(
+        async () => (await store.write(sql.reseal(from, sealed, fingerprint))).length === 1,
+        async () => {
+          const [row] = await store.read(sql.selectEnvelope(from.id));
+          return row && envelopeOfRow(row)?.sealed.dataKeyId === sealed.dataKeyId ? true : undefined;
+        },
+      ),
     use: async (id, use) => {
       await change(id, sql.use(id, use), (found) => {
         return found === undefined || found.state === 'deleted' || (found.usedAt ?? 0) >= use.at;

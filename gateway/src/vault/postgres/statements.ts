@@ -1,9 +1,11 @@
 import type { ShownAccount } from '../../instruments/instrument.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
-import type { SealedRegistration, Use } from '../envelope-store.ts';
-import { ENVELOPE_COLUMNS, REGISTRATION_COLUMNS } from '../registration-row.ts';
+import type { SealedRegistration, SealedRow, Use } from '../envelope-store.ts';
+import type { RegistrationFingerprint } from '../registration-fingerprint.ts';
+import { ENVELOPE_COLUMNS, OPENED_COLUMNS, REGISTRATION_COLUMNS } from '../registration-row.ts';
 import type { Registration } from '../registrations.ts';
+import type { SealedInstrument } from '../seal-instrument.ts';
 
 const SHOWN = REGISTRATION_COLUMNS.join(', ');
 const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
@@ -26,18 +28,19 @@ export function lockDetails({ registration, fingerprint }: SealedRegistration): 
 }
 
 /** Each half has an index. What the shopper was offered comes before what the customer has besides. */
-export function selectSame({ registration, fingerprint, offered }: SealedRegistration): Statement {
+export function selectSame(row: SealedRegistration): Statement {
+  const { registration, fingerprint, olderFingerprints, offered } = row;
   const { merchant, merchantCustomerId, createdAt } = registration;
   return {
     name: 'same details',
     text: `SELECT 0 AS place, ${SHOWN} FROM registrations
-           WHERE merchant = $1 AND fingerprint = $2 AND state = 'active' AND expires_at > $3 AND id = ANY($4)
+           WHERE merchant = $1 AND fingerprint = ANY ($2) AND state = 'active' AND expires_at > $3 AND id = ANY($4)
            UNION ALL
            SELECT 1 AS place, ${SHOWN} FROM registrations
-           WHERE merchant = $1 AND fingerprint = $2 AND state = 'active' AND expires_at > $3
+           WHERE merchant = $1 AND fingerprint = ANY ($2) AND state = 'active' AND expires_at > $3
              AND merchant_customer_id = $5
            ORDER BY place, created_at, id LIMIT 1`,
-    values: [merchant, fingerprint, createdAt, offered, merchantCustomerId ?? null],
+    values: [merchant, [fingerprint, ...olderFingerprints], createdAt, offered, merchantCustomerId ?? null],
   };
 }
 
@@ -48,7 +51,7 @@ export function selectOne(id: RegistrationId): Statement {
 export function selectEnvelope(id: RegistrationId): Statement {
   return {
     name: 'envelope',
-    text: 'SELECT merchant, sealed_version, data_key_id, iv, tag, ciphertext FROM registrations WHERE id = $1',
+    text: `SELECT ${OPENED_COLUMNS.join(', ')} FROM registrations WHERE id = $1`,
     values: [id],
   };
 }
@@ -133,6 +136,30 @@ export function use(id: RegistrationId, { at, initialTransactionId, expiresAt }:
              expires_at = CASE WHEN shown_card IS NULL THEN greatest(expires_at, $4) ELSE expires_at END
            WHERE id = $1 AND state <> 'deleted' RETURNING ${SHOWN}`,
     values: [id, at, initialTransactionId ?? null, expiresAt],
+  };
+}
+
+export function selectSealedWith(dataKeyId: string, limit: number, after: string): Statement {
+  return {
+    name: 'sealed with data key',
+    text: `SELECT id, ${OPENED_COLUMNS.join(', ')} FROM registrations
+           WHERE data_key_id = $1 AND id > $3 ORDER BY id LIMIT $2`,
+    values: [dataKeyId, limit, after],
+  };
+}
+
+export function reseal(
+  { id, sealed: from }: SealedRow,
+  to: SealedInstrument,
+  fingerprint: RegistrationFingerprint,
+): Statement {
+  const { version, dataKeyId, iv, tag, ciphertext } = to;
+  return {
+    name: 'seal details anew',
+    text: `UPDATE registrations SET fingerprint = $4, sealed_version = $5, data_key_id = $6, iv = $7, tag = $8,
+             ciphertext = $9
+           WHERE id = $1 AND data_key_id = $2 AND ciphertext = $3 RETURNING id`,
+    values: [id, from.dataKeyId, from.ciphertext, fingerprint, version, dataKeyId, iv, tag, ciphertext],
   };
 }
 

@@ -1,9 +1,17 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { DATA_KEY_COLUMNS, dataKeyOfRow, rowOfDataKey } from '../data-key-row.ts';
+import {
+  DATA_KEY_COLUMNS,
+  dataKeyOfRow,
+  READ_DATA_KEY_COLUMNS,
+  retiredName,
+  rowOfDataKey,
+} from '../data-key-row.ts';
 import type { DataKeyRows } from '../envelope-store.ts';
 import type { WrappedDataKey } from '../wrap-data-key.ts';
 
-const KEY = DATA_KEY_COLUMNS.join(', ');
+const KEY = READ_DATA_KEY_COLUMNS.join(', ');
+const INSERT = `INSERT INTO data_keys (${DATA_KEY_COLUMNS.join(', ')})
+  VALUES (${DATA_KEY_COLUMNS.map(() => '?').join(', ')})`;
 
 /** The data keys' table in the embedded store. */
 export function sqliteDataKeyRows(store: EmbeddedStore): DataKeyRows {
@@ -11,9 +19,16 @@ export function sqliteDataKeyRows(store: EmbeddedStore): DataKeyRows {
   const byMerchant = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE merchant = ?`);
   const byId = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE id = ?`);
   const all = store.prepareRead(`SELECT ${KEY} FROM data_keys ORDER BY id`);
-  const insert = database.prepare(
-    `INSERT INTO data_keys (${KEY}) VALUES (${DATA_KEY_COLUMNS.map(() => '?').join(', ')})
-     ON CONFLICT (merchant) DO NOTHING`,
+  const retired = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE retired_merchant = ? ORDER BY id`);
+  const insert = database.prepare(`${INSERT} ON CONFLICT (merchant) DO NOTHING`);
+  const insertFresh = database.prepare(INSERT);
+  const retire = database.prepare(
+    `UPDATE data_keys SET retired_at = ?, retired_merchant = merchant, merchant = ?
+     WHERE id = ? AND retired_at IS NULL`,
+  );
+  const destroy = database.prepare(
+    `DELETE FROM data_keys WHERE id = ?1 AND retired_at IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM registrations WHERE data_key_id = ?1)`,
   );
   const rewrap = database.prepare(
     `UPDATE data_keys SET version = ?, vault_key_id = ?, iv = ?, tag = ?, ciphertext = ?
@@ -23,6 +38,7 @@ export function sqliteDataKeyRows(store: EmbeddedStore): DataKeyRows {
 
   return {
     findOf: async (merchant) => read(byMerchant.get(merchant)),
+    findRetiredOf: async (merchant) => retired.all(merchant).map(dataKeyOfRow),
     find: async (id) => read(byId.get(id)),
     add: async (key) => {
       await writer.write(() => insert.run(...rowOfDataKey(key)));
@@ -33,6 +49,20 @@ export function sqliteDataKeyRows(store: EmbeddedStore): DataKeyRows {
         const values = [version, vaultKeyId, iv, tag, ciphertext, from.id, from.vaultKeyId, from.ciphertext];
         return rewrap.run(...values).changes === 1;
       }),
+    replace: (id, fresh, at) =>
+      writer.write(() => {
+        const isInUse = retire.run(at, retiredName(id), id).changes === 1;
+        if (isInUse) {
+          insertFresh.run(...rowOfDataKey(fresh));
+        }
+        return isInUse;
+      }),
+    destroy: async (id) => {
+      const isDestroyed = await writer.write(() => destroy.run(id).changes === 1);
+      // The log still has the page as it was before, until it is cut.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      return isDestroyed;
+    },
     countSealedWith: async (id) => Number(count.get(id)?.['n']),
   };
 }

@@ -4,13 +4,16 @@ import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts'
 import {
   ENVELOPE_COLUMNS,
   envelopeOfRow,
+  OPENED_COLUMNS,
   REGISTRATION_COLUMNS,
   registrationOfRow,
+  sealedRowOf,
   standing,
 } from '../registration-row.ts';
 import type { Registration } from '../registrations.ts';
 
 const SHOWN = REGISTRATION_COLUMNS.join(', ');
+const ENVELOPE = OPENED_COLUMNS.join(', ');
 const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
 
 /** The registrations' table in the embedded store. */
@@ -22,16 +25,14 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   const same = store.prepareRead(
     `SELECT 0 AS place, ${SHOWN} FROM registrations
      WHERE id IN (SELECT value FROM json_each(?4))
-       AND +merchant = ?1 AND +fingerprint = ?2 AND state = 'active' AND expires_at > ?3
+       AND +merchant = ?1 AND +fingerprint IN (SELECT value FROM json_each(?2)) AND state = 'active' AND expires_at > ?3
      UNION ALL
      SELECT 1 AS place, ${SHOWN} FROM registrations
-     WHERE merchant = ?1 AND fingerprint = ?2 AND state = 'active' AND expires_at > ?3
+     WHERE merchant = ?1 AND fingerprint IN (SELECT value FROM json_each(?2)) AND state = 'active' AND expires_at > ?3
        AND merchant_customer_id = ?5
      ORDER BY place, created_at, id LIMIT 1`,
   );
-  const envelope = store.prepareRead(
-    'SELECT merchant, sealed_version, data_key_id, iv, tag, ciphertext FROM registrations WHERE id = ?',
-  );
+  const envelope = store.prepareRead(`SELECT ${ENVELOPE} FROM registrations WHERE id = ?`);
   const pending = store.prepareRead(
     `SELECT ${SHOWN} FROM registrations WHERE state = 'pending' AND created_at < ?
        AND (created_at, id) > (?, ?)
@@ -61,13 +62,22 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
      RETURNING ${SHOWN}`,
   );
 
+  const sealedWith = store.prepareRead(
+    `SELECT id, ${ENVELOPE} FROM registrations WHERE data_key_id = ? AND id > ? ORDER BY id ${LIMIT}`,
+  );
+  const reseal = database.prepare(
+    `UPDATE registrations SET fingerprint = ?, sealed_version = ?, data_key_id = ?, iv = ?, tag = ?, ciphertext = ?
+     WHERE id = ? AND data_key_id = ? AND ciphertext = ?`,
+  );
+
   return {
     add: (row) =>
       writer.write(() => {
-        const { registration, fingerprint, offered } = row;
+        const { registration, fingerprint, olderFingerprints, offered } = row;
         const { id, merchant, merchantCustomerId, createdAt } = registration;
         const ids = JSON.stringify(offered);
-        const first = same.get(merchant, fingerprint, createdAt, ids, merchantCustomerId ?? null);
+        const prints = JSON.stringify([fingerprint, ...olderFingerprints]);
+        const first = same.get(merchant, prints, createdAt, ids, merchantCustomerId ?? null);
         const there = standing(registration, read(byId.get(id)), read(first));
         if (there === undefined) {
           insert.run(...valuesOf(row));
@@ -93,6 +103,13 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
       writer.write(() => {
         const shown = account === undefined ? null : JSON.stringify(account);
         return erase.run(at, shown, id).changes === 1;
+      }),
+    findSealedWith: async (dataKeyId, limit, after) =>
+      sealedWith.all(dataKeyId, after, limit).flatMap(sealedRowOf),
+    reseal: ({ id, sealed: from }, { version, dataKeyId, iv, tag, ciphertext }, fingerprint) =>
+      writer.write(() => {
+        const values = [fingerprint, version, dataKeyId, iv, tag, ciphertext, id];
+        return reseal.run(...values, from.dataKeyId, from.ciphertext).changes === 1;
       }),
     use: async (id, { at, initialTransactionId, expiresAt }) => {
       await writer.write(() => use.run(at, initialTransactionId ?? null, expiresAt, id));

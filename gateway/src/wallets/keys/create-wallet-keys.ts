@@ -5,13 +5,9 @@ import { dataKeyOfSealed, openText, sealText } from '../../vault/seal-text.ts';
 import type { VaultKeys } from '../../vault/vault-keys.ts';
 import { createDataKeyWraps } from '../../vault/wrap-data-key.ts';
 import { walletKeyOfRow } from './wallet-key-row.ts';
+import { boundTo } from './wallet-key-seals.ts';
 import type { WalletKeyRows } from './wallet-key-statements.ts';
-import {
-  OPENS_AFTER_RETIREMENT,
-  type WalletKey,
-  type WalletKeyRecord,
-  type WalletKeys,
-} from './wallet-keys.ts';
+import { OPENS_AFTER_RETIREMENT, type WalletKey, type WalletKeys } from './wallet-keys.ts';
 
 /** The wallet keys of a store, sealed with the data keys of their merchants. */
 export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
@@ -54,13 +50,4 @@ export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys
       await rows.run('erase', [now - OPENS_AFTER_RETIREMENT]);
     },
   };
-}
-
-const PURPOSES = { tokens: 'wallet key', identity: 'wallet identity' } as const;
-
-/** A sealed key opens in its own row alone, and as what it was added for. */
-function boundTo(
-  key: Pick<WalletKeyRecord, 'id' | 'merchant' | 'wallet' | 'purpose' | 'publicKeyHash'>,
-): readonly string[] {
-  return [key.merchant, key.id, PURPOSES[key.purpose], key.wallet, key.publicKeyHash];
 }
