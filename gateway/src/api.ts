@@ -96,9 +96,21 @@ export { shapeWording } from './values/shape-wording.ts';
 export { StoreUnavailable } from './values/store-unavailable.ts';
 export { checkDataKeys } from './vault/check-data-keys.ts';
 export type { Registration } from './vault/registrations.ts';
+export {
+  type Retirement,
+  type RetirementParts,
+  type RetirementStage,
+  retireDataKeys,
+} from './vault/retire-data-keys.ts';
 export { type Rotation, rotateDataKeys } from './vault/rotate-data-keys.ts';
 export { parseVaultKeys, type VaultKeys } from './vault/vault-keys.ts';
-export { type KeyUse, unusedKeys, vaultStatus } from './vault/vault-status.ts';
+export {
+  type KeyUse,
+  type RetiringKeys,
+  retiringKeys,
+  unusedKeys,
+  vaultStatus,
+} from './vault/vault-status.ts';
 export { certificateMerchantMistake } from './wallets/ec-v1/certificate-merchant-mistake.ts';
 export { type PemWalletKey, readWalletKey } from './wallets/keys/read-wallet-key.ts';
 export {

@@ -1,6 +1,5 @@
 /** Opens the stores of a gateway, or parts of them while gateways may run. */
 export {
-  type Opened,
   type OpenTokens,
   type OpenVault,
   type OpenWalletKeys,
@@ -12,6 +11,8 @@ export {
   openWidgetBuilds,
 } from './stores/open-beside.ts';
 export { type OpenRetention, openRetention } from './stores/open-retention.ts';
+export { type OpenSeals, openSeals } from './stores/open-seals.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
+export type { Opened } from './stores/open-with-keys.ts';
 export type { StoreLoad } from './stores/store-load.ts';
 export type { StoreSettings } from './stores/store-settings.ts';

@@ -10,6 +10,7 @@ import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
+import { vaultRetire } from './commands/vault-retire.ts';
 import { vaultRotate } from './commands/vault-rotate.ts';
 import { vaultStatus } from './commands/vault-status.ts';
 import { verifyPage } from './commands/verify-page.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'token revoke': tokenRevoke,
   'vault status': vaultStatus,
   'vault rotate': vaultRotate,
+  'vault retire': vaultRetire,
   'wallet-key add': walletKeyAdd,
   'wallet-key list': walletKeyList,
   'wallet-key retire': walletKeyRetire,

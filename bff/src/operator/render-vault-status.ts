@@ -1,10 +1,12 @@
-import type { KeyUse, TokenRecord } from '@tollgate/gateway/api';
+import type { KeyUse, RetiringKeys, TokenRecord } from '@tollgate/gateway/api';
 
 /** What depends on which key of the vault. */
 export interface StatusReport {
   readonly uses: readonly KeyUse[];
   /** Older keys that no stored details need. */
   readonly removable: readonly string[];
+  /** What `vault retire` has still to do; `undefined` when it is done. */
+  readonly retiring: RetiringKeys | undefined;
   /** Access tokens that become invalid when a key is removed. Of old tokens the key is not known. */
   readonly tokens: readonly TokenRecord[];
   /** One line about keys that are missing or wrong. */
@@ -36,7 +38,7 @@ export function statusLines(report: StatusReport): readonly string[] {
 
 /** The same as data. */
 export function statusJson(report: StatusReport): unknown {
-  const { uses, removable, tokens, fault } = report;
+  const { uses, removable, retiring, tokens, fault } = report;
   return {
     keys: uses.map(({ id, role, dataKeys, registrations }) => ({
       id,
@@ -48,6 +50,7 @@ export function statusJson(report: StatusReport): unknown {
     removable,
     validAccessTokens: tokens.length,
     accessTokensOfUnknownKey: tokensOf(report, undefined),
+    retiring: retiring === undefined ? null : { ...retiring, since: new Date(retiring.since).toISOString() },
     fault: fault ?? null,
   };
 }
@@ -57,13 +60,18 @@ function tokensOf({ tokens }: StatusReport, key: string | undefined): number {
 }
 
 function adviceOf(report: StatusReport): readonly string[] {
-  const { uses, removable } = report;
+  const { uses, removable, retiring } = report;
   const unknown = tokensOf(report, undefined);
   const needed = uses.filter(({ role, dataKeys }) => role === 'older' && dataKeys > 0).map(({ id }) => id);
   return [
     removable.length === 0
       ? 'No older key may be taken out.'
       : `Stored details do not need: ${removable.join(', ')}. A key may be taken out a day after it was last in front.`,
+    ...(retiring === undefined
+      ? []
+      : [
+          `Data keys that are being retired since ${new Date(retiring.since).toISOString()}: ${retiring.dataKeys}; registrations that are still sealed with them: ${retiring.registrations}. \`vault retire\` goes on with it.`,
+        ]),
     ...(needed.length === 0 ? [] : [`Still needed: ${needed.join(', ')}; \`vault rotate\` changes that.`]),
     ...removable
       .filter((key) => tokensOf(report, key) > 0)

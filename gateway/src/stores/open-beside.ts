@@ -7,9 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
-import type { Parts } from '../postgres/migrate.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
-import type { PostgresStore } from '../postgres/postgres-store.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
 import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
@@ -29,11 +27,9 @@ import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/postgres/migrations.ts
 import { createPostgresWidgetBuilds } from '../widget-builds/postgres/postgres-widget-builds.ts';
 import { createSqliteWidgetBuilds } from '../widget-builds/sqlite/sqlite-widget-builds.ts';
 import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
-import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
+import { type ExistingKeys, openExistingStore } from './existing-store.ts';
+import { type Opened, openDatabase, openWithKeys } from './open-with-keys.ts';
 import type { StoreSettings } from './store-settings.ts';
-
-/** A part of the stores, opened by an operator's command while gateways may run. */
-export type Opened<Part> = Part & { close(): Promise<void> };
 
 /** How an operator's command uses the ledger. */
 export type LedgerUse = 'read' | 'write';
@@ -171,57 +167,4 @@ export async function openWalletKeys(
   }
   const { rows, ...part } = opened.value;
   return success({ ...part, walletKeys: createWalletKeys(rows, part.dataKeys, part.keys) });
-}
-
-interface KeyedPart<Part> {
-  readonly parts: Parts;
-  readonly checkKeys: (store: PostgresStore, keys: ExistingKeys['keys']) => Promise<Result<unknown, string>>;
-  readonly ofDatabase: (store: PostgresStore) => Part;
-  readonly ofFile: (store: EmbeddedStore) => Part;
-}
-
-async function openWithKeys<Part>(
-  settings: StoreSettings,
-  { parts, checkKeys, ofDatabase, ofFile }: KeyedPart<Part>,
-): Promise<Result<Opened<Part & ExistingKeys>, string>> {
-  const { DATABASE_URL, VAULT_KEYS, ENVIRONMENT } = settings;
-  if (DATABASE_URL === undefined) {
-    const store = openExistingStore(settings);
-    if (!store.ok) {
-      return store;
-    }
-    const keys = openExistingKeys(settings);
-    if (!keys.ok) {
-      await store.value.close();
-      return keys;
-    }
-    return success({ ...ofFile(store.value), ...keys.value, close: () => store.value.close() });
-  }
-  if (VAULT_KEYS === undefined) {
-    return failure('VAULT_KEYS: must be set with DATABASE_URL');
-  }
-  const store = await openDatabase(DATABASE_URL, parts, ENVIRONMENT === 'live');
-  if (!store.ok) {
-    return store;
-  }
-  const known = await checkKeys(store.value, VAULT_KEYS);
-  if (!known.ok) {
-    await store.value.close();
-    return known;
-  }
-  return success({
-    ...ofDatabase(store.value),
-    keys: VAULT_KEYS,
-    keysPlace: 'VAULT_KEYS',
-    close: () => store.value.close(),
-  });
-}
-
-async function openDatabase(
-  url: string,
-  parts: Parts,
-  mustBeDurable: boolean,
-): Promise<Result<PostgresStore, string>> {
-  const store = await openPostgresStore(url, parts, { mustBeDurable, onFault: () => undefined });
-  return store.ok ? store : failure(store.error.message);
 }

@@ -8,8 +8,8 @@ import { createSqliteExpiredRows } from '../retention/sqlite/sqlite-expired-rows
 import { failure, type Result, success } from '../values/result.ts';
 import { openExistingStore } from './existing-store.ts';
 import { migrateFile } from './file-parts.ts';
-import type { Opened } from './open-beside.ts';
 import { DATABASE_PARTS } from './open-durable-database.ts';
+import type { Opened } from './open-with-keys.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 export interface OpenRetention {

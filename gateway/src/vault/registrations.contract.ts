@@ -2,6 +2,7 @@ import { describeCustomersDetails } from './customers-details.contract.ts';
 import { describeDataKeys } from './data-keys.contract.ts';
 import { describeRegistrationLives } from './registration-lives.contract.ts';
 import { describeRegistrationRecords } from './registration-records.contract.ts';
+import { describeRetirement } from './retirement.contract.ts';
 import { describeRotation } from './rotation.contract.ts';
 import { describeSeals } from './seals.contract.ts';
 import type { VaultPlace } from './vault-place.fixture.ts';
@@ -18,4 +19,5 @@ export function describeRegistrations(name: string, open: () => Promise<VaultPla
   describeSeals(name, open);
   describeDataKeys(name, open);
   describeRotation(name, open);
+  describeRetirement(name, open);
 }

@@ -73,6 +73,9 @@ export async function retireDataKeys(
   if (found === undefined) {
     return failure(`there is no data key of a merchant ${options.merchant ?? ''}`);
   }
+  if (found.length === 0) {
+    return success({ destroyed: 0, resealed: 0, broken: 0, left: 0 });
+  }
   const { grace = GRACE, onProgress = () => undefined } = options;
   let [resealed, broken] = [0, 0];
   const sealAll = async (): Promise<number> => {

@@ -27,6 +27,28 @@ export async function vaultStatus(rows: DataKeyRows, keys: VaultKeys): Promise<r
   });
 }
 
+/** What is still to be done of a retirement. */
+export interface RetiringKeys {
+  /** Retired data keys that are not destroyed yet. */
+  readonly dataKeys: number;
+  /** The stored details that are still sealed with them. */
+  readonly registrations: number;
+  /** Since when the first of them is retired, in milliseconds since the epoch. */
+  readonly since: number;
+}
+
+/** @returns `undefined` when no data key is being retired */
+export async function retiringKeys(rows: DataKeyRows): Promise<RetiringKeys | undefined> {
+  const retired = (await rows.list()).filter(({ retiredAt }) => retiredAt !== undefined);
+  let registrations = 0;
+  for (const { id } of retired) {
+    // oxlint-disable-next-line no-await-in-loop -- one count at a time leaves the store to the gateways
+    registrations += await rows.countSealedWith(id);
+  }
+  const since = Math.min(...retired.map(({ retiredAt = 0 }) => retiredAt));
+  return retired.length === 0 ? undefined : { dataKeys: retired.length, registrations, since };
+}
+
 /** The keys that no stored details need any more. */
 export function unusedKeys(uses: readonly KeyUse[]): readonly string[] {
   return uses.filter(({ role, dataKeys }) => role === 'older' && dataKeys === 0).map(({ id }) => id);

@@ -1,4 +1,10 @@
-import { checkDataKeys, vaultStatus as statusOf, tokenState, unusedKeys } from '@tollgate/gateway/api';
+import {
+  checkDataKeys,
+  retiringKeys,
+  vaultStatus as statusOf,
+  tokenState,
+  unusedKeys,
+} from '@tollgate/gateway/api';
 import { openVault } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
 import { type StatusReport, statusJson, statusLines } from '../render-vault-status.ts';
@@ -19,6 +25,7 @@ export const vaultStatus: Command = {
         const report: StatusReport = {
           uses,
           removable: unusedKeys(uses),
+          retiring: await retiringKeys(dataKeys),
           tokens: tokens.filter((token) => ['valid', 'key-unknown'].includes(tokenState(token, keys))),
           fault: checked.ok ? undefined : `${keysPlace}: ${checked.error}`,
         };

@@ -10,11 +10,13 @@ import {
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
 import type { EnvelopeStore } from '@tollgate/gateway/vault/envelope-store';
+import { newDataKey } from '@tollgate/gateway/vault/new-data-key';
 import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
 import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
 import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
 import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
+import { createDataKeyWraps } from '@tollgate/gateway/vault/wrap-data-key';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -91,6 +93,7 @@ describe.each([
           { id: 'k1', use: 'older', dataKeys: 2, registrations: 2, accessTokens: 0 },
         ],
         removable: [],
+        retiring: null,
         validAccessTokens: 0,
         accessTokensOfUnknownKey: 0,
         fault: null,
@@ -103,6 +106,40 @@ describe.each([
     expect(await jsonOf('vault rotate', both)).toMatchObject({ exitCode: 0, json: { rewrapped: 0 } });
     expect(await jsonOf('vault status', both)).toMatchObject({ json: { removable: ['k1'] } });
     expect(await jsonOf('vault status', second)).toMatchObject({ exitCode: 0, json: { fault: null } });
+  });
+
+  it('show a retirement that was stopped, and what it has still to do', async () => {
+    await store('Shop');
+    const [old] = await place.store.dataKeys.list();
+    const wraps = createDataKeyWraps(sampleKeys(sampleKey(1)));
+    const at = Date.UTC(2026, 10, 23);
+    await place.store.dataKeys.replace(old?.id ?? '', newDataKey(wraps, 'Shop', at), at);
+    expect(await jsonOf('vault status', first)).toMatchObject({
+      exitCode: 0,
+      json: { retiring: { dataKeys: 1, registrations: 1, since: '2026-11-23T00:00:00.000Z' } },
+    });
+    expect((await run('vault status', first)).out).toMatch(
+      /^Data keys that are being retired since 2026-11-23T\S+: 1; registrations .*: 1\. `vault retire` goes on/m,
+    );
+    const notes: string[] = [];
+    const settings = { ...place.settings, VAULT_KEYS: first };
+    const end = await runCommand(['vault', 'retire', '--json'], settings, (line) => notes.push(line));
+    expect(JSON.parse(end.out)).toEqual({ destroyed: 1, resealed: 1, broken: 0, left: 0 });
+    expect(notes).toEqual([
+      '1 sealed anew so far',
+      'waiting until no gateway uses the old data keys',
+      'destroying the old data keys',
+    ]);
+    expect(await jsonOf('vault status', first)).toMatchObject({ json: { retiring: null } });
+    expect((await place.store.dataKeys.list()).map(({ id }) => id)).not.toContain(old?.id);
+  });
+
+  it('retire nothing where there is nothing, and no merchant that has nothing', async () => {
+    expect((await run('vault retire', first)).out).toBe('There are no data keys to retire.\n');
+    expect(await run('vault retire --merchant Shop', first)).toMatchObject({
+      exitCode: 1,
+      err: 'tollgate: VAULT_KEYS: there is no data key of a merchant Shop\n',
+    });
   });
 
   it('say it for people too', async () => {

@@ -2,9 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { VerificationId } from '../../values/verification-id.ts';
+import { openDataKey } from '../../vault/data-keys.ts';
 import type { DataKeyRows } from '../../vault/envelope-store.ts';
+import { newDataKey } from '../../vault/new-data-key.ts';
+import { reseal } from '../../vault/reseal.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
+import { createDataKeyWraps } from '../../vault/wrap-data-key.ts';
 import type { DirectoryAnswer, ReportedResult } from './authentication.ts';
+import { createAuthenticationSeals } from './authentication-seals.ts';
 import type { AuthenticationRows } from './authentication-statements.ts';
 import type { Authentications, KeptRequest, NewAuthentication } from './authentications.ts';
 import { createAuthentications } from './create-authentications.ts';
@@ -191,6 +196,29 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
     it('have no proof before one was given', async () => {
       await begun();
       expect(await kept.openProof(fresh.paymentId)).toBeUndefined();
+    });
+
+    it('are sealed anew under another data key, request and proof, and open as before', async () => {
+      const found = await begun();
+      await kept.recordResult(found, RESULT, PROOF);
+      const wraps = createDataKeyWraps(sampleKeys(sampleKey(1)));
+      const old = await place.dataKeys.findOf('Shop');
+      await place.dataKeys.replace(old?.id ?? '', newDataKey(wraps, 'Shop', 9), 9);
+      const [from, to] = [old, await place.dataKeys.findOf('Shop')].map(
+        (key) => key && openDataKey(wraps, key),
+      );
+      if (from === undefined || to === undefined) throw new Error('a key is missing');
+      const texts = createAuthenticationSeals(place.rows);
+      const before = await texts.findSealedWith(from.id, 9, '');
+      const registrations = { findSealedWith: async () => [], reseal: async () => false };
+      const parts = { registrations, texts: [texts], from, to, onSealed: () => undefined, pause: 0 };
+      expect(await reseal(parts)).toEqual({ count: 2, broken: 0 });
+      expect(await texts.findSealedWith(from.id, 9, '')).toEqual([]);
+      // What was read before is not written over what stands there now.
+      expect(await Promise.all(before.map((text) => texts.replace(text, 'late')))).toEqual([false, false]);
+      const fresh = createAuthentications(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      expect(await fresh.openRequest(found)).toEqual(KEPT);
+      expect((await fresh.openProof(found.paymentId))?.reveal()).toBe(PROOF.reveal());
     });
 
     it('say that their store is away', async () => {

@@ -2,9 +2,14 @@ import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { openDataKey } from '../../vault/data-keys.ts';
 import type { DataKeyRows } from '../../vault/envelope-store.ts';
+import { newDataKey } from '../../vault/new-data-key.ts';
+import { reseal } from '../../vault/reseal.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
+import { createDataKeyWraps } from '../../vault/wrap-data-key.ts';
 import { createWalletKeys } from './create-wallet-keys.ts';
+import { createWalletKeySeals } from './wallet-key-seals.ts';
 import type { WalletKeyRows } from './wallet-key-statements.ts';
 import { type NewWalletKey, OPENS_AFTER_RETIREMENT, type WalletKeys } from './wallet-keys.ts';
 
@@ -161,6 +166,28 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       expect(record).not.toHaveProperty('privateKey');
       const spki = createPublicKey(sample(1).privateKey).export({ type: 'spki', format: 'der' });
       expect(record?.publicKeyHash).toBe(createHash('sha256').update(spki).digest('base64'));
+    });
+
+    it('are sealed anew under another data key, each in its place, and open as before', async () => {
+      await kept.add(sample(1));
+      await kept.add(sample(2));
+      await kept.add(sample(3, { merchant: 'Other shop' }));
+      const [keys, wraps] = [sampleKeys(sampleKey(1)), createDataKeyWraps(sampleKeys(sampleKey(1)))];
+      const old = await place.dataKeys.findOf('Shop');
+      const texts = createWalletKeySeals(place.rows);
+      expect(await texts.findSealedWith(old?.id ?? '', 9, '')).toHaveLength(2);
+      await place.dataKeys.replace(old?.id ?? '', newDataKey(wraps, 'Shop', NOW), NOW);
+      const [from, to] = [old, await place.dataKeys.findOf('Shop')].map(
+        (key) => key && openDataKey(wraps, key),
+      );
+      if (from === undefined || to === undefined) throw new Error('a key is missing');
+      const registrations = { findSealedWith: async () => [], reseal: async () => false };
+      const parts = { registrations, texts: [texts], from, to, onSealed: () => undefined, pause: 0 };
+      expect(await reseal(parts)).toEqual({ count: 2, broken: 0 });
+      expect(await texts.findSealedWith(from.id, 9, '')).toEqual([]);
+      const fresh = createWalletKeys(place.rows, place.dataKeys, keys);
+      const opened = await fresh.open('Shop', 'wallet2', NOW);
+      expect(opened.map(({ privateKey }) => privateKey.equals(sample(2).privateKey))).toEqual([true, false]);
     });
 
     it('say that their store is away', async () => {

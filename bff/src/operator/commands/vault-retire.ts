@@ -1,0 +1,54 @@
+import { type Retirement, type RetirementStage, retireDataKeys, systemClock } from '@tollgate/gateway/api';
+import { openSeals } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const vaultRetire: Command = {
+  summary: 'seals everything anew under fresh data keys and destroys the old ones, while gateways run',
+  options: { merchant: { value: 'name', isRequired: false } },
+  words: [],
+  run: ({ config, options, note }) =>
+    withStore(openSeals(config.settings), VAULT_UNAVAILABLE, async ({ store, texts, keys, keysPlace }) => {
+      const parts = { store, texts, keys, clock: systemClock };
+      const merchant = options.get('merchant');
+      const retired = await retireDataKeys(parts, { merchant, onProgress: noteStages(note) });
+      if (!retired.ok) {
+        return { kind: 'failed', message: `${keysPlace}: ${retired.error}` };
+      }
+      const { broken, left } = retired.value;
+      const kind = broken === 0 && left === 0 ? 'done' : 'disproved';
+      return { kind, lines: linesOf(retired.value), json: retired.value };
+    }),
+};
+
+function linesOf({ destroyed, resealed, broken, left }: Retirement): readonly string[] {
+  return [
+    destroyed === 0 && left === 0
+      ? 'There are no data keys to retire.'
+      : `Data keys that are destroyed: ${destroyed}. Sealed anew: ${resealed}.`,
+    ...(broken === 0
+      ? []
+      : [`Does not open with the data key that it names, and stays: ${broken}. Its data key stays, too.`]),
+    ...(left === 0 ? [] : [`Data keys that are retired and not destroyed: ${left}. Run this again.`]),
+  ];
+}
+
+const SECOND = 1000;
+
+const WORDS: Readonly<Record<Exclude<RetirementStage, 'sealing'>, string>> = {
+  waiting: 'waiting until no gateway uses the old data keys',
+  destroying: 'destroying the old data keys',
+};
+
+/** Each new stage, and while envelopes are sealed anew a line a second at most. */
+function noteStages(note: (line: string) => void): (stage: RetirementStage, resealed: number) => void {
+  let last: RetirementStage | undefined;
+  let next = 0;
+  return (stage, resealed) => {
+    if (stage === 'sealing' ? performance.now() >= next : stage !== last) {
+      next = performance.now() + SECOND;
+      last = stage;
+      note(stage === 'sealing' ? `${resealed} sealed anew so far` : WORDS[stage]);
+    }
+  };
+}

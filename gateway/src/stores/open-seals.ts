@@ -1,0 +1,44 @@
+import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
+import { createAuthenticationSeals } from '../three-d-secure/authentications/authentication-seals.ts';
+import type { AuthenticationRows } from '../three-d-secure/authentications/authentication-statements.ts';
+import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
+import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
+import type { Result } from '../values/result.ts';
+import type { EnvelopeStore } from '../vault/envelope-store.ts';
+import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
+import type { SealedTexts } from '../vault/sealed-texts.ts';
+import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-wallet-key-rows.ts';
+import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
+import { createWalletKeySeals } from '../wallets/keys/wallet-key-seals.ts';
+import type { WalletKeyRows } from '../wallets/keys/wallet-key-statements.ts';
+import type { ExistingKeys } from './existing-store.ts';
+import { DATABASE_PARTS } from './open-durable-database.ts';
+import { type Opened, openWithKeys } from './open-with-keys.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+export interface OpenSeals extends ExistingKeys {
+  readonly store: EnvelopeStore;
+  /** What is sealed with data keys beside stored details. A part that seals something new belongs into this list. */
+  readonly texts: readonly SealedTexts[];
+}
+
+/** Opens everything that is sealed with data keys. A refusal is one line for the operator. */
+export function openSeals(settings: StoreSettings): Promise<Result<Opened<OpenSeals>, string>> {
+  return openWithKeys(settings, {
+    parts: DATABASE_PARTS,
+    checkKeys: checkVaultKeys,
+    ofDatabase: (store) => ({
+      store: createPostgresEnvelopeStore(store),
+      texts: textsOf(createPostgresAuthenticationRows(store), createPostgresWalletKeyRows(store)),
+    }),
+    ofFile: (store) => ({
+      store: createSqliteEnvelopeStore(store),
+      texts: textsOf(createSqliteAuthenticationRows(store), createSqliteWalletKeyRows(store)),
+    }),
+  });
+}
+
+function textsOf(authentications: AuthenticationRows, walletKeys: WalletKeyRows): readonly SealedTexts[] {
+  return [createAuthenticationSeals(authentications), createWalletKeySeals(walletKeys)];
+}
