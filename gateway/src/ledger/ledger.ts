@@ -38,15 +38,6 @@ export interface Ledger {
   isTokenUsed(hash: TokenClaim['hash']): Promise<boolean>;
 
   /**
-   * Erases claims of tokens, the oldest first.
-   *
-   * @param before those that ended before this moment, in milliseconds since the epoch
-   * @param limit at most as many
-   * @returns how many were erased
-   */
-  eraseTokenClaims(before: number, limit: number): Promise<number>;
-
-  /**
    * Records an operation that refers to a payment, while the payment is locked against other operations on it.
    *
    * @param decide makes the operation from all operations of the payment so far: started, refused, or approved when no

@@ -39,8 +39,6 @@ export function describeTokenClaims(name: string, open: () => Promise<LedgerPlac
       await ledger.startOperation(samplePayment(), claim('one'));
       expect(await ledger.isTokenUsed('one')).toBe(true);
       expect(await ledger.isTokenUsed('two')).toBe(false);
-      await ledger.eraseTokenClaims(6_000, 1);
-      expect(await ledger.isTokenUsed('one')).toBe(false);
     });
 
     it('does not pay a second time, and the second payment is not written', async () => {
@@ -89,18 +87,6 @@ export function describeTokenClaims(name: string, open: () => Promise<LedgerPlac
       await ledger.startOperation(samplePayment(), claim('one'));
       const reopened = await place.reopen();
       expect(await reopened.startOperation(samplePayment(), claim('one'))).toBe('token-used');
-    });
-
-    it('is forgotten after its end, the oldest first, as many as were asked for', async () => {
-      for (const [hash, until] of Object.entries({ a: 4_000, b: 1_000, c: 2_000, d: 3_000 })) {
-        // oxlint-disable-next-line no-await-in-loop -- in any order but that of their ends
-        await ledger.startOperation(samplePayment(), claim(hash, until));
-      }
-      expect(await ledger.eraseTokenClaims(4_000, 2)).toBe(2);
-      expect(await claims()).toEqual(['a', 'd']);
-      expect(await ledger.eraseTokenClaims(4_000, 2)).toBe(1);
-      expect(await ledger.eraseTokenClaims(4_000, 2)).toBe(0);
-      expect(await claims()).toEqual(['a']);
     });
   });
 }

@@ -4,14 +4,11 @@ import type { PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createCorrections } from './correct-contradictions.ts';
 import { findDueOperations } from './due-operations.ts';
-import { createClaimErasure } from './erase-token-claims.ts';
-import { createWalletKeyErasures } from './erase-wallet-keys.ts';
 import { inquireForReply } from './inquire-status.ts';
 import { createInquirySchedule, roundTime } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
 import { settleRehearsals } from './settle-rehearsals.ts';
 import { createOpenSweeps } from './sweep-open-operations.ts';
-import { createAuthenticationWipes } from './wipe-authentications.ts';
 import { withinTime } from './within-time.ts';
 
 /**
@@ -38,9 +35,6 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
   const times = createInquirySchedule(ports);
   const correct = createCorrections(ports);
   const sweep = createOpenSweeps(ports);
-  const wipe = createAuthenticationWipes(ports);
-  const eraseClaims = createClaimErasure(ports);
-  const erase = createWalletKeyErasures(ports);
   /** The newest run of inquiries of each acquirer, which may outlive its round. */
   const turns = new Map<string, Promise<void>>();
   const never = new AbortController().signal;
@@ -117,9 +111,6 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       correct(stop, noteFault).catch(noteFault),
       settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
       settleRehearsals(ports, stop, noteFault).catch(noteFault),
-      wipe().catch(noteFault),
-      eraseClaims(stop).catch(noteFault),
-      erase().catch(noteFault),
     ]);
   }
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEPT_AFTER_EXPIRY } from '../checkout/checkout-sessions.ts';
+import { KEPT_FOR } from '../idempotency/idempotency-keys.ts';
 import type { Stores } from '../stores/open-stores.ts';
 import { sampleDetails } from '../vault/sample-registration.fixture.ts';
+import { OPENS_AFTER_RETIREMENT } from '../wallets/keys/wallet-keys.ts';
 import { KEPT_TABLES } from './kept-tables.ts';
 import { KEPT_BY_DEFAULT } from './read-retention-days.ts';
 import type { Removal } from './removal.ts';
@@ -186,6 +189,29 @@ export function describeRetention(
       expect(await run()).toEqual({ kind: 'first-run' });
       expect(await left('tokenClaims')).toEqual(['due']);
       expect(await run()).toEqual({ kind: 'removed', rows: new Map([['tokenClaims', 1]]) });
+    });
+
+    it('takes the oldest first, and as many as a step may', async () => {
+      for (const [id, until] of [
+        ['d', 4],
+        ['b', 2],
+        ['a', 1],
+        ['c', 3],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- in any order but that of their ends
+        await write('tokenClaims', id, until);
+      }
+      const rows = place.stores.expiredRows;
+      expect(await rows.remove('tokenClaims', 3, now, 2)).toBe(2);
+      expect((await left('tokenClaims')).toSorted()).toEqual(['c', 'd']);
+      expect(await rows.remove('tokenClaims', 3, now, 2)).toBe(1);
+      expect(await left('tokenClaims')).toEqual(['d']);
+    });
+
+    it('keeps keys of wallets, checkouts and answers for as long as they are used', () => {
+      expect(KEPT_BY_DEFAULT.walletKeys).toBe(OPENS_AFTER_RETIREMENT);
+      expect(KEPT_BY_DEFAULT.sessions).toBe(KEPT_AFTER_EXPIRY);
+      expect(KEPT_BY_DEFAULT.answers).toBe(KEPT_FOR);
     });
 
     it('goes on where one before it was stopped', async () => {

@@ -16,7 +16,7 @@ import { FollowUps } from './follow-ups.ts';
 import { openOperations } from './open-operations.ts';
 import * as reads from './read-statements.ts';
 import { RECORD, START, START_HOLDING } from './start-statements.ts';
-import { eraseClaims, findClaim, startClaiming } from './token-claims.ts';
+import { findClaim, startClaiming } from './token-claims.ts';
 
 /**
  * The ledger in PostgreSQL, for gateways of more than one process.
@@ -74,7 +74,6 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
       );
     },
     isTokenUsed: async (hash) => (await store.read(findClaim(hash))).length > 0,
-    eraseTokenClaims: async (before, limit) => (await store.write(eraseClaims(before, limit))).length,
     startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
     findByRoot: (rootId) => all(reads.selectPayment(rootId)),
     findCounted: async (rootIds) => (await store.read(reads.selectCounted(rootIds))).map(countedOfRow),

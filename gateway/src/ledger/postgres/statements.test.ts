@@ -14,7 +14,6 @@ import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { openBetween } from './open-statements.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 import { COUNT, selectOne, selectPage, selectPayment } from './read-statements.ts';
-import { eraseClaims } from './token-claims.ts';
 
 const operation = samplePayment();
 const end = { operation, ending: APPROVED, finishedAt: 2_000 };
@@ -110,13 +109,6 @@ describe('what looks for a few operations', () => {
     ])('%s reads no large table from its beginning', async (_change, statement) => {
       const plan = await planOf(statement);
       expect(plan).not.toMatch(/Seq Scan on (operations|endings)/);
-    });
-
-    it('the claims that ended first are found by their end, and nothing is sorted', async () => {
-      const plan = await planOf(eraseClaims(5_000, 100));
-      expect(plan).toContain('Index Scan using token_claims_by_end');
-      expect(plan).not.toContain('Sort');
-      expect(plan).not.toContain('Seq Scan');
     });
 
     it.each([

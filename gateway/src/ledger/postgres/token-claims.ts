@@ -29,18 +29,6 @@ export function findClaim(hash: TokenClaim['hash']): Statement {
   };
 }
 
-/** @param before those that ended before this moment, in milliseconds since the epoch */
-export function eraseClaims(before: number, limit: number): Statement {
-  return {
-    name: 'erase token claims',
-    text: `DELETE FROM token_claims WHERE token_hash = ANY (ARRAY(
-             SELECT token_hash FROM token_claims WHERE claimed_until < $1 ORDER BY claimed_until LIMIT $2
-             FOR UPDATE SKIP LOCKED))
-           RETURNING token_hash`,
-    values: [before, limit],
-  };
-}
-
 function claimToken({ hash, until }: TokenClaim): Statement {
   return {
     name: 'claim token',

@@ -14,7 +14,7 @@ const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
 /** The verbs that write operations down. */
 export function prepareStarts(
   store: EmbeddedStore,
-): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal' | 'isTokenUsed' | 'eraseTokenClaims'> {
+): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal' | 'isTokenUsed'> {
   const { database, writer } = store;
   const insert = database.prepare(INSERT_OPERATION);
   const insertAlone = writer.prepare(INSERT_OPERATION);
@@ -22,10 +22,6 @@ export function prepareStarts(
   const hold = database.prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
   const findClaim = store.prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
   const claimToken = database.prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
-  const erase = database.prepare(
-    `DELETE FROM token_claims WHERE token_hash IN
-       (SELECT token_hash FROM token_claims WHERE claimed_until < ? ORDER BY claimed_until LIMIT ?)`,
-  );
   const byRoot = database.prepare(ofPayment(STATES, '?1'));
 
   /** With its end, when it has one already. Runs inside a commit. */
@@ -65,7 +61,6 @@ export function prepareStarts(
       }
     },
     isTokenUsed: async (hash) => findClaim.get(hash) !== undefined,
-    eraseTokenClaims: (before, limit) => writer.write(() => Number(erase.run(before, limit).changes)),
     startFollowUp: (rootId, decide) =>
       writer.write((): FollowUp => {
         const operation = decide(byRoot.all(rootId).map(operationOfRow));

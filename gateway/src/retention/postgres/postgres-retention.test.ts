@@ -1,11 +1,13 @@
 // needs: PostgreSQL
-import { lendDatabase } from '../../postgres/temporary-database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LentDatabase, lendDatabase } from '../../postgres/temporary-database.ts';
 import { makeTemporaryFolder } from '../../sqlite/temporary-store.ts';
 import { DATABASE_PARTS } from '../../stores/open-durable-database.ts';
 import { openStores } from '../../stores/open-stores.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
 import { describeRetention } from '../retention.contract.ts';
 import { RETENTION_NAMES } from '../retention-rules.ts';
+import { removeStatement } from '../retention-statements.ts';
 
 const NAMES = RETENTION_NAMES.filter((name) => name !== 'sessions');
 
@@ -38,4 +40,25 @@ describeRetention('PostgreSQL', NAMES, async () => {
       folder.remove();
     },
   };
+});
+
+describe('a removal in PostgreSQL', () => {
+  let database: LentDatabase;
+  beforeAll(async () => {
+    database = await lendDatabase(DATABASE_PARTS);
+    // As on the connections of a gateway.
+    await database.query('SET enable_seqscan = off');
+    await database.query('SET enable_bitmapscan = off');
+  });
+  afterAll(() => database.discard());
+
+  it.each(NAMES.filter((name) => !['rehearsals', 'walletKeys'].includes(name)))(
+    'of %s finds its rows through an index, and sorts nothing',
+    async (rule) => {
+      const plan = await database.query(`EXPLAIN ${removeStatement(rule).replaceAll(/\$\d/g, '1')}`);
+      const steps = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
+      expect(steps).not.toContain('Seq Scan');
+      expect(steps).not.toContain('Sort');
+    },
+  );
 });

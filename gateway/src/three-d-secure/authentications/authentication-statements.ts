@@ -36,8 +36,6 @@ export const AUTHENTICATION_STATEMENTS = {
   recordResult: `UPDATE authentications SET result = $2, sealed_proof = $3
     WHERE id = $1 AND result IS NULL RETURNING id`,
   end: `UPDATE authentications SET stage = 'over', sealed_request = NULL WHERE payment_id = $1 RETURNING id`,
-  wipe: `UPDATE authentications SET stage = 'over', sealed_request = NULL
-    WHERE created_at < $1 AND sealed_request IS NOT NULL RETURNING id`,
 } as const;
 
 export type AuthenticationStatement = keyof typeof AUTHENTICATION_STATEMENTS;

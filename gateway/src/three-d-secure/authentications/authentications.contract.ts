@@ -115,14 +115,6 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect((await kept.find(fresh.paymentId))?.stage).toBe('over');
     });
 
-    it('wipe requests that were left behind', async () => {
-      const found = await begun();
-      await kept.wipe(1_000);
-      expect(await kept.openRequest(found)).toEqual(KEPT);
-      await kept.wipe(1_001);
-      expect(await kept.openRequest(found)).toBeUndefined();
-    });
-
     it('open for their own row alone', async () => {
       await begun();
       const other = { ...fresh, id: '30000000-0000-4000-8000-000000000002', attempt: 2 } as const;

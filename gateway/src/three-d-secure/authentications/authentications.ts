@@ -63,9 +63,6 @@ export interface Authentications {
 
   /** Wipes the sealed parameters of a payment. Running it again changes nothing. */
   end(paymentId: PaymentId): Promise<void>;
-
-  /** Wipes sealed parameters that were left behind. @param createdBefore milliseconds since the epoch */
-  wipe(createdBefore: number): Promise<void>;
 }
 
 /** What is needed to go on with a payment, and sealed until then. */

@@ -96,9 +96,6 @@ export function createAuthentications(
     end: async (paymentId) => {
       await rows.run('end', [paymentId]);
     },
-    wipe: async (createdBefore) => {
-      await rows.run('wipe', [createdBefore]);
-    },
   };
 }
 
