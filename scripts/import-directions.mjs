@@ -91,6 +91,7 @@ export const MAY_IMPORT = {
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/checkout', 'gateway/sqlite'],
   'gateway/counters': ['gateway/values', 'gateway/ports/observer.ts'],
+  'gateway/throttling': ['gateway/values', 'gateway/counters'],
   'gateway/counters/memory': ['gateway/counters'],
   'gateway/counters/redis': ['gateway/values', 'gateway/counters'],
   'gateway/connectors': [
@@ -123,6 +124,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure',
     'gateway/three-d-secure/directory',
     'gateway/vault',
+    'gateway/throttling',
   ],
   'gateway/access/postgres': ['gateway/values', 'gateway/access', 'gateway/postgres', 'gateway/vault'],
   'gateway/access/sqlite': ['gateway/access', 'gateway/sqlite'],
@@ -155,6 +157,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure/authentications',
     'gateway/wallets',
     'gateway/wallets/keys',
+    'gateway/throttling',
   ],
   'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment', 'gateway/retention'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
@@ -215,6 +218,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure/authentications',
     'gateway/wallets',
     'gateway/wallets/keys',
+    'gateway/throttling',
   ],
 
   'gateway/sqlite': ['gateway/values'],
@@ -278,6 +282,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure/authentications',
     'gateway/connectors',
     'gateway/wallets',
+    'gateway/throttling',
   ],
 
   // The public face: beside these two and the catalogue, no other package sees anything of the gateway.
@@ -306,6 +311,7 @@ export const MAY_IMPORT = {
     'gateway/wallets/keys',
     'gateway/wallets',
     'gateway/widget-builds',
+    'gateway/throttling',
   ],
 
   // bff: the root files put the server together
@@ -318,6 +324,7 @@ export const MAY_IMPORT = {
     'bff/plugins',
     'bff/render',
     'bff/routes',
+    'bff/throttling',
     'bff/widget-assets',
     'gateway/api.ts',
     'gateway/stores.ts',
@@ -343,6 +350,7 @@ export const MAY_IMPORT = {
     'gateway/api.ts',
     'gateway/catalogue',
   ],
+  'bff/throttling': ['bff/openapi', 'bff/plugins', 'bff/render', 'bff/routes', 'gateway/api.ts'],
   'bff/widget-assets': ['gateway/api.ts'],
 
   // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them

@@ -35,6 +35,7 @@ import { threeDSecureRoutes } from './routes/three-d-secure/three-d-secure-route
 import { domainFileRoute } from './routes/wallets/domain-file.ts';
 import { walletSessionRoute } from './routes/wallets/wallet-session.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
+import { throttleRoutes } from './throttling/throttle-routes.ts';
 import type { ServedBuilds } from './widget-assets/served-builds.ts';
 
 export interface AppParts extends ServerParts {
@@ -56,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { gateway, builds, marks } = parts;
   const app = createHttpServer(parts);
   await acceptFormBodies(app);
+  throttleRoutes(app, gateway);
 
   const { readyNeeds, requests } = parts;
   healthRoutes(app, gateway, { readyNeeds, isStopping: () => requests.isStopping });

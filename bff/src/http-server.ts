@@ -81,7 +81,9 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   app.decorate('stamper', parts.stamper);
   app.decorateRequest('caller', null);
   app.decorateRequest('namedEntity', undefined);
-  for (const noted of ['resultCode', 'answerId', 'paymentId']) {
+  app.decorateRequest('tokenId', undefined);
+  app.decorateReply('namesUnknown', false);
+  for (const noted of ['resultCode', 'answerId', 'paymentId', 'throttledBy']) {
     app.decorateReply(noted, undefined);
   }
 

@@ -84,6 +84,8 @@ export {
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { createDirectories } from './three-d-secure/directory/create-directories.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';
+export { isTokenOperation, type TokenOperation } from './throttling/limit-table.ts';
+export type { LimitKind, Throttled } from './throttling/throttled.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';

@@ -11,6 +11,8 @@ import { createRequestFingerprints } from './idempotency/request-fingerprint.ts'
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
 import { createBrowserTokens } from './three-d-secure/authentications/browser-tokens.ts';
+import { createThrottle } from './throttling/create-throttle.ts';
+import { merchantLimits } from './throttling/merchant-limits.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
 import type { VaultKey } from './vault/vault-keys.ts';
 import { openWallets } from './wallets/open-wallets.ts';
@@ -36,6 +38,9 @@ export interface GatewayParts
   readonly walletAnchors?: TrustAnchors;
 }
 
+/** 128 bits in base64url: enough to tell tokens apart, and too few to look one up. */
+const TOKEN_ID_LENGTH = 22;
+
 const makerSecret = (key: VaultKey) => key.derive('simulated-makers');
 
 /** Creates a gateway on open stores and connectors. */
@@ -45,20 +50,30 @@ export function composeGateway(
 ): Gateway {
   const { accessTokens, keys, checks, sharedCounters, ...kept } = stores;
   const { merchants, secrets = new Map(), walletAnchors, ...rest } = parts;
+  const hasher = createTokenHasher(keys);
+  const counters = countersOf(sharedCounters, rest);
+  const { environment } = rest.settings;
   const ports = {
     ...rest,
     ...kept,
-    counters: countersOf(sharedCounters, rest),
+    counters,
+    throttle: createThrottle({
+      environment,
+      limits: merchantLimits(environment, merchants),
+      counters,
+      clock: rest.clock,
+      tokenId: (token) => hasher.hash(token).slice(0, TOKEN_ID_LENGTH),
+    }),
     merchants: createMerchantDirectory(merchants, {
       store: accessTokens,
-      hasher: createTokenHasher(keys),
+      hasher,
     }),
     fingerprintCard: createCardFingerprint(keys),
     requestFingerprints: createRequestFingerprints(keys),
     browserTokens: createBrowserTokens(keys),
     domainFiles: domainFilesOf(merchants, secrets),
     ...openWallets({
-      environment: rest.settings.environment,
+      environment,
       gatewayId: merchants.wallets?.gatewayId ?? DEFAULT_GATEWAY_ID,
       walletKeys: kept.walletKeys,
       clock: rest.clock,

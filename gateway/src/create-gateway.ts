@@ -27,6 +27,7 @@ import { extendRegistration } from './operations/extend-registration.ts';
 import { findPayment } from './operations/find-payment.ts';
 import { findRegistration } from './operations/find-registration.ts';
 import { followUpPayment } from './operations/follow-up-payment.ts';
+import { isRepetition } from './operations/is-repetition.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import { payRegistration } from './operations/pay-registration.ts';
 import { queryLinkedPayments } from './operations/query-linked-payments.ts';
@@ -89,6 +90,8 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     }) as Tail<F>;
 
   return {
+    throttle: ports.throttle,
+    isRepetition: bind(isRepetition),
     callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
     submitPayment: bind(submitPayment),
     submitAuthentication: bind(submitAuthentication),

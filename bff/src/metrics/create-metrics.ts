@@ -8,11 +8,14 @@ import { directoryMetrics } from './directory-metrics.ts';
 import { operationMetrics } from './operation-metrics.ts';
 import { retentionMetrics } from './retention-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
+import { throttlingMetrics } from './throttling-metrics.ts';
 import { walletMetrics } from './wallet-metrics.ts';
 
 /** The metrics of the process. No label holds an id, an entity or data of a shopper. */
 export interface Metrics extends Observer {
   answered(answer: { route: string; method: string; status: number; seconds: number }): void;
+  /** A request was refused because there were too many. */
+  throttled(operation: string, limit: string): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -55,6 +58,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     ...retentionMetrics(registry),
     ...roundMetrics(registry, now),
     ...walletMetrics(registry),
+    throttled: throttlingMetrics(registry),
     answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),
     unknownParameters: (count) => unknown.inc(count),
     text: () => registry.metrics(),

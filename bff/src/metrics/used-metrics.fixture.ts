@@ -46,6 +46,7 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   const payment = samplePayment({ state: 'approved', resultCode: '000.000.000' });
   const call = { acquirer: 'acquirer-a', verb: 'authorise', milliseconds: 9, reason: undefined } as const;
   metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });
+  metrics.throttled('payCheckout', 'address');
   metrics.unknownParameters(1);
   metrics.acquirerCalled({ ...call, outcome: 'unknown', timedOut: true });
   metrics.directoryCalled({

@@ -30,6 +30,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   404: 'Nothing has this id or name.',
   409: 'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds.',
   412: '`If-Match` names other bytes than these.',
+  429: 'Too many calls; nothing was done. Try again after `Retry-After` seconds.',
   503: 'The stores do not answer.',
 };
 

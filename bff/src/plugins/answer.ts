@@ -1,4 +1,4 @@
-import { type Fields, hasRight, namedEntityId } from '@tollgate/gateway/api';
+import { type Fields, hasRight, type LimitKind, namedEntityId } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
 import type { Answer, AnswerStamp, ShopperAddresses } from '../render/envelope.ts';
@@ -26,6 +26,10 @@ declare module 'fastify' {
     answerId: string | undefined;
     /** The id of the payment or follow-up that the answer shows, for the log. */
     paymentId: string | undefined;
+    /** The kind of limit that refused the request. */
+    throttledBy: LimitKind | undefined;
+    /** Whether the request named something that its caller can not use, or that does not exist. */
+    namesUnknown: boolean;
   }
 }
 
@@ -57,6 +61,8 @@ export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer):
   const content = contentOf(answer);
   reply.resultCode = isResult(content['result']) ? content['result'].code : undefined;
   reply.answerId = textIn(content, 'ndc');
+  reply.throttledBy = answer.throttledBy;
+  reply.namesUnknown = answer.namesUnknown === true;
   // An answer that names no payment can be about one all the same.
   reply.paymentId = paymentIdIn(content) ?? reply.paymentId;
   return reply

@@ -1,12 +1,15 @@
 import type { Caller, Gateway } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsAnswer } from '../render/fault.ts';
+import { refusedAnswer } from '../render/refused.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by {@link authenticator} on the routes of merchants' servers. */
     caller: Caller | null;
+    /** A name of its token that is not secret; set together with the caller. */
+    tokenId: string | undefined;
   }
 }
 
@@ -16,7 +19,8 @@ const BEARER = /^Bearer +([\w\-.~+/|]+=*) *$/i;
 /**
  * Reads the access token from the header, before the body is read.
  *
- * 401 for a header that is absent or malformed, 403 for a token that belongs to no merchant. spec: Authentication.
+ * 401 for a header that is absent or malformed, 403 for a token that belongs to no merchant, 429 for an address that
+ * tries one wrong token after the other. spec: Authentication.
  */
 export function authenticator(gateway: Gateway) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -26,11 +30,25 @@ export function authenticator(gateway: Gateway) {
       const problem = request.headers.authorization === undefined ? 'no-header' : 'malformed-header';
       return sendAnswer(reply, credentialsAnswer(problem, stampOf(request)));
     }
+    const { throttle } = gateway;
+    const tokenId = throttle.tokenId(token);
+    const guessing = throttle.ofWrongTokens(request.ip, tokenId);
+    if (guessing !== undefined) {
+      return sendAnswer(reply, refusedAnswer(guessing, stampOf(request)));
+    }
     const caller = await gateway.callerOf(token);
     if (caller === undefined) {
-      return sendAnswer(reply, credentialsAnswer('unknown-token', stampOf(request)));
+      const tooMany = await throttle.noteWrongToken(request.ip);
+      return sendAnswer(
+        reply,
+        tooMany === undefined
+          ? credentialsAnswer('unknown-token', stampOf(request))
+          : refusedAnswer(tooMany, stampOf(request)),
+      );
     }
+    throttle.noteGoodToken(request.ip, tokenId);
     request.caller = caller;
+    request.tokenId = tokenId;
     return undefined;
   };
 }
@@ -41,4 +59,12 @@ export function callerOf(request: FastifyRequest): Caller {
     throw new Error('this route is not behind the authenticator');
   }
   return request.caller;
+}
+
+/** The name of the caller's token, of a route behind {@link authenticator}. */
+export function tokenIdOf(request: FastifyRequest): string {
+  if (request.tokenId === undefined) {
+    throw new Error('this route is not behind the authenticator');
+  }
+  return request.tokenId;
 }

@@ -16,6 +16,10 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    const { operation = 'none' } = request.routeOptions.config;
+    if (reply.throttledBy !== undefined) {
+      metrics?.throttled(operation, reply.throttledBy);
+    }
     request.log.info(
       {
         method: request.method,
@@ -24,6 +28,7 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
         resultCode: reply.resultCode,
         ndc: reply.answerId,
         paymentId: reply.paymentId,
+        throttledBy: reply.throttledBy,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },
       'answered',

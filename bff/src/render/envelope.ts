@@ -1,4 +1,4 @@
-import type { ReturnAddress } from '@tollgate/gateway/api';
+import type { LimitKind, ReturnAddress } from '@tollgate/gateway/api';
 import { type ResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 
 /** What every answer has beside its own content. */
@@ -30,6 +30,10 @@ export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The kind of limit that refused the request, for the log. */
+  readonly throttledBy?: LimitKind;
+  /** Whether the request named something that its caller can not use, or that does not exist: it may be a guess. */
+  readonly namesUnknown?: boolean;
 }
 
 const NO_ENTITY = '0'.repeat(32);

@@ -67,6 +67,8 @@ function refusedOutcome(refused: Refused): Outcome | undefined {
       return { type: 'gone' };
     case 'checkout-busy':
       return { type: 'busy' };
+    case 'throttled':
+      return { type: 'declined', reason: 'tryLater' };
     case 'forbidden':
     case 'payment-not-found':
     case 'checkout-refused':

@@ -22,6 +22,7 @@ const REFUSALS: { readonly [Kind in Refused['kind']]: readonly [Extract<Refused,
     'checkout-refused': [{ kind: 'checkout-refused', resultCode: '600.200.701' }, 400],
     'checkout-gone': [{ kind: 'checkout-gone', why: 'not-told' }, 400],
     'checkout-busy': [{ kind: 'checkout-busy' }, 409],
+    throttled: [{ kind: 'throttled', retryAfterSeconds: 12, by: 'token' }, 429],
     'no-wallet-session': [{ kind: 'no-wallet-session', why: 'other-domain' }, 400],
     'no-domain-file': [{ kind: 'no-domain-file' }, 400],
     'key-busy': [{ kind: 'key-busy' }, 409],
@@ -45,6 +46,14 @@ describe('the answer to a refused request', () => {
 
   it('to stored details that are not confirmed has the status of that code', () => {
     expect(resultOfAnswer({ kind: 'registration-refused', resultCode: '100.150.201' }).status).toBe(400);
+  });
+
+  it('says to try again later, and when, where there were too many', () => {
+    const throttled = { kind: 'throttled', retryAfterSeconds: 12, by: 'address' } as const;
+    expect(refusedAnswer(throttled, STAMP)).toMatchObject({
+      headers: { 'retry-after': '12' },
+      body: { result: { description: 'Too many requests of this kind: try again later, in 12 s' } },
+    });
   });
 
   it('says when to come again where waiting helps', () => {

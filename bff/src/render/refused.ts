@@ -1,5 +1,9 @@
 import type { CheckoutGone, NoWalletSession, Refused } from '@tollgate/gateway/api';
-import { httpStatusOf, type ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import {
+  httpStatusOf,
+  type ResultCode,
+  resultCodeRow,
+} from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import { invalidText, type ParameterError, parameterErrors } from './parameter-issues.ts';
 
@@ -26,6 +30,8 @@ export function refusedAnswer(refused: Refused, stamp: AnswerStamp): Answer {
     status: httpStatusOf(code),
     body: { result, ...closingFields(stamp) },
     ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
+    ...(refused.kind === 'throttled' && { throttledBy: refused.by }),
+    ...(refused.kind === 'checkout-gone' && { namesUnknown: !OWN_CHECKOUT.has(refused.why) }),
   };
 }
 
@@ -56,6 +62,12 @@ function resultOfRefused(refused: Refused): RefusedResult {
         code: '800.700.100',
         description: 'Another payment on this checkout is being processed; wait for it',
         retryAfter: 1,
+      };
+    case 'throttled':
+      return {
+        code: '800.120.100',
+        description: `${resultCodeRow('800.120.100').description}, in ${refused.retryAfterSeconds} s`,
+        retryAfter: refused.retryAfterSeconds,
       };
     case 'no-wallet-session':
       return SESSION_REFUSALS[refused.why];
@@ -105,6 +117,9 @@ const SESSION_REFUSALS: Readonly<Record<NoWalletSession['why'], RefusedResult>> 
     description: 'The answer of the maker of the wallet could not be read',
   },
 };
+
+/** Why a merchant can not use a checkout that is its own. */
+const OWN_CHECKOUT: ReadonlySet<CheckoutGone['why']> = new Set(['expired', 'used']);
 
 /** Only the merchant of a checkout learns that it exists. */
 function goneText(gone: CheckoutGone): string {

@@ -7,6 +7,7 @@ import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
 import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
+import { merchantThrottling, throttlingSettings } from '../throttling/throttling-settings.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
 import { channelWallet1, walletSettings } from './wallet-settings.ts';
 
@@ -65,6 +66,8 @@ const merchant = z.strictObject({
   channels: z.array(channel).min(1),
   /** Lets requests name the merchant instead of a channel; the first rule that matches chooses the channel. */
   dispatching: z.strictObject({ entityId, rules: z.array(dispatchRule).min(1) }).optional(),
+  /** Changes of the limits of its tokens and channels. */
+  throttling: merchantThrottling.optional(),
 });
 
 export const merchantsFile = z.strictObject({
@@ -74,6 +77,8 @@ export const merchantsFile = z.strictObject({
   merchants: z.array(merchant).min(1),
   /** What the makers of wallets know this gateway by. */
   wallets: walletSettings.optional(),
+  /** Changes of the limits of requests. */
+  throttling: throttlingSettings.optional(),
 });
 
 export type MerchantsFile = z.infer<typeof merchantsFile>;

@@ -6,9 +6,11 @@ import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { mayRemoveRegistrations, offeredRegistrations } from '../processing/offered-registrations.ts';
 import { repairCheckout } from '../reconciliation/repair-checkout.ts';
-import { asCheckoutId, asPaymentId } from '../values/ids.ts';
+import type { Throttled } from '../throttling/throttled.ts';
+import { asPaymentId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
+import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { CHECKOUT_GONE, type CheckoutGone } from './refused.ts';
 
 /** What the shopper's browser may know of a checkout: enough to render the form and its button. */
@@ -46,10 +48,13 @@ function offerOf(registration: Registration): OfferedRegistration {
 export async function describeCheckout(
   ports: Ports,
   id: string,
-): Promise<Result<CheckoutDescription, CheckoutGone>> {
-  const checkoutId = asCheckoutId(id);
-  let session = checkoutId && (await ports.sessions.find(checkoutId));
-  if (session !== undefined && (await repairCheckout(ports, session))) {
+): Promise<Result<CheckoutDescription, CheckoutGone | Throttled>> {
+  const found = await findShoppersCheckout(ports, id);
+  if (!found.ok) {
+    return found;
+  }
+  let session: CheckoutSession | undefined = found.value;
+  if (await repairCheckout(ports, session)) {
     session = await ports.sessions.find(session.id);
   }
   const expiresInMs = session === undefined ? 0 : session.expiresAt - (await checkoutTime(ports, session));

@@ -18,8 +18,9 @@ import { offeredIds } from '../processing/offered-registrations.ts';
 import { processPayment } from '../processing/process-payment.ts';
 import { beginAttempt } from '../reconciliation/repair-checkout.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
-import { type AttemptId, asCheckoutId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
+import { type AttemptId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
 import { withCodeIssues } from './with-code-issues.ts';
@@ -41,11 +42,11 @@ export async function payCheckout(
   sent: Fields,
   browser: ShoppersBrowser = {},
 ): Promise<Result<Payment, Refused>> {
-  const checkoutId = asCheckoutId(id);
-  const session = checkoutId && (await ports.sessions.find(checkoutId));
-  if (session === undefined) {
-    return CHECKOUT_GONE;
+  const found = await findShoppersCheckout(ports, id);
+  if (!found.ok) {
+    return found;
   }
+  const session = found.value;
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const stored = await chosenRegistration(ports, session, sent);
   if (!stored.ok) {

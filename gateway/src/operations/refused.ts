@@ -2,6 +2,7 @@ import type { Caller } from '../access/merchant-directory.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { KeyRefused } from '../idempotency/making.ts';
 import type { RegistrationRefused } from '../processing/find-own-registration.ts';
+import type { Throttled } from '../throttling/throttled.ts';
 import type { EntityId } from '../values/ids.ts';
 import { type Failure, failure } from '../values/result.ts';
 import type { SessionFailure } from '../wallets/sessions/wallet-sessions.ts';
@@ -20,6 +21,7 @@ export type Refused =
   /** Another attempt at paying this checkout is open. */
   | { readonly kind: 'checkout-busy' }
   | NoWalletSession
+  | Throttled
   /** No channel of the entity has a file for the domains of wallet1. */
   | { readonly kind: 'no-domain-file' };
 

@@ -11,9 +11,9 @@ import { checkoutTime } from '../processing/checkout-time.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { refuseTestMode, refuseToStore } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
-import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { NewRegistration, Registration } from '../vault/registrations.ts';
+import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 /**
@@ -27,9 +27,12 @@ export async function registerCheckout(
   id: string,
   sent: Fields,
 ): Promise<Result<Registration, Refused>> {
-  const checkoutId = asCheckoutId(id);
-  const session = checkoutId && (await ports.sessions.find(checkoutId));
-  if (session === undefined || !isForStoring(session.fields)) {
+  const found = await findShoppersCheckout(ports, id);
+  if (!found.ok) {
+    return found;
+  }
+  const session = found.value;
+  if (!isForStoring(session.fields)) {
     return CHECKOUT_GONE;
   }
   const taken = await knownToBeTaken(ports, session);

@@ -2,9 +2,9 @@ import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { findOwnRegistration } from '../processing/find-own-registration.ts';
 import { mayRemoveRegistrations, offeredIds } from '../processing/offered-registrations.ts';
-import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
+import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 /**
@@ -20,9 +20,12 @@ export async function removeOfferedRegistration(
   id: string,
   registrationId: string,
 ): Promise<Result<Registration, Refused>> {
-  const checkoutId = asCheckoutId(id);
-  const session = checkoutId && (await ports.sessions.find(checkoutId));
-  if (session === undefined || session.state.kind === 'used') {
+  const checkout = await findShoppersCheckout(ports, id);
+  if (!checkout.ok) {
+    return checkout;
+  }
+  const session = checkout.value;
+  if (session.state.kind === 'used') {
     return CHECKOUT_GONE;
   }
   if ((await checkoutTime(ports, session)) >= session.expiresAt) {

@@ -15,6 +15,7 @@ import type { Authentications } from '../three-d-secure/authentications/authenti
 import type { BrowserTokens } from '../three-d-secure/authentications/browser-tokens.ts';
 import type { Directories } from '../three-d-secure/directories.ts';
 import type { SecurityCodes } from '../three-d-secure/security-codes.ts';
+import type { Throttle } from '../throttling/throttle.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
@@ -32,6 +33,7 @@ export interface Ports {
   readonly sessions: CheckoutSessions;
   /** They always answer, and soon; without the store of shared ones each process counts for itself. */
   readonly counters: Counters;
+  readonly throttle: Throttle;
   readonly merchants: MerchantDirectory;
   /** By the name that channels use. */
   readonly connectors: ReadonlyMap<string, Connector>;

@@ -31,6 +31,8 @@ import { createBrowserTokens } from '../three-d-secure/authentications/browser-t
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
 import { createSecurityCodes } from '../three-d-secure/security-codes.ts';
+import { createThrottle } from '../throttling/create-throttle.ts';
+import { merchantLimits } from '../throttling/merchant-limits.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
@@ -137,10 +139,18 @@ export function openTestGateway(): TestGateway {
   const clock = { now: () => now, monotonic: () => passed };
   const envelopes = createSqliteEnvelopeStore(store);
   const walletKeys = createWalletKeys(createSqliteWalletKeyRows(store), envelopes.dataKeys, keys);
+  const counters = createMemoryCounters();
   const world = {
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     sessions: createSqliteSessions(store),
-    counters: createMemoryCounters(),
+    counters,
+    throttle: createThrottle({
+      environment: 'test',
+      limits: merchantLimits('test', testMerchants),
+      counters,
+      clock,
+      tokenId: (token) => token,
+    }),
     merchants: createMerchantDirectory(testMerchants, {
       store: createSqliteAccessTokens(store),
       hasher: createTokenHasher(keys),

@@ -11,6 +11,8 @@ export type Given =
   | 'checkout-expired'
   /** A request with the same key is running. */
   | 'key-running'
+  /** There are too many requests. */
+  | 'throttled'
   /** The gateway has a bug. */
   | 'fault'
   /** The stores do not answer. */

@@ -64,6 +64,13 @@ export const PAYMENT_EXAMPLES = {
     status: 422,
     resultCode: '200.200.106',
   },
+  'too-many': {
+    operation: 'createPayment',
+    title: 'Too many in a minute',
+    given: 'throttled',
+    status: 429,
+    resultCode: '800.120.100',
+  },
   'key-running': {
     operation: 'createPayment',
     title: 'A key whose first request is running',

@@ -127,6 +127,10 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
             new Map([['payments', { kind: 'unavailable', reason: 'PostgreSQL does not answer' }]]),
           ),
       };
+    case 'throttled': {
+      const tooMany = async () => ({ kind: 'throttled', retryAfterSeconds: 12, by: 'token' }) as const;
+      return { ...gateway, throttle: { ...gateway.throttle, ofToken: tooMany, ofOpenCall: tooMany } };
+    }
     case 'key-running':
       return {
         ...gateway,

@@ -30,4 +30,6 @@ export interface ApiOperation {
   readonly answers: Readonly<Record<number, AnswerBody>>;
   /** Whether it calls the gateway, which may fail, or only serves what was made at start. */
   readonly asksGateway: boolean;
+  /** Whether its requests are limited in number, where that is not what the others of its kind have. */
+  readonly throttled?: boolean;
 }

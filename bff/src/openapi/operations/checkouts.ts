@@ -76,7 +76,12 @@ export const CHECKOUT_OPERATIONS = {
     caller: 'anyone',
     request: 'ShopperPaymentRequest',
     pathParameters: CHECKOUT_ID,
-    answers: { 200: ['ShopperPayment'], 400: ['ShopperPayment', 'ShopperError'], 409: ['ShopperError'] },
+    answers: {
+      200: ['ShopperPayment'],
+      400: ['ShopperPayment', 'ShopperError'],
+      409: ['ShopperError'],
+      429: ['ShopperError'],
+    },
     asksGateway: true,
   },
   registerCheckout: {
@@ -90,7 +95,12 @@ export const CHECKOUT_OPERATIONS = {
     caller: 'anyone',
     request: 'ShopperRegistrationRequest',
     pathParameters: CHECKOUT_ID,
-    answers: { 200: ['ShopperRegistration'], 400: ['ShopperError'], 409: ['ShopperError'] },
+    answers: {
+      200: ['ShopperRegistration'],
+      400: ['ShopperError'],
+      409: ['ShopperError'],
+      429: ['ShopperError'],
+    },
     asksGateway: true,
   },
   removeOfferedRegistration: {

@@ -112,6 +112,7 @@ export const SERVICE_OPERATIONS = {
       404: { contentType: 'application/json' },
     },
     asksGateway: false,
+    throttled: true,
   },
   isLive: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { ApiOperation } from './api-operation.ts';
+import { isThrottled } from './is-throttled.ts';
 
 /** One such status. */
 export interface SharedStatusRow {
@@ -30,6 +31,10 @@ export const SHARED_STATUSES = {
     says: 'The body is larger than 4 MiB, or than 64 KiB where no access token is asked for.',
   },
   415: { name: 'NotAForm', says: 'The body is not form-encoded.' },
+  429: {
+    name: 'TooMany',
+    says: 'Too many requests; send this one again after `Retry-After` seconds. It had no effect.',
+  },
   500: {
     name: 'Fault',
     says: 'A fault of the gateway. Whether the request was carried out has to be asked.',
@@ -47,6 +52,7 @@ export function sharedStatuses(operation: ApiOperation): SharedStatus[] {
     ...(operation.caller === 'merchant' ? ([401, 403] as const) : []),
     ...(operation.takesKey === true ? ([409, 422] as const) : []),
     ...(hasBody ? ([413, 415] as const) : []),
+    ...(isThrottled(operation) && !(429 in operation.answers) ? ([429] as const) : []),
     ...(operation.asksGateway ? ([500, 503] as const) : []),
   ];
 }

@@ -155,6 +155,8 @@ export const THREE_D_SECURE_OPERATIONS = {
     pathParameters: { secret: 'Of one authentication, known to the directory and the issuer.' },
     answers: { 200: { contentType: 'application/json' } },
     asksGateway: true,
+    // A directory serves the shoppers of all merchants from a few addresses, and its addresses are secrets.
+    throttled: false,
   },
   pageFile: {
     method: 'GET',

@@ -14,6 +14,7 @@ export const WIDGET_OPERATIONS = {
     query: { checkoutId: { required: false, says: 'The checkout that the page is for.' } },
     answers: { 200: { contentType: 'text/javascript' }, 304: 'no body', 410: ['Error'] },
     asksGateway: true,
+    throttled: false,
   },
   widgetScriptOfBuild: {
     method: 'GET',
@@ -28,6 +29,7 @@ export const WIDGET_OPERATIONS = {
     query: { checkoutId: { required: false, says: 'The checkout that the page is for.' } },
     answers: { 200: { contentType: 'text/javascript' }, 304: 'no body', 404: ['Error'], 410: ['Error'] },
     asksGateway: true,
+    throttled: false,
   },
   widgetFile: {
     method: 'GET',
@@ -45,6 +47,7 @@ export const WIDGET_OPERATIONS = {
       412: { contentType: 'application/json' },
     },
     asksGateway: true,
+    throttled: false,
   },
   markFile: {
     method: 'GET',

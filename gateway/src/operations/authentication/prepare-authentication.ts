@@ -6,8 +6,8 @@ import { safeAddress } from '../../processing/authentication/safe-address.ts';
 import { transactionId } from '../../processing/authentication/transaction-id.ts';
 import { checkoutTime } from '../../processing/checkout-time.ts';
 import { CardNumber } from '../../values/card-number.ts';
-import { asCheckoutId } from '../../values/ids.ts';
 import { type Result, success } from '../../values/result.ts';
+import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
 import { CHECKOUT_GONE, type Refused } from '../refused.ts';
 
 /** Whether the shopper's browser should load a frame of the gateway before the payment. */
@@ -38,12 +38,12 @@ export async function prepareAuthentication(
   id: string,
   sent: Fields,
 ): Promise<Result<PreparedAuthentication, Refused>> {
-  const checkoutId = asCheckoutId(id);
-  const session = checkoutId && (await ports.sessions.find(checkoutId));
-  const isOver =
-    session === undefined ||
-    session.state.kind === 'used' ||
-    (await checkoutTime(ports, session)) >= session.expiresAt;
+  const found = await findShoppersCheckout(ports, id);
+  if (!found.ok) {
+    return found;
+  }
+  const session = found.value;
+  const isOver = session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt;
   if (isOver) {
     return CHECKOUT_GONE;
   }

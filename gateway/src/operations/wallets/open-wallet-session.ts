@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports/ports.ts';
 import { checkoutTime } from '../../processing/checkout-time.ts';
-import { asCheckoutId } from '../../values/ids.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { WalletSession } from '../../wallets/sessions/wallet-sessions.ts';
+import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
 import { CHECKOUT_GONE, type Refused } from '../refused.ts';
 
 /**
@@ -17,12 +17,12 @@ export async function openWalletSession(
   id: string,
   origin: string | undefined,
 ): Promise<Result<WalletSession, Refused>> {
-  const checkoutId = asCheckoutId(id);
-  const session = checkoutId && (await ports.sessions.find(checkoutId));
-  const isOver =
-    session === undefined ||
-    session.state.kind === 'used' ||
-    (await checkoutTime(ports, session)) >= session.expiresAt;
+  const found = await findShoppersCheckout(ports, id);
+  if (!found.ok) {
+    return found;
+  }
+  const session = found.value;
+  const isOver = session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt;
   if (isOver) {
     return CHECKOUT_GONE;
   }

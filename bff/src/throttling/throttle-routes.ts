@@ -1,0 +1,134 @@
+import type { Gateway, Throttled } from '@tollgate/gateway/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { sendAnswer, stampOf } from '../plugins/answer.ts';
+import { callerOf, tokenIdOf } from '../plugins/authenticate.ts';
+import { withRefusedOutcome } from '../render/outcome.ts';
+import { refusedAnswer } from '../render/refused.ts';
+import { readIdempotencyKey } from '../routes/idempotency-key.ts';
+import { type ThrottledRoute, throttledRoute } from './throttled-route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of the API description, on routes with a limit. */
+    operation?: string;
+  }
+  interface FastifyRequest {
+    /** Set when the request is counted. */
+    throttledRoute: ThrottledRoute | undefined;
+  }
+}
+
+type ThrottlingGateway = Pick<Gateway, 'throttle' | 'isRepetition'>;
+type MerchantRoute = Extract<ThrottledRoute, { caller: 'merchant' }>;
+type OpenRoute = Extract<ThrottledRoute, { caller: 'anyone' }>;
+
+/**
+ * Limits the number of requests, on every route that the API description says so of. To be called before the routes.
+ *
+ * The check is the last hook before the body is read: a token is known by then, and the headers that let a page read the
+ * answer are set. spec: Limits › Throttling.
+ */
+export function throttleRoutes(app: FastifyInstance, gateway: ThrottlingGateway): void {
+  app.decorateRequest('throttledRoute', undefined);
+  app.addHook('onRoute', (options) => {
+    const route = [options.method]
+      .flat()
+      .map((method) => throttledRoute(method, options.url))
+      .find((found) => found !== undefined);
+    if (route === undefined) {
+      return;
+    }
+    options.config = { ...options.config, operation: route.operation };
+    addLast(options, checkOf(route, gateway));
+  });
+  // Not a hook of the route, because an answer that nothing was found leaves the route.
+  app.addHook('onResponse', async (request, reply) => noteUnknown(gateway, request, reply));
+}
+
+function checkOf(route: ThrottledRoute, gateway: ThrottlingGateway): Hook {
+  const check = route.caller === 'merchant' ? checkMerchant(route, gateway) : checkShopper(route, gateway);
+  return async (request, reply) => {
+    request.throttledRoute = route;
+    const throttled = await check(request);
+    if (throttled === undefined) {
+      return undefined;
+    }
+    const answer = refusedAnswer(throttled, stampOf(request));
+    return sendAnswer(reply, route.tellsOutcome ? withRefusedOutcome(answer, throttled) : answer);
+  };
+}
+
+type Check = (request: FastifyRequest) => Promise<Throttled | undefined>;
+
+function checkMerchant(route: MerchantRoute, gateway: ThrottlingGateway): Check {
+  const { operation } = route;
+  const { throttle } = gateway;
+  return async (request) => {
+    const caller = callerOf(request);
+    const call = {
+      tokenId: tokenIdOf(request),
+      merchant: caller.merchant,
+      operation,
+      namesId: namesId(request),
+    };
+    const throttled = await throttle.ofToken(call);
+    const header = throttled && route.takesKey ? readIdempotencyKey(request.headers) : undefined;
+    if (header?.kind !== 'key') {
+      return throttled;
+    }
+    // A merchant who lost the answer gets it, and makes nothing. The look itself is limited as well.
+    const tooMany = await throttle.ofRepetition(call);
+    const path = pathOf(route, request);
+    return tooMany === undefined && (await gateway.isRepetition(caller, path, header.key))
+      ? undefined
+      : throttled;
+  };
+}
+
+function checkShopper({ path }: OpenRoute, { throttle }: ThrottlingGateway): Check {
+  const isOfCheckout = path.startsWith('/v1/checkouts/{id}');
+  return (request) =>
+    throttle.ofOpenCall({
+      address: request.ip,
+      checkoutId: isOfCheckout ? paramsOf(request)['id'] : undefined,
+    });
+}
+
+/** An id that does not exist may be a guess. It is counted after the answer, which does not wait for it. */
+function noteUnknown({ throttle }: ThrottlingGateway, request: FastifyRequest, reply: FastifyReply): void {
+  const { throttledRoute: route } = request;
+  if (
+    route === undefined ||
+    reply.throttledBy !== undefined ||
+    !(reply.namesUnknown || reply.statusCode === 404)
+  ) {
+    return;
+  }
+  if (route.caller === 'anyone') {
+    throttle.noteGuess(request.ip);
+  } else if (request.caller !== null && namesId(request)) {
+    throttle.noteUnknownId({ tokenId: tokenIdOf(request), merchant: request.caller.merchant });
+  }
+}
+
+/** Normalised, as idempotency keys are kept under it. */
+function pathOf({ path }: ThrottledRoute, request: FastifyRequest): string {
+  const params = paramsOf(request);
+  return path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => params[name] ?? '');
+}
+
+function namesId(request: FastifyRequest): boolean {
+  return 'id' in paramsOf(request);
+}
+
+function paramsOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
+  return (params ?? {}) as Readonly<Record<string, string>>;
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** After the hooks that the route has itself. */
+function addLast(options: RouteOptions, hook: Hook): void {
+  const own = options.onRequest;
+  options.onRequest = [...(own === undefined ? [] : [own].flat()), hook] as never;
+}
