@@ -25,5 +25,12 @@ export interface Precondition {
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
 }
 
+/**
+ * How long after its start a payment's return address leads to the shop. Everybody who has seen the address once, in a
+ * history or a log, could otherwise use the gateway's name for ever to send others to a page that may by then belong to
+ * a stranger.
+ */
+export const RETURN_SECONDS = 24 * 60 * 60;
+
 /** How long the shopper can pay, from the request to the acquirer. No page takes a payment after that. */
 export const REDIRECT_SECONDS = 30 * 60;

@@ -14,6 +14,7 @@ import {
 } from '../../test-app.ts';
 
 const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 const TRANSFER = {
   ...ORDER,
   paymentBrand: 'SOFORTUEBERWEISUNG',
@@ -119,6 +120,19 @@ describe('a transfer over HTTP', () => {
     test.clock.step(31 * MINUTE);
     expect((await test.app.inject(bankOf(answer))).body).toContain('Too late');
     expect((await read(answer.json<Body>().id)).result.code).toBe('100.396.103');
+  });
+
+  it('sends the browser to the shop for a day, and after that nowhere for ever', async () => {
+    const answer = await transfer();
+    await decide(bankOf(answer), 'confirmed');
+    const back = await wayBack(bankOf(answer));
+    test.clock.step(DAY - 1);
+    expect((await test.app.inject(back)).statusCode).toBe(303);
+    test.clock.step(1);
+    const late = await test.app.inject(back);
+    expect([late.statusCode, late.headers.location]).toEqual([404, undefined]);
+    expect(late.body).not.toContain('shop.example');
+    expect((await read(answer.json<Body>().id)).result.code).toBe('000.100.110');
   });
 
   it('needs an address to return to', async () => {

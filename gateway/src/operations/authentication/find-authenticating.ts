@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Payment } from '../../payment/operation.ts';
+import { RETURN_SECONDS } from '../../payment/shopper-redirect.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { asPaymentId } from '../../values/ids.ts';
 
@@ -9,7 +10,8 @@ export interface NotExpected {
 }
 
 /**
- * The payment of a shopper who shows the key of its redirect; with a wrong key the payment counts as unknown.
+ * The payment of a shopper who shows the key of its redirect; with a wrong key the payment counts as unknown, and so it
+ * does when the time to return is over.
  *
  * @throws StoreUnavailable
  */
@@ -18,9 +20,14 @@ export async function findByReturnKey(ports: Ports, id: string, key: string): Pr
   const payment = paymentId && (await ports.ledger.findOperation(paymentId));
   return payment?.kind === 'payment' &&
     payment.redirect !== undefined &&
-    isSame(payment.redirect.returnKey, key)
+    isSame(payment.redirect.returnKey, key) &&
+    (await mayReturn(ports, payment))
     ? payment
     : undefined;
+}
+
+async function mayReturn({ channelTimes }: Ports, { entityId, startedAt }: Payment): Promise<boolean> {
+  return (await channelTimes.of(entityId)).since(startedAt) < startedAt + RETURN_SECONDS * 1000;
 }
 
 /** Compares in constant time, so that the duration does not show where the keys differ. */
