@@ -184,19 +184,19 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
   });
 });
 
-describe('the code of a stored card', () => {
-  const choose = (gateway: TestedGateway, id: string, registrationId: string, changes: Changes = {}) =>
-    gateway.payCheckout(id, fieldsOf({ registrationId }, changes));
-  const charge = (id: string, changes: Changes = {}, gateway = test.gateway) =>
-    gateway.payRegistration(
-      SHOP,
-      id,
-      fieldsOf(
-        { entityId: CARD_CHANNEL, amount: '9.00', currency: 'EUR', paymentType: 'DB', ...EXTERNAL },
-        changes,
-      ),
-    );
+const choose = (gateway: TestedGateway, id: string, registrationId: string, changes: Changes = {}) =>
+  gateway.payCheckout(id, fieldsOf({ registrationId }, changes));
+const charge = (id: string, changes: Changes = {}, gateway = test.gateway) =>
+  gateway.payRegistration(
+    SHOP,
+    id,
+    fieldsOf(
+      { entityId: CARD_CHANNEL, amount: '9.00', currency: 'EUR', paymentType: 'DB', ...EXTERNAL },
+      changes,
+    ),
+  );
 
+describe('the code of a stored card', () => {
   it('is not needed by default, where the shopper has given it once', async () => {
     const stored = await storedCard();
     const { id } = await makeCheckout(test, { 'registrations[0].id': stored });

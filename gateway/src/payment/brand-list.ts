@@ -15,10 +15,8 @@ const OTHER_SPELLINGS = WALLET_BRAND_CODES.filter(isListed).flatMap((code) => wa
 /** Every brand of payments in every spelling, as settings may list it. */
 export const BRAND_SPELLINGS: readonly string[] = [...PAYMENT_BRANDS, ...OTHER_SPELLINGS];
 
-const WALLET_SPELLINGS = TOKEN_WALLETS.map(codeOfTokenWallet).flatMap((code) => [
-  code,
-  ...walletBrandRow(code).codes,
-]);
+const WALLETS = TOKEN_WALLETS.map(codeOfTokenWallet);
+const WALLET_SPELLINGS = [...WALLETS, ...WALLETS.flatMap((code) => walletBrandRow(code).codes)];
 
 /** The spellings of all brands and of the wallets whose payments have the brand of a card. */
 export const BRAND_AND_WALLET_SPELLINGS: readonly string[] = [...BRAND_SPELLINGS, ...WALLET_SPELLINGS];
