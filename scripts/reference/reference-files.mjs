@@ -13,6 +13,7 @@ import { licencesPage } from './licences-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { merchantsFilePage } from './merchants-file-page.mjs';
+import { retentionPage } from './retention-page.mjs';
 import { scriptInventoryPage } from './script-inventory-page.mjs';
 import { themeTable } from './theme-table.mjs';
 import { threeDSecureMessagesPage } from './three-d-secure-messages-page.mjs';
@@ -27,6 +28,7 @@ const PAGES = {
   languages: languagesPage,
   'life-of-a-payment': lifeOfAPaymentPage,
   'merchants-file': merchantsFilePage,
+  retention: retentionPage,
   'script-inventory': scriptInventoryPage,
   'three-d-secure-messages': threeDSecureMessagesPage,
   'widget-options': widgetOptionsPage,
