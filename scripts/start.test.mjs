@@ -161,7 +161,7 @@ describe('a system with a broken part', () => {
     expect(system.output().trim().split('\n')).toEqual([
       'GATEWAY_URL: "nowhere" is not an http or https address',
       'SHOP_URL: "ftp://shop" is not an http or https address',
-      'TRUST_PROXY: must be true or false',
+      'TRUST_PROXY: must be true, false, or the number of proxies from 1 to 9',
       'DS_PUBLIC_ADDRESS: must be an address such as https://bank.example, not "bank"',
     ]);
   });

@@ -16,7 +16,8 @@ export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly requests: RunningRequests;
   readonly isHttps: boolean;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, one behind the other. What clients wrote before them is not believed. */
+  readonly proxies: number;
   /** Default: {@link ARRIVAL_TIME}. */
   readonly arrivalTime?: ArrivalTime;
 }
@@ -59,7 +60,8 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
-    trustProxy: parts.trustProxy,
+    // The nearest is hop 0.
+    trustProxy: parts.proxies > 0 && ((_address, hop) => hop < parts.proxies),
     forceCloseConnections: 'idle',
     requestTimeout: arrivalTime.whole,
     ...(tls === undefined ? { http: times } : { https: { ...times, ...serverOptions(tls) } }),

@@ -11,7 +11,7 @@ export async function buildResultsServer(
   tls: MutualTls,
 ): Promise<FastifyInstance> {
   // No proxy stands in front of it, because a proxy would end the connection whose certificate counts.
-  const app = createHttpServer({ ...parts, isHttps: true, trustProxy: false }, tls);
+  const app = createHttpServer({ ...parts, isHttps: true, proxies: 0 }, tls);
   await app.register(async (scope) => resultsRoute(scope, parts.gateway));
   return app;
 }

@@ -17,7 +17,7 @@ import { auditRegularly } from './audit-regularly.ts';
 import { readBuildNumber } from './build-number.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
-import { gatewaySettings, type Settings } from './config/settings.ts';
+import { gatewaySettings, proxiesIn, type Settings } from './config/settings.ts';
 import { drain, drainTimes } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log/create-logger.ts';
@@ -145,7 +145,7 @@ const parts = {
   hasResultsListener: resultsListener !== undefined,
   readyNeeds: settings.READY_NEEDS,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
-  trustProxy: settings.TRUST_PROXY === 'true',
+  proxies: proxiesIn(settings),
 };
 const app = await buildApp(parts);
 const { PORT: port, HOST: host } = settings;

@@ -19,7 +19,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
 import { readConfig } from './config/read-config.ts';
-import { gatewaySettings } from './config/settings.ts';
+import { gatewaySettings, proxiesIn } from './config/settings.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createEventLog } from './log/event-log.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -176,7 +176,7 @@ export async function startTestApp(
     hasResultsListener: false,
     readyNeeds: config.settings.READY_NEEDS,
     isHttps: false,
-    trustProxy: false,
+    proxies: proxiesIn(config.settings),
   };
   const app = await buildApp(parts);
   return {

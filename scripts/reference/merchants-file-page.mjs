@@ -4,12 +4,14 @@ import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { BRAND_AND_WALLET_SPELLINGS, BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';
 import { DIRECTORY_SECRETS } from '../../gateway/src/three-d-secure/directory/directory-entry.ts';
+import { ALL_LIMITS } from '../../gateway/src/throttling/limit-table.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import {
   AUTHENTICATION_EXAMPLE,
   CHANNEL_EXAMPLE,
   ENTRY_WORDS,
   MERCHANT_EXAMPLE,
+  THROTTLING_EXAMPLE,
   WALLET1_EXAMPLE,
   WORDS,
 } from './merchants-file-words.mjs';
@@ -52,12 +54,13 @@ const OWN_PARTS = new Set([
   'smartRetry',
   'risk',
   'threeDSecure',
+  'throttling',
   'wallet1',
 ]);
 
 /** The page about the file that lists the merchants of a gateway and their acquirers. */
 export function merchantsFilePage() {
-  const { acquirers, directories, merchants, wallets } = merchantsFile.toJSONSchema({
+  const { acquirers, directories, merchants, throttling, wallets } = merchantsFile.toJSONSchema({
     io: 'input',
     unrepresentable: 'any',
   }).properties;
@@ -114,6 +117,34 @@ export function merchantsFilePage() {
     '## Wallets of the gateway',
     'The object `wallets`, beside the lists. Absent: what its fields are when absent.',
     fields('wallets', wallets),
+    '## Throttling',
+    'How many requests are taken. What is above a limit is answered with 429, `800.120.100` and `Retry-After`, and has no effect. Every number below is for its span of seconds, which slides: what was counted a span ago counts no more. The object `throttling` changes limits, beside the lists for all and in a merchant for its own tokens and channels; a name counts before `every`, and a merchant before the file. A name that the table does not have is a mistake.',
+    ['```json', JSON.stringify({ throttling: THROTTLING_EXAMPLE }, undefined, 2), '```'].join('\n'),
+    'Each entry, `every` as well as the names of the table, has these fields, at least one of them:',
+    entryFields(throttling),
+    limitTable(throttling.properties, merchants.items.properties.throttling.properties),
+    'An address is the one that the connection has, or with `TRUST_PROXY` the one that the proxy says; IPv6 addresses count by their first 64 bits. Not limited: health, metrics, the files of the widget and of the documentation, the results that directories deliver, and a request that repeats an earlier one with its `Idempotency-Key`, up to the same number once more. Gateways that share a Redis count together; each counts for itself [while Redis does not answer](../decisions/2026-11-23_counting-does-not-stop-payments.md).',
+  );
+}
+
+function entryFields({ properties: { every } }) {
+  return fields('throttling', { properties: { every } });
+}
+
+/** The limits by default, and where the file may change them. */
+function limitTable(ofFile, ofMerchant) {
+  const number = ({ limit, seconds }) => `${limit} in ${seconds} s`;
+  return table(
+    ['Limit', 'Live', 'Test', 'In a merchant', 'What counts'],
+    Object.entries(ALL_LIMITS)
+      .filter(([name]) => name in ofFile)
+      .map(([name, { live, test, says }]) => [
+        code(name),
+        number(live),
+        number(test),
+        name in ofMerchant ? 'yes' : '',
+        says,
+      ]),
   );
 }
 

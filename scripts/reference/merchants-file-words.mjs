@@ -39,6 +39,12 @@ export const WALLET1_EXAMPLE = {
   domainFile: 'wallets/domain-association.txt',
 };
 
+/** Changes of limits, at the top of the file or in a merchant. */
+export const THROTTLING_EXAMPLE = {
+  every: { limit: 10_000 },
+  createPayment: { limit: 300, seconds: 10 },
+};
+
 /** Fields of every acquirer. Those of only one connector have their words in that connector's descriptor. */
 export const ENTRY_WORDS = {
   name: 'The name that channels and the ledger use. A capture or refund goes to the acquirer of this name, so keep it for as long as one may be requested.',
@@ -94,6 +100,8 @@ export const WORDS = {
       'What it may see beyond the payments of its merchant. `acquirer-details`: which acquirer took a payment, and why.',
     channels: 'Where its payments are made. See [channels](#channels).',
     dispatching: 'An entity that stands for all of its channels. See [dispatching](#dispatching).',
+    throttling:
+      'Limits for each of its tokens and for each of its channels, which count before those of the file. See [throttling](#throttling).',
   },
   channel: {
     entityId: 'What requests name it by, and what its payments belong to. Keep it.',
@@ -119,6 +127,11 @@ export const WORDS = {
       'Which payments by card need `card.cvv` while the shopper is there. `required`: those with a card that is sent. `always`: those with a stored card, too. `optional`: none. Absent: `required`. Without it the payment is a parameter error. It is never needed for a credit, for a payment that the merchant makes (`standingInstruction.source=MIT`), for an order that is not placed in a browser (`transactionCategory`), for a wallet, and of a brand whose cards may have none. A checkout can ask for the code of its stored cards with `registrationsRequireCvv=true`.',
     brands:
       'The brands that it takes, whatever a page offers. Another one is refused with `600.200.500`, and is not stored. A card of a wallet needs both in the list: the wallet, and the scheme of the card. Absent: all that its acquirers take.',
+  },
+  throttling: {
+    every: 'The change of every limit that is not named.',
+    'every.limit': 'How many within the span. Absent: as many as without the change.',
+    'every.seconds': 'The span. Absent: as long as without the change.',
   },
   wallets: {
     gatewayId:

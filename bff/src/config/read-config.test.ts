@@ -93,6 +93,8 @@ describe('a setting that is wrong', () => {
         ['DRAIN_SECONDS', '601'],
         ['LOG_LEVEL', 'loud'],
         ['TRUST_PROXY', 'yes'],
+        ['TRUST_PROXY', '0'],
+        ['TRUST_PROXY', '10'],
         ['DATABASE_URL', 'mysql://127.0.0.1/tollgate'],
         ['DATABASE_URL', 'postgres://'],
         ['DATABASE_URL', 'postgres://db.example/toll gate'],

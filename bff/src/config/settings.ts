@@ -153,8 +153,11 @@ export const SETTINGS = {
     help: 'on shows GET /metrics to whoever can reach the port; default: on in the test environment, off in live',
   },
   TRUST_PROXY: {
-    schema: z.enum(['true', 'false'], 'must be true or false').default('false'),
-    help: 'true behind a reverse proxy whose X-Forwarded headers can be believed',
+    schema: z
+      .string()
+      .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies from 1 to 9')
+      .default('false'),
+    help: 'true behind a reverse proxy that sets X-Forwarded-For, or the number of such proxies, one behind the other',
   },
 } as const satisfies Record<string, { readonly schema: z.ZodType; readonly help: string }>;
 
@@ -167,6 +170,11 @@ export const LIVE_CHECKOUT_SECONDS = 1800;
 
 function isDatabaseAddress(text: string): boolean {
   return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
+}
+
+/** How many proxies stand in front. */
+export function proxiesIn({ TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): number {
+  return TRUST_PROXY === 'true' ? 1 : Number(TRUST_PROXY.replace('false', '0'));
 }
 
 /** The settings that the gateway needs. @param widgetBuild the integrity of the script that this version hands out */

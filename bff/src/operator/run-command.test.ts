@@ -234,7 +234,9 @@ describe('the operator’s command line', () => {
     const end = await runCommand(['token', 'list', '--json'], { DATA_DIR: folder, TRUST_PROXY: 'maybe' });
 
     expect(end).toMatchObject({ exitCode: 1, err: '' });
-    expect(JSON.parse(end.out)).toEqual({ error: 'TRUST_PROXY: must be true or false' });
+    expect(JSON.parse(end.out)).toEqual({
+      error: 'TRUST_PROXY: must be true, false, or the number of proxies from 1 to 9',
+    });
   });
 
   it.each([[[]], [['help']], [['-h']], [['--help']], [['token', 'make', '--help']], [['help', 'token']]])(

@@ -165,6 +165,28 @@ describe('the limit of an address', () => {
     expect((await from('2001:db8:1:3::1', path)).statusCode).toBe(200);
   });
 
+  it.each([
+    ['false', [200, 200, 200, 429]],
+    ['true', [200, 200, 200, 200]],
+    ['2', [200, 200, 200, 429]],
+  ])(
+    'is the address that TRUST_PROXY=%s yields, whatever the client wrote before it',
+    async (TRUST_PROXY, answers) => {
+      test = await startThrottlingApp({ all: { callsOfAddress: THREE }, settings: { TRUST_PROXY } });
+      const url = `/v1/checkouts/${await makeCheckout(test)}`;
+      let host = 0;
+      // The last address is what the nearest proxy adds, the one before what a proxy before it has added.
+      const next = () => {
+        host += 1;
+        const forwarded = `10.${host}.0.1, 198.51.100.7, 203.0.113.${host}`;
+        return test.app.inject({ method: 'GET', url, headers: { 'x-forwarded-for': forwarded } });
+      };
+      expect(await statuses(4, next)).toEqual(answers);
+      const hasWarned = test.logLines.some((line) => line.includes('TRUST_PROXY is not set'));
+      expect(hasWarned).toBe(TRUST_PROXY === 'false');
+    },
+  );
+
   it("can be read by the shop's page, and tells the widget that nothing was done", async () => {
     test = await startThrottlingApp({ all: { callsOfAddress: { limit: 1 } } });
     const id = await makeCheckout(test);

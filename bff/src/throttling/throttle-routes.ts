@@ -30,6 +30,7 @@ type OpenRoute = Extract<ThrottledRoute, { caller: 'anyone' }>;
  */
 export function throttleRoutes(app: FastifyInstance, gateway: ThrottlingGateway): void {
   app.decorateRequest('throttledRoute', undefined);
+  const warnOfProxy = proxyWarning();
   app.addHook('onRoute', (options) => {
     const route = [options.method]
       .flat()
@@ -39,19 +40,39 @@ export function throttleRoutes(app: FastifyInstance, gateway: ThrottlingGateway)
       return;
     }
     options.config = { ...options.config, operation: route.operation };
-    addLast(options, checkOf(route, gateway));
+    addLast(options, checkOf(route, gateway, warnOfProxy));
   });
   // Not a hook of the route, because an answer that nothing was found leaves the route.
   app.addHook('onResponse', async (request, reply) => noteUnknown(gateway, request, reply));
 }
 
-function checkOf(route: ThrottledRoute, gateway: ThrottlingGateway): Hook {
+/** Once for the process: behind a proxy that is not believed, all shoppers together have one address. */
+function proxyWarning(): (request: FastifyRequest) => void {
+  let wasGiven = false;
+  return ({ headers, ips, log }) => {
+    if (!wasGiven && ips === undefined && headers['x-forwarded-for'] !== undefined) {
+      wasGiven = true;
+      log.warn(
+        'TRUST_PROXY is not set, and requests have X-Forwarded-For: all behind a proxy count as one address',
+      );
+    }
+  };
+}
+
+function checkOf(
+  route: ThrottledRoute,
+  gateway: ThrottlingGateway,
+  warnOfProxy: (request: FastifyRequest) => void,
+): Hook {
   const check = route.caller === 'merchant' ? checkMerchant(route, gateway) : checkShopper(route, gateway);
   return async (request, reply) => {
     request.throttledRoute = route;
     const throttled = await check(request);
     if (throttled === undefined) {
       return undefined;
+    }
+    if (throttled.by === 'address') {
+      warnOfProxy(request);
     }
     const answer = refusedAnswer(throttled, stampOf(request));
     return sendAnswer(reply, route.tellsOutcome ? withRefusedOutcome(answer, throttled) : answer);
