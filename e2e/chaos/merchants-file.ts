@@ -24,6 +24,8 @@ export function writeMerchantsFile(place: Place, ports: TwoAcquirers): string {
   };
   const file = {
     acquirers: [acquirer('first'), acquirer('fallback')],
+    // All load comes from one address and one token.
+    throttling: { every: { limit: 1_000_000_000 } },
     merchants: [
       { name: 'Chaos', accessTokens: [{ token: TOKEN, rights: ['acquirer-details'] }], channels: [channel] },
     ],

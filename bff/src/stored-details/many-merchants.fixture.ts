@@ -16,6 +16,7 @@ export function writeMerchants(path: string, count: number): readonly TestMercha
   const acquirer = { name: 'acquirer-a', connector: 'http-acquirer', address: 'http://127.0.0.1:9' };
   const file = {
     acquirers: [acquirer],
+    throttling: { every: { limit: 1_000_000_000 } },
     merchants: merchants.map(({ name, entityId, token }) => ({
       name,
       accessTokens: [token],
