@@ -46,6 +46,15 @@ it('a payment that names no window has the full screen', () => {
   expect(outcomeOf({ state: 'authenticating', redirect })).toMatchObject({ window: '05' });
 });
 
+it('an attempt that was too many was not made, and can be made again', () => {
+  const throttled = { kind: 'throttled', retryAfterSeconds: 9, by: 'address' } as const;
+  const answer = { status: 429, body: { result: { code: '800.120.100' } } };
+  expect(withRefusedOutcome(answer, throttled).body).toEqual({
+    ...answer.body,
+    outcome: { type: 'declined', reason: 'tryLater' },
+  });
+});
+
 it('an attempt with very many mistakes names as many of them as the answer lists', () => {
   const issues = Array.from({ length: 101 }, (_, n) => ({
     name: `customParameters[${n}]`,

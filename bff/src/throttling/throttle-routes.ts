@@ -1,5 +1,11 @@
 import type { Gateway, Throttled } from '@tollgate/gateway/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
 import { sendAnswer, stampOf } from '../plugins/answer.ts';
 import { callerOf, tokenIdOf } from '../plugins/authenticate.ts';
 import { withRefusedOutcome } from '../render/outcome.ts';
@@ -146,10 +152,10 @@ function paramsOf({ params }: FastifyRequest): Readonly<Record<string, string>> 
   return (params ?? {}) as Readonly<Record<string, string>>;
 }
 
-type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Hook = onRequestAsyncHookHandler;
 
 /** After the hooks that the route has itself. */
 function addLast(options: RouteOptions, hook: Hook): void {
   const own = options.onRequest;
-  options.onRequest = [...(own === undefined ? [] : [own].flat()), hook] as never;
+  options.onRequest = [...(own === undefined ? [] : [own].flat()), hook];
 }

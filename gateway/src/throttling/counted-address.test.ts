@@ -14,6 +14,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
+  [undefined, ''],
 ])('%s counts as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
 });

@@ -8,10 +8,10 @@ const PREFIX_GROUPS = 4;
  * The address that calls are counted by. Of an IPv6 address these are its first 64 bits, because a customer has all
  * addresses below them; an IPv4 address that is written as IPv6 counts as itself.
  *
- * @param address as the socket, or the proxy, says it
+ * @param address as the socket, or the proxy, says it; a connection that was cut has none
  */
-export function countedAddress(address: string): string {
-  const [plain = ''] = address.slice(0, LONGEST).toLowerCase().split('%', 1);
+export function countedAddress(address: string | undefined): string {
+  const [plain = ''] = (address ?? '').slice(0, LONGEST).toLowerCase().split('%', 1);
   if (!plain.includes(':')) {
     return plain;
   }
