@@ -115,10 +115,12 @@ export const MAY_IMPORT = {
   'gateway/access': [
     'gateway/catalogue',
     'gateway/values',
+    'gateway/parameters',
     'gateway/payment',
     'gateway/connectors',
     'gateway/connectors/registry.ts',
     'gateway/ports',
+    'gateway/ports/observer.ts',
     'gateway/risk',
     'gateway/routing',
     'gateway/three-d-secure',

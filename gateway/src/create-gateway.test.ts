@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGateway } from './create-gateway.ts';
+import type { Caller } from './access/merchant-directory.ts';
+import { NEEDED_RIGHTS } from './access/needed-rights.ts';
+import { createGateway, type Gateway } from './create-gateway.ts';
 import { openTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { READY } from './values/readiness.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
@@ -12,7 +14,24 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
+/** The operations that take a caller, who has an access token. */
+type OfCallers = {
+  [Name in keyof Gateway]: Parameters<Gateway[Name]> extends [Caller, ...unknown[]] ? Name : never;
+}[keyof Gateway];
+
 describe('the gateway', () => {
+  it('has no operation for a caller that needs no right, which would not compile', async () => {
+    const needed: Readonly<Record<OfCallers, string>> = NEEDED_RIGHTS;
+    const none: Caller = { merchant: 'Shop', rights: [] };
+    const refused = { ok: false, error: { kind: 'right-missing' } };
+    expect(Object.keys(needed)).toHaveLength(17);
+    for (const name of Object.keys(needed) as OfCallers[]) {
+      const operation = test.gateway[name] as (caller: Caller, ...rest: unknown[]) => Promise<unknown>;
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await operation(none, 'id', [])).toMatchObject(refused);
+    }
+  });
+
   it('knows who holds a token', async () => {
     expect(await test.gateway.callerOf('token-of-shop')).toEqual({ merchant: 'Shop' });
     expect(await test.gateway.callerOf('token-of-nobody')).toBeUndefined();

@@ -29,6 +29,8 @@ const PATTERNS = {
   [String.raw`^[A-Z][A-Z0-9_]{0,99}$`]: 'the name of an environment variable',
   '[./]': 'the path of a PEM file',
   '^.*[./]': 'the path of a file',
+  [String.raw`^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$`]:
+    'a day, or a time with its offset',
   [String.raw`^https?:\/\/\S+$`]: 'an http or https address',
   '^[A-Za-z0-9_-]{1,64}$': '1 to 64 letters, digits, hyphens and underscores',
   '^[!-~]{1,255}$': '1 to 255 characters of ASCII, without blanks',

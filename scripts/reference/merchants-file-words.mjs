@@ -94,10 +94,12 @@ export const WORDS = {
   merchant: {
     name: 'Payments, stored details and access tokens belong to this name. Under another name it is another merchant, who sees none of them.',
     accessTokens:
-      'Tokens in clear, for the test environment: each as a text, or as an object with its rights. Others are made with `npm run -s tollgate -- token make` and stand in no file. Live does not take those of the demo file.',
+      'Tokens in clear, for the test environment: each as a text, or as an object with its rights and its end. Others are made with `npm run -s tollgate -- token make` and stand in no file. Live takes a token here only when it is long and random: at least 32 characters, without words or patterns.',
     'accessTokens[].token': 'The token.',
     'accessTokens[].rights':
-      'What it may see beyond the payments of its merchant. `acquirer-details`: which acquirer took a payment, and why.',
+      'What it may do. `pay`: payments, captures, checkouts, and storing details. `refund`: refunds, reversals, credits and chargebacks. `read`: states and lists. `manage`: erasing and extending stored details, and the domain file. A token with none of these four has them all. `acquirer-details`: it also sees which acquirer took a payment, and why. Example: `{ "token": "…", "rights": ["pay", "read"], "end": "2027-01-31" }`.',
+    'accessTokens[].end':
+      'Its end: a day, the last one on which it is valid in UTC, or a time such as `2027-01-31T18:00:00Z`. After it, the token is unknown. Absent: it does not end.',
     channels: 'Where its payments are made. See [channels](#channels).',
     dispatching: 'An entity that stands for all of its channels. See [dispatching](#dispatching).',
     throttling:

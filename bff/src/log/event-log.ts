@@ -26,6 +26,11 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
     challengeReturned: (returned) => directories.challengeReturned(returned),
     walletTokenRefused: ({ paymentId, entityId, wallet, reason, keyId }) =>
       logger.warn({ paymentId, entityId, wallet, reason, keyId }, 'the token of a wallet was refused'),
+    endedTokenUsed: ({ id, merchant, endsAt }) =>
+      logger.warn(
+        { token: id ?? 'of the merchants file', merchant, endsAt: new Date(endsAt).toISOString() },
+        'an access token was used that has ended; make a new one with token make',
+      ),
     operationSettled: (operation) => logger.info(fieldsOf(operation), 'operation settled'),
     operationContradicted: (operation, answer) =>
       logger.error(

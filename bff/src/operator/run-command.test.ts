@@ -63,7 +63,10 @@ describe('the operator’s command line', () => {
     const made = await run('token', 'make', '--merchant=Other merchant', '--json');
     const { id, token } = JSON.parse(made.out) as { id: string; token: string };
 
-    expect(await directory.callerOf(token)).toEqual({ merchant: 'Other merchant', rights: [] });
+    expect(await directory.callerOf(token)).toEqual({
+      merchant: 'Other merchant',
+      rights: ['pay', 'refund', 'read', 'manage'],
+    });
     expect((await run('token', 'revoke', id)).exitCode).toBe(0);
     expect(await directory.callerOf(token)).toBeUndefined();
     await store.value.close();
@@ -73,11 +76,47 @@ describe('the operator’s command line', () => {
     const make = ['token', 'make', '--merchant', 'Demo merchant', '--json'];
     const made = await run(...make, '--rights', 'acquirer-details,acquirer-details, ');
     expect(JSON.parse(made.out)).toMatchObject({ rights: ['acquirer-details'] });
-    expect((await run('token', 'list')).out).toMatch(/Demo merchant {2}acquirer-details/);
+    expect((await run('token', 'list')).out).toMatch(/Demo merchant {2}all operations, acquirer-details\n/);
+    await run(...make, '--rights', 'pay, read');
+    expect((await run('token', 'list')).out).toMatch(/Demo merchant {2}pay, read\n/);
 
     const unknown = await run(...make, '--rights', 'acquirer-details,all');
     expect(unknown.exitCode).toBe(1);
-    expect(unknown.out).toContain('--rights takes, with commas between: acquirer-details');
+    expect(unknown.out).toContain(
+      '--rights takes, with commas between: pay, refund, read, manage, acquirer-details',
+    );
+  });
+
+  it('makes a token that ends, and says when, also once it has', async () => {
+    const make = ['token', 'make', '--merchant', 'Demo merchant', '--json', '--end'];
+    const made = JSON.parse((await run(...make, '2035-01-31')).out) as { endsAt: string };
+    expect(made.endsAt).toBe('2035-02-01T00:00:00.000Z');
+    expect((await run('token', 'list')).out).toContain(
+      '  valid until 2035-02-01T00:00:00.000Z  never used  ',
+    );
+
+    for (const end of ['2020-01-31', 'tomorrow', '31.01.2035', '2035-02-30', '2035-01-31T18:00:00']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const refused = await run(...make, end);
+      expect(refused.exitCode).toBe(1);
+      expect(refused.out).toContain('--end takes a day or a time to come');
+    }
+
+    const store = openEmbeddedStore(folder);
+    if (!store.ok) throw new Error(store.error.message);
+    const past = Date.parse('2020-02-01');
+    const tokens = createSqliteAccessTokens(store.value);
+    const record = { id: 'a', merchant: 'Shop', note: '', createdAt: 1, rights: [], keyId: 'first' };
+    const lived = { ...record, revokedAt: undefined, endsAt: past, lastUsedDay: undefined };
+    await tokens.add(lived, 'hash' as TokenHash);
+    await tokens.noteUse('a', past / 86_400_000 - 1);
+    await store.value.close();
+    expect((await run('token', 'list')).out).toContain(
+      '  ended 2020-02-01T00:00:00.000Z  used 2020-01-31  Shop',
+    );
+    expect(JSON.parse((await run('token', 'list', '--json')).out)).toContainEqual(
+      expect.objectContaining({ id: 'a', state: 'ended', lastUsed: '2020-01-31' }),
+    );
   });
 
   it('lists tokens with their notes, revoked ones included', async () => {
@@ -97,6 +136,8 @@ describe('the operator’s command line', () => {
         key: 'first',
         state: 'revoked',
         revokedAt: expect.any(String) as string,
+        endsAt: null,
+        lastUsed: null,
       },
     ]);
     expect((await run('token', 'list')).out).toContain('old server');
@@ -110,7 +151,9 @@ describe('the operator’s command line', () => {
       VAULT_KEYS: keyText(1),
     });
 
-    expect(await listWith(`${keyText(2)},${keyText(1)}`)).toMatch(/ {2}valid {2}Demo merchant\n$/);
+    expect(await listWith(`${keyText(2)},${keyText(1)}`)).toMatch(
+      / {2}valid {2}never used {2}Demo merchant {2}all operations\n$/,
+    );
     expect(await listWith(keyText(2))).toContain('  ended, its key k1 is not among the keys  ');
     expect(JSON.parse(await listWith(keyText(2), '--json'))).toMatchObject([
       { key: 'k1', state: 'key-missing', revokedAt: null },
@@ -128,6 +171,8 @@ describe('the operator’s command line', () => {
       rights: [],
       keyId: undefined,
       revokedAt: undefined,
+      endsAt: undefined,
+      lastUsedDay: undefined,
     };
     await createSqliteAccessTokens(store.value).add(old, 'hash' as TokenHash);
     await store.value.close();
@@ -216,7 +261,7 @@ describe('the operator’s command line', () => {
     const { err } = await run('token', 'make', '--mrechant', 'Demo merchant');
 
     expect(err).toBe(
-      'tollgate: there is no option --mrechant\nusage: npm run -s tollgate -- token make --merchant <name> [--note <text>] [--rights <list>] [--json]\n',
+      'tollgate: there is no option --mrechant\nusage: npm run -s tollgate -- token make --merchant <name> [--note <text>] [--rights <list>] [--end <date>] [--json]\n',
     );
   });
 

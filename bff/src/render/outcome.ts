@@ -70,6 +70,7 @@ function refusedOutcome(refused: Refused): Outcome | undefined {
     case 'throttled':
       return { type: 'declined', reason: 'tryLater' };
     case 'forbidden':
+    case 'right-missing':
     case 'payment-not-found':
     case 'checkout-refused':
     case 'key-busy':

@@ -17,6 +17,7 @@ const REFUSALS: { readonly [Kind in Refused['kind']]: readonly [Extract<Refused,
   {
     'invalid-parameters': [{ kind: 'invalid-parameters', issues: [] }, 400],
     forbidden: [{ kind: 'forbidden' }, 403],
+    'right-missing': [{ kind: 'right-missing', right: 'refund' }, 403],
     'payment-not-found': [{ kind: 'payment-not-found' }, 404],
     'registration-refused': [{ kind: 'registration-refused', resultCode: '100.150.200' }, 404],
     'checkout-refused': [{ kind: 'checkout-refused', resultCode: '600.200.701' }, 400],

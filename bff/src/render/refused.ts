@@ -50,6 +50,11 @@ function resultOfRefused(refused: Refused): RefusedResult {
         description:
           'The access token is valid and has no right to this entityId, or there is no such entity',
       };
+    case 'right-missing':
+      return {
+        code: '800.900.300',
+        description: `The access token is valid and lacks the right ${refused.right}, which this request needs`,
+      };
     case 'payment-not-found':
       return { code: '700.400.580' };
     case 'registration-refused':

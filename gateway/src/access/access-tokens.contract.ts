@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import type { AccessTokens, TokenHash, TokenRecord } from './access-tokens.ts';
+import type { AccessTokens, TokenHash, TokenHolder, TokenRecord } from './access-tokens.ts';
 
 /** A place that access tokens lie in. */
 export interface AccessTokensPlace {
@@ -26,20 +26,48 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
     it('finds the holder of a token by any of its possible hashes', async () => {
       await tokens.add(record('1'), hash('one'));
 
-      expect(await tokens.findHolder([hash('older'), hash('one')])).toEqual({ merchant: 'shop', rights: [] });
+      expect(await tokens.findHolder([hash('older'), hash('one')])).toEqual(holder('1'));
       expect(await tokens.findHolder([hash('other')])).toBeUndefined();
       expect(await tokens.findHolder([])).toBeUndefined();
     });
 
-    it('keeps the rights that a token was given, and gives none to another', async () => {
-      await tokens.add({ ...record('1', 1), rights: ['acquirer-details'] }, hash('one'));
-      await tokens.add(record('2', 2), hash('two'));
+    it('keeps the rights that a token was given, and gives all but one to a token that was given none', async () => {
+      await tokens.add({ ...record('1', 1), rights: ['read', 'acquirer-details'] }, hash('one'));
+      await tokens.add({ ...record('2', 2), rights: ['acquirer-details'] }, hash('two'));
+      await tokens.add(record('3', 3), hash('three'));
 
-      expect(await tokens.findHolder([hash('one')])).toEqual({
-        merchant: 'shop',
-        rights: ['acquirer-details'],
-      });
-      expect((await tokens.list()).map(({ rights }) => rights)).toEqual([['acquirer-details'], []]);
+      const held = await Promise.all(
+        ['one', 'two', 'three'].map(async (text) => (await tokens.findHolder([hash(text)]))?.rights),
+      );
+      const all = ['pay', 'refund', 'read', 'manage'];
+      expect(held).toEqual([['read', 'acquirer-details'], [...all, 'acquirer-details'], all]);
+      expect((await tokens.list()).map(({ rights }) => rights)).toEqual([
+        ['read', 'acquirer-details'],
+        ['acquirer-details'],
+        [],
+      ]);
+    });
+
+    it('keeps the end of a token, and finds its holder all the same', async () => {
+      await tokens.add({ ...record('1'), endsAt: 1_800_000_000_000 }, hash('one'));
+
+      expect(await tokens.findHolder([hash('one')])).toEqual({ ...holder('1'), endsAt: 1_800_000_000_000 });
+      expect((await tokens.list())[0]?.endsAt).toBe(1_800_000_000_000);
+    });
+
+    it('notes the last day of use, and an earlier day only where the noted one lies in the future', async () => {
+      await tokens.add(record('1'), hash('one'));
+      const seen: unknown[] = [];
+      for (const day of [20_000, 20_002, 20_001, 90_000, 20_003]) {
+        // oxlint-disable-next-line no-await-in-loop -- each day follows the one before
+        await tokens.noteUse('1', day);
+        // oxlint-disable-next-line no-await-in-loop
+        seen.push((await tokens.findHolder([hash('one')]))?.lastUsedDay);
+      }
+      await tokens.noteUse('unknown', 20_000);
+
+      expect(seen).toEqual([20_000, 20_002, 20_002, 90_000, 20_003]);
+      expect((await tokens.list())[0]?.lastUsedDay).toBe(20_003);
     });
 
     it('finds no holder once the token is revoked', async () => {
@@ -86,6 +114,7 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
         tokens.list(),
         tokens.add(record('2'), hash('two')),
         tokens.revoke('1', 99),
+        tokens.noteUse('1', 20_000),
       ];
       for (const end of await Promise.allSettled<unknown>(verbs)) {
         expect(end).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
@@ -103,7 +132,15 @@ function record(id: string, createdAt = 1): TokenRecord {
     createdAt,
     keyId: 'k1',
     revokedAt: undefined,
+    endsAt: undefined,
+    lastUsedDay: undefined,
   };
+}
+
+/** The holder of a token that was given no right. */
+function holder(id: string): TokenHolder {
+  const rights = ['pay', 'refund', 'read', 'manage'] as const;
+  return { id, merchant: 'shop', rights, endsAt: undefined, lastUsedDay: undefined };
 }
 
 function hash(text: string): TokenHash {

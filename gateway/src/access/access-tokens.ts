@@ -9,6 +9,7 @@ export interface TokenRecord {
   /** Short name for operators: 8 hex. */
   readonly id: string;
   readonly merchant: string;
+  /** As they were given: a token that was given none but `acquirer-details` has all others, too. */
   readonly rights: readonly TokenRight[];
   /** The operator's note. */
   readonly note: string;
@@ -17,21 +18,37 @@ export interface TokenRecord {
   /** The vault key of its hash; undefined for a token from before this was recorded. */
   readonly keyId: string | undefined;
   readonly revokedAt: number | undefined;
+  /** From when on it is valid no longer, in milliseconds since the epoch; `undefined` for never. */
+  readonly endsAt: number | undefined;
+  /** The day of its last use in UTC, in days since the epoch; `undefined` when it was never used. */
+  readonly lastUsedDay: number | undefined;
 }
 
-/** Whose token it is, and what it may see. */
-export type TokenHolder = Pick<TokenRecord, 'merchant' | 'rights'>;
+/** Whose token it is, and what it may do. */
+export interface TokenHolder extends Pick<TokenRecord, 'id' | 'merchant' | 'endsAt' | 'lastUsedDay'> {
+  /** All that it has, also what it has without having been given it. */
+  readonly rights: readonly TokenRight[];
+}
 
 /** The port to the access tokens that operators create and revoke while the gateway runs. */
 export interface AccessTokens {
   add(record: TokenRecord, hash: TokenHash): Promise<void>;
 
-  /** Who has the valid token with one of these hashes (one for each key that the vault knows). */
+  /**
+   * Who has the token with one of these hashes (one for each key that the vault knows), unless it was revoked. The
+   * caller decides whether it has ended.
+   */
   findHolder(hashes: readonly TokenHash[]): Promise<TokenHolder | undefined>;
 
   /** All tokens, revoked ones included, the oldest first. */
   list(): Promise<readonly TokenRecord[]>;
 
-  /** @returns whether there was a valid token of this id */
+  /** @returns whether there was a token of this id that was not revoked yet */
   revoke(id: string, revokedAt: number): Promise<boolean>;
+
+  /**
+   * Notes the day of a token's use, in days since the epoch. A later day stays, unless it lies in the future: then a
+   * clock was wrong.
+   */
+  noteUse(id: string, day: number): Promise<void>;
 }

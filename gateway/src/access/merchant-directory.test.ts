@@ -11,9 +11,18 @@ import { createTokenHasher } from './token-hasher.ts';
 const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
 const hasher = createTokenHasher({ current: key, all: [key] });
 const made = hasher.hash('made-by-an-operator');
-const store: Pick<AccessTokens, 'findHolder'> = {
+const store: Pick<AccessTokens, 'findHolder' | 'noteUse'> = {
   findHolder: async (hashes) =>
-    hashes.includes(made) ? { merchant: 'Other', rights: ['acquirer-details'] } : undefined,
+    hashes.includes(made)
+      ? {
+          id: '1',
+          merchant: 'Other',
+          rights: ['acquirer-details'],
+          endsAt: undefined,
+          lastUsedDay: undefined,
+        }
+      : undefined,
+  noteUse: async () => undefined,
 };
 const directory = createMerchantDirectory(testMerchants, { store: store as AccessTokens, hasher });
 const SHOP = { merchant: 'Shop' };

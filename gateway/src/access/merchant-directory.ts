@@ -3,6 +3,7 @@ import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { SecurityCodeDemand } from '../catalogue/security-code-demand.ts';
 import type { Validation } from '../catalogue/validation.ts';
 import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
+import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
 import type { RoutedChannel } from '../routing/choose-acquirer.ts';
 import type { SmartRetry } from '../routing/routing-rules.ts';
@@ -10,21 +11,25 @@ import {
   authenticationOf,
   type ChannelAuthentication,
 } from '../three-d-secure/policy/channel-authentication.ts';
+import { type Clock, systemClock } from '../values/clock.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { createEndedTokens } from './ended-tokens.ts';
 import { type ChannelEntry, type MerchantEntry, type MerchantsFile, tokenOf } from './merchants-file.ts';
+import { readTokenEnd } from './token-end.ts';
 import type { TokenHasher } from './token-hasher.ts';
-import type { TokenRight } from './token-rights.ts';
+import { OPERATION_RIGHTS, rightsGranted, type TokenRight } from './token-rights.ts';
+import { createTokenUses } from './token-uses.ts';
 import type { ChannelWallet1 } from './wallet-settings.ts';
 
 /** The holder of a known access token. */
 export interface Caller {
   readonly merchant: string;
-  /** What its token may see beyond the payments of the merchant; absent: nothing. */
+  /** What its token lets it do; absent: what a token may that was given no right. */
   readonly rights?: readonly TokenRight[];
 }
 
-export function hasRight({ rights = [] }: Caller, right: TokenRight): boolean {
+export function hasRight({ rights = OPERATION_RIGHTS }: Caller, right: TokenRight): boolean {
   return rights.includes(right);
 }
 
@@ -75,7 +80,7 @@ export interface Dispatch {
 }
 
 export interface MerchantDirectory {
-  /** The holder of this access token; `undefined` for an unknown or revoked one. */
+  /** The holder of this access token; `undefined` for one that is unknown, was revoked or has ended. */
   callerOf(accessToken: string): Promise<Caller | undefined>;
   /** The entity, when it exists and belongs to the caller. Both failures look alike, so that ids stay secret. */
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
@@ -85,8 +90,16 @@ export interface MerchantDirectory {
   merchantOf(entityId: EntityId): string | undefined;
 }
 
+/** What the directory needs beside the tokens, to know and to report which of them have ended. */
+export interface DirectoryParts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly observer: Pick<Observer, 'endedTokenUsed'>;
+}
+
 /**
  * Looks up callers and entities in a checked merchants file, and operators' tokens in the store.
+ *
+ * No look-up is kept: a token that was revoked, or has ended, is unknown from the next request on.
  *
  * The file's tokens are found by a hash under a random value of this process, so that the duration of a look-up reveals
  * nothing. The hash never leaves memory and so need not be as slow as those in the store.
@@ -94,16 +107,23 @@ export interface MerchantDirectory {
 export function createMerchantDirectory(
   file: MerchantsFile,
   tokens: { readonly store: AccessTokens; readonly hasher: TokenHasher },
+  { clock, observer }: DirectoryParts = { clock: systemClock, observer: NO_OBSERVER },
 ): MerchantDirectory {
   const fingerprint = createFingerprint();
-  const callers = new Map<string, Caller>();
+  const noteUse = createTokenUses(tokens.store);
+  const hasEnded = createEndedTokens(observer);
+  const callers = new Map<string, { readonly caller: Caller; readonly endsAt: number | undefined }>();
   const channels = new Map<EntityId, Channel>();
   const entities = new Map<EntityId, Entity>();
 
   for (const merchant of file.merchants) {
     for (const entry of merchant.accessTokens) {
-      const rights = typeof entry === 'string' ? {} : { rights: entry.rights };
-      callers.set(fingerprint(tokenOf(entry)), { merchant: merchant.name, ...rights });
+      const { rights, end } = typeof entry === 'string' ? {} : entry;
+      const caller = { merchant: merchant.name, ...(rights && { rights: rightsGranted(rights) }) };
+      callers.set(fingerprint(tokenOf(entry)), {
+        caller,
+        endsAt: end === undefined ? undefined : readTokenEnd(end),
+      });
     }
     const own = merchant.channels.map((entry) => channelOf(merchant, entry));
     for (const channel of own) {
@@ -115,11 +135,18 @@ export function createMerchantDirectory(
   }
   return {
     callerOf: async (accessToken) => {
+      const now = clock.now();
       const fromFile = callers.get(fingerprint(accessToken));
       if (fromFile !== undefined) {
-        return fromFile;
+        const { caller, endsAt } = fromFile;
+        return hasEnded({ id: undefined, merchant: caller.merchant, endsAt }, now) ? undefined : caller;
       }
-      return tokens.store.findHolder(tokens.hasher.candidates(accessToken));
+      const holder = await tokens.store.findHolder(tokens.hasher.candidates(accessToken));
+      if (holder === undefined || hasEnded(holder, now)) {
+        return undefined;
+      }
+      noteUse(holder, now);
+      return { merchant: holder.merchant, rights: holder.rights };
     },
     entityOf: (caller, entityId) => {
       const entity = entities.get(entityId);

@@ -8,6 +8,7 @@ import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
 import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import { merchantThrottling, throttlingSettings } from '../throttling/throttling-settings.ts';
+import { tokenEnd } from './token-end.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
 import { channelWallet1, walletSettings } from './wallet-settings.ts';
 
@@ -56,12 +57,15 @@ const dispatchRule = z.strictObject({
 
 const token = z.string().min(8, 'must have at least 8 characters');
 
-/** A token alone has no rights beyond the payments of its merchant. */
-const accessToken = z.union([token, z.strictObject({ token, rights: z.array(z.enum(TOKEN_RIGHTS)) })]);
+/** A token alone has the rights that one has which was given none, and no end. */
+const accessToken = z.union([
+  token,
+  z.strictObject({ token, rights: z.array(z.enum(TOKEN_RIGHTS)).default([]), end: tokenEnd.optional() }),
+]);
 
 const merchant = z.strictObject({
   name,
-  /** For the test environment. Real tokens are created by the operator's command and are in no file. */
+  /** For the test environment. Live takes none that can be guessed; the operator's command makes real ones. */
   accessTokens: z.array(accessToken).default([]),
   channels: z.array(channel).min(1),
   /** Lets requests name the merchant instead of a channel; the first rule that matches chooses the channel. */

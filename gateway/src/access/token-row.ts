@@ -1,24 +1,37 @@
 import type { TokenHolder, TokenRecord } from './access-tokens.ts';
-import { isTokenRight, type TokenRight } from './token-rights.ts';
+import { isTokenRight, rightsGranted, type TokenRight } from './token-rights.ts';
 
 /** Reads a token's row of either store, without its hash. */
 export function tokenRecordOfRow(row: Readonly<Record<string, unknown>>): TokenRecord {
   return {
-    id: String(row['id']),
     ...tokenHolderOfRow(row),
+    rights: wordsOf(row).filter(isTokenRight),
     note: String(row['note']),
     createdAt: Number(row['created_at']),
     keyId: typeof row['key_id'] === 'string' ? row['key_id'] : undefined,
-    revokedAt: row['revoked_at'] === null ? undefined : Number(row['revoked_at']),
+    revokedAt: numberOf(row['revoked_at']),
   };
 }
 
-/** Reads whose token it is. A right that this version does not know, which a newer one may have given, is no right. */
+/** Reads whose token it is. */
 export function tokenHolderOfRow(row: Readonly<Record<string, unknown>>): TokenHolder {
   return {
+    id: String(row['id']),
     merchant: String(row['merchant']),
-    rights: String(row['rights']).split(' ').filter(isTokenRight),
+    rights: rightsGranted(wordsOf(row)),
+    endsAt: numberOf(row['ends_at']),
+    lastUsedDay: numberOf(row['last_used_day']),
   };
+}
+
+function wordsOf(row: Readonly<Record<string, unknown>>): readonly string[] {
+  return String(row['rights'])
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+function numberOf(column: unknown): number | undefined {
+  return column === null ? undefined : Number(column);
 }
 
 /** Rights in their column, with blanks between them. */

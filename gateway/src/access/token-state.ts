@@ -2,15 +2,26 @@ import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { TokenRecord } from './access-tokens.ts';
 
 /**
- * The state of a token. `key-missing`: a gateway with these keys does not find it. `key-unknown`: its key was not
+ * The state of a token. `ended`: its end is past. `key-missing`: a gateway with these keys does not find it. `key-unknown`: its key was not
  * recorded, and it is valid while that key is among the keys.
  */
-export type TokenState = 'valid' | 'revoked' | 'key-missing' | 'key-unknown';
+export type TokenState = 'valid' | 'revoked' | 'ended' | 'key-missing' | 'key-unknown';
 
-/** The state of a token for a gateway with these keys. */
-export function tokenState({ revokedAt, keyId }: TokenRecord, keys: VaultKeys): TokenState {
+/**
+ * The state of a token for a gateway with these keys.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function tokenState(
+  { revokedAt, endsAt, keyId }: TokenRecord,
+  keys: VaultKeys,
+  now: number,
+): TokenState {
   if (revokedAt !== undefined) {
     return 'revoked';
+  }
+  if (endsAt !== undefined && endsAt <= now) {
+    return 'ended';
   }
   if (keyId === undefined) {
     return 'key-unknown';

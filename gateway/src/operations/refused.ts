@@ -1,4 +1,5 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import type { RightMissing } from '../access/needed-rights.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { KeyRefused } from '../idempotency/making.ts';
 import type { RegistrationRefused } from '../processing/find-own-registration.ts';
@@ -12,6 +13,7 @@ import type { Forbidden, InvalidParameters } from './read-request.ts';
 export type Refused =
   | InvalidParameters
   | Forbidden
+  | RightMissing
   | { readonly kind: 'payment-not-found' }
   | RegistrationRefused
   | KeyRefused

@@ -1,4 +1,5 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import { missingRight } from '../access/needed-rights.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
@@ -41,6 +42,11 @@ export async function updateCheckout(
   }
   const changes = [...sent.asSent()].filter(([name]) => !NOT_UPDATED.has(name));
   const merged = [...new Map([...session.fields, ...changes])];
+  // A token that may not give money away may not raise the amount of a credit either, which another token has made.
+  const right = missingRight(caller, 'by-payment-type', merged);
+  if (right !== undefined) {
+    return failure({ kind: 'right-missing', right });
+  }
   const read = readParameters(merged, 'whole', entity.validation);
   const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];
   if (issues.length > 0) {

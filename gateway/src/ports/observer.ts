@@ -21,6 +21,8 @@ export interface Observer {
   challengeReturned(returned: ChallengeReturned): void;
   /** A wallet's token was refused; its payer is not told why. */
   walletTokenRefused(refused: RefusedToken): void;
+  /** A token was used that has ended; once for each token and day. Its holder is not told why it is unknown. */
+  endedTokenUsed(token: EndedToken): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
@@ -50,6 +52,15 @@ export interface Observer {
   auditEnded(findings: number, at: number): void;
   /** A run of the retention ended. */
   retentionEnded(removal: Removal): void;
+}
+
+/** An access token that has ended, without the token itself. */
+export interface EndedToken {
+  /** Its id in the store; `undefined` for a token of the merchants file. */
+  readonly id: string | undefined;
+  readonly merchant: string;
+  /** In milliseconds since the epoch. */
+  readonly endsAt: number;
 }
 
 /** A call to an acquirer, as it ended. */
@@ -154,6 +165,7 @@ export const NO_OBSERVER: Observer = {
   resultRefused: () => undefined,
   challengeReturned: () => undefined,
   walletTokenRefused: () => undefined,
+  endedTokenUsed: () => undefined,
   operationEnded: () => undefined,
   operationSettled: () => undefined,
   operationContradicted: () => undefined,

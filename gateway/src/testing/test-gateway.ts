@@ -151,10 +151,11 @@ export function openTestGateway(): TestGateway {
       clock,
       tokenId: (token) => token,
     }),
-    merchants: createMerchantDirectory(testMerchants, {
-      store: createSqliteAccessTokens(store),
-      hasher: createTokenHasher(keys),
-    }),
+    merchants: createMerchantDirectory(
+      testMerchants,
+      { store: createSqliteAccessTokens(store), hasher: createTokenHasher(keys) },
+      { clock, observer: NO_OBSERVER },
+    ),
     connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
     directories: directory,
     clock,

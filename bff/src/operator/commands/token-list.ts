@@ -1,10 +1,13 @@
-import { type TokenRecord, tokenState, type VaultKeys } from '@tollgate/gateway/api';
+import { type TokenRecord, type TokenState, tokenState } from '@tollgate/gateway/api';
 import { openAccessTokens } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
 import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
 export const tokenList: Command = {
-  summary: 'lists the access tokens that were made, and which of them are valid',
+  summary: 'lists the access tokens that were made: which are valid, their rights, end and last day of use',
   options: {},
   words: [],
   run: ({ config }) =>
@@ -12,48 +15,69 @@ export const tokenList: Command = {
       openAccessTokens(config.settings),
       TOKENS_UNAVAILABLE,
       async ({ accessTokens: tokens, keys }) => {
-        const records = await tokens.list();
+        const now = Date.now();
+        const records = (await tokens.list()).map((record) => ({
+          record,
+          state: tokenState(record, keys, now),
+        }));
         return {
           kind: 'done',
           lines:
             records.length === 0
               ? ['No tokens have been made.']
-              : records.map((record) => lineOf(record, keys)),
-          json: records.map((record) => ({
+              : records.map(({ record, state }) => lineOf(record, state)),
+          json: records.map(({ record, state }) => ({
             id: record.id,
             merchant: record.merchant,
             rights: record.rights,
             note: record.note,
-            createdAt: dayOf(record.createdAt),
+            createdAt: timeText(record.createdAt),
             key: record.keyId ?? null,
-            state: tokenState(record, keys),
-            revokedAt: record.revokedAt === undefined ? null : dayOf(record.revokedAt),
+            state,
+            revokedAt: timeText(record.revokedAt),
+            endsAt: timeText(record.endsAt),
+            lastUsed: dayText(record.lastUsedDay),
           })),
         };
       },
     ),
 };
 
-function lineOf(record: TokenRecord, keys: VaultKeys): string {
-  const { id, merchant, rights, note, createdAt } = record;
-  return [id, dayOf(createdAt), stateText(record, keys), merchant, rights.join(', '), note]
+function lineOf(record: TokenRecord, state: TokenState): string {
+  const { id, merchant, rights, note, createdAt, lastUsedDay } = record;
+  const used = lastUsedDay === undefined ? 'never used' : `used ${dayText(lastUsedDay)}`;
+  return [id, timeText(createdAt), stateText(record, state), used, merchant, rightsText(rights), note]
     .filter((part) => part !== '')
     .join('  ');
 }
 
-function stateText(record: TokenRecord, keys: VaultKeys): string {
-  switch (tokenState(record, keys)) {
+function stateText({ revokedAt, endsAt, keyId }: TokenRecord, state: TokenState): string {
+  switch (state) {
     case 'valid':
-      return 'valid';
+      return endsAt === undefined ? 'valid' : `valid until ${timeText(endsAt)}`;
     case 'revoked':
-      return `revoked ${dayOf(record.revokedAt ?? 0)}`;
+      return `revoked ${timeText(revokedAt)}`;
+    case 'ended':
+      return `ended ${timeText(endsAt)}`;
     case 'key-missing':
-      return `ended, its key ${record.keyId} is not among the keys`;
+      return `ended, its key ${keyId} is not among the keys`;
     case 'key-unknown':
       return 'valid as long as the key of that day is among the keys';
   }
 }
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString();
+/** A token that was given none of the rights to operations has all of them. */
+function rightsText(rights: TokenRecord['rights']): string {
+  return rights.some((right) => right !== 'acquirer-details')
+    ? rights.join(', ')
+    : ['all operations', ...rights].join(', ');
+}
+
+function timeText(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
+}
+
+/** @param day in days since the epoch */
+function dayText(day: number | undefined): string | null {
+  return day === undefined ? null : new Date(day * DAY).toISOString().slice(0, 10);
 }

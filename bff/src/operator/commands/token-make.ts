@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { createTokenHasher, isTokenRight, newAccessToken, TOKEN_RIGHTS } from '@tollgate/gateway/api';
+import {
+  createTokenHasher,
+  isTokenRight,
+  newAccessToken,
+  readTokenEnd,
+  TOKEN_RIGHTS,
+} from '@tollgate/gateway/api';
 import { openAccessTokens } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
 import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const tokenMake: Command = {
-  summary: 'makes an access token for a merchant and shows it once',
+  summary: `makes an access token for a merchant and shows it once; its rights can be ${TOKEN_RIGHTS.join(',')}`,
   options: {
     merchant: { value: 'name', isRequired: true },
     note: { value: 'text', isRequired: false },
     rights: { value: 'list', isRequired: false },
+    end: { value: 'date', isRequired: false },
   },
   words: [],
   run: async ({ config, options }) => {
@@ -22,6 +29,14 @@ export const tokenMake: Command = {
     const rights = asked.filter(isTokenRight);
     if (rights.length < asked.length) {
       const message = `a token has no such right; --rights takes, with commas between: ${TOKEN_RIGHTS.join(', ')}`;
+      return { kind: 'failed', message };
+    }
+    const end = options.get('end');
+    const endsAt = end === undefined ? undefined : readTokenEnd(end);
+    if (end !== undefined && (endsAt === undefined || endsAt <= Date.now())) {
+      const message =
+        '--end takes a day or a time to come: 2027-01-31 is valid until that day is over in UTC, ' +
+        'and 2027-01-31T18:00:00Z until then';
       return { kind: 'failed', message };
     }
     return withStore(
@@ -38,17 +53,23 @@ export const tokenMake: Command = {
           createdAt: Date.now(),
           keyId: hasher.keyId,
           revokedAt: undefined,
+          endsAt,
+          lastUsedDay: undefined,
         };
         await tokens.add(record, hasher.hash(token));
         return {
           kind: 'done',
           lines: [token, '', `Token ${record.id} of ${merchant}. Keep it now: only its hash is stored.`],
-          json: { id: record.id, merchant, rights, token },
+          json: { id: record.id, merchant, rights, endsAt: timeText(endsAt), token },
         };
       },
     );
   },
 };
+
+function timeText(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
+}
 
 /** The words of a list with commas between them, each once. */
 function listed(text: string): string[] {

@@ -22,11 +22,12 @@ export const vaultStatus: Command = {
         const uses = await statusOf(dataKeys, keys);
         const checked = await checkDataKeys(dataKeys, keys);
         const tokens = await accessTokens.list();
+        const now = Date.now();
         const report: StatusReport = {
           uses,
           removable: unusedKeys(uses),
           retiring: await retiringKeys(dataKeys),
-          tokens: tokens.filter((token) => ['valid', 'key-unknown'].includes(tokenState(token, keys))),
+          tokens: tokens.filter((token) => ['valid', 'key-unknown'].includes(tokenState(token, keys, now))),
           fault: checked.ok ? undefined : `${keysPlace}: ${checked.error}`,
         };
         const kind = checked.ok ? 'done' : 'disproved';

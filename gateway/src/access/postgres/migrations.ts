@@ -21,4 +21,9 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
   -- What a token may see beyond the payments of its merchant, with blanks between the words.
   ALTER TABLE access_tokens ADD COLUMN rights text NOT NULL DEFAULT '';
   `,
+  `
+  -- When it ends, and the day of its last use in UTC, in days since the epoch.
+  ALTER TABLE access_tokens ADD COLUMN ends_at bigint;
+  ALTER TABLE access_tokens ADD COLUMN last_used_day bigint;
+  `,
 ];

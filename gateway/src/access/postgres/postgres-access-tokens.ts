@@ -9,24 +9,25 @@ import { rightsColumn, tokenHolderOfRow, tokenRecordOfRow } from '../token-row.t
  */
 export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
   return {
-    add: async ({ id, merchant, rights, note, createdAt, keyId }, hash) => {
+    add: async ({ id, merchant, rights, note, createdAt, keyId, endsAt }, hash) => {
       await store.write({
-        text: `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights)
-               VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        values: [id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights)],
+        text: `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights, ends_at)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        values: [id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights), endsAt ?? null],
       });
     },
     findHolder: async (hashes) => {
       const [row] = await store.read({
         name: 'token',
-        text: 'SELECT merchant, rights FROM access_tokens WHERE hash = ANY ($1) AND revoked_at IS NULL LIMIT 1',
+        text: `SELECT id, merchant, rights, ends_at, last_used_day FROM access_tokens
+               WHERE hash = ANY ($1) AND revoked_at IS NULL LIMIT 1`,
         values: [hashes],
       });
       return row && tokenHolderOfRow(row);
     },
     list: async () => {
       const rows = await store.read({
-        text: `SELECT id, merchant, rights, note, created_at, key_id, revoked_at
+        text: `SELECT id, merchant, rights, note, created_at, key_id, revoked_at, ends_at, last_used_day
                FROM access_tokens ORDER BY created_at, id`,
         values: [],
       });
@@ -38,6 +39,13 @@ export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
         values: [revokedAt, id],
       });
       return revoked.length === 1;
+    },
+    noteUse: async (id, day) => {
+      await store.write({
+        text: `UPDATE access_tokens SET last_used_day = $2::bigint
+               WHERE id = $1 AND (last_used_day IS NULL OR last_used_day < $2 OR last_used_day > $2 + 1)`,
+        values: [id, day],
+      });
     },
   };
 }

@@ -8,23 +8,29 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
   store.migrate('access-tokens', ACCESS_TOKEN_MIGRATIONS);
   const { database, writer } = store;
   const insert = database.prepare(
-    `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights, ends_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const byHash = store.prepareRead(
-    'SELECT merchant, rights FROM access_tokens WHERE hash = ? AND revoked_at IS NULL',
+    `SELECT id, merchant, rights, ends_at, last_used_day FROM access_tokens
+     WHERE hash = ? AND revoked_at IS NULL`,
   );
   const all = store.prepareRead(
-    'SELECT id, merchant, rights, note, created_at, key_id, revoked_at FROM access_tokens ORDER BY created_at, id',
+    `SELECT id, merchant, rights, note, created_at, key_id, revoked_at, ends_at, last_used_day
+     FROM access_tokens ORDER BY created_at, id`,
   );
   const revoke = database.prepare(
     'UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
   );
+  const use = database.prepare(
+    `UPDATE access_tokens SET last_used_day = :day
+     WHERE id = :id AND (last_used_day IS NULL OR last_used_day < :day OR last_used_day > :day + 1)`,
+  );
 
   return {
-    add: async ({ id, merchant, rights, note, createdAt, keyId }, hash) => {
+    add: async ({ id, merchant, rights, note, createdAt, keyId, endsAt }, hash) => {
       await writer.write(() =>
-        insert.run(id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights)),
+        insert.run(id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights), endsAt ?? null),
       );
     },
     findHolder: async (hashes) => {
@@ -38,5 +44,8 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
     },
     list: async () => all.all().map(tokenRecordOfRow),
     revoke: (id, revokedAt) => writer.write(() => revoke.run(revokedAt, id).changes === 1),
+    noteUse: async (id, day) => {
+      await writer.write(() => use.run({ id, day }));
+    },
   };
 }

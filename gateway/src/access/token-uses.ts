@@ -1,0 +1,32 @@
+import type { AccessTokens, TokenHolder } from './access-tokens.ts';
+
+const DAY = 86_400_000;
+
+/** Milliseconds until a note that the store did not take is tried again. */
+const TRY_AGAIN = 60_000;
+
+/** The day of a time, in days since the epoch, in UTC. */
+export function dayOfTime(time: number): number {
+  return Math.floor(time / DAY);
+}
+
+/**
+ * Notes the day on which each token was last used: once for each token and day, and no request waits for it. What the
+ * store does not take is tried again later, and holds nothing up.
+ */
+export function createTokenUses(
+  store: Pick<AccessTokens, 'noteUse'>,
+): (holder: Pick<TokenHolder, 'id' | 'lastUsedDay'>, now: number) => void {
+  const noted = new Map<string, { readonly day: number; readonly again: number }>();
+  return ({ id, lastUsedDay }, now) => {
+    const day = dayOfTime(now);
+    const own = noted.get(id);
+    // Another process may have begun the next day already.
+    const isKnown = lastUsedDay === day || lastUsedDay === day + 1;
+    if (isKnown || (own?.day === day && now < own.again)) {
+      return;
+    }
+    noted.set(id, { day, again: Infinity });
+    store.noteUse(id, day).catch(() => noted.set(id, { day, again: now + TRY_AGAIN }));
+  };
+}
