@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +43,7 @@ describe('the key file of the embedded default', () => {
   });
 
   it('is never replaced when it is broken, because what it closed would be lost', () => {
-    writeFileSync(join(folder, 'vault.keys'), 'first:half a k');
+    writeFileSync(join(folder, 'vault.keys'), 'first:half a k', { mode: 0o600 });
 
     const opened = openKeyFile(folder);
 
@@ -47,5 +56,38 @@ describe('the key file of the embedded default', () => {
     const opened = openKeyFile(join(folder, 'missing'));
 
     expect(opened.ok ? '' : opened.error).toMatch(/^DATA_DIR .*can not be written/);
+  });
+
+  it.each([0o604, 0o640, 0o602, 0o620, 0o644, 0o660, 0o777, 0o610])(
+    'is refused when others may do something with it, with the command that changes that: %s',
+    (mode) => {
+      openKeyFile(folder);
+      const path = join(folder, 'vault.keys');
+      chmodSync(path, mode);
+      expect(openKeyFile(folder)).toEqual({
+        ok: false,
+        error: `DATA_DIR ${path}: can be read or changed by other users of this machine; take that away with chmod 600 ${path}`,
+      });
+      chmodSync(path, 0o600);
+      expect(openKeyFile(folder).ok).toBe(true);
+    },
+  );
+
+  it('may be a link, when the file that it leads to is closed to others', () => {
+    openKeyFile(folder);
+    const [link, path] = [join(folder, 'vault.keys'), join(folder, 'kept-elsewhere')];
+    renameSync(link, path);
+    symlinkSync(path, link);
+    expect(openKeyFile(folder).ok).toBe(true);
+    chmodSync(path, 0o644);
+    expect(openKeyFile(folder).ok).toBe(false);
+    rmSync(path);
+    expect(openKeyFile(folder)).toMatchObject({ error: expect.stringContaining('can not be written') });
+  });
+
+  it('may be one that its owner can only read', () => {
+    openKeyFile(folder);
+    chmodSync(join(folder, 'vault.keys'), 0o400);
+    expect(openKeyFile(folder).ok).toBe(true);
   });
 });
