@@ -24,6 +24,22 @@ async function startServer(line: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** Notes the first byte that it gets, and ends the connection. */
+async function startListener(): Promise<{ readonly port: number; readonly first: number[] }> {
+  const first: number[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (data) => {
+      first.push(data[0] ?? 0);
+      socket.destroy();
+    });
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, first };
+}
+
 /** The text of the refusal, after a check that no fault was reported before. */
 async function refusal(addresses: string): Promise<string> {
   const faults: Error[] = [];
@@ -34,6 +50,21 @@ async function refusal(addresses: string): Promise<string> {
   }
   return connected.ok ? '' : connected.error;
 }
+
+/** The type of the record that begins a TLS connection. RFC 8446, section 5.1. */
+const HANDSHAKE = 22;
+
+describe('an address that asks for TLS', () => {
+  it.each([
+    ['of one server', 1],
+    ['of a cluster', 2],
+  ])('is spoken to in TLS from the first byte: %s', async (_what, count) => {
+    const { port, first } = await startListener();
+    const place = `rediss://127.0.0.1:${port}`;
+    expect(await refusal(Array.from({ length: count }, () => place).join(','))).toMatch(/^REDIS_URL: no /);
+    expect(new Set(first)).toEqual(new Set([HANDSHAKE]));
+  });
+});
 
 describe('a Redis that can not be used is refused in one line and nothing else', () => {
   it.each([

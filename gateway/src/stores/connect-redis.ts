@@ -28,7 +28,12 @@ export async function connectRedis(
   const client =
     nodes.length === 1
       ? new Redis(first, OPTIONS)
-      : new Cluster(nodes, { lazyConnect: true, redisOptions: OPTIONS, enableAutoPipelining: true });
+      : new Cluster(nodes, {
+          lazyConnect: true,
+          // Of a list, the driver reads only hosts and passwords, and would connect without TLS.
+          redisOptions: { ...OPTIONS, ...(first.startsWith('rediss:') && { tls: {} }) },
+          enableAutoPipelining: true,
+        });
   const faults: Error[] = [];
   const collect = (error: Error) => faults.push(error);
   client.on('error', collect);
