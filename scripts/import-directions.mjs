@@ -331,7 +331,7 @@ export const MAY_IMPORT = {
     'gateway/api.ts',
     'gateway/stores.ts',
   ],
-  'bff/config': ['gateway/api.ts', 'bff/own-marks'],
+  'bff/config': ['gateway/api.ts', 'gateway/stores.ts', 'bff/own-marks'],
   'bff/form': ['gateway/api.ts'],
   'bff/log': ['gateway/api.ts'],
   'bff/metrics': ['gateway/api.ts', 'gateway/catalogue', 'gateway/stores.ts'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpServer, type ServerParts } from './http-server.ts';
 import type { OwnMarks } from './own-marks/own-marks.ts';
 import { authenticator } from './plugins/authenticate.ts';
+import { demandHttps } from './plugins/demand-https.ts';
 import { acceptFormBodies, takeFullCarts } from './plugins/form-body.ts';
 import type { PinnedScript } from './render/with-integrity.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
@@ -56,6 +57,9 @@ export interface AppParts extends ServerParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { gateway, builds, marks } = parts;
   const app = createHttpServer(parts);
+  if (parts.environment === 'live' && parts.trustProxy) {
+    demandHttps(app);
+  }
   await acceptFormBodies(app);
   throttleRoutes(app, gateway);
 

@@ -12,8 +12,10 @@ import {
   sendOperation,
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
+import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificates.fixture';
 import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { STRONG_TOKEN, strongKey } from './config/live-environment.fixture.ts';
 import { freePort } from './free-port.fixture.ts';
 import { endProcesses, type GatewayProcess, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { CARD, encode, FORM, ORDER } from './test-app.ts';
@@ -28,7 +30,6 @@ const { DELAY, DRAIN_SECONDS } = NIGHTLY
 const CLIENTS = 6;
 const GATEWAYS = 2;
 const TIME_LIMIT = NIGHTLY ? 180_000 : 60_000;
-const TOKEN = 'token-of-rolling-shop';
 
 let folder: string;
 let database: TemporaryDatabase;
@@ -37,9 +38,15 @@ let acquirer: StubAcquirer;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-rolling-'));
   database = await makeTemporaryDatabase();
-  acquirer = await startStubAcquirer((response, { key }) => {
-    setTimeout(() => sendOperation(response, key), DELAY);
-  });
+  // In live, an acquirer speaks TLS and knows the gateway by its token.
+  const authority = await makeTestAuthority();
+  writeFileSync(join(folder, 'authority.pem'), authority.certificate);
+  acquirer = await startStubAcquirer(
+    (response, { key }) => {
+      setTimeout(() => sendOperation(response, key), DELAY);
+    },
+    await authority.sign(),
+  );
 });
 afterEach(async () => {
   await endProcesses();
@@ -52,8 +59,16 @@ function writeMerchants(): string {
   const path = join(folder, 'merchants.json');
   const channel = { entityId: ORDER.entityId, name: 'card', acquirer: 'slow' };
   const file = {
-    acquirers: [{ name: 'slow', connector: 'http-acquirer', address: acquirer.address }],
-    merchants: [{ name: 'Shop', accessTokens: [TOKEN], channels: [channel] }],
+    acquirers: [
+      {
+        name: 'slow',
+        connector: 'http-acquirer',
+        address: acquirer.address,
+        tokenVariable: 'SLOW_TOKEN',
+        authority: 'authority.pem',
+      },
+    ],
+    merchants: [{ name: 'Shop', accessTokens: [STRONG_TOKEN], channels: [channel] }],
   };
   writeFileSync(path, JSON.stringify(file));
   return path;
@@ -67,14 +82,15 @@ function startOn(port: number): Promise<GatewayProcess> {
     DATA_DIR: join(folder, String(port)),
     DATABASE_URL: database.url,
     REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
-    VAULT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
+    VAULT_KEYS: `k1:${strongKey('k1')}`,
+    SLOW_TOKEN: 'token-at-the-slow-acquirer',
     MERCHANTS_FILE: writeMerchants(),
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   });
 }
 
 async function exchange(agent: Agent | false, port: number, path: string, body?: string): Promise<Exchanged> {
-  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': FORM };
+  const headers = { authorization: `Bearer ${STRONG_TOKEN}`, 'content-type': FORM };
   const sent = request({ agent, port, path, headers, method: body === undefined ? 'GET' : 'POST' });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -59,6 +59,8 @@ if (!config.ok || !assets.ok) {
   refuseToStart([...(config.ok ? [] : config.error), ...(assets.ok ? [] : assets.error)]);
 }
 const { settings } = config.value;
+// Not in the log, whose level may leave warnings out.
+process.stderr.write(config.value.warnings.map((warning) => `tollgate: warning: ${warning}\n`).join(''));
 const logger = createLogger(settings.LOG_LEVEL);
 const stores = await openStores(settings, (store, error) =>
   logger.warn({ store, error: error.message }, store),

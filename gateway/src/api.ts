@@ -13,6 +13,7 @@ export { readTokenEnd } from './access/token-end.ts';
 export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
 export { isTokenRight, TOKEN_RIGHTS } from './access/token-rights.ts';
 export { type TokenState, tokenState } from './access/token-state.ts';
+export { weaknessOfToken } from './access/token-weakness.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
@@ -23,11 +24,11 @@ export {
   addressesOf,
   createAcquirer,
   createSimulatedBank,
+  missingCredentials,
   type SimulatedBank,
   type SimulatedTransfer,
   shareBooks,
 } from './connectors/registry.ts';
-export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Gateway } from './create-gateway.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
@@ -97,6 +98,7 @@ export type { Part, PartState, Readiness } from './values/readiness.ts';
 export { failure, type Result, success } from './values/result.ts';
 export { shapeWording } from './values/shape-wording.ts';
 export { StoreUnavailable } from './values/store-unavailable.ts';
+export { isThisMachine } from './values/this-machine.ts';
 export { checkDataKeys } from './vault/check-data-keys.ts';
 export type { Registration } from './vault/registrations.ts';
 export {
@@ -106,7 +108,7 @@ export {
   retireDataKeys,
 } from './vault/retire-data-keys.ts';
 export { type Rotation, rotateDataKeys } from './vault/rotate-data-keys.ts';
-export { parseVaultKeys, type VaultKeys } from './vault/vault-keys.ts';
+export { parseVaultKeys, type VaultKeys, weaknessOfKey } from './vault/vault-keys.ts';
 export {
   type KeyUse,
   type RetiringKeys,

@@ -1,5 +1,11 @@
 import { SETTINGS, type SettingName } from './settings.ts';
 
+/** What is printed at start beside mistakes, which end it. */
+const WARNINGS = [
+  'Lines that begin with "tollgate: warning:" do not end the start. They name settings that look like live in the',
+  'test environment, names that are nearly those of a setting, and keys of the vault that can be guessed.',
+];
+
 /** What `--help` prints: every setting with its default. */
 export function helpText(): string {
   const names = Object.keys(SETTINGS) as SettingName[];
@@ -8,7 +14,9 @@ export function helpText(): string {
     const standard = defaultOf(name);
     return `  ${name.padEnd(width)}  ${SETTINGS[name].help}${standard === undefined ? '' : ` (${standard})`}`;
   });
-  return ['Tollgate gateway. Settings are environment variables:', '', ...lines, ''].join('\n');
+  return ['Tollgate gateway. Settings are environment variables:', '', ...lines, '', ...WARNINGS, ''].join(
+    '\n',
+  );
 }
 
 /** The value that a setting has when it is not set, as text. */

@@ -1,53 +1,69 @@
 import {
   addressesOf,
-  isUnencrypted,
   type MerchantsFile,
   type MerchantsFileMistake,
+  missingCredentials,
   tokenOf,
+  weaknessOfToken,
 } from '@tollgate/gateway/api';
+import { hasUserInformation, NO_USER_INFORMATION } from './live-settings.ts';
 
 /** The tokens of the demo file. They are public, in the source and the documentation, so they identify no caller. */
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);
 
 /** Mistakes in live that are fine in the test environment: in live they would give money or card numbers away. */
-export function liveMistakes({
-  acquirers,
-  directories = [],
-  merchants,
-}: MerchantsFile): MerchantsFileMistake[] {
-  const addresses = acquirers.flatMap((acquirer, a) =>
-    addressesOf(acquirer)
-      .filter(({ address }) => isUnencrypted(address))
-      .map(({ field }) => ({
-        path: `acquirers[${a}].${field}`,
-        message:
-          'must be https in the live environment, because card numbers travel to it; ' +
-          'http may lead to this machine only: 127.0.0.1, [::1] or localhost',
-      })),
-  );
-  const unencrypted = directories.flatMap(({ address }, d) =>
-    /^https:/i.test(address)
-      ? []
-      : [
-          {
-            path: `directories[${d}].address`,
-            message: 'must be https in the live environment, because card numbers travel to it',
-          },
-        ],
-  );
-  const tokens = merchants.flatMap(({ accessTokens }, m) =>
-    accessTokens.flatMap((entry, t) =>
-      DEMO_TOKENS.has(tokenOf(entry))
-        ? [
-            {
-              path: `merchants[${m}].accessTokens[${t}]`,
-              message:
-                'is a token of the demo file, which everybody knows; ' +
-                'take it out, then make one with `npm run tollgate -- token make`',
-            },
-          ]
-        : [],
+export function liveMistakes(file: MerchantsFile): MerchantsFileMistake[] {
+  const { acquirers, directories = [], merchants } = file;
+  const addresses = [
+    ...acquirers.flatMap((acquirer, a) =>
+      addressesOf(acquirer).map(({ field, address }) => ({ path: `acquirers[${a}].${field}`, address })),
     ),
-  );
-  return [...addresses, ...unencrypted, ...tokens];
+    ...directories.map(({ address }, d) => ({ path: `directories[${d}].address`, address })),
+  ];
+  return [
+    ...addresses.flatMap(({ path, address }) =>
+      wrongsOfAddress(address).map((message) => ({ path, message })),
+    ),
+    ...acquirers.flatMap((acquirer, a) => {
+      const fields = missingCredentials(acquirer);
+      return fields === undefined
+        ? []
+        : [
+            {
+              path: `acquirers[${a}]`,
+              message: `has no credentials, so that the acquirer can not know who calls; give it ${fields.join(' or ')}`,
+            },
+          ];
+    }),
+    ...merchants.flatMap(({ accessTokens }, m) =>
+      accessTokens.flatMap((entry, t) => {
+        const wrong = wrongOfToken(tokenOf(entry));
+        return wrong === undefined
+          ? []
+          : [
+              {
+                path: `merchants[${m}].accessTokens[${t}]`,
+                message: `${wrong}; take it out, then make one with \`npm run tollgate -- token make\``,
+              },
+            ];
+      }),
+    ),
+  ];
+}
+
+function wrongsOfAddress(address: string): string[] {
+  return [
+    ...(/^https:/i.test(address)
+      ? []
+      : ['must be https in the live environment, also on this machine, because card numbers travel to it']),
+    ...(hasUserInformation(address) ? [NO_USER_INFORMATION] : []),
+  ];
+}
+
+function wrongOfToken(token: string): string | undefined {
+  if (DEMO_TOKENS.has(token)) {
+    return 'is a token of the demo file, which everybody knows';
+  }
+  const weakness = weaknessOfToken(token);
+  return weakness === undefined ? undefined : `${weakness}, so it can be guessed`;
 }

@@ -15,15 +15,11 @@ import {
 import type { OwnMarks } from '../own-marks/own-marks.ts';
 import { readOwnMarks } from '../own-marks/read-own-marks.ts';
 import { liveMistakes } from './live-merchants.ts';
+import { liveSettingMistakes } from './live-settings.ts';
 import { readSecretFile } from './read-secret-file.ts';
 import { type ResultsListener, readResultsListener } from './results-listener.ts';
-import {
-  LIVE_CHECKOUT_SECONDS,
-  LIVE_SETTLE_SECONDS,
-  SETTINGS,
-  type SettingName,
-  type Settings,
-} from './settings.ts';
+import { SETTINGS, type SettingName, type Settings } from './settings.ts';
+import { warningsOf } from './warnings.ts';
 
 export interface Config {
   readonly settings: Settings;
@@ -34,6 +30,8 @@ export interface Config {
   readonly secrets: AcquirerSecrets;
   /** The marks of brands in the folder beside the merchants file. */
   readonly marks: OwnMarks;
+  /** What is taken as it is and is probably not meant, one line each. */
+  readonly warnings: readonly string[];
 }
 
 /** One mistake: the variable or the path inside a file, and what to do about it. One line. */
@@ -51,13 +49,18 @@ export function readConfig(
   const results = settings === undefined ? success(undefined) : readResultsListener(settings);
   const mistakes = [
     ...wrong,
-    ...(settings === undefined ? [] : environmentMistakes(settings)),
+    ...(settings === undefined ? [] : environmentMistakes(settings, environment)),
     ...(results.ok ? [] : results.error),
     ...(merchants.ok ? [] : merchants.error),
   ];
   return mistakes.length > 0 || settings === undefined || !merchants.ok || !results.ok
     ? failure(mistakes)
-    : success({ settings, resultsListener: results.value, ...merchants.value });
+    : success({
+        settings,
+        resultsListener: results.value,
+        ...merchants.value,
+        warnings: warningsOf(settings, merchants.value.merchants, environment),
+      });
 }
 
 /** Takes the place of a port that is wrong itself, so that the rest of the file is checked all the same. */
@@ -82,38 +85,22 @@ function readSettings(environment: Readonly<Record<string, string | undefined>>)
   return { values: values as Partial<Settings>, mistakes };
 }
 
-function environmentMistakes(settings: Settings): ConfigMistake[] {
-  const mistakes: ConfigMistake[] = [];
-  const isLive = settings.ENVIRONMENT === 'live';
-  if (!isLive && settings.DATABASE_URL !== undefined && settings.VAULT_KEYS === undefined) {
-    mistakes.push('VAULT_KEYS: must be set with DATABASE_URL, because all its gateways share the keys');
+function environmentMistakes(
+  settings: Settings,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  if (settings.ENVIRONMENT === 'live') {
+    return liveSettingMistakes(settings, environment);
   }
-  if (isLive) {
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE'] as const) {
-      if (settings[name] === undefined) {
-        mistakes.push(`${name}: must be set in the live environment`);
-      }
-    }
-    if (!settings.BASE_URL?.startsWith('https://')) {
-      mistakes.push('BASE_URL: must be an https address in the live environment');
-    }
-    if (settings.RESULTS_BASE_URL?.startsWith('http:') === true) {
-      mistakes.push('RESULTS_BASE_URL: must be an https address in the live environment');
-    }
-    if (settings.CHECKOUT_SECONDS !== LIVE_CHECKOUT_SECONDS) {
-      mistakes.push('CHECKOUT_SECONDS: can be changed in the test environment only');
-    }
-    if (settings.SETTLE_SECONDS !== LIVE_SETTLE_SECONDS) {
-      mistakes.push('SETTLE_SECONDS: can be changed in the test environment only');
-    }
-  }
-  return mistakes;
+  return settings.DATABASE_URL !== undefined && settings.VAULT_KEYS === undefined
+    ? ['VAULT_KEYS: must be set with DATABASE_URL, because all its gateways share the keys']
+    : [];
 }
 
 function readMerchants(
   environment: Readonly<Record<string, string | undefined>>,
   { MERCHANTS_FILE: named, ACQUIRER_PORT = ANY_PORT, DS_PORT = ANY_PORT, ENVIRONMENT }: Partial<Settings>,
-): Result<Omit<Config, 'settings' | 'resultsListener'>, readonly ConfigMistake[]> {
+): Result<Pick<Config, 'merchants' | 'secrets' | 'marks'>, readonly ConfigMistake[]> {
   const isLive = ENVIRONMENT === 'live';
   if (isLive && named === undefined) {
     // A missing MERCHANTS_FILE is reported with the other settings; mistakes of the demo file are not the operator's.

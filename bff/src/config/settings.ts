@@ -57,10 +57,12 @@ export const SETTINGS = {
   },
   BASE_URL: {
     schema: address.optional(),
-    help: 'public address, ends in a slash; default: made of HOST and PORT. Must be https in live',
+    help: 'public address, ends in a slash; default: made of HOST and PORT. Must be https in live, without a user or password',
   },
   ENVIRONMENT: {
-    schema: z.enum(['test', 'live']).default('test'),
+    schema: z
+      .enum(['test', 'live'], { error: ({ input }) => environmentMistake(String(input)) })
+      .default('test'),
     help: 'test, or live, which has no simulator',
   },
   DATA_DIR: {
@@ -72,21 +74,21 @@ export const SETTINGS = {
       .string()
       .refine(isDatabaseAddress, 'must be postgres://user:password@host:port/database')
       .optional(),
-    help: 'PostgreSQL 15 or newer in place of the embedded store; needs VAULT_KEYS. Must be set in live',
+    help: 'PostgreSQL 15 or newer in place of the embedded store; needs VAULT_KEYS. Must be set in live, with sslmode=verify-full unless it is on this machine',
   },
   REDIS_URL: {
     schema: z
       .string()
       .regex(
-        /^rediss?:\/\/[^,\s]+(,rediss?:\/\/[^,\s]+)*$/,
-        'must be redis://host:port, or a comma list for a cluster',
+        /^redis(s?):\/\/[^,\s]+(,redis\1:\/\/[^,\s]+)*$/,
+        'must be redis://host:port, or a comma list for a cluster; rediss:// for all of them or for none',
       )
       .optional(),
-    help: 'checkout sessions in Redis; a comma list means a cluster. Must be set in live, and for more than one process',
+    help: 'checkout sessions in Redis; a comma list means a cluster. Must be set in live, as rediss:// unless it is on this machine, and for more than one process',
   },
   VAULT_KEYS: {
     schema: vaultKeys.optional(),
-    help: 'id:base64 of 32 random bytes, the one in use first, older ones behind commas; default: a file in DATA_DIR. Must be set in live',
+    help: 'id:base64 of 32 random bytes, the one in use first, older ones behind commas; default: a file in DATA_DIR. Must be set in live, where the one in use must look random',
   },
   MERCHANTS_FILE: {
     schema: z.string().min(1).optional(),
@@ -157,7 +159,7 @@ export const SETTINGS = {
       .string()
       .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies from 1 to 9')
       .default('false'),
-    help: 'true behind a reverse proxy that sets X-Forwarded-For, or the number of such proxies, one behind the other',
+    help: 'true behind a reverse proxy that sets X-Forwarded-For, or the number of such proxies, one behind the other; in live, what reached a proxy by http is refused then',
   },
 } as const satisfies Record<string, { readonly schema: z.ZodType; readonly help: string }>;
 
@@ -167,6 +169,17 @@ export type Settings = { readonly [Name in SettingName]: z.output<(typeof SETTIN
 
 /** The longest a checkout may live in live. spec: Limits. */
 export const LIVE_CHECKOUT_SECONDS = 1800;
+
+/** Words for either environment that other programs have. */
+const LIKE_LIVE = /^(?:live?|life|production|productive|prod|prd)$/i;
+const LIKE_TEST = /^(?:tests?|testing|development|dev|staging|stage|sandbox|local)$/i;
+
+/** The likely word is named, because a gateway that was meant to be live must not be started in test to try it out. */
+function environmentMistake(text: string): string {
+  const word = text.trim();
+  const meant = LIKE_LIVE.test(word) ? 'live' : LIKE_TEST.test(word) ? 'test' : undefined;
+  return `must be test or live${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+}
 
 function isDatabaseAddress(text: string): boolean {
   return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);

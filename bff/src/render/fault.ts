@@ -68,6 +68,14 @@ export function foreignPageAnswer(stamp: AnswerStamp): Answer {
   return answer(403, '800.900.300', 'Pages of other sites may not send this request', stamp);
 }
 
+/** For a request that came to the proxy in clear, and so showed its token or its card number to the network. */
+export function plainHttpAnswer(stamp: AnswerStamp): Answer {
+  const description =
+    'This request reached the proxy by http, where others can read it. Send it by https, and replace the access ' +
+    'token that it carried';
+  return answer(403, '800.900.300', description, stamp);
+}
+
 /** A request that Fastify or Node refused, by the status. */
 export function refusedRequestAnswer(status: number, stamp: AnswerStamp): Answer {
   switch (status) {

@@ -14,8 +14,10 @@ interface AcquirerFacts<Kind extends string> {
   readonly title: string;
   readonly settings: EntryFields;
   readonly secrets: SecretFields;
-  /** The fields with addresses to which card numbers are sent. In live, these must use https or be on this machine. */
+  /** The fields with addresses to which card numbers are sent. In live, these must use https. */
   readonly addresses: readonly string[];
+  /** The fields that show the acquirer who calls. In live, an entry has at least one of them. */
+  readonly credentials: readonly string[];
   /** Two entries share one set of books when all of these fields are equal. */
   readonly booksAreOf: readonly string[];
   /** Its capabilities, unless an entry says otherwise. */
@@ -53,6 +55,7 @@ interface AcquirerParts<Kind extends string, Settings extends EntryFields, Secre
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly addresses: readonly (keyof Settings & string)[];
+  readonly credentials: readonly (keyof Secrets & string)[];
   readonly booksAreOf: readonly (keyof (Settings & Secrets) & string)[];
   readonly example: Omit<
     z.input<EntrySchema<Kind, Settings, Secrets>>,

@@ -128,6 +128,7 @@ describe('a descriptor', () => {
       settings: { address },
       secrets: {},
       addresses: ['address'],
+      credentials: [],
       booksAreOf: ['address'],
       capabilities: FULL_CAPABILITIES,
       entryCapabilities: 'replace',

@@ -73,6 +73,12 @@ export function addressesOf(
   });
 }
 
+/** The fields of an entry that could show the acquirer who calls; `undefined` when one of them does. */
+export function missingCredentials(entry: AcquirerEntry): readonly string[] | undefined {
+  const { credentials } = ACQUIRERS[entry.connector];
+  return credentials.some((field) => valueOf(entry, field) !== undefined) ? undefined : credentials;
+}
+
 /** The secrets that an entry names, with the check of each. */
 export function secretsNamedBy(entry: AcquirerEntry): readonly NamedSecret[] {
   return namedSecrets(entry, ACQUIRERS[entry.connector].secrets);

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { createCardFingerprint } from './card-fingerprint.ts';
-import { parseVaultKeys, type VaultKeys } from './vault-keys.ts';
+import { parseVaultKeys, VaultKey, type VaultKeys, weaknessOfKey } from './vault-keys.ts';
 
 const FIRST = Buffer.alloc(32, 1).toString('base64');
 const SECOND = Buffer.alloc(32, 2).toString('base64');
@@ -14,6 +16,36 @@ function keysOf(text: string): VaultKeys {
   }
   return keys.value;
 }
+
+describe('a key of the vault that can be guessed', () => {
+  const weaknessOf = (bytes: Buffer) => weaknessOfKey(new VaultKey('k1', bytes.toString('base64')));
+
+  it('is told why, whether its bytes or its text are what somebody has typed', () =>
+    forEveryCase(
+      [
+        [Buffer.alloc(32), 'has few different bytes'],
+        [Buffer.alloc(32, 0xff), 'has few different bytes'],
+        [Buffer.from('0123456789abcdef'.repeat(2), 'latin1'), 'is a text'],
+        [Buffer.from('correct horse battery staple 42!', 'latin1'), 'is a text'],
+        [Buffer.from('9f2Cx7Qe1Zk8vW3m5Rt0aY6bpL4jH2sU', 'latin1'), 'is a text'],
+        [Buffer.from(Array.from({ length: 32 }, (_none, at) => at)), 'follows a pattern'],
+        [Buffer.from(Array.from({ length: 32 }, (_none, at) => (250 + 7 * at) % 256)), 'follows a pattern'],
+        [Buffer.from('changemechangemechangemechangemechangemecha=', 'base64'), 'has few different bytes'],
+        [Buffer.from('thisIsTheVerySecretKeyOfOurOwnVaultForever0=', 'base64'), 'is made of words'],
+      ],
+      (bytes, reason) => {
+        expect(bytes).toHaveLength(32);
+        expect(weaknessOf(bytes)).toBe(reason);
+      },
+    ));
+
+  it('is none of ten thousand random ones', () => {
+    const weak = Array.from({ length: 10_000 }, (_none, number) =>
+      weaknessOf(createHash('sha256').update(`key ${number}`).digest()),
+    );
+    expect(new Set(weak)).toEqual(new Set([undefined]));
+  });
+});
 
 describe('the keys of the vault', () => {
   it('takes the first of a comma list as the current one and keeps the others', () => {

@@ -1,4 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { guessableBecause } from '../values/guessable-secret.ts';
 import { Masked } from '../values/masked.ts';
 import { failure, type Result, success } from '../values/result.ts';
 
@@ -37,6 +38,28 @@ export class VaultKey extends Masked {
       Buffer.from(hkdfSync('sha256', Buffer.from(this.reveal(), 'base64'), '', `tollgate ${purpose}`, 32)),
     );
   }
+}
+
+/** Of 32 random bytes, some 30 differ; fewer than this never do. */
+const FEWEST_DIFFERENT_BYTES = 16;
+
+/**
+ * Why a key could be guessed, as words that follow its name and quote nothing of it; `undefined` for one that looks
+ * random.
+ */
+export function weaknessOfKey(key: VaultKey): string | undefined {
+  const base64 = key.reveal();
+  const bytes = Buffer.from(base64, 'base64');
+  if (new Set(bytes).size < FEWEST_DIFFERENT_BYTES) {
+    return 'has few different bytes';
+  }
+  const first = (bytes[1] ?? 0) - (bytes[0] ?? 0);
+  if (bytes.every((byte, at) => at === 0 || (byte - (bytes[at - 1] ?? 0) - first) % 256 === 0)) {
+    return 'follows a pattern';
+  }
+  return bytes.every((byte) => byte >= 0x20 && byte < 0x7f)
+    ? 'is a text'
+    : guessableBecause(base64.replace('=', ''));
 }
 
 /** The keys of this installation: the current one, and older ones for what was sealed with them. */

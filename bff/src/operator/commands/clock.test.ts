@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIVE, LIVE_ACQUIRER } from '../../config/live-environment.fixture.ts';
 import { runCommand } from '../run-command.ts';
 
 const CARD = 'a0000000000000000000000000000001';
@@ -63,8 +64,8 @@ function writeLiveFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-clock-live-'));
   folders.push(folder);
   const file = join(folder, 'merchants.json');
-  const channels = [{ entityId: CARD, name: 'card', acquirer: 'one' }];
-  const acquirers = [{ name: 'one', connector: 'http-acquirer', address: 'https://acquirer.example' }];
+  const channels = [{ entityId: CARD, name: 'card', acquirer: LIVE_ACQUIRER.name }];
+  const acquirers = [LIVE_ACQUIRER];
   writeFileSync(file, JSON.stringify({ acquirers, merchants: [{ name: 'Shop', channels }] }));
   return file;
 }
@@ -137,14 +138,7 @@ describe.each([
 it.each(['show', `advance ${CARD} 1h`, `set ${CARD} 2030-01-01T00:00:00Z`, `reset ${CARD}`])(
   'clock %s is refused in live, with the reason',
   async (words) => {
-    const live = {
-      ENVIRONMENT: 'live',
-      DATABASE_URL: 'postgres://127.0.0.1:1/none',
-      REDIS_URL: 'redis://127.0.0.1:1',
-      VAULT_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-      BASE_URL: 'https://pay.example/',
-      MERCHANTS_FILE: writeLiveFile(),
-    };
+    const live = { ...LIVE, MERCHANTS_FILE: writeLiveFile() };
     const { err, exitCode } = await runCommand(['clock', ...words.split(' ')], live);
     expect(err).toBe(
       'tollgate: ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real\n',

@@ -16,7 +16,7 @@ export const httpAcquirer = describeAcquirer({
       schema: z.string().regex(/^https?:\/\/\S+$/, 'must be an http or https address'),
       value: 'an http or https address',
       meaning:
-        'Where it listens. In live, and with a token, https, or http on 127.0.0.1, [::1] or localhost. `{ACQUIRER_PORT}` stands for the setting of that name.',
+        'Where it listens. In live https, and one of `tokenVariable` and `clientCertificate` with it. With a token, http may lead to 127.0.0.1, [::1] or localhost only. `{ACQUIRER_PORT}` stands for the setting of that name.',
     },
   },
   secrets: {
@@ -29,6 +29,7 @@ export const httpAcquirer = describeAcquirer({
     ...tlsSecrets("the acquirer's"),
   },
   addresses: ['address'],
+  credentials: ['tokenVariable', 'clientCertificate'],
   // An acquirer shows the books of the account that the credentials identify.
   booksAreOf: ['address', 'tokenVariable', 'clientCertificate'],
   capabilities: FULL_CAPABILITIES,

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { TestCertificate } from '../test-certificates.fixture.ts';
 
 /** An acquirer that does on the wire whatever a test wants, where the platform's switches end. */
 export interface StubAcquirer {
@@ -10,23 +12,31 @@ export interface StubAcquirer {
   stop(): Promise<void>;
 }
 
-/** @param answer called with each complete request; `call` counts from 1, `key` is the operation's */
+/**
+ * @param answer called with each complete request; `call` counts from 1, `key` is the operation's
+ * @param shown makes it speak TLS with this certificate
+ */
 export async function startStubAcquirer(
   answer: (response: ServerResponse, asked: { readonly call: number; readonly key: string }) => void,
+  shown?: TestCertificate,
 ): Promise<StubAcquirer> {
   const received: string[] = [];
   const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     received.push(await text(request));
     answer(response, { call: received.length, key: request.url?.split('/').at(-1) ?? '' });
   };
-  const server = createServer((request, response) => void listen(request, response));
+  const hear = (request: IncomingMessage, response: ServerResponse) => void listen(request, response);
+  const server =
+    shown === undefined
+      ? createServer(hear)
+      : createTlsServer({ cert: shown.certificate, key: shown.key }, hear);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   // Listening on TCP, so there is an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `${shown === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
     received,
     async stop() {
       server.closeAllConnections();

@@ -20,7 +20,7 @@ export const stripe = describeAcquirer({
         )
         .exactOptional(),
       value: 'an https address without a path, or http on 127.0.0.1 or localhost',
-      meaning: 'For a proxy or a mock. When absent: `https://api.stripe.com`.',
+      meaning: 'For a proxy or a mock; in live https. When absent: `https://api.stripe.com`.',
     },
   },
   secrets: {
@@ -31,6 +31,7 @@ export const stripe = describeAcquirer({
     },
   },
   addresses: ['address'],
+  credentials: ['secretKeyVariable'],
   // Each account has its own books, and its key identifies the account.
   booksAreOf: ['address', 'secretKeyVariable'],
   capabilities: STRIPE_CAPABILITIES,

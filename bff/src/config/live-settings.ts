@@ -1,0 +1,116 @@
+import { isThisMachine, weaknessOfKey } from '@tollgate/gateway/api';
+import { connectionSafety } from '@tollgate/gateway/stores';
+import { LIVE_CHECKOUT_SECONDS, LIVE_SETTLE_SECONDS, type Settings } from './settings.ts';
+
+/** A name and a password, or either of them, in front of the host of an address. */
+const USER_INFORMATION = /^[a-z]+:\/\/[^/?#\\]*@/i;
+
+export function hasUserInformation(address: string): boolean {
+  return USER_INFORMATION.test(address);
+}
+
+/** What keeps a gateway from starting in live, every mistake at once: each names its setting and what to do. */
+export function liveSettingMistakes(
+  settings: Settings,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const needed = (['DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE'] as const)
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name}: must be set in the live environment`);
+  return [
+    ...needed,
+    ...addressMistakes(settings),
+    ...timeMistakes(settings),
+    ...keyMistakes(settings),
+    ...databaseMistakes(settings),
+    ...redisMistakes(settings),
+    // Node then believes every server that answers, also the acquirers'.
+    ...(environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+      ? ['NODE_TLS_REJECT_UNAUTHORIZED: turns off the check of every certificate; unset it in live']
+      : []),
+  ];
+}
+
+function addressMistakes(settings: Settings): string[] {
+  const mistakes: string[] = [];
+  if (!settings.BASE_URL?.startsWith('https://')) {
+    mistakes.push('BASE_URL: must be an https address in the live environment');
+  }
+  if (settings.RESULTS_BASE_URL?.startsWith('http:') === true) {
+    mistakes.push('RESULTS_BASE_URL: must be an https address in the live environment');
+  }
+  for (const name of ['BASE_URL', 'RESULTS_BASE_URL'] as const) {
+    if (hasUserInformation(settings[name] ?? '')) {
+      mistakes.push(`${name}: ${NO_USER_INFORMATION}`);
+    }
+  }
+  return mistakes;
+}
+
+/** Follows the name of a setting or the path in a file. It quotes no address, because there may be a password in it. */
+export const NO_USER_INFORMATION =
+  'has a user or a password in front of its host, which others get to see; take them out, up to and with the @';
+
+function timeMistakes(settings: Settings): string[] {
+  const mistakes: string[] = [];
+  if (settings.CHECKOUT_SECONDS !== LIVE_CHECKOUT_SECONDS) {
+    mistakes.push('CHECKOUT_SECONDS: can be changed in the test environment only');
+  }
+  if (settings.SETTLE_SECONDS !== LIVE_SETTLE_SECONDS) {
+    mistakes.push('SETTLE_SECONDS: can be changed in the test environment only');
+  }
+  return mistakes;
+}
+
+/**
+ * Only the key in use must be strong. An older one that is weak has to be among the keys until everything is sealed
+ * anew, because nothing could be read without it.
+ */
+function keyMistakes({ VAULT_KEYS: keys }: Settings): string[] {
+  const weakness = keys && weaknessOfKey(keys.current);
+  return weakness === undefined
+    ? []
+    : [
+        `VAULT_KEYS: the key ${keys?.current.id} in front ${weakness}, so it can be guessed; ` +
+          'put one in front of it that `openssl rand -base64 32` has made, then run `npm run tollgate -- vault rotate`',
+      ];
+}
+
+function databaseMistakes({ DATABASE_URL: address }: Settings): string[] {
+  if (address === undefined) {
+    return [];
+  }
+  const safety = connectionSafety(address);
+  if (!safety.ok) {
+    return [`DATABASE_URL: can not be used: ${safety.error}`];
+  }
+  switch (safety.value) {
+    case 'local':
+    case 'verified':
+      return [];
+    case 'plain':
+      return [
+        'DATABASE_URL: must be encrypted in the live environment, because stored details and tokens travel to it; ' +
+          'write ?sslmode=verify-full behind the database, or use one on this machine',
+      ];
+    case 'unverified':
+      return [
+        'DATABASE_URL: does not check whose certificate it gets, so that anyone in between can read along; ' +
+          'write sslmode=verify-full, with sslrootcert=<file> for an authority of your own',
+      ];
+  }
+}
+
+function redisMistakes({ REDIS_URL: addresses }: Settings): string[] {
+  const isPlain = addresses?.split(',').some(
+    // `URL` reads hosts as it does for http, and only then brings the spellings of one into the same form.
+    (address) =>
+      address.startsWith('redis:') && !isThisMachine(URL.parse(address.replace('redis:', 'http:'))?.hostname),
+  );
+  return isPlain === true
+    ? [
+        'REDIS_URL: must be rediss:// in the live environment, because ids of checkouts travel to it, with which ' +
+          'they can be paid; redis:// may lead to this machine only',
+      ]
+    : [];
+}

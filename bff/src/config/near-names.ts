@@ -1,0 +1,60 @@
+import { SETTINGS, type SettingName } from './settings.ts';
+
+/** Settings whose names are shorter are not compared: too much else is called nearly so. Underscores do not count. */
+const SHORTEST = 7;
+
+/** From this length on, two letters may differ. */
+const LONG = 9;
+
+const OWN_PREFIX = /^TOLLGATE_/;
+
+export interface NearName {
+  readonly name: string;
+  readonly meant: SettingName;
+}
+
+/**
+ * Names of variables that are probably misspelt settings: `VAULT_KEY`, `DATABASEURL`, `TOLLGATE_PORT`. A setting under
+ * another name is ignored without a word, and its default is used in its place.
+ *
+ * @param environment a setting that has a value is not looked for under other names, which then belong to something else
+ */
+export function nearNames(environment: Readonly<Record<string, string | undefined>>): readonly NearName[] {
+  const isSet = (name: string) => (environment[name] ?? '') !== '';
+  const missing = (Object.keys(SETTINGS) as SettingName[]).filter((name) => !isSet(name));
+  return Object.keys(environment)
+    .filter((name) => isSet(name) && !Object.hasOwn(SETTINGS, name))
+    .flatMap((name) => {
+      const meant = missing.find((setting) => isNear(name, setting));
+      return meant === undefined ? [] : [{ name, meant }];
+    });
+}
+
+function isNear(name: string, setting: SettingName): boolean {
+  if (name.replace(OWN_PREFIX, '') === setting) {
+    return true;
+  }
+  const [written, meant] = [lettersOf(name), lettersOf(setting)];
+  if (meant.length < SHORTEST) {
+    return false;
+  }
+  return distance(written, meant) <= (meant.length < LONG ? 1 : 2);
+}
+
+function lettersOf(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+}
+
+/** How many letters must be put in, left out or replaced to make one text of the other. Levenshtein's distance. */
+function distance(one: string, other: string): number {
+  let previous = Array.from({ length: other.length + 1 }, (_none, at) => at);
+  for (const [row, letter] of Array.from(one).entries()) {
+    const current = [row + 1];
+    for (const [column, compared] of Array.from(other).entries()) {
+      const replaced = (previous[column] ?? 0) + (letter === compared ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}

@@ -1,0 +1,79 @@
+import {
+  addressesOf,
+  isThisMachine,
+  type MerchantsFile,
+  tokenOf,
+  weaknessOfKey,
+} from '@tollgate/gateway/api';
+import { nearNames } from './near-names.ts';
+import type { Settings } from './settings.ts';
+
+/** Top-level domains that lead nowhere. RFC 2606, RFC 6761, and the one of internal networks. */
+const RESERVED =
+  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)example\.(?:com|net|org)$/;
+
+/**
+ * What is taken as it is, and is probably not what the operator wanted. Most of all: settings of a live gateway on one
+ * that is in the test environment, where a payment is simulated and goods would be sent for nothing.
+ *
+ * @returns one line each, which quotes no secret
+ */
+export function warningsOf(
+  settings: Settings,
+  merchants: MerchantsFile,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const near = nearNames(environment).map(
+    ({ name, meant }) => `${name}: is not a setting and is ignored; did you mean ${meant}?`,
+  );
+  return [
+    ...near,
+    ...(settings.ENVIRONMENT === 'test' ? liveLooks(settings, merchants) : []),
+    ...keyWarnings(settings),
+  ];
+}
+
+const IN_TEST =
+  'this gateway is in the test environment, where payments are simulated; set ENVIRONMENT=live to be paid';
+
+function liveLooks({ BASE_URL }: Settings, { acquirers, merchants }: MerchantsFile): string[] {
+  const addresses = acquirers.flatMap((acquirer, a) =>
+    addressesOf(acquirer)
+      .filter(({ address }) => isReal(address))
+      .map(
+        ({ field }) =>
+          `MERCHANTS_FILE: acquirers[${a}].${field} looks like a real acquirer's, and ${IN_TEST}`,
+      ),
+  );
+  const tokens = merchants.flatMap(({ accessTokens }, m) =>
+    accessTokens.flatMap((entry, t) =>
+      tokenOf(entry).startsWith('tollgate_live_')
+        ? [`MERCHANTS_FILE: merchants[${m}].accessTokens[${t}] is a token of a live gateway, and ${IN_TEST}`]
+        : [],
+    ),
+  );
+  return [
+    ...(isReal(BASE_URL ?? '') ? [`BASE_URL: is a public https address, and ${IN_TEST}`] : []),
+    ...addresses,
+    ...tokens,
+  ];
+}
+
+/** Whether an address is https and leads to another machine under a name or number that may exist. */
+function isReal(address: string): boolean {
+  const { protocol, hostname = '' } = URL.parse(address) ?? {};
+  return protocol === 'https:' && !isThisMachine(hostname) && !RESERVED.test(hostname);
+}
+
+/** In live, the key in front is refused when it is weak; those behind it are warned of in every environment. */
+function keyWarnings({ VAULT_KEYS: keys }: Settings): string[] {
+  return (keys?.all ?? []).flatMap((key) => {
+    const weakness = weaknessOfKey(key);
+    return weakness === undefined
+      ? []
+      : [
+          `VAULT_KEYS: the key ${key.id} ${weakness}, so it can be guessed, and live refuses it in front; ` +
+            'make others with `openssl rand -base64 32`, and take this one out after `npm run tollgate -- vault rotate`',
+        ];
+  });
+}

@@ -1,0 +1,109 @@
+// needs: PostgreSQL, Redis
+/** Starts of the real process that are refused, or that warn, and what a live one refuses while it runs. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIVE, LIVE_ACQUIRER, STRONG_TOKEN } from './config/live-environment.fixture.ts';
+import { freePort } from './free-port.fixture.ts';
+import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
+import { CARD_ENTITY } from './test-app.ts';
+
+let folder: string;
+let database: TemporaryDatabase | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-live-start-'));
+});
+afterEach(async () => {
+  await endProcesses();
+  await database?.remove();
+  database = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+function writeMerchants(token: string): string {
+  const path = join(folder, 'merchants.json');
+  const channel = { entityId: CARD_ENTITY, name: 'card', acquirer: LIVE_ACQUIRER.name };
+  const merchants = [{ name: 'Shop', accessTokens: [token], channels: [channel] }];
+  writeFileSync(path, JSON.stringify({ acquirers: [LIVE_ACQUIRER], merchants }));
+  return path;
+}
+
+/** What a start said that was refused. */
+async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
+  const started = await startGateway({ DATA_DIR: join(folder, 'data'), ...settings }).then(
+    () => 'it started',
+    (error: unknown) => String(error),
+  );
+  expect(started).toMatch(/ended with 1: /);
+  expect(started).not.toContain('gateway ready');
+  return started;
+}
+
+/** Milliseconds; a test starts the process up to four times. */
+const TIME_LIMIT = 90_000;
+
+describe('a start in live', { timeout: TIME_LIMIT }, () => {
+  it('is refused with a line for each mistake of the settings and of the file', async () => {
+    const said = await refusal({
+      ...LIVE,
+      BASE_URL: 'https://us@pay.example/',
+      DATABASE_URL: 'postgres://db.example/tollgate',
+      REDIS_URL: 'redis://cache.example',
+      VAULT_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+      MERCHANTS_FILE: writeMerchants('a-token-of-our-own'),
+    });
+    const places = said.match(/(?<=tollgate: )\w+(?=:)/g);
+    expect(new Set(places)).toEqual(
+      new Set(['BASE_URL', 'DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE']),
+    );
+    expect(said).toContain('merchants[0].accessTokens[0] has fewer than 32 characters');
+  });
+
+  it('makes a gateway that takes nothing over http from its proxy', async () => {
+    database = await makeTemporaryDatabase();
+    const port = await freePort();
+    const gateway = await startGateway({
+      ...LIVE,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.url,
+      REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+      MERCHANTS_FILE: writeMerchants(STRONG_TOKEN),
+      TRUST_PROXY: 'true',
+      DRAIN_SECONDS: '1',
+    });
+    expect(gateway.output()).not.toContain('warning');
+    const statusOf = async (path: string, protocol: string) => {
+      const headers = { authorization: `Bearer ${STRONG_TOKEN}`, 'x-forwarded-proto': protocol };
+      return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
+    };
+    const query = `/v1/query?entityId=${CARD_ENTITY}&merchantTransactionId=order-10025`;
+    expect([await statusOf(query, 'http'), await statusOf(query, 'https')]).toEqual([403, 404]);
+    expect([await statusOf('/docs', 'http'), await statusOf('/health/ready', 'http')]).toEqual([403, 200]);
+    expect(await gateway.stop()).toBe(0);
+  });
+});
+
+describe('a start in test', { timeout: TIME_LIMIT }, () => {
+  it('says what looks like live, and goes on', async () => {
+    const gateway = await startGateway({
+      DATA_DIR: join(folder, 'data'),
+      BASE_URL: 'https://pay.shop.com/',
+      TRUSTPROXY: 'true',
+    });
+    const warnings = gateway.output().match(/^tollgate: warning: \w+/gm);
+    expect(warnings?.toSorted()).toEqual(['tollgate: warning: BASE_URL', 'tollgate: warning: TRUSTPROXY']);
+    expect(await gateway.stop()).toBe(0);
+  });
+
+  it('is refused when other users can read the keys, until they can not', async () => {
+    const DATA_DIR = join(folder, 'data');
+    expect(await (await startGateway({ DATA_DIR })).stop()).toBe(0);
+    chmodSync(join(DATA_DIR, 'vault.keys'), 0o644);
+    expect(await refusal({ DATA_DIR })).toContain(`chmod 600 ${join(DATA_DIR, 'vault.keys')}`);
+    chmodSync(join(DATA_DIR, 'vault.keys'), 0o600);
+    expect(await (await startGateway({ DATA_DIR })).stop()).toBe(0);
+  });
+});

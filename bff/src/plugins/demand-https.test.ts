@@ -1,0 +1,103 @@
+import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppParts, buildApp } from '../app.ts';
+import { CARD, encode, FORM, ORDER, SCRIPT_NAME, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
+
+let test: TestApp;
+const apps: FastifyInstance[] = [];
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await test.close();
+});
+
+async function appWith(parts: Partial<AppParts>): Promise<FastifyInstance> {
+  const app = await buildApp({ ...test.parts, environment: 'live', trustProxy: true, ...parts });
+  apps.push(app);
+  return app;
+}
+
+const authorization = `Bearer ${TOKEN}`;
+
+function pay(app: FastifyInstance, protocol: string) {
+  const headers = { authorization, 'content-type': FORM, 'x-forwarded-proto': protocol };
+  return app.inject({ method: 'POST', url: '/v1/payments', payload: encode({ ...ORDER, ...CARD }), headers });
+}
+
+const REFUSED = {
+  result: { code: '800.900.300', description: expect.stringContaining('reached the proxy by http') },
+};
+
+describe('a live gateway behind a proxy', () => {
+  it('refuses what reached the proxy by http, on any part of its way', async () => {
+    const app = await appWith({});
+    await forEveryCase(['http', 'HTTP', 'https, http', 'http,https', ' http ', 'ftp'], async (protocol) => {
+      const answer = await pay(app, protocol);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
+      expect(answer.json()).toMatchObject(REFUSED);
+    });
+  });
+
+  it('refuses pages, files and unknown paths as well, with or without a token', async () => {
+    const app = await appWith({});
+    await forEveryCase(
+      [
+        ['GET', '/v1/paymentWidgets.js'],
+        ['GET', `/v1/widget/${SCRIPT_NAME}`],
+        ['GET', '/docs'],
+        ['GET', '/v1/resultcodes'],
+        ['GET', '/v1/query'],
+        ['GET', '/v1/checkouts/x'],
+        ['GET', '/checkouts/x/payment'],
+        ['POST', '/v1/checkouts/x/payment'],
+        ['OPTIONS', '/v1/checkouts/x'],
+        ['GET', '/health/other'],
+        ['GET', '/v1/health/live'],
+        ['GET', '/nowhere'],
+      ] as const,
+      async (method, url) => {
+        const answer = await app.inject({ method, url, headers: { 'x-forwarded-proto': 'http' } });
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json()).toMatchObject(REFUSED);
+      },
+    );
+  });
+
+  it('answers health checks all the same', async () => {
+    const app = await appWith({});
+    const headers = { 'x-forwarded-proto': 'http' };
+    const statuses = await Promise.all(
+      ['/health/live', '/health/ready', '//health/live'].map(
+        async (url) => (await app.inject({ method: 'GET', url, headers })).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  it('takes what came by https, and what did not come through the proxy', async () => {
+    const app = await appWith({});
+    const get = (headers: Readonly<Record<string, string>>) =>
+      app.inject({ method: 'GET', url: '/v1/resultcodes', headers });
+    const answers = await Promise.all([
+      get({ 'x-forwarded-proto': 'https' }),
+      get({ 'x-forwarded-proto': 'HTTPS, https' }),
+      get({}),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('a gateway that is not live, or trusts no proxy', () => {
+  it.each([
+    ['in the test environment', { environment: 'test' }],
+    ['whose caller could write the header', { trustProxy: false }],
+  ] as const)('does not look at the header: %s', async (_what, parts) => {
+    const app = await appWith(parts);
+    const headers = { 'x-forwarded-proto': 'http' };
+    expect((await app.inject({ method: 'GET', url: '/v1/resultcodes', headers })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * Whether a host is this machine, so that what is sent to it crosses no network.
+ *
+ * @param host as `URL` gives it for an http address, which brings every spelling of a loopback address into one of these
+ */
+export function isThisMachine(host: string | undefined): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host ?? '');
+}
