@@ -64,11 +64,7 @@ export function composeGateway(
       clock: rest.clock,
       tokenId: (token) => hasher.hash(token).slice(0, TOKEN_ID_LENGTH),
     }),
-    merchants: createMerchantDirectory(
-      merchants,
-      { store: accessTokens, hasher },
-      rest,
-    ),
+    merchants: createMerchantDirectory(merchants, { store: accessTokens, hasher }, rest),
     fingerprintCard: createCardFingerprint(keys),
     requestFingerprints: createRequestFingerprints(keys),
     browserTokens: createBrowserTokens(keys),

@@ -14,10 +14,20 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-/** The operations that take a caller, who has an access token. */
-type OfCallers = {
-  [Name in keyof Gateway]: Parameters<Gateway[Name]> extends [Caller, ...unknown[]] ? Name : never;
-}[keyof Gateway];
+/**
+ * The operations that take a caller, who has an access token. Whether a request repeats an earlier one of the same
+ * merchant decides only how it is counted, and shows nothing.
+ */
+type OfCallers = Exclude<
+  {
+    [Name in keyof Gateway]: Gateway[Name] extends (...taken: infer Taken) => unknown
+      ? Taken extends [Caller, ...unknown[]]
+        ? Name
+        : never
+      : never;
+  }[keyof Gateway],
+  'isRepetition'
+>;
 
 describe('the gateway', () => {
   it('has no operation for a caller that needs no right, which would not compile', async () => {

@@ -1,5 +1,5 @@
-import { SETTABLE } from '../../gateway/src/retention/read-retention-days.ts';
 import { KEPT_TABLES } from '../../gateway/src/retention/kept-tables.ts';
+import { SETTABLE } from '../../gateway/src/retention/read-retention-days.ts';
 import { DAY, RETENTION_RULES } from '../../gateway/src/retention/retention-rules.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 

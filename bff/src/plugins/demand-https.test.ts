@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 async function appWith(parts: Partial<AppParts>): Promise<FastifyInstance> {
-  const app = await buildApp({ ...test.parts, environment: 'live', trustProxy: true, ...parts });
+  const app = await buildApp({ ...test.parts, environment: 'live', proxies: 1, ...parts });
   apps.push(app);
   return app;
 }
@@ -94,7 +94,7 @@ describe('a live gateway behind a proxy', () => {
 describe('a gateway that is not live, or trusts no proxy', () => {
   it.each([
     ['in the test environment', { environment: 'test' }],
-    ['whose caller could write the header', { trustProxy: false }],
+    ['whose caller could write the header', { proxies: 0 }],
   ] as const)('does not look at the header: %s', async (_what, parts) => {
     const app = await appWith(parts);
     const headers = { 'x-forwarded-proto': 'http' };
