@@ -33,7 +33,7 @@ function mistakesIn(
   environment: Readonly<Record<string, string>> = LIVE,
 ): string[] {
   const { acquirer = {}, tokens = [], directories } = change;
-  const acquirers = ['a', 'b'].map((name) => ({ ...LIVE_ACQUIRER, name, ...acquirer }));
+  const acquirers = ['a', 'b'].map((name) => Object.assign({}, LIVE_ACQUIRER, { name }, acquirer));
   const channels = [{ entityId: 'c'.repeat(32), name: 'card', acquirer: 'a' }];
   const merchants = [{ name: 'Shop', accessTokens: tokens, channels }];
   writeFileSync(file, JSON.stringify({ acquirers, directories, merchants }));

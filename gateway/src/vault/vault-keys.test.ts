@@ -17,9 +17,9 @@ function keysOf(text: string): VaultKeys {
   return keys.value;
 }
 
-describe('a key of the vault that can be guessed', () => {
-  const weaknessOf = (bytes: Buffer) => weaknessOfKey(new VaultKey('k1', bytes.toString('base64')));
+const weaknessOf = (bytes: Buffer) => weaknessOfKey(new VaultKey('k1', bytes.toString('base64')));
 
+describe('a key of the vault that can be guessed', () => {
   it('is told why, whether its bytes or its text are what somebody has typed', () =>
     forEveryCase(
       [
