@@ -57,14 +57,14 @@ describe('the stored details of the embedded default', () => {
 
   it('stop a start whose key file was lost, and let it go on once it is back', async () => {
     const path = join(folder, 'vault.keys');
-    writeFileSync(path, keyText(1, 'first'));
+    writeFileSync(path, keyText(1, 'first'), { mode: 0o600 });
     await storeDetails();
     rmSync(path);
     const expected = `DATA_DIR ${path}: the key first is another one than 1 data key of stored details were closed with; restore the key that had this id`;
     expect(await refusal()).toBe(expected);
     // The folder is free again: the refusal comes a second time, and not that somebody uses it.
     expect(await refusal()).toBe(expected);
-    writeFileSync(path, keyText(1, 'first'));
+    writeFileSync(path, keyText(1, 'first'), { mode: 0o600 });
     expect(await refusal()).toBeUndefined();
   });
 
