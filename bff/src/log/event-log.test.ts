@@ -33,6 +33,16 @@ describe('the log of what the gateway reports', () => {
     expect(written()).toMatchObject([{ level: WARN, ...refused, msg: 'the token of a wallet was refused' }]);
   });
 
+  it.each([
+    ['0a1b2c3d', '0a1b2c3d'],
+    [undefined, 'of the merchants file'],
+  ])('has a line for a token that was used after its end, by its id: %s', (id, token) => {
+    log.endedTokenUsed({ id, merchant: 'Shop', endsAt: Date.parse('2027-02-01') });
+    const msg = 'an access token was used that has ended; make a new one with token make';
+    const endsAt = '2027-02-01T00:00:00.000Z';
+    expect(written()).toMatchObject([{ level: WARN, token, merchant: 'Shop', endsAt, msg }]);
+  });
+
   it('has an error line with the ids of an operation that its acquirer contradicts', () => {
     const refund = sampleFollowUp(PAYMENT, { state: 'not-sent', resultCode: '900.100.600' });
     log.operationContradicted(refund, APPROVAL);
