@@ -31,9 +31,13 @@ export interface SentExample {
 
 const HALF_AN_HOUR = 30 * 60 * 1000;
 
-/** Sends every example to a built app: usual ones to the same, those of a special state each to their own. */
+/** States that no request changes, so that all of their examples are sent to one app. */
+const LASTING: ReadonlySet<Given> = new Set(['throttled', 'fault', 'stores-down', 'key-running']);
+
+/** Sends every example to a built app: usual ones to the same, those of a state that passes each to their own. */
 export async function sendExamples(additions: Additions = {}): Promise<SentExample[]> {
   const usual = await startTestApp();
+  const lasting = new Map<Given, TestApp>();
   const ids = new Map<string, string>();
   const stabilise = stabiliser();
   const sent: SentExample[] = [];
@@ -42,12 +46,12 @@ export async function sendExamples(additions: Additions = {}): Promise<SentExamp
       // oxlint-disable-next-line no-await-in-loop -- one example needs the answer of another
       const answer = await (example.given === undefined
         ? send(usual, example, ids, additions)
-        : sendInState(example.given, example, additions));
+        : sendInState(example.given, example, additions, lasting));
       ids.set(key, idIn(answer));
       sent.push({ key, example, answer, recorded: record(key, example, answer, stabilise) });
     }
   } finally {
-    await usual.close();
+    await Promise.all([usual, ...lasting.values()].map((test) => test.close()));
   }
   return sent;
 }
@@ -73,8 +77,13 @@ async function sendInState(
   given: Given,
   example: Example,
   additions: Additions,
+  lasting: Map<Given, TestApp>,
 ): Promise<LightMyRequestResponse> {
-  const test = await startTestApp((gateway) => withTrouble(given, gateway));
+  const test = lasting.get(given) ?? (await startTestApp((gateway) => withTrouble(given, gateway)));
+  if (LASTING.has(given)) {
+    lasting.set(given, test);
+    return send(test, example, new Map(), additions);
+  }
   try {
     const ids = new Map<string, string>();
     const before = typeof example.id === 'object' ? exampleRow(example.id.of) : undefined;
