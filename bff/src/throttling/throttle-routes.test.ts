@@ -310,9 +310,10 @@ it('a refusal is in the metrics and in the log, by operation and kind of limit, 
   }
 });
 
+const tooMany = async () => ({ kind: 'throttled', retryAfterSeconds: 7, by: 'token' }) as const;
+
 describe('every operation', () => {
   it('is limited when its description says so, and no other is', async () => {
-    const tooMany = async () => ({ kind: 'throttled', retryAfterSeconds: 7, by: 'token' }) as const;
     test = await startTestApp((gateway) => ({
       ...gateway,
       throttle: { ...gateway.throttle, ofToken: tooMany, ofOpenCall: tooMany },

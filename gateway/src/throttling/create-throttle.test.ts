@@ -31,7 +31,7 @@ function throttleOf(
         steps.push({ scope, counts });
         return counters.take(scope, counts, at);
       },
-      add: counters.add,
+      add: (...added) => counters.add(...added),
     },
     clock: { monotonic: () => now },
     tokenId: (token) => token,

@@ -50,8 +50,6 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     return throttled;
   };
 
-  const idsOf = ({ tokenId }: Pick<TokenCall, 'tokenId'>): string => `ids:${tokenId}`;
-
   return {
     tokenId: parts.tokenId,
     ofToken: async (call) => {
@@ -94,6 +92,10 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     noteGuess: (address) =>
       void note(`guesses:${countedAddress(address)}`, limits.general.guessesOfAddress, 'guesses'),
   };
+}
+
+function idsOf({ tokenId }: Pick<TokenCall, 'tokenId'>): string {
+  return `ids:${tokenId}`;
 }
 
 function refusal(taken: Taken, by: LimitKind): Throttled | undefined {

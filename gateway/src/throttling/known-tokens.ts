@@ -9,7 +9,6 @@ export interface KnownTokens {
 
 export function createKnownTokens(most = MOST_KNOWN): KnownTokens {
   const known = new Set<string>();
-  const pair = (address: string, tokenId: string): string => `${address} ${tokenId}`;
   return {
     add: (address, tokenId) => {
       known.add(pair(address, tokenId));
@@ -20,4 +19,8 @@ export function createKnownTokens(most = MOST_KNOWN): KnownTokens {
     },
     has: (address, tokenId) => known.has(pair(address, tokenId)),
   };
+}
+
+function pair(address: string, tokenId: string): string {
+  return `${address} ${tokenId}`;
 }

@@ -34,7 +34,7 @@ describe('the limits', () => {
 
 describe('the limits in the merchants file', () => {
   const [first, ...others] = testMerchants.merchants;
-  const mistakesOf = (all: unknown, merchant: unknown = undefined): string[] => {
+  const mistakesOf = (all: unknown, merchant?: unknown): string[] => {
     const merchants = [{ ...first, throttling: merchant }, ...others];
     const read = readMerchantsFile(JSON.stringify({ ...testMerchants, throttling: all, merchants }));
     return read.ok ? [] : read.error.map(({ path, message }) => `${path} ${message}`);

@@ -123,6 +123,8 @@ function authenticating(): AuthenticationGateway {
   return gateway;
 }
 
+const tooMany = async () => ({ kind: 'throttled', retryAfterSeconds: 12, by: 'token' }) as const;
+
 function withTrouble(given: Given, gateway: Gateway): Gateway {
   switch (given) {
     case 'fault':
@@ -136,10 +138,8 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
             new Map([['payments', { kind: 'unavailable', reason: 'PostgreSQL does not answer' }]]),
           ),
       };
-    case 'throttled': {
-      const tooMany = async () => ({ kind: 'throttled', retryAfterSeconds: 12, by: 'token' }) as const;
+    case 'throttled':
       return { ...gateway, throttle: { ...gateway.throttle, ofToken: tooMany, ofOpenCall: tooMany } };
-    }
     case 'key-running':
       return {
         ...gateway,
