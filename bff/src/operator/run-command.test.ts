@@ -303,6 +303,7 @@ describe('the operator’s command line', () => {
         'tollgate: the command "vault" is not whole',
         'usage: npm run -s tollgate -- vault status [--json]',
         '       npm run -s tollgate -- vault rotate [--json]',
+        '       npm run -s tollgate -- vault retire [--merchant <name>] [--json]',
         '',
       ].join('\n'),
     });
