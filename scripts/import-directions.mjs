@@ -441,6 +441,8 @@ export const ADAPTERS = [
   'gateway/vault/postgres',
   'gateway/vault/sqlite',
   'gateway/wallets/keys/postgres',
+  'gateway/retention/postgres',
+  'gateway/retention/sqlite',
   'gateway/wallets/keys/sqlite',
   'gateway/widget-builds/postgres',
   'gateway/widget-builds/sqlite',
@@ -449,9 +451,12 @@ export const ADAPTERS = [
 /** Where ports and adapters are put together. */
 export const COMPOSITION = [
   'gateway/connectors/registry.ts',
+  'gateway/stores/file-parts.ts',
   'gateway/stores/open-beside.ts',
   'gateway/stores/open-durable-database.ts',
   'gateway/stores/open-durable-file.ts',
+  'gateway/stores/open-retention.ts',
+  'gateway/stores/open-seals.ts',
   'gateway/stores/open-stores.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { parseVaultKeys, readRetentionDays, type VaultKeys } from '@tollgate/gateway/api';
+import { type KeptFor, parseVaultKeys, readRetentionDays, type VaultKeys } from '@tollgate/gateway/api';
 import { z } from 'zod';
 
 const port = wholeNumber(0, 65_535);
@@ -34,10 +34,15 @@ const vaultKeys = z.string().transform((text, context): PrintableKeys => {
   return z.NEVER;
 });
 
-const retentionDays = z.string().transform((text, context) => {
+/** Times that print as the operator wrote them. */
+interface PrintableTimes extends KeptFor {
+  toString(): string;
+}
+
+const retentionDays = z.string().transform((text, context): PrintableTimes => {
   const kept = readRetentionDays(text);
   if (kept.ok) {
-    return kept.value;
+    return { ...kept.value, toString: () => text };
   }
   for (const message of kept.error) {
     context.addIssue({ code: 'custom', message });

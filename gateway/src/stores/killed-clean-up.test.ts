@@ -101,15 +101,15 @@ describe('a retirement of data keys that is killed', () => {
     expect([...opened, ...(await openAll())].filter((each) => each?.kind === 'card')).toHaveLength(2 * MANY);
     const seals = await openSeals(settings());
     if (!seals.ok) throw new Error(seals.error);
-    const { store, texts, close } = seals.value;
-    const [before] = (await store.dataKeys.list()).filter(({ retiredAt }) => retiredAt !== undefined);
+    const { store, texts } = seals.value;
+    const before = (await store.dataKeys.list()).find(({ retiredAt }) => retiredAt !== undefined);
     expect(before).toBeDefined();
     const parts = { store, texts, keys: KEYS, clock: { now: () => Date.now() } };
     expect(await retireDataKeys(parts, { pause: 0, grace: 1 })).toMatchObject({
       value: { destroyed: 1, broken: 0, left: 0 },
     });
     expect((await store.dataKeys.list()).map(({ id }) => id)).not.toContain(before?.id);
-    await close();
+    await seals.value.close();
     expect((await openAll()).map((each) => each?.kind)).toEqual(ids.map(() => 'card'));
   });
 });
@@ -120,7 +120,7 @@ describe('a removal that is killed', () => {
     await gateway.expiredRows.noteClock(NOW);
     const opened = await openRetention(settings());
     if (!opened.ok) throw new Error(opened.error);
-    const { expiredRows: rows, close } = opened.value;
+    const { expiredRows: rows } = opened.value;
     // By a clock of ten years later, all of them have expired.
     const later = NOW + 3650 * 86_400_000;
     await rows.noteClock(later);
@@ -136,6 +136,6 @@ describe('a removal that is killed', () => {
     expect(await rows.count('storedDetails', until)).toBe(0);
     const after = await Promise.all(ids.map((id) => gateway.registrations.open(id)));
     expect(after.every((each) => each === undefined)).toBe(true);
-    await close();
+    await opened.value.close();
   });
 });

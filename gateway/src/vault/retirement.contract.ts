@@ -220,24 +220,24 @@ function dyingAfter(
   after: number,
 ): Pick<EnvelopeStore, 'dataKeys' | 'registrations'> {
   let calls = 0;
-  const living =
-    <Values extends unknown[], T>(call: (...values: Values) => Promise<T>) =>
-    async (...values: Values): Promise<T> => {
+  const living = async <T>(called: typeof verb, call: () => Promise<T>): Promise<T> => {
+    if (called === verb) {
       if (calls === after) {
         throw new Error('died');
       }
       calls += 1;
-      return call(...values);
-    };
+    }
+    return call();
+  };
   return {
     dataKeys: {
       ...dataKeys,
-      ...(verb === 'replace' && { replace: living(dataKeys.replace) }),
-      ...(verb === 'destroy' && { destroy: living(dataKeys.destroy) }),
+      replace: (...change) => living('replace', () => dataKeys.replace(...change)),
+      destroy: (id) => living('destroy', () => dataKeys.destroy(id)),
     },
     registrations: {
       ...registrations,
-      ...(verb === 'reseal' && { reseal: living(registrations.reseal) }),
+      reseal: (...change) => living('reseal', () => registrations.reseal(...change)),
     },
   };
 }

@@ -39,9 +39,7 @@ async function storeExpired(daysAgo: number): Promise<void> {
     expiryMonth: String(date.getUTCMonth() + 1).padStart(2, '0'),
     expiryYear: String(date.getUTCFullYear()),
   };
-  await stores.registrations.store(
-    sampleDetails({ instrument } as Partial<ReturnType<typeof sampleDetails>>),
-  );
+  await stores.registrations.store(sampleDetails({ instrument }));
 }
 
 describe('the command retention', () => {
