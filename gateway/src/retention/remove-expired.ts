@@ -71,10 +71,11 @@ async function removeKind(
   { until, at }: { readonly until: number; readonly at: number },
   { stop, onStep, pause = PAUSE }: RemovalOptions,
 ): Promise<number> {
+  const isStopped = (): boolean => stop?.aborted === true;
   let removed = 0;
   let step = AT_ONCE;
   /* oxlint-disable no-await-in-loop -- step after step, with a pause in between */
-  while (step === AT_ONCE && stop?.aborted !== true) {
+  while (step === AT_ONCE && !isStopped()) {
     step = await rows.remove(name, until, at, AT_ONCE);
     removed += step;
     if (step > 0) {

@@ -208,9 +208,9 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect(await texts.findSealedWith(from.id, 9, '')).toEqual([]);
       // What was read before is not written over what stands there now.
       expect(await Promise.all(before.map((text) => texts.replace(text, 'late')))).toEqual([false, false]);
-      const fresh = createAuthentications(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
-      expect(await fresh.openRequest(found)).toEqual(KEPT);
-      expect((await fresh.openProof(found.paymentId))?.reveal()).toBe(PROOF.reveal());
+      const reopened = createAuthentications(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      expect(await reopened.openRequest(found)).toEqual(KEPT);
+      expect((await reopened.openProof(found.paymentId))?.reveal()).toBe(PROOF.reveal());
     });
 
     it('say that their store is away', async () => {
