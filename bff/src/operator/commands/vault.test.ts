@@ -219,7 +219,7 @@ describe('the commands of the vault with the key file', () => {
 
   it('take a key that was written in front of the old one', async () => {
     const path = join(folder, 'vault.keys');
-    writeFileSync(path, first);
+    writeFileSync(path, first, { mode: 0o600 });
     await store('Shop');
     writeFileSync(path, `${second},${first}\n`);
     expect(await jsonOf('vault rotate', '')).toMatchObject({ json: { key: 'k2', rewrapped: 1 } });
