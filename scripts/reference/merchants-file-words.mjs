@@ -123,6 +123,8 @@ export const WORDS = {
     'descriptor.text': "The channel's text.",
     'descriptor.rule':
       "`free`: the request's text, else the channel's. `prefix`: the channel's text, then the request's, cut at 127 characters. `fixed`: the channel's text alone. The request's text is `merchant.name`, else `descriptor`.",
+    maxAttempts:
+      'How many attempts a checkout takes, at paying it or at storing details. Absent: 10. An attempt counts when it is judged or sent, also when the gateway refuses its card; a parameter error does not. After the last one fails, the checkout ends: its shopper is told so with `700.500.001`, and its status goes on showing the last attempt. An attempt of unknown outcome stays open. A checkout keeps the number of its creation; one of an entity with `dispatching` takes the lowest of its channels.',
     validation:
       'How much is demanded of requests. Absent: `strict`. With `lenient`, other `customer` parameters do not demand `customer.givenName` and `customer.surname`, an authentication made elsewhere with `threeDSecure.eci` and `threeDSecure.verificationId` needs no `enrollmentStatus` and no `authenticationStatus`, and `threeDSecure.xid` may have 28 characters. Nothing else differs. A request that names the entity of `dispatching` is judged leniently when all channels of its rules are lenient.',
     securityCode:

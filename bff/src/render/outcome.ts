@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly type: 'declined'; readonly reason: DeclineReason; readonly field?: string }
   /** Names of parameters; the checkout is still usable. */
   | { readonly type: 'refused'; readonly parameters: readonly string[] }
-  /** The checkout is unknown, has expired or has been paid. */
+  /** The checkout is unknown, has expired, has been paid or takes no more attempts. */
   | { readonly type: 'gone' }
   /** Another attempt is open on this checkout. */
   | { readonly type: 'busy' };

@@ -8,6 +8,8 @@ import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelo
 import { invalidText, type ParameterError, parameterErrors } from './parameter-issues.ts';
 
 const INVALID: ResultCode = '200.300.404';
+/** The session holds as many payments as it may. */
+const OVER: ResultCode = '700.500.001';
 
 /** The result of every kind of refusal. Its HTTP status is that of the code's row, and stands nowhere else. */
 interface RefusedResult {
@@ -61,7 +63,7 @@ function resultOfRefused(refused: Refused): RefusedResult {
     case 'checkout-refused':
       return { code: refused.resultCode };
     case 'checkout-gone':
-      return { code: INVALID, description: goneText(refused) };
+      return { code: refused.why === 'over' ? OVER : INVALID, description: goneText(refused) };
     case 'checkout-busy':
       return {
         code: '800.700.100',
@@ -137,6 +139,8 @@ function goneText(gone: CheckoutGone): string {
       return 'This checkout has expired without a payment; create a new one';
     case 'used':
       return 'This checkout has been paid and can not be changed';
+    case 'over':
+      return 'This checkout has taken all its attempts and none succeeded; create a new one';
     case 'not-told':
       return 'This checkout can not be used; it is unknown, has expired or has been paid';
   }

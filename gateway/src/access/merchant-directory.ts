@@ -12,6 +12,7 @@ import {
   type ChannelAuthentication,
 } from '../three-d-secure/policy/channel-authentication.ts';
 import { type Clock, systemClock } from '../values/clock.ts';
+import { DEFAULT_MAX_ATTEMPTS } from '../values/default-max-attempts.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createEndedTokens } from './ended-tokens.ts';
@@ -49,6 +50,8 @@ export interface Channel extends RoutedChannel {
   readonly threeDSecure: ChannelAuthentication | undefined;
   /** Its registration at the maker of wallet1; `undefined` where it has none. */
   readonly wallet1: ChannelWallet1 | undefined;
+  /** How many attempts a checkout takes. */
+  readonly maxAttempts: number;
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -60,6 +63,8 @@ export interface Entity {
    * rules is, because parameters are read before a rule can choose a channel.
    */
   readonly validation: Validation;
+  /** How many attempts a checkout takes: of a merchant with dispatching, the fewest of its channels. */
+  readonly maxAttempts: number;
   /** Whether shoppers who pay by card at one of its channels may be authenticated. */
   readonly authenticates: boolean;
   /**
@@ -168,6 +173,7 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
       entityId: channel.entityId,
       merchant: merchant.name,
       validation: channel.validation,
+      maxAttempts: channel.maxAttempts,
       authenticates: channel.threeDSecure?.merchant !== undefined,
       covers: (channelId) => channelId === channel.entityId,
       channels: [channel],
@@ -187,8 +193,8 @@ function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const { validation = 'strict', securityCode = 'required', name, acquirer } = entry;
   const brands = entry.brands && new Set(entry.brands);
   const threeDSecure = authenticationOf(entry.threeDSecure);
-  const { routes, smartRetry, risk, descriptor, wallet1 } = entry;
-  const demands = { validation, securityCode, brands, threeDSecure };
+  const { routes, smartRetry, risk, descriptor, wallet1, maxAttempts = DEFAULT_MAX_ATTEMPTS } = entry;
+  const demands = { validation, securityCode, brands, threeDSecure, maxAttempts };
   const rules = { routes, smartRetry, risk, descriptor, wallet1 };
   return { merchant: merchant.name, entityId, name, acquirer, ...rules, ...demands };
 }
@@ -203,6 +209,7 @@ function dispatcherOf(
     entityId: dispatching.entityId as EntityId,
     merchant: merchant.name,
     validation: isLenient ? 'lenient' : 'strict',
+    maxAttempts: Math.min(...[...channels.values()].map(({ maxAttempts }) => maxAttempts)),
     authenticates: dispatching.rules.some(
       ({ channel }) => channels.get(channel)?.threeDSecure?.merchant !== undefined,
     ),

@@ -47,6 +47,8 @@ const channel = z.strictObject({
   threeDSecure: channelAuthentication.optional(),
   /** Its registration at the maker of wallet1. */
   wallet1: channelWallet1.optional(),
+  /** How many attempts a checkout takes before it ends; absent: 10. */
+  maxAttempts: z.int().min(1).max(100).optional(),
 });
 
 const dispatchRule = z.strictObject({

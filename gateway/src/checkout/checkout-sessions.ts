@@ -19,12 +19,15 @@ export interface CheckoutSessions {
     now: number,
   ): Promise<SessionState | 'unknown' | 'expired'>;
 
-  /** Takes the session for one attempt at paying it, unless another attempt has it. */
+  /**
+   * Takes the session for one attempt at paying it, unless another attempt has it or it has taken its last one. The
+   * attempt is counted in the same step, so that attempts at the same time can not pass the limit.
+   */
   beginAttempt(id: CheckoutId, attemptId: AttemptId, now: number): Promise<BeginEnd>;
 
   /**
-   * Ends an attempt: the session is used, or open to another attempt. An attempt that no longer has the session changes
-   * nothing.
+   * Ends an attempt: the session is used, or open to another attempt; after the last one it is over. An attempt that no
+   * longer has the session changes nothing.
    */
   endAttempt(id: CheckoutId, attemptId: AttemptId, end: 'used' | 'open'): Promise<void>;
 
@@ -46,13 +49,19 @@ export interface CheckoutSession {
    * The build of the widget that the checkout was created with; the shop's page keeps it while newer ones are deployed.
    */
   readonly widgetBuild: string;
+  /** How many attempts have begun. */
+  readonly attempts: number;
+  /** How many attempts it takes; the setting of its channel when it was made. */
+  readonly maxAttempts: number;
   readonly state: SessionState;
 }
 
 export type SessionState =
   | { readonly kind: 'open' }
   | { readonly kind: 'paying'; readonly attemptId: AttemptId; readonly since: number }
-  | { readonly kind: 'used'; readonly attemptId: AttemptId };
+  | { readonly kind: 'used'; readonly attemptId: AttemptId }
+  /** Not used, and it takes no more attempts. */
+  | { readonly kind: 'over' };
 
 export type BeginEnd =
   | { readonly kind: 'begun'; readonly session: CheckoutSession }
@@ -64,7 +73,8 @@ export type BeginEnd =
     }
   | { readonly kind: 'used'; readonly session: CheckoutSession; readonly attemptId: AttemptId }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'expired' };
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'over' };
 
 /** How long a session stays readable after it expired, in milliseconds. */
 export const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000;

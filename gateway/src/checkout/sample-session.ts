@@ -28,6 +28,8 @@ export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutS
       ['currency', 'EUR'],
     ],
     widgetBuild: 'sha384-sample',
+    attempts: 0,
+    maxAttempts: 10,
     state: { kind: 'open' },
     ...changes,
   };

@@ -39,6 +39,7 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
         expect(await sessions.beginAttempt(session.id, attemptId, now)).toEqual({ kind: 'begun', session });
         expect(await sessions.find(session.id)).toEqual({
           ...session,
+          attempts: 1,
           state: { kind: 'paying', attemptId, since: now },
         });
       });
@@ -93,11 +94,70 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
       });
     });
 
+    describe('are limited', () => {
+      const over = { kind: 'over' } as const;
+
+      it('to so many, one after another', async () => {
+        const session = await created({ maxAttempts: 3 });
+        for (let attempt = 0; attempt < 3; attempt += 1) {
+          // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+          await sessions.endAttempt(session.id, await taken(session), 'open');
+        }
+        const refused = await sessions.beginAttempt(session.id, ids.paymentId(), session.createdAt);
+        expect(refused).toEqual(over);
+        expect(await sessions.find(session.id)).toEqual({ ...session, attempts: 3, state: over });
+      });
+
+      it('to so many, however many come at once', async () => {
+        const session = await created({ maxAttempts: 5 });
+        const ends = await Promise.all(
+          Array.from({ length: 64 }, async () => {
+            const attemptId = ids.paymentId();
+            const end = await sessions.beginAttempt(session.id, attemptId, session.createdAt);
+            await sessions.endAttempt(session.id, attemptId, 'open');
+            return end.kind;
+          }),
+        );
+        expect(ends.filter((kind) => kind === 'begun').length).toBeLessThanOrEqual(5);
+        expect((await sessions.find(session.id))?.attempts).toBe(
+          ends.filter((kind) => kind === 'begun').length,
+        );
+      });
+
+      it('and the last one keeps the session until it ends', async () => {
+        const session = await created({ maxAttempts: 1 });
+        const attemptId = await taken(session);
+        const state = { kind: 'paying', attemptId, since: session.createdAt } as const;
+        expect((await sessions.find(session.id))?.state).toEqual(state);
+        expect(await sessions.beginAttempt(session.id, ids.paymentId(), session.createdAt)).toMatchObject({
+          kind: 'busy',
+          attemptId,
+        });
+        await sessions.endAttempt(session.id, attemptId, 'used');
+        expect((await sessions.find(session.id))?.state).toEqual({ kind: 'used', attemptId });
+      });
+
+      it('and no change of the fields gives more of them', async () => {
+        const session = await created({ maxAttempts: 1 });
+        await sessions.endAttempt(session.id, await taken(session), 'open');
+        expect(await sessions.update(session.id, [['amount', '1.00']], session.createdAt)).toEqual(over);
+        expect(await sessions.find(session.id)).toEqual({ ...session, attempts: 1, state: over });
+      });
+
+      it('and one that is refused is not counted', async () => {
+        const session = await created();
+        await sessions.beginAttempt(session.id, ids.paymentId(), session.expiresAt);
+        await taken(session);
+        await sessions.beginAttempt(session.id, ids.paymentId(), session.createdAt);
+        expect((await sessions.find(session.id))?.attempts).toBe(1);
+      });
+    });
+
     describe('take a session back', () => {
-      it('open to another attempt, without a trace of the first', async () => {
+      it('open to another attempt, and count the first', async () => {
         const session = await created();
         await sessions.endAttempt(session.id, await taken(session), 'open');
-        expect(await sessions.find(session.id)).toEqual(session);
+        expect(await sessions.find(session.id)).toEqual({ ...session, attempts: 1 });
         await taken(session);
       });
 

@@ -76,7 +76,7 @@ export function describeSessionRecords(name: string, open: () => Promise<Session
         const attemptId = await taken(session);
         const state = { kind: 'paying', attemptId, since: session.createdAt } as const;
         expect(await sessions.update(session.id, fields, session.createdAt)).toEqual(state);
-        expect(await sessions.find(session.id)).toEqual({ ...session, state });
+        expect(await sessions.find(session.id)).toEqual({ ...session, attempts: 1, state });
       });
 
       it('but not when it is paid', async () => {
@@ -85,7 +85,7 @@ export function describeSessionRecords(name: string, open: () => Promise<Session
         await sessions.endAttempt(session.id, attemptId, 'used');
         const state = { kind: 'used', attemptId } as const;
         expect(await sessions.update(session.id, fields, session.createdAt)).toEqual(state);
-        expect(await sessions.find(session.id)).toEqual({ ...session, state });
+        expect(await sessions.find(session.id)).toEqual({ ...session, attempts: 1, state });
       });
 
       it('but not from the moment it expires', async () => {

@@ -1,11 +1,13 @@
 import type { AttemptId } from '../values/ids.ts';
 import type { BeginEnd, CheckoutSession, SessionState } from './checkout-sessions.ts';
 
-/** The three columns in which every store keeps a state. */
+/** The columns in which every store keeps a state. */
 export interface StoredState {
   readonly state: string;
   readonly paymentId: string | null;
   readonly since: number | null;
+  readonly attempts: number;
+  readonly maxAttempts: number;
 }
 
 export function stateOf(stored: StoredState): SessionState {
@@ -16,7 +18,7 @@ export function stateOf(stored: StoredState): SessionState {
     case 'used':
       return { kind: 'used', attemptId };
     default:
-      return { kind: 'open' };
+      return stored.attempts < stored.maxAttempts ? { kind: 'open' } : { kind: 'over' };
   }
 }
 
@@ -31,6 +33,9 @@ export function refusalToBegin(session: CheckoutSession | undefined, now: number
   }
   if (now >= session.expiresAt) {
     return { kind: 'expired' };
+  }
+  if (state.kind === 'over') {
+    return { kind: 'over' };
   }
   return state.kind === 'paying'
     ? { kind: 'busy', session, attemptId: state.attemptId, since: state.since }

@@ -49,6 +49,9 @@ export async function checkoutRegistration(
       ? checkoutGone('used')
       : success({ kind: 'registration', registration, integrity: askedIntegrity(session) });
   }
+  if (session.state.kind === 'over') {
+    return checkoutGone('over');
+  }
   return (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
     : success({ kind: 'waiting', integrity: askedIntegrity(session) });

@@ -60,6 +60,9 @@ export async function checkoutStatus(
   if (declined !== undefined) {
     return success({ kind: 'payment', operation: freshPayment(declined) });
   }
+  if (session?.state.kind === 'over') {
+    return checkoutGone('over');
+  }
   return session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
     : success({ kind: 'waiting', integrity: askedIntegrity(session) });

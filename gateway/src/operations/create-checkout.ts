@@ -95,6 +95,8 @@ async function create(
     expiresAt: createdAt + ports.settings.checkoutSeconds * 1000,
     fields: keptParameters(withPaymentType(sent)).filter(([name]) => !OF_THE_REQUEST.has(name)),
     widgetBuild: ports.settings.widgetBuild,
+    attempts: 0,
+    maxAttempts: entity.value.maxAttempts,
     state: { kind: 'open' },
   };
   await ports.sessions.create(session);

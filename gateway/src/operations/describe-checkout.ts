@@ -11,7 +11,7 @@ import { asPaymentId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
-import { CHECKOUT_GONE, type CheckoutGone } from './refused.ts';
+import { CHECKOUT_GONE, CHECKOUT_OVER, type CheckoutGone } from './refused.ts';
 
 /** What the shopper's browser may know of a checkout: enough to render the form and its button. */
 export interface CheckoutDescription {
@@ -61,6 +61,9 @@ export async function describeCheckout(
   if (session === undefined || expiresInMs <= 0) {
     return CHECKOUT_GONE;
   }
+  if (session.state.kind === 'over') {
+    return CHECKOUT_OVER;
+  }
   const fields = new Map(session.fields);
   return success({
     id: session.id,
@@ -78,13 +81,16 @@ export async function describeCheckout(
   });
 }
 
-/** A shopper who is being authenticated may pay again, which ends that. */
+/** A shopper who is being authenticated may pay again, which ends that, as long as the checkout takes attempts. */
 async function shownState(
   { ledger }: Ports,
-  { state }: CheckoutSession,
+  { state, attempts, maxAttempts }: CheckoutSession,
 ): Promise<CheckoutDescription['state']> {
   if (state.kind !== 'paying') {
     return state.kind === 'used' ? 'paid' : 'open';
+  }
+  if (attempts >= maxAttempts) {
+    return 'paying';
   }
   const paymentId = asPaymentId(state.attemptId);
   const payment = paymentId && (await ledger.findOperation(paymentId));

@@ -22,7 +22,7 @@ import { type AttemptId, asPaymentId, type CheckoutId, type PaymentId } from '..
 import { failure, type Result, success } from '../values/result.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { openWalletToken } from './open-wallet-token.ts';
-import { CHECKOUT_GONE, type Refused } from './refused.ts';
+import { CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
 import { withCodeIssues } from './with-code-issues.ts';
 
 const CHOSEN = 'registrationId';
@@ -87,15 +87,20 @@ export async function payCheckout(
   if (entity === undefined) {
     return CHECKOUT_GONE;
   }
-  const paidAtBank = await leaveRedirect(ports, session, payment.request);
-  if (paidAtBank !== undefined) {
-    return success(paidAtBank);
+  // After the last attempt nothing is left for which one under way could be given up.
+  if (session.attempts < session.maxAttempts) {
+    const paidAtBank = await leaveRedirect(ports, session, payment.request);
+    if (paidAtBank !== undefined) {
+      return success(paidAtBank);
+    }
+    await leaveAuthentication(ports, session);
   }
-  await leaveAuthentication(ports, session);
   const paymentId = ports.ids.paymentId();
   const begun = await beginAttempt(ports, session, paymentId);
   if (begun.kind !== 'begun') {
-    return begun.kind === 'busy' ? joinRedirect(ports, begun.attemptId, payment.request) : CHECKOUT_GONE;
+    return begun.kind === 'busy'
+      ? joinRedirect(ports, begun.attemptId, payment.request)
+      : goneForShopper(begun.kind);
   }
   // The merchant's server may have changed the amount since the session was read.
   if (hasChanged(session, begun.session)) {

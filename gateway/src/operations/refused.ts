@@ -35,11 +35,12 @@ export interface NoWalletSession {
 
 export interface CheckoutGone {
   readonly kind: 'checkout-gone';
-  /** The exact reason is for the merchant that owns the checkout; shoppers get `not-told`. */
+  /** The exact reason is for the merchant that owns the checkout; shoppers get `not-told`, or `over`. */
   readonly why: CheckoutEnd | 'not-told';
 }
 
-export type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used';
+/** `over`: it has taken all its attempts, and none succeeded. */
+export type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used' | 'over';
 
 export function checkoutGone(why: CheckoutGone['why']): Failure<CheckoutGone> {
   return failure({ kind: 'checkout-gone', why });
@@ -47,6 +48,14 @@ export function checkoutGone(why: CheckoutGone['why']): Failure<CheckoutGone> {
 
 /** What a caller who only knows a checkout's id is told. */
 export const CHECKOUT_GONE = checkoutGone('not-told');
+
+/** The shopper of a checkout that takes no more attempts is told so, because starting again helps. */
+export const CHECKOUT_OVER = checkoutGone('over');
+
+/** Why an attempt at a checkout can not begin; `paying` and `begun` are no such reasons. */
+export function goneForShopper(why: 'used' | 'unknown' | 'expired' | 'over'): Failure<CheckoutGone> {
+  return why === 'over' ? CHECKOUT_OVER : CHECKOUT_GONE;
+}
 
 /** Why a caller may not see a checkout, told apart for its owner only; `undefined` for the entity that made it. */
 export function whyNotOwn(

@@ -11,10 +11,11 @@ import { checkoutTime } from '../processing/checkout-time.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { refuseTestMode, refuseToStore } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
+import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { NewRegistration, Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
-import { CHECKOUT_GONE, type Refused } from './refused.ts';
+import { CHECKOUT_GONE, CHECKOUT_OVER, goneForShopper, type Refused } from './refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
@@ -52,12 +53,16 @@ export async function registerCheckout(
     refuseTestMode(ports.settings, testMode) ??
     refuseToStore(entity, instrument.value) ??
     storableKindOf(instrument.value).check(instrument.value, time.now());
+  const registrationId = ports.ids.registrationId();
   if (refusal !== undefined) {
-    return failure({ kind: 'registration-refused', ...refusal });
+    return (
+      (await countRefused(ports, session, registrationId)) ??
+      failure({ kind: 'registration-refused', ...refusal })
+    );
   }
   // Pending until the attempt has taken the checkout. Details that are never activated are removed later.
   const fresh: NewRegistration = {
-    id: ports.ids.registrationId(),
+    id: registrationId,
     merchant: session.merchant,
     entityId: session.entityId,
     channelId: session.entityId,
@@ -73,7 +78,7 @@ export async function registerCheckout(
   const begun = await beginAttempt(ports, session, registration.id);
   if (begun.kind !== 'begun') {
     await ports.registrations.discard(registration.id);
-    return begun.kind === 'busy' ? busy : CHECKOUT_GONE;
+    return begun.kind === 'busy' ? busy : goneForShopper(begun.kind);
   }
   // The merchant's server may have named another customer since the session was read.
   if (hasChanged(session, begun.session)) {
@@ -97,8 +102,25 @@ async function knownToBeTaken(
   if (session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt) {
     return CHECKOUT_GONE;
   }
+  if (session.state.kind === 'over') {
+    return CHECKOUT_OVER;
+  }
   const isTaken = session.state.kind === 'paying' && !(await repairCheckout(ports, session));
   return isTaken ? busy : undefined;
+}
+
+/** Details that were judged and can not be used are an attempt, too. @returns why they may not be judged at all */
+async function countRefused(
+  ports: Ports,
+  session: CheckoutSession,
+  attemptId: RegistrationId,
+): Promise<Result<never, Refused> | undefined> {
+  const begun = await beginAttempt(ports, session, attemptId);
+  if (begun.kind !== 'begun') {
+    return begun.kind === 'busy' ? busy : goneForShopper(begun.kind);
+  }
+  await ports.sessions.endAttempt(session.id, attemptId, 'open');
+  return undefined;
 }
 
 const busy = failure({ kind: 'checkout-busy' } as const);

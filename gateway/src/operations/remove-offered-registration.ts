@@ -25,7 +25,7 @@ export async function removeOfferedRegistration(
     return checkout;
   }
   const session = checkout.value;
-  if (session.state.kind === 'used') {
+  if (session.state.kind === 'used' || session.state.kind === 'over') {
     return CHECKOUT_GONE;
   }
   if ((await checkoutTime(ports, session)) >= session.expiresAt) {

@@ -70,6 +70,7 @@ export async function updateCheckout(
     case 'paying':
       return failure({ kind: 'checkout-busy' });
     case 'used':
-      return checkoutGone('used');
+    case 'over':
+      return checkoutGone(state.kind);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { journalOf } from '../testing/journal-of.ts';
-import { APPROVED, UNREACHABLE } from '../testing/scripted-connector.ts';
+import { APPROVED, DECLINED, UNREACHABLE } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { EXTERNAL } from '../testing/test-payment.ts';
@@ -50,6 +50,34 @@ const faults = async () => (await auditLedger(test.ports.ledger, undefined)).fau
 const cardsSent = () => test.acquirer.requests.filter(({ redirect }) => redirect === undefined).length;
 
 describe('a shopper who left the page of the bank', () => {
+  it('can still pay there when that was the last attempt, which no other card takes away', async () => {
+    const { id } = await makeCheckout(test);
+    test.acquirer.answerShopper = async ({ redirect }) => (redirect === undefined ? DECLINED : AWAITING);
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+      await press(test.gateway, id);
+    }
+    await press(test.gateway, id, TRANSFER);
+    expect(await press(test.gateway, id)).toEqual(BUSY);
+    expect(bank.cancelled).toEqual([]);
+    expect(await press(test.gateway, id, TRANSFER)).toMatchObject({ value: { state: 'awaiting-redirect' } });
+    expect(cardsSent()).toBe(9);
+  });
+
+  it('uses an attempt each time, so that the checkout ends', async () => {
+    const { id } = await makeCheckout(test);
+    test.acquirer.answerShopper = async ({ redirect }) => (redirect === undefined ? DECLINED : AWAITING);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+      await press(test.gateway, id, TRANSFER);
+      bank.end = undefined;
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+      await press(test.gateway, id);
+    }
+    expect(bank.cancelled).toHaveLength(5);
+    expect(await sessionState(test, id)).toBe('over');
+  });
+
   it('pays with a card on the same checkout, and the transfer is over first', async () => {
     const { id, transfer } = await sentToBank();
     const paid = await press(test.gateway, id);

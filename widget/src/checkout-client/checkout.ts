@@ -40,7 +40,7 @@ export interface StoredDetails {
 /** What asking for a checkout gave. */
 export type CheckoutReading =
   | { readonly kind: 'found'; readonly checkout: Checkout }
-  /** Unknown or expired. */
+  /** Unknown, expired, or without attempts left. */
   | { readonly kind: 'gone' }
   /** No answer, or one that says nothing about the checkout. */
   | { readonly kind: 'unreachable' };

@@ -14,7 +14,7 @@ export type PayAnswer =
   | { readonly kind: 'declined'; readonly reason: string; readonly field: CardField | undefined }
   /** The gateway refused the input; the checkout is still usable. */
   | { readonly kind: 'refused'; readonly parameters: readonly string[] }
-  /** The checkout is unknown or expired. */
+  /** The checkout is unknown or expired, or takes no more attempts. */
   | { readonly kind: 'gone' }
   /** Another attempt is open on this checkout. */
   | { readonly kind: 'busy' }

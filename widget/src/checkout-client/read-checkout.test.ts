@@ -60,6 +60,7 @@ describe('reading a checkout', () => {
 
   it.each([
     ['gone', { result: { code: '200.300.404' } }],
+    ['gone', { result: { code: '700.500.001' } }],
     ['unreachable', { result: { code: '800.120.100' } }],
     ['unreachable', { result: {}, checkout: { ...checkout, state: 'new' } }],
     ['unreachable', '<html>'],

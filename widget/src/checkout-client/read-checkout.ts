@@ -2,7 +2,8 @@ import type { UnknownRecord } from '../wire/is-record.ts';
 import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 import type { Checkout, CheckoutReading, StoredDetails } from './checkout.ts';
 
-const GONE = '200.300.404';
+/** Unknown or expired; or it has taken all its attempts. */
+const GONE = /^(200\.300\.404|700\.500\.001)$/u;
 const STATES = ['open', 'paying', 'paid'] as const;
 
 /**
@@ -16,7 +17,7 @@ export function readCheckout(body: unknown): CheckoutReading {
   if (checkout !== undefined) {
     return { kind: 'found', checkout };
   }
-  return { kind: recordOf(result)['code'] === GONE ? 'gone' : 'unreachable' };
+  return { kind: GONE.test(textOf(recordOf(result)['code'])) ? 'gone' : 'unreachable' };
 }
 
 function checkoutIn(data: UnknownRecord): Checkout | undefined {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Cluster, Redis } from 'ioredis';
+import { DEFAULT_MAX_ATTEMPTS } from '../../values/default-max-attempts.ts';
 import type { CheckoutId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from '../checkout-sessions.ts';
@@ -27,11 +28,14 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
     create: (session) =>
       guarded(async () => {
         const key = keyOf(session.id);
-        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild } = session;
+        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
         const fields = JSON.stringify(session.fields);
         const answers = await client
           .multi()
-          .hset(key, { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state: 'open' })
+          .hset(key, {
+            ...{ id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, attempts, maxAttempts },
+            state: 'open',
+          })
           .pexpireat(key, expiresAt + KEPT_AFTER_EXPIRY)
           .exec();
         const failed =
@@ -110,6 +114,11 @@ function sessionOfHash(hash: Readonly<Record<string, string>>): CheckoutSession 
   if (id === undefined || fields === undefined || state === undefined) {
     return undefined;
   }
+  // A session of a version before attempts were counted has neither.
+  const counted = {
+    attempts: Number(hash['attempts'] ?? 0),
+    maxAttempts: Number(hash['maxAttempts'] ?? DEFAULT_MAX_ATTEMPTS),
+  };
   const written = {
     id,
     merchant,
@@ -118,7 +127,9 @@ function sessionOfHash(hash: Readonly<Record<string, string>>): CheckoutSession 
     expiresAt: Number(expiresAt),
     fields: JSON.parse(fields) as unknown,
     widgetBuild: widgetBuild ?? '',
+    ...counted,
     state: stateOf({
+      ...counted,
       state,
       paymentId: paymentId ?? null,
       since: since === undefined ? null : Number(since),

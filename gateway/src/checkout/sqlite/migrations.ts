@@ -18,4 +18,8 @@ export const CHECKOUT_MIGRATIONS: Migrations = [
 
   CREATE INDEX checkout_sessions_by_expiry ON checkout_sessions (expires_at);
   `,
+  `
+  ALTER TABLE checkout_sessions ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE checkout_sessions ADD COLUMN max_attempts INTEGER NOT NULL DEFAULT 10;
+  `,
 ];

@@ -12,8 +12,8 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
   store.migrate('checkout', CHECKOUT_MIGRATIONS);
   const { database, writer } = store;
   const insert = database.prepare(
-    `INSERT INTO checkout_sessions (id, merchant, entity_id, created_at, expires_at, fields, widget_build, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'open')`,
+    `INSERT INTO checkout_sessions (id, merchant, entity_id, created_at, expires_at, fields, widget_build, attempts, max_attempts, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open')`,
   );
   const sweep = database.prepare(
     `DELETE FROM checkout_sessions WHERE id IN
@@ -21,11 +21,12 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
   );
   const byId = store.prepareRead('SELECT * FROM checkout_sessions WHERE id = ?');
   const setFields = database.prepare(
-    `UPDATE checkout_sessions SET fields = ? WHERE id = ? AND state = 'open' AND expires_at > ?`,
+    `UPDATE checkout_sessions SET fields = ?
+     WHERE id = ? AND state = 'open' AND attempts < max_attempts AND expires_at > ?`,
   );
   const begin = database.prepare(
-    `UPDATE checkout_sessions SET state = 'paying', payment_id = ?, since = ?
-     WHERE id = ? AND state = 'open' AND expires_at > ?`,
+    `UPDATE checkout_sessions SET state = 'paying', payment_id = ?, since = ?, attempts = attempts + 1
+     WHERE id = ? AND state = 'open' AND attempts < max_attempts AND expires_at > ?`,
   );
   const end = database.prepare(
     `UPDATE checkout_sessions SET state = ?, since = NULL WHERE id = ? AND payment_id = ? AND state = 'paying'`,
@@ -36,9 +37,9 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
     create: async (session) => {
       await writer.write(() => {
         sweep.run(session.createdAt - KEPT_AFTER_EXPIRY);
-        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild } = session;
+        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
         const fields = JSON.stringify(session.fields);
-        insert.run(id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild);
+        insert.run(id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, attempts, maxAttempts);
       });
     },
     find: async (id) => read(id),
@@ -73,6 +74,7 @@ function sessionOfRow(row: Record<string, SQLOutputValue> | undefined): Checkout
   }
   const paymentId = row['payment_id'] === null ? null : String(row['payment_id']);
   const since = row['since'] === null ? null : Number(row['since']);
+  const counted = { attempts: Number(row['attempts']), maxAttempts: Number(row['max_attempts']) };
   const written = {
     id: String(row['id']),
     merchant: String(row['merchant']),
@@ -81,7 +83,8 @@ function sessionOfRow(row: Record<string, SQLOutputValue> | undefined): Checkout
     expiresAt: Number(row['expires_at']),
     fields: JSON.parse(String(row['fields'])) as unknown,
     widgetBuild: String(row['widget_build']),
-    state: stateOf({ state: String(row['state']), paymentId, since }),
+    ...counted,
+    state: stateOf({ state: String(row['state']), paymentId, since, ...counted }),
   };
   return written as CheckoutSession;
 }

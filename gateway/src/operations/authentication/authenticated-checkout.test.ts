@@ -13,7 +13,7 @@ import {
   reportOf,
   secretOf,
 } from '../../testing/scripted-directory.ts';
-import { askStatus, makeCheckout, press, sessionState } from '../../testing/test-checkout.ts';
+import { askStatus, BUSY, makeCheckout, press, sessionState } from '../../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
@@ -350,6 +350,20 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(second.state).toBe('approved');
       expect(await stored(first)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
       expect(test.acquirer.requests).toHaveLength(1);
+    });
+
+    it('goes on when it is the last attempt, because another could not begin', async () => {
+      test.directory.answer = async (areq) => aresWith(areq, 'N');
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+        await pay();
+      }
+      const last = await challenged();
+      expect(await press(test.gateway, session.id, SCREEN)).toEqual(BUSY);
+      expect(await stored(last)).toMatchObject({ state: 'authenticating' });
+      expect(await test.gateway.describeCheckout(session.id)).toMatchObject({ value: { state: 'paying' } });
+      await report();
+      expect(await view(last, 'finishAuthentication')).toMatchObject({ payment: { state: 'approved' } });
     });
 
     it('is shown as open to a page that is loaded again', async () => {

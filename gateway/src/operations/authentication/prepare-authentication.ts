@@ -43,7 +43,10 @@ export async function prepareAuthentication(
     return found;
   }
   const session = found.value;
-  const isOver = session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt;
+  const isOver =
+    session.state.kind === 'used' ||
+    session.state.kind === 'over' ||
+    (await checkoutTime(ports, session)) >= session.expiresAt;
   if (isOver) {
     return CHECKOUT_GONE;
   }

@@ -22,7 +22,10 @@ export async function openWalletSession(
     return found;
   }
   const session = found.value;
-  const isOver = session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt;
+  const isOver =
+    session.state.kind === 'used' ||
+    session.state.kind === 'over' ||
+    (await checkoutTime(ports, session)) >= session.expiresAt;
   if (isOver) {
     return CHECKOUT_GONE;
   }
